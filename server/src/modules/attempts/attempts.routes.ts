@@ -1,7 +1,8 @@
 // HTTP of attempts.
 import { api } from '@rehearse/contract/api.ts';
-import pLimit from 'p-limit';
+import { fixedLimits } from '../../platform/config/limits.ts';
 import { route, type Route } from '../../platform/http/route.ts';
+import { createConcurrencyLimit } from '../../platform/kernel/concurrency-limit.ts';
 import {
   checkAnswer,
   flagQuestion,
@@ -18,11 +19,8 @@ import { startAttempt, type StartDeps } from './start-attempt.ts';
 
 type Deps = ChangeDeps & StartDeps & DeleteDeps & PreviewDeps & Parameters<typeof saveAnswer>[0];
 
-/**
- * Whole classes submit in the same second, and each submission takes a dozen statements: without a limit they would hold
- * every connection of the pool while other people's answers wait to be saved.
- */
-const limitSubmissions = pLimit(2);
+/** Each takes a dozen statements: other people's answers must not wait for a connection. */
+const limitSubmissions = createConcurrencyLimit(fixedLimits.submissions);
 
 export const attemptRoutes = (deps: Deps): Route[] => [
   route(api.previewAttempt, ({ body, caller }) => previewAttempt(deps, caller.userId, body.blueprint)),

@@ -1,9 +1,9 @@
-// Settings of limits: how often one may try, how many passwords are hashed at once.
+// All limits on how often and how many at once: those that the environment sets, and those that nobody needs to change.
 import { availableParallelism } from 'node:os';
 import * as z from 'zod';
 import { noQuotas, type Quotas } from '../kernel/quotas.ts';
 import type { CallRates } from '../http/call-rates.ts';
-import type { TurnLimits } from '../../modules/identity/providers/embedded/turns.ts';
+import type { ConcurrencyLimit } from '../kernel/concurrency-limit.ts';
 import type { LimitSettings } from '../limits/limits.ts';
 import { readRate, type Rate } from '../kernel/rate.ts';
 
@@ -19,6 +19,28 @@ const rate = (usual: string) =>
       return read;
     });
 const whole = z.coerce.number({ error: 'must be a number' }).int('must be a whole number');
+
+/** The same in every installation. */
+export const fixedLimits = {
+  /** Counted per process: nobody tries a list of stolen model keys through us. */
+  modelKeyTries: { count: 10, seconds: 3600 } satisfies Rate,
+  /** Per person, counted from the rows that are kept anyway. */
+  perDay: {
+    /** Each is a second grading; more than this is not doubt. */
+    disputes: 20,
+    /** More than the criteria of any test; each is a grading. */
+    claims: 100,
+    /** As many as five long tests have questions; an administrator reads each of them. */
+    questionReports: 100,
+  },
+  /** Whole classes submit in the same second; without a limit they would hold every database connection. */
+  submissions: { atOnce: 2, longestQueue: Number.POSITIVE_INFINITY },
+  exports: { atOnce: 2, longestQueue: 0 },
+  fileReaders: { atOnce: 2, longestQueue: 20 },
+  textWorkers: { atOnce: 1, longestQueue: 20 },
+  /** The built-in grader's process takes one answer at a time. */
+  gradings: { atOnce: 1, longestQueue: 1000 },
+} as const;
 
 /** Hashing takes a thread of Node's pool of four; one is left for files and names. */
 const hashesAtOnce = Math.min(availableParallelism(), 3);
@@ -151,7 +173,7 @@ const sharedLimitsOf = (read: LimitsRead): LimitSettings => {
 };
 
 /** Everything that is limited, in the words of those who hold it. */
-export type Limiting = { shared: LimitSettings; calls: CallRates; hashing: TurnLimits; quotas: Quotas };
+export type Limiting = { shared: LimitSettings; calls: CallRates; hashing: ConcurrencyLimit; quotas: Quotas };
 
 export const limitingOf = (read: LimitsRead): Limiting => ({
   shared: sharedLimitsOf(read),

@@ -17,7 +17,4 @@ export const readingLimits = {
   inflatedBytes: 20 * mega,
   pages: 30,
   characters: 100_000,
-  /** Readers at once, and files that wait for one. */
-  atOnce: 2,
-  longestQueue: 20,
 } as const;

@@ -7,7 +7,7 @@ import { AppError } from '../kernel/app-error.ts';
 import { addressKey } from '../kernel/address-key.ts';
 import type { LimitedCall, Limits } from '../limits/limits.port.ts';
 import type { Rate } from '../kernel/rate.ts';
-import { createLocalRates } from './local-rates.ts';
+import { createProcessRateLimit } from '../kernel/process-rate-limit.ts';
 
 /** Absent: not limited. */
 export type CallRates = { perPerson: Rate | undefined; perAddress: Rate | undefined };
@@ -58,8 +58,8 @@ const refuseFor = (seconds: number): void => {
 };
 
 export const createCallLimits = (rates: CallRates, limits: Pick<Limits, 'take'>): LimitCalls => {
-  const ofAddress = createLocalRates(rates.perAddress);
-  const ofPerson = createLocalRates(rates.perPerson);
+  const ofAddress = createProcessRateLimit(rates.perAddress);
+  const ofPerson = createProcessRateLimit(rates.perPerson);
   return {
     watch: (app) =>
       void app.addHook('onRequest', async ({ url, ip }) => {

@@ -5,9 +5,7 @@ export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
 
-/** Milliseconds in a minute and a day, for reading rules aloud. */
-export const minuteMs = 60_000;
-export const dayMs = 86_400_000;
+export { dayMs, minuteMs } from '@rehearse/contract/durations.ts';
 
 /** The calendar day (`2026-11-20`) that `at` falls on in an IANA time zone. */
 export const dayIn = (timeZone: string, at: Date): string => {

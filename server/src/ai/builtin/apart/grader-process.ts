@@ -1,6 +1,7 @@
 // Runs the built-in grader in a child process, so idle memory is freed and a crash can't take the server down.
 import { fork, type ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
+import { fixedLimits } from '../../../platform/config/limits.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import type { Grader, Grading, GradingTask } from '../../grader.port.ts';
 import { hasModelFiles } from '../entailment/model-files.ts';
@@ -20,7 +21,11 @@ export type GraderLimits = {
   idleMs: number;
 };
 
-const usual: GraderLimits = { longestQueue: 1000, timeMs: 60_000, idleMs: 60_000 };
+const usual: GraderLimits = {
+  longestQueue: fixedLimits.gradings.longestQueue,
+  timeMs: 60_000,
+  idleMs: 60_000,
+};
 const retryAfterSeconds = 60;
 /** A crash may be unrelated to this answer, so it is tried again, at last without the model. */
 const maxAttempts = 3;

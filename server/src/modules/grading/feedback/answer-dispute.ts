@@ -7,7 +7,7 @@ import type { MailReceiver } from '../../../platform/kernel/mail-words.ts';
 import type { Transact, Tx } from '../../../platform/kernel/transaction.ts';
 import { disputeMail } from './dispute-mail.ts';
 import type { DisputesRepository } from './disputes.repository.ts';
-import { shareOf } from './share-of.ts';
+import { shareOf } from '../grades/score.ts';
 
 export type DisputeMailDeps = {
   /** An email to a person, in the transaction of what it tells of. */

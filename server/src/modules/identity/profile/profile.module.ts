@@ -6,7 +6,7 @@ import { orNotFound } from '../../../platform/kernel/app-error.ts';
 import { dayIn, type Clock } from '../../../platform/kernel/clock.ts';
 import type { Transact, Tx } from '../../../platform/kernel/transaction.ts';
 import { changeProfile } from './change-profile.ts';
-import { createExportPlaces } from './export-places.ts';
+import { createExportLimit } from './export-limit.ts';
 import { deleteProfile } from './delete-profile.ts';
 import { tidyLocale, tidyName, tidyPhotoUrl, tidyTimeZone } from './profile-fields.ts';
 import { createProfileRepository } from './profile.repository.ts';
@@ -59,7 +59,7 @@ export const createProfileModule = (deps: Deps) => {
       readProfile,
       changeProfile: (userId, change) => changeProfile({ repository, clock, recountCovered }, userId, change),
       exportProfile,
-      takePlace: createExportPlaces(),
+      limitExport: createExportLimit(),
       recordExport: (by, userId) =>
         deps.transact((tx) =>
           deps.recordAdminAction(tx, by, {

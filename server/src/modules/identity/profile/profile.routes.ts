@@ -5,7 +5,7 @@ import { api } from '@rehearse/contract/api.ts';
 import type { Profile } from '@rehearse/contract/profile.ts';
 import { route, streamRoute, type Route } from '../../../platform/http/route.ts';
 import type { AdminActor } from '../../../platform/kernel/admin-action.ts';
-import { exportLimits, type TakePlace } from './export-places.ts';
+import { exportTimes, type LimitExport } from './export-limit.ts';
 import type { changeProfile } from './change-profile.ts';
 
 type Deps = {
@@ -13,23 +13,23 @@ type Deps = {
   changeProfile: (userId: string, change: Parameters<typeof changeProfile>[2]) => Promise<void>;
   /** The file, and the day in the person's own time zone. */
   exportProfile: (userId: string) => Promise<{ day: string; pieces: AsyncIterable<string> }>;
-  takePlace: TakePlace;
+  limitExport: LimitExport;
   /** Tells the audit log that an administrator exports what belongs to somebody. */
   recordExport: (by: AdminActor, userId: string) => Promise<void>;
   deleteProfile: (userId: string, typedEmail: string) => Promise<void>;
 };
 
-/** A reader that takes nothing, or takes for ever, would keep the place from others. */
+/** A client that stalls, or reads forever, would block the exports of others. */
 const endInTime = (file: Readable, { raw, log }: FastifyReply): Readable => {
   const end = (why: string): void => {
     log.warn({ why }, 'export incomplete');
     raw.destroy();
   };
-  const whole = setTimeout(end, exportLimits.longestMs, 'too slow');
-  let stall = setTimeout(end, exportLimits.stallMs, 'stalled');
+  const whole = setTimeout(end, exportTimes.longestMs, 'too slow');
+  let stall = setTimeout(end, exportTimes.stallMs, 'stalled');
   file.on('data', () => {
     clearTimeout(stall);
-    stall = setTimeout(end, exportLimits.stallMs, 'stalled');
+    stall = setTimeout(end, exportTimes.stallMs, 'stalled');
   });
   file.once('error', (error) => log.error({ err: error }, 'export failed'));
   raw.once('close', () => {
@@ -39,16 +39,20 @@ const endInTime = (file: Readable, { raw, log }: FastifyReply): Readable => {
   return file.pause();
 };
 
-/** `askedBy` holds one of the places while the file is written. */
-const sendExport = async (
+/** Settles when the response is sent, or its client has left. */
+const closed = ({ raw }: FastifyReply): Promise<void> =>
+  new Promise((resolve) => {
+    if (raw.closed) resolve();
+    else raw.once('close', resolve);
+  });
+
+/** Counts against `askedBy` while the file is written. */
+const sendExport = (
   deps: Deps,
   { askedBy, userId, record }: { askedBy: string; userId: string; record?: () => Promise<void> },
   reply: FastifyReply,
-): Promise<void> => {
-  const free = deps.takePlace(askedBy);
-  // also where it is never begun, since whoever asked has left
-  reply.raw.once('close', free);
-  try {
+): Promise<void> =>
+  deps.limitExport(askedBy, async () => {
     const { day, pieces } = await deps.exportProfile(userId);
     await record?.();
     void reply
@@ -56,11 +60,8 @@ const sendExport = async (
       .header('content-disposition', `attachment; filename="rehearse-export-${day}.json"`)
       .header('cache-control', 'no-store')
       .send(endInTime(Readable.from(pieces, { objectMode: false }), reply));
-  } catch (error) {
-    free();
-    throw error;
-  }
-};
+    await closed(reply);
+  });
 
 export const profileRoutes = (deps: Deps): Route[] => [
   route(api.readProfile, ({ caller }) => deps.readProfile(caller.userId)),

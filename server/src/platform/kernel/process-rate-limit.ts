@@ -1,12 +1,12 @@
 // Rates that a process holds for itself, in memory: for what is asked so often that a row for each would cost more than the answer.
 import { LRUCache } from 'lru-cache';
-import { intervalMs, type Rate } from '../kernel/rate.ts';
+import { intervalMs, type Rate } from './rate.ts';
 
 /** Names remembered. */
 const remembered = 50_000;
 
 /** Takes one for a name; gives the seconds to wait when none is left, else 0. Without a rate there always is one. */
-export const createLocalRates = (
+export const createProcessRateLimit = (
   rate: Rate | undefined,
   now: () => number = () => performance.now(),
 ): ((name: string) => number) => {
