@@ -4,8 +4,9 @@ import * as z from 'zod';
 import { noQuotas, type Quotas } from '../kernel/quotas.ts';
 import type { CallRates } from '../http/call-rates.ts';
 import type { ConcurrencyLimit } from '../kernel/concurrency-limit.ts';
-import type { LimitSettings } from '../limits/limits.ts';
-import { readRate, type Rate } from '../kernel/rate.ts';
+import type { LimitSettings, PerAccountAndAddress } from '../limits/limits.ts';
+import type { LimitedCall } from '../limits/limits.port.ts';
+import { readRate, type GrowingWait, type Rate } from '../kernel/rate.ts';
 
 const rate = (usual: string) =>
   z
@@ -141,42 +142,62 @@ export const limitSettings = {
 
 export type LimitsRead = { [K in keyof typeof limitSettings]: z.output<(typeof limitSettings)[K]['shape']> };
 
-const sharedLimitsOf = (read: LimitsRead): LimitSettings => {
-  const mail = { perAccount: read.LIMIT_MAIL_ACCOUNT, perAddress: read.LIMIT_MAIL_ADDRESS };
-  return {
-    'sign-in': {
-      perAccount: read.LIMIT_SIGN_IN_ACCOUNT,
-      perAddress: read.LIMIT_SIGN_IN_ADDRESS,
-      wait:
-        read.LIMIT_SIGN_IN_TRIES === 0
-          ? undefined
-          : {
-              freeTries: read.LIMIT_SIGN_IN_TRIES,
-              firstSeconds: read.LIMIT_SIGN_IN_FIRST_WAIT,
-              longestSeconds: read.LIMIT_SIGN_IN_LONGEST_WAIT,
-            },
-    },
-    'sign-up': { perAccount: read.LIMIT_SIGN_UP_ACCOUNT, perAddress: read.LIMIT_SIGN_UP_ADDRESS },
-    'reset-mail': mail,
-    'forget-password': mail,
-    'test-mail': { perAccount: read.LIMIT_TEST_MAIL_ACCOUNT, perAddress: undefined },
-    'sign-in-code': { perAccount: read.LIMIT_MAIL_ACCOUNT, perAddress: undefined },
-    sync: { perAccount: read.LIMIT_SYNC_ACCOUNT, perAddress: read.LIMIT_SYNC_ADDRESS },
-    refresh: { perAccount: read.LIMIT_REFRESH_ACCOUNT, perAddress: read.LIMIT_REFRESH_ADDRESS },
-    contact: { perAccount: read.LIMIT_CONTACT_ACCOUNT, perAddress: read.LIMIT_CONTACT_ADDRESS },
-    demo: { perAccount: undefined, perAddress: read.LIMIT_DEMO_ADDRESS },
-    document: { perAccount: read.LIMIT_DOCUMENTS_ACCOUNT, perAddress: read.LIMIT_DOCUMENTS_ADDRESS },
-    test: { perAccount: read.LIMIT_TESTS_ACCOUNT, perAddress: undefined },
-    rewrite: { perAccount: read.LIMIT_REWRITES_ACCOUNT, perAddress: undefined },
-    suggestion: { perAccount: read.LIMIT_SUGGESTIONS_ACCOUNT, perAddress: read.LIMIT_SUGGESTIONS_ADDRESS },
-  };
+type RateName = {
+  [K in keyof LimitsRead]: LimitsRead[K] extends Rate | undefined ? K : never;
+}[keyof LimitsRead];
+type SharedLimit = { account?: RateName; address?: RateName; accountWithAddress?: true };
+
+const mailLimit: SharedLimit = { account: 'LIMIT_MAIL_ACCOUNT', address: 'LIMIT_MAIL_ADDRESS' };
+
+/** Counted in the database by all processes together. */
+const sharedLimits: Record<LimitedCall | 'sign-in', SharedLimit> = {
+  'sign-in': { account: 'LIMIT_SIGN_IN_ACCOUNT', address: 'LIMIT_SIGN_IN_ADDRESS' },
+  'sign-up': { account: 'LIMIT_SIGN_UP_ACCOUNT', address: 'LIMIT_SIGN_UP_ADDRESS', accountWithAddress: true },
+  'reset-mail': mailLimit,
+  'forget-password': mailLimit,
+  'test-mail': { account: 'LIMIT_TEST_MAIL_ACCOUNT' },
+  'sign-in-code': { account: 'LIMIT_MAIL_ACCOUNT' },
+  sync: { account: 'LIMIT_SYNC_ACCOUNT', address: 'LIMIT_SYNC_ADDRESS', accountWithAddress: true },
+  refresh: { account: 'LIMIT_REFRESH_ACCOUNT', address: 'LIMIT_REFRESH_ADDRESS' },
+  contact: { account: 'LIMIT_CONTACT_ACCOUNT', address: 'LIMIT_CONTACT_ADDRESS', accountWithAddress: true },
+  demo: { address: 'LIMIT_DEMO_ADDRESS' },
+  document: { account: 'LIMIT_DOCUMENTS_ACCOUNT', address: 'LIMIT_DOCUMENTS_ADDRESS' },
+  test: { account: 'LIMIT_TESTS_ACCOUNT' },
+  rewrite: { account: 'LIMIT_REWRITES_ACCOUNT' },
+  suggestion: { account: 'LIMIT_SUGGESTIONS_ACCOUNT', address: 'LIMIT_SUGGESTIONS_ADDRESS' },
 };
+
+const sharedSettings = (
+  rateOf: (name: RateName) => Rate | undefined,
+  wait: GrowingWait | undefined,
+): LimitSettings => {
+  const settings = Object.fromEntries(
+    Object.entries(sharedLimits).map(([call, { account, address, accountWithAddress = false }]) => [
+      call,
+      {
+        perAccount: account && rateOf(account),
+        perAddress: address && rateOf(address),
+        accountWithAddress,
+      },
+    ]),
+  ) as Record<keyof typeof sharedLimits, PerAccountAndAddress>;
+  return { ...settings, 'sign-in': { ...settings['sign-in'], wait } };
+};
+
+const signInWait = (read: LimitsRead): GrowingWait | undefined =>
+  read.LIMIT_SIGN_IN_TRIES === 0
+    ? undefined
+    : {
+        freeTries: read.LIMIT_SIGN_IN_TRIES,
+        firstSeconds: read.LIMIT_SIGN_IN_FIRST_WAIT,
+        longestSeconds: read.LIMIT_SIGN_IN_LONGEST_WAIT,
+      };
 
 /** Everything that is limited, in the words of those who hold it. */
 export type Limiting = { shared: LimitSettings; calls: CallRates; hashing: ConcurrencyLimit; quotas: Quotas };
 
 export const limitingOf = (read: LimitsRead): Limiting => ({
-  shared: sharedLimitsOf(read),
+  shared: sharedSettings((name) => read[name], signInWait(read)),
   calls: { perPerson: read.LIMIT_CALLS_PERSON, perAddress: read.LIMIT_CALLS_ADDRESS },
   hashing: { atOnce: read.PASSWORD_HASHES_AT_ONCE ?? hashesAtOnce, longestQueue: read.PASSWORD_HASH_QUEUE },
   quotas: {
@@ -185,26 +206,9 @@ export const limitingOf = (read: LimitsRead): Limiting => ({
   },
 });
 
-const none = { perAccount: undefined, perAddress: undefined };
-
 /** For commands and tests, where one address does in a minute what a year of people does. */
 export const unlimited: Limiting = {
-  shared: {
-    'sign-in': { ...none, wait: undefined },
-    'sign-up': none,
-    'reset-mail': none,
-    'test-mail': none,
-    'forget-password': none,
-    'sign-in-code': none,
-    sync: none,
-    refresh: none,
-    contact: none,
-    demo: none,
-    document: none,
-    test: none,
-    rewrite: none,
-    suggestion: none,
-  },
+  shared: sharedSettings(() => undefined, undefined),
   calls: { perPerson: undefined, perAddress: undefined },
   hashing: { atOnce: hashesAtOnce, longestQueue: 10_000 },
   quotas: noQuotas,

@@ -34,13 +34,13 @@ it('refuses who finds the queue full, and takes the next once there is room', as
   await expect.poll(() => ends.length).toBe(2);
   ends[1]?.();
   await Promise.all(all);
-  await expect(run(() => Promise.resolve('room'))).resolves.toBe('room');
+  await expect(run(async () => 'room')).resolves.toBe('room');
 });
 
 it('frees the turn of work that failed', async () => {
   const run = createConcurrencyLimit({ atOnce: 1, longestQueue: 0 }, queueFull);
   await expect(run(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
-  await expect.poll(() => run(() => Promise.resolve('next')).catch(() => 'refused')).toBe('next');
+  await expect.poll(() => run(async () => 'next').catch(() => 'refused')).toBe('next');
 });
 
 it('never starts work whose signal aborted while it waited', async () => {
@@ -69,7 +69,7 @@ it('runs one call for each key, and refuses the next until it has ended', async 
   ends[0]?.();
   await first;
   await expect(run('a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
-  await expect(run('a', () => Promise.resolve('free'))).resolves.toBe('free');
+  await expect(run('a', async () => 'free')).resolves.toBe('free');
   ends[1]?.();
   await other;
 });

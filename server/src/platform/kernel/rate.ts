@@ -1,4 +1,4 @@
-// How often something may be done, and how long someone waits who did it wrong too often.
+// How often something may be done, and how long the wait is after too many failures.
 
 /** At most `count` at once, and one more each `seconds / count`. */
 export type Rate = { count: number; seconds: number };

@@ -1,6 +1,6 @@
-// Limits as others see them: one question before a call, and what became of a try to sign in.
+// The port of shared rate limits: one check before a call, and how a sign-in ended.
 
-/** What is limited by account and by address; everything else is limited in each process for itself. */
+/** Calls limited by account and by address across all processes. */
 export type LimitedCall =
   | 'sign-up'
   | 'sign-in-code'
@@ -35,9 +35,9 @@ export type Limits = {
    * Counts as a failure until it is said to be none. Gives the seconds until the account is open again to devices that it
    * does not know, 0 when it is: until then a password alone lets nobody in.
    */
-  beginSignIn: (one: SignInTry) => Promise<number>;
+  beginSignIn: (signInTry: SignInTry) => Promise<number>;
   /** `right`: the failures before are forgotten. `undecided`: the password was not looked at, so it was no try. */
-  endSignIn: (one: SignInTry, how: 'right' | 'undecided', guardedSeconds: number) => Promise<void>;
+  endSignIn: (signInTry: SignInTry, outcome: 'right' | 'undecided', guardedSeconds: number) => Promise<void>;
   /** Whoever proved by mail that the account is theirs need not wait for what others tried. */
   forgetFailures: (account: string) => Promise<void>;
 };
