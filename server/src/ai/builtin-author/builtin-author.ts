@@ -1,4 +1,4 @@
-// The built-in reader of documents: terms of skills, what is denied or only wished for, and the level. No network, no chance.
+// The built-in skill finder for documents: skill terms, denied or optional ones, and the level. Offline and deterministic.
 import type { DocumentKind, Finding, SkillReader, Stance } from '../author.port.ts';
 import { findTerms, type Hit } from './find-terms.ts';
 import { readLevel } from './read-level.ts';
@@ -7,11 +7,11 @@ import { statementsOf, type Statement } from './statements.ts';
 
 const readBy = 'the built-in skill finder';
 
-/** What is offered is not what is asked for. */
+/** Headings of what the employer offers, not requires. */
 const ofNoSkill =
   /^(?:perks|benefits|what we offer|we offer|our offer|why us|about us|hobbies|interests|references)\b/;
 
-/** Ten times what the longest résumé names; a text that is made to be slow names a hundred times as much. */
+/** Ten times what the longest résumé names; a hostile text names a hundred times as much. */
 const mostHits = 2_000;
 /** Of one skill and stance in one document. */
 const mostFindings = 10;

@@ -32,7 +32,7 @@ const patterns = Skill.options.flatMap((skill) =>
 
 /** Tried first: most statements name nothing, and then one search does for all skills. */
 const anyTerm = (['asWritten', 'inAnyCase'] as const).map((how) => {
-  const all = patterns.flatMap((one) => one[how]?.source ?? []);
+  const all = patterns.flatMap((skillPattern) => skillPattern[how]?.source ?? []);
   return { how, any: new RegExp(all.join('|')) };
 });
 

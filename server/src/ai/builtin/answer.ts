@@ -3,7 +3,7 @@ import { slipsAllowed, withinSlips } from './edit-distance.ts';
 import { polarities, type Polarity } from './negation.ts';
 import type { Token } from './tokens.ts';
 
-export interface Reading {
+export interface TokenizedAnswer {
   tokens: readonly Token[];
   /** The stem under which the rubric knows the word at this place, else the word's own. */
   keys: string[];
@@ -13,7 +13,11 @@ export interface Reading {
 }
 
 /** Pure. `known` are the stems of the rubric; `voided` the tokens that are set aside. */
-export function readAnswer(tokens: readonly Token[], known: ReadonlySet<string>, voided: boolean[]): Reading {
+export function readAnswer(
+  tokens: readonly Token[],
+  known: ReadonlySet<string>,
+  voided: boolean[],
+): TokenizedAnswer {
   const byStart = groupByStart(known);
   const resolved = new Map<string, string>();
   const keys = tokens.map((token) => {
@@ -50,9 +54,9 @@ function nearest(stem: string, byStart: Map<string, string[]>): string | null {
 // "dead lock" for deadlock: the first of the two takes the joined word's key.
 function joinSplitWords(tokens: readonly Token[], known: ReadonlySet<string>, keys: string[]): void {
   for (let at = 0; at + 1 < tokens.length; at += 1) {
-    const [one, two] = [tokens[at], tokens[at + 1]];
-    if (!one || !two || two.gap !== 'space' || one.stop) continue;
-    const joined = one.word + two.stem;
+    const [first, second] = [tokens[at], tokens[at + 1]];
+    if (!first || !second || second.gap !== 'space' || first.stop) continue;
+    const joined = first.word + second.stem;
     if (joined.length >= 6 && known.has(joined)) keys[at] = joined;
   }
 }

@@ -56,12 +56,12 @@ const stemsIn = (phrasing: string): Set<string> =>
 /** The weight of a phrasing's words that the tokens have, from 0 to 1. */
 const sharedOf = (needed: ReadonlySet<string>, tokens: readonly Token[]): number => {
   const voided = tokens.map(() => false);
-  const said = new Set(readAnswer(tokens, needed, voided).keys);
+  const answerKeys = new Set(readAnswer(tokens, needed, voided).keys);
   let [found, whole] = [0, 0];
   for (const stem of needed) {
     const weight = isGeneral(stem) ? GENERAL_WEIGHT : 1;
     whole += weight;
-    if (said.has(stem)) found += weight;
+    if (answerKeys.has(stem)) found += weight;
   }
   return whole > 0 ? found / whole : 0;
 };
@@ -84,9 +84,9 @@ const heldClaim = (
 ): GradingTask['misconceptions'][number] | undefined => {
   if (verdict !== 'contradicted') return undefined;
   const near = misconceptions
-    .map((one) => ({ one, share: sharedOf(stemsIn(one.claim), scope) }))
+    .map((misconception) => ({ misconception, share: sharedOf(stemsIn(misconception.claim), scope) }))
     .sort((a, b) => b.share - a.share)[0];
-  return near && near.share >= 0.5 ? near.one : undefined;
+  return near && near.share >= 0.5 ? near.misconception : undefined;
 };
 
 const pointText = (

@@ -1,4 +1,4 @@
-// The grader that needs no network and no model: same text, same rubric, same grade. The adapter behind the grader port.
+// The built-in grader, without network or provider: same text, same rubric, same grade. Implements the grader port.
 import type { Evidence, Grader, GraderIdentity, Grading, GradingTask, Judgement } from '../grader.port.ts';
 import { commentOn, commentOnNoAnswer } from './comment.ts';
 import { rangesOf } from './evidence.ts';
@@ -30,7 +30,7 @@ export function gradeByWords(task: GradingTask): Grading {
 export async function gradeByMeaning(
   task: GradingTask,
   model: EntailmentModel,
-  /** Sees each finding by meaning, to fit what makes it a verdict. */
+  /** Receives each finding by meaning; used to fit the verdict model. */
   look?: (finding: MeaningFinding) => void,
 ): Promise<Grading> {
   const read = readTask(task);
@@ -99,13 +99,13 @@ function doubtful({ criterion }: Finding): Judgement {
   return { criterion, verdict: 'not_judged', evidence: [], comment };
 }
 
-/** A verdict that rests on signs alone shows nothing that could be marked: doubt, not a number. */
+/** A verdict based only on symbols has no words to mark: unsure, not a number. */
 function withoutWords({ criterion }: Finding): Judgement {
   const comment = 'Only symbols point to this. Say it in words so it can be graded.';
   return { criterion, verdict: 'not_judged', evidence: [], comment };
 }
 
-/** Whoever puts the question's own code right has said what to change, without a sentence about it. */
+/** Correcting the question's own code says what to change, even without a sentence about it. */
 function withCorrections(
   findings: readonly Finding[],
   corrected: ReadonlyMap<string, number[]>,

@@ -21,7 +21,7 @@ export const builtinImprover: Improver = (task, judgements) => {
   const inOrder = task.kind === 'behavioural_story' ? own.toSorted((a, b) => a.rank - b.rank) : own;
   const addsSentences = task.kind !== 'behavioural_story' && own.length > 0;
   const lacks = task.criteria.flatMap((criterion, rank): Lack[] => {
-    const judged = judgements.find((one) => one.criterion === criterion.id);
+    const judged = judgements.find((judgement) => judgement.criterion === criterion.id);
     const gap = judged && gapFor(criterion, judged);
     if (!gap) return [];
     const [sentence] = criterion.phrasings;
@@ -42,7 +42,7 @@ const piecesOf = (inOrder: readonly Own[], wrong: readonly Judged[]): Pieces => 
   return inOrder.map(({ at, text, stretch }) => {
     const moved = at < furthest ? 'moved' : 'kept';
     furthest = Math.max(furthest, at);
-    return { kind: wrong.some((one) => restsOn(one, stretch)) ? 'removed' : moved, text };
+    return { kind: wrong.some((judgement) => restsOn(judgement, stretch)) ? 'removed' : moved, text };
   });
 };
 
@@ -64,7 +64,7 @@ const ownWords = (stretches: readonly Stretch[], task: GradingTask, judgements: 
     .filter(({ text }) => text.trim() !== '')
     .map((stretch, at) => {
       const earned = task.criteria.findIndex(({ id }) =>
-        judgements.some((one) => one.criterion === id && restsOn(one, stretch)),
+        judgements.some((judgement) => judgement.criterion === id && restsOn(judgement, stretch)),
       );
       if (earned >= 0) rank = earned;
       return { at, rank, text: stretch.text, stretch };

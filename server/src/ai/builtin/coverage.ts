@@ -1,5 +1,5 @@
 // How much of a key point a stretch of the answer says: the heart of the built-in grader.
-import type { Reading } from './answer.ts';
+import type { TokenizedAnswer } from './answer.ts';
 import { agree, countNegations } from './negation.ts';
 import { isGeneral, type KeyPoint, type Phrasing, type Rubric } from './rubric.ts';
 
@@ -31,7 +31,7 @@ export type Prefer = (coverage: Coverage) => number;
 
 /** Pure. The stretch that covers any of the key point's phrasings best. */
 export function bestCoverage(
-  reading: Reading,
+  reading: TokenizedAnswer,
   point: Pick<KeyPoint, 'phrasings' | 'vocabulary'>,
   rubric: Pick<Rubric, 'specific'>,
   prefer: Prefer,
@@ -41,7 +41,7 @@ export function bestCoverage(
 
 /** Pure. The same for several ways to rank at once, in their order: finding the stretches is what takes time. */
 export function bestCoverages(
-  reading: Reading,
+  reading: TokenizedAnswer,
   point: Pick<KeyPoint, 'phrasings' | 'vocabulary'>,
   rubric: Pick<Rubric, 'specific'>,
   prefers: readonly Prefer[],
@@ -54,9 +54,9 @@ export function bestCoverages(
     for (const [first, at] of hits.entries()) {
       if (!phrasing.needs.has(reading.keys[at] ?? '')) continue;
       const coverage = coverageFrom(reading, hits, first, phrasing, point.vocabulary, rubric.specific);
-      for (const one of best) {
-        const worth = one.prefer(coverage);
-        if (worth > one.worth + 1e-9) Object.assign(one, { coverage, worth });
+      for (const entry of best) {
+        const worth = entry.prefer(coverage);
+        if (worth > entry.worth + 1e-9) Object.assign(entry, { coverage, worth });
       }
     }
   return best.map(({ coverage }) => coverage);
@@ -64,7 +64,7 @@ export function bestCoverages(
 
 // Takes the words found from the first one on, as far as a stretch of this phrasing's length and looseness goes.
 function coverageFrom(
-  reading: Reading,
+  reading: TokenizedAnswer,
   hits: readonly number[],
   first: number,
   phrasing: Phrasing,
@@ -103,7 +103,7 @@ function coverageFrom(
 }
 
 function measure(
-  reading: Reading,
+  reading: TokenizedAnswer,
   phrasing: Phrasing,
   vocabulary: ReadonlyMap<string, number>,
   specific: ReadonlySet<string>,

@@ -29,6 +29,6 @@ const otherwise =
 
 /** Pure. */
 export const replyTo = (question: string): string => {
-  const asked = question.toLowerCase().replaceAll('’', "'");
-  return replies.find(([pattern]) => pattern.test(asked))?.[1] ?? otherwise;
+  const normalized = question.toLowerCase().replaceAll('’', "'");
+  return replies.find(([pattern]) => pattern.test(normalized))?.[1] ?? otherwise;
 };

@@ -1,7 +1,7 @@
 // Reads an answer with its question and rubric at hand, and sets aside what must not earn anything.
 import { LRUCache } from 'lru-cache';
 import type { GradingTask } from '../grader.port.ts';
-import { readAnswer, type Reading } from './answer.ts';
+import { readAnswer, type TokenizedAnswer } from './answer.ts';
 import { withModelAnswer } from './model-phrasings.ts';
 import type { SetAside } from './no-answer.ts';
 import { negatedFrom } from './negated-key.ts';
@@ -11,7 +11,7 @@ import { tokenise } from './tokens.ts';
 
 export interface ReadTask {
   rubric: Rubric;
-  reading: Reading;
+  reading: TokenizedAnswer;
   aside: SetAside;
 }
 

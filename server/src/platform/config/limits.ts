@@ -193,7 +193,7 @@ const signInWait = (read: LimitsRead): GrowingWait | undefined =>
         longestSeconds: read.LIMIT_SIGN_IN_LONGEST_WAIT,
       };
 
-/** Everything that is limited, in the words of those who hold it. */
+/** All limits, grouped by the code that enforces them. */
 export type Limiting = { shared: LimitSettings; calls: CallRates; hashing: ConcurrencyLimit; quotas: Quotas };
 
 export const limitingOf = (read: LimitsRead): Limiting => ({

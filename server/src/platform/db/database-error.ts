@@ -1,4 +1,4 @@
-// Tells what a failed statement means: the database is away, the input cannot be stored, or a fault of ours.
+// Classifies a failed statement: database unavailable, input that can't be stored, or our own bug.
 import pg from 'pg';
 import { errorChain } from '../kernel/error-chain.ts';
 
@@ -24,7 +24,7 @@ const awayCodes = new Set([
 const awayMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Looks through the chain of causes (Drizzle wraps what pg throws). */
+/** Walks the causes, because Drizzle wraps what pg throws. */
 export const databaseFault = (error: unknown): Fault => {
   for (const cause of errorChain(error)) {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
@@ -42,10 +42,10 @@ export const databaseFault = (error: unknown): Fault => {
   return 'other';
 };
 
-/** Classes 28 (authorization) and 3D (no such database): the address is understood, and refused. */
+/** Classes 28 (authorization) and 3D (no such database): reachable, but refused. */
 const refusedStates = /^(28|3D)/;
 
-/** Can't the database be reached at all, or does it not let us in? */
+/** Is the database unreachable, or does it refuse us? */
 export const isAboutConnection = (error: unknown): boolean =>
   databaseFault(error) === 'unavailable' ||
   (error instanceof pg.DatabaseError && refusedStates.test(error.code ?? ''));

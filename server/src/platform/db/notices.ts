@@ -1,4 +1,4 @@
-// LISTEN and NOTIFY: how a change in one process is heard in all of them.
+// LISTEN and NOTIFY: sends a change in one process to all of them.
 import type { ServerEvent } from '@rehearse/contract/system.ts';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -7,7 +7,7 @@ import type { Tx } from '../kernel/transaction.ts';
 import { executor, type Database } from './database.ts';
 
 const channel = 'rehearse';
-/** How long after a lost connection the next one is tried. */
+/** Delay before reconnecting. */
 const againMs = 500;
 
 /**

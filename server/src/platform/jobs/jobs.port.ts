@@ -1,12 +1,12 @@
-// Jobs as features see them: put one in the queue with the change that asks for it; give the tasks that run them.
+// The port of jobs: enqueue one with the change that needs it; register the tasks that run them.
 import type { Tx } from '../kernel/transaction.ts';
 
 export type JobOptions = {
   /** Earliest time to run. */
   runAt?: Date;
-  /** A waiting job with the same key is replaced. */
+  /** Replaces a waiting job with the same key. */
   key?: string;
-  /** A job that is replaced keeps its time, so that it never runs later for it. */
+  /** The replaced job keeps its run time, so it never runs later. */
   keepTime?: boolean;
   maxAttempts?: number;
 };
@@ -19,15 +19,15 @@ export type AddJob = (
   tx?: Tx,
 ) => Promise<void>;
 
-/** What a task does with a payload. It may run more than once, and must come to the same. */
+/** A task; may run more than once, so it must be idempotent. */
 export type Task = (
   payload: Record<string, unknown>,
   attempt: { number: number; last: boolean },
 ) => Promise<void>;
 export type Tasks = Record<string, Task>;
 
-/** Tasks that run by the clock: crontab lines of graphile-worker (UTC). */
+/** Scheduled tasks: crontab lines of graphile-worker (UTC). */
 export type CronLine = `${string} ${string} ${string} ${string} ${string} ${string}`;
 
-/** How the runner of this process is; `elsewhere`: other processes run the jobs. */
+/** State of this process's runner; `elsewhere`: other processes run the jobs. */
 export type JobsState = 'ok' | 'down' | 'elsewhere';

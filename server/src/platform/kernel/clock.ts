@@ -1,4 +1,4 @@
-// The clock that is handed to every rule that asks for the time.
+// The clock passed to every rule that needs the time.
 import { LRUCache } from 'lru-cache';
 
 export type Clock = () => Date;
@@ -21,7 +21,7 @@ export const dayIn = (timeZone: string, at: Date): string => {
   }
   return format.format(at);
 };
-/** Of some 400 zones a name may be written in any case, and each way is one more; each holds some ten kilobytes. */
+/** Bounded: names of 400 zones in any letter case, some ten kilobytes each. */
 const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: 500 });
 
 /** Is this an IANA time zone that this runtime knows? A bare offset (`+02:00`) is none: it has no summer time. */

@@ -1,4 +1,4 @@
-// The ledger module: what happened, appended with what made it true, and read on by projections.
+// The ledger module: appends events with the change they record, and runs projections over them.
 import type { AddJob, JobOptions, Tasks } from '../jobs/jobs.port.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { AppendEvents, LedgerFact, Projection } from '../kernel/ledger-event.ts';

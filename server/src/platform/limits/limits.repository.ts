@@ -7,7 +7,7 @@ import { limits } from '../db/schema/limits.ts';
 import type { Tx } from '../kernel/transaction.ts';
 import { intervalMs, type GrowingWait, type Rate } from '../kernel/rate.ts';
 
-/** Failures are forgotten so long after the wait for the last one is over. */
+/** Failures are forgotten this long after the last wait has ended. */
 const forgottenAfter = sql`interval '1 hour'`;
 /** Expired rows are deleted in portions, so that no statement holds many locks. */
 const portion = 10_000;
@@ -52,7 +52,7 @@ export const createLimitsRepository = (db: Database) => {
     );
     const [row] = rows;
     if (row?.taken) return 0;
-    // the row as it was when the statement began may be older than the one that refused
+    // the row as of the statement's start may be older than the one that refused
     const wait = row?.wait ?? 1;
     if (row?.longest == null || wait <= row.longest + 1) return Math.max(1, wait);
     await db.execute(sql`update limits set ${clamp.set} where key = ${key}`);
@@ -60,7 +60,7 @@ export const createLimitsRepository = (db: Database) => {
   };
 
   return {
-    /** Takes one of a rate: `void_at` is when all that was taken has become free again. */
+    /** Takes one of a rate: `void_at` is when everything taken is free again. */
     takeOne: (key: string, rate: Rate, at: Date): Promise<number> => {
       const now = sql`${at.toISOString()}::timestamptz`;
       const interval = milliseconds(intervalMs(rate));
@@ -77,7 +77,7 @@ export const createLimitsRepository = (db: Database) => {
       });
     },
 
-    /** Gives one back that was taken. */
+    /** Returns one that was taken. */
     giveBack: async (key: string, rate: Rate): Promise<void> => {
       await db
         .update(limits)
@@ -110,7 +110,7 @@ export const createLimitsRepository = (db: Database) => {
       });
     },
 
-    /** It was no failure after all. */
+    /** Undoes `countFailure`. */
     uncountFailure: async (key: string, at: Date): Promise<void> => {
       await db
         .update(limits)

@@ -40,7 +40,7 @@ type Deps = {
   rateOfTests?: () => Promise<Rate | undefined>;
 };
 
-/** Letter case and surrounding spaces make no other account. */
+/** Letter case and surrounding spaces don't matter. */
 const accountKey = (account: string): string => account.normalize('NFKC').trim().toLowerCase();
 
 const refuseFor = (waitMs: number): void => {
@@ -75,7 +75,7 @@ export const createLimits = ({
   const signIn = settings['sign-in'];
   const failuresOf = ({ account, address, device }: SignInTry): string =>
     `sign-in-failures/${ofAccount(account)}/${device === undefined ? ofAddress(address) : hashed(`device ${device}`)}`;
-  /** A device that is known is held to its own failures alone: nobody else can lock it out. */
+  /** A known device is limited only by its own failures: nobody else can lock it out. */
   const byAddress = ({ address, device }: SignInTry): readonly KeyedRate[] =>
     device === undefined ? [[`sign-in/address/${ofAddress(address)}`, signIn.perAddress]] : [];
   const byAccount = ({ account, device }: SignInTry): KeyedRate => [
@@ -88,7 +88,7 @@ export const createLimits = ({
       const { perAddress, accountWithAddress, ...limit } = settings[call];
       const perAccount = call === 'test' && rateOfTests ? await rateOfTests() : limit.perAccount;
       const accountHash = ofAccount(accountWithAddress ? `${account} ${addressKey(address)}` : account);
-      // the address first: whoever is over its limit makes no row for each name that they try
+      // address first: once over its limit, it creates no row for each account it tries
       return takeAll([
         [`${call}/address/${ofAddress(address)}`, perAddress],
         [`${call}/account/${accountHash}`, perAccount],

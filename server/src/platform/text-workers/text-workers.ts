@@ -1,4 +1,4 @@
-// A small pool of threads for work over people's text: bounded in number, queue and time, gone when nobody needs it.
+// A thread pool for work over people's text, with limits on threads, queue and time; idle threads exit.
 import { Worker } from 'node:worker_threads';
 import { fixedLimits } from '../config/limits.ts';
 import { AppError } from '../kernel/app-error.ts';
@@ -6,9 +6,9 @@ import { createConcurrencyLimit, type ConcurrencyLimit } from '../kernel/concurr
 import type { RunTextWork, TextWork } from './text-workers.port.ts';
 
 export type TextWorkerLimits = ConcurrencyLimit & {
-  /** For one work, with loading its module. */
+  /** Per call, including loading its module. */
   timeMs: number;
-  /** A thread that has had nothing to do for so long gives its memory back. */
+  /** An idle thread exits after this long, to free its memory. */
   idleMs: number;
   heapMegabytes: number;
 };
@@ -20,7 +20,7 @@ export const usualTextLimits: TextWorkerLimits = {
   heapMegabytes: 192,
 };
 
-/** Seconds in which a full queue has moved on. */
+/** Seconds until a full queue has likely moved on. */
 const retryAfterSeconds = 5;
 
 type Settle = { resolve: (value: unknown) => void; reject: (error: unknown) => void };
@@ -60,7 +60,7 @@ export const createTextWorkers = (limits: Partial<TextWorkerLimits> = {}): TextW
     return thread;
   };
 
-  /** Forgets the thread; whoever waits for its work learns why. */
+  /** Removes and terminates the thread; rejects its current call. */
   const end = (thread: Thread, reason: unknown): void => {
     if (!threads.delete(thread)) return;
     clearTimeout(thread.timer);
@@ -71,7 +71,7 @@ export const createTextWorkers = (limits: Partial<TextWorkerLimits> = {}): TextW
   const rest = (thread: Thread): void => {
     clearTimeout(thread.timer);
     thread.job = undefined;
-    // an idle thread keeps no command from ending
+    // an idle thread doesn't keep the process alive
     thread.worker.unref();
     thread.timer = setTimeout(() => end(thread, undefined), idleMs).unref();
   };

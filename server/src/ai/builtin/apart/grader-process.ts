@@ -15,7 +15,7 @@ export type FromGrader =
 export type GraderLimits = {
   /** Maximum queue length; further jobs get `grader_busy`. */
   longestQueue: number;
-  /** For one answer, the start of the process and the model included. */
+  /** Per answer, including the start of the process and of the model. */
   timeMs: number;
   /** The process exits after this long without work. */
   idleMs: number;
@@ -31,28 +31,28 @@ const retryAfterSeconds = 60;
 const maxAttempts = 3;
 const backoffMs = 200;
 /**
- * Answers that the process has before it: by words one takes a millisecond, and a busy server is slower to send the next.
- * By meaning the next is not sent ahead, so that somebody who waits comes first.
+ * Answers sent to the process ahead of time: grading by words takes a millisecond, less than a busy server needs to send
+ * the next. Nothing is sent ahead when grading by meaning, so that interactive requests can go first.
  */
 const sentAhead: Record<GradingMode, number> = { words: 8, meaning: 1 };
 
 type Job = {
   message: ToGrader;
   attempts: number;
-  /** The process has it. */
+  /** Sent to the process. */
   isSent: boolean;
   resolve: (grading: Grading) => void;
   reject: (error: Error) => void;
 };
 
 export type GraderProcess = {
-  /** Takes its turn in the queue. */
+  /** Queued in order. */
   grade: Grader;
-  /** For somebody who waits: before whatever else is in the queue. */
+  /** For interactive requests: ahead of the queue. */
   gradeSoon: Grader;
   /** undefined until the model was loaded or could not be. */
   mode: () => GradingMode | undefined;
-  /** Final: whatever comes later is rejected. */
+  /** Final: later calls are rejected. */
   close: () => void;
 };
 
@@ -113,7 +113,7 @@ export const createGraderProcess = ({ modelFolder, onFallback, ...limits }: Opti
     stopped?.kill('SIGKILL');
   };
 
-  /** The answer that was being read is tried again in a new process, then given up. */
+  /** Retries the current answer in a new process, then gives up. */
   const fail = (failed: ChildProcess, reason: string): void => {
     if (failed !== child) return;
     stopChild();
@@ -141,7 +141,7 @@ export const createGraderProcess = ({ modelFolder, onFallback, ...limits }: Opti
     if (!job) return rest();
     job.attempts += 1;
     try {
-      // what crashes twice is graded by words: the model may not run on this machine
+      // after two crashes it is graded by words: the model may not run on this machine
       const current = (child ??= start(job.attempts === maxAttempts ? 'off' : modelFolder));
       current.ref();
       current.channel?.ref();
@@ -195,6 +195,6 @@ const lowerPriority = (pid: number): void => {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // it may have ended already
+    // it may have exited already
   }
 };

@@ -75,8 +75,8 @@ export async function loadEntailmentModel({
   const [cls, sep, pad] = [special('[CLS]'), special('[SEP]'), special('[PAD]')];
 
   const rowOf = ({ claim, phrasing, contrast, passage, isWhole = false }: Pair, at: number): Row => {
-    const said = phrasing === '' ? claim : `${claim}; ${phrasing}`;
-    const first = [cls, ...idsOf(said).slice(0, MOST.claim), sep];
+    const claimText = phrasing === '' ? claim : `${claim}; ${phrasing}`;
+    const first = [cls, ...idsOf(claimText).slice(0, MOST.claim), sep];
     if (contrast !== '') first.push(...idsOf(contrast).slice(0, MOST.contrast), sep);
     const second = [...idsOf(passage).slice(0, isWhole ? MOST.whole : MOST.passage), sep];
     return {
@@ -134,7 +134,9 @@ function batchesOf(rows: readonly Row[]): Row[][] {
 
 function softmax(logits: readonly number[]): Entailment {
   const most = Math.max(...logits);
-  const [neither = 0, states = 0, opposes = 0] = logits.map((one) => Math.exp((one - most) / TEMPERATURE));
+  const [neither = 0, states = 0, opposes = 0] = logits.map((logit) =>
+    Math.exp((logit - most) / TEMPERATURE),
+  );
   const sum = neither + states + opposes;
   return { neither: neither / sum, states: states / sum, opposes: opposes / sum };
 }

@@ -83,7 +83,9 @@ export function evidenceFor(
   others: readonly Pick<PointReading, 'readings'>[],
 ): PassageReading | undefined {
   const claimOf = ({ passage, states, near }: PassageReading): number => {
-    const rivals = others.flatMap((other) => other.readings.filter((one) => one.passage === passage));
+    const rivals = others.flatMap((other) =>
+      other.readings.filter((candidate) => candidate.passage === passage),
+    );
     const taken = Math.max(0, ...rivals.map((rival) => rival.states - states));
     return states + PER_NEARNESS * near - taken;
   };

@@ -30,7 +30,7 @@ export function featuresOf(references: readonly TextSide[], answer: TextSide): n
   });
   const column = (index: number): number[] => rows.map((row) => row[index] ?? 0);
   const chosen = references[best];
-  const own = answer.words.filter((word) => !word.asked).length;
+  const own = answer.words.filter((word) => !word.inQuestion).length;
   return [
     ...(rows[best] ?? []),
     ...MOST.map((index) => Math.max(...column(index))),
@@ -39,7 +39,7 @@ export function featuresOf(references: readonly TextSide[], answer: TextSide): n
     core(references, answer),
     answer.words.length === 0 ? 0 : own / answer.words.length,
     chosen && chosen.words.length > 0
-      ? chosen.words.filter((word) => !word.asked).length / chosen.words.length
+      ? chosen.words.filter((word) => !word.inQuestion).length / chosen.words.length
       : 0,
     answer.grammarShare,
     answer.commaShare,

@@ -4,7 +4,7 @@ import type { AdminAction, AdminActionKind } from '@rehearse/contract/audit.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { RecordAdminAction } from '../../../platform/kernel/admin-action.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
-import { readPlace, writePlace } from '../../../platform/kernel/cursor.ts';
+import { readTimeCursor, writeTimeCursor } from '../../../platform/kernel/cursor.ts';
 import { newId } from '../../../platform/kernel/id.ts';
 import { createAuditRepository } from '../../../platform/audit/audit.repository.ts';
 
@@ -44,7 +44,7 @@ export const createAuditModule = ({ db, clock }: Deps) => {
     uuid.test(person) ? [person.toLowerCase()] : repository.peopleWith(person);
 
   const listAdminActions = async ({ action, person, cursor }: Query) => {
-    const after = cursor === undefined ? undefined : readPlace(cursor);
+    const after = cursor === undefined ? undefined : readTimeCursor(cursor);
     const filter = { action, people: person === undefined ? undefined : await peopleOf(person) };
     const found = await repository.list(filter, after, pageSize + 1);
     const items = found.slice(0, pageSize).map(({ row, actorEmail, targetEmail }): AdminAction => ({
@@ -59,7 +59,7 @@ export const createAuditModule = ({ db, clock }: Deps) => {
     const last = found.length > pageSize ? found[pageSize - 1]?.row : undefined;
     return {
       items,
-      next: last ? writePlace(last.at, last.id) : null,
+      next: last ? writeTimeCursor(last.at, last.id) : null,
       total: await repository.count(filter),
     };
   };

@@ -6,7 +6,7 @@ import type { Health } from '@rehearse/contract/system.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
 import type { AdminActor } from '../../../platform/kernel/admin-action.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
-import { readPlace } from '../../../platform/kernel/cursor.ts';
+import { readTimeCursor } from '../../../platform/kernel/cursor.ts';
 import type { Log } from '../../../platform/kernel/log.ts';
 
 type Answers<E extends Endpoint> = Promise<GotFrom<E>>;
@@ -55,7 +55,7 @@ export const systemRoutes = (deps: Deps): Route[] => [
   route(api.readOutboxState, async () => ({ open: deps.outbox.open })),
   route(api.listOpenMail, ({ body: { key, cursor } }) => {
     // a forged place is refused alike whether the key is right or not
-    if (cursor !== undefined) readPlace(cursor);
+    if (cursor !== undefined) readTimeCursor(cursor);
     if (!deps.outbox.opensWith(key)) throw new AppError('outbox_key_wrong');
     return deps.listWholeMail(cursor);
   }),

@@ -3,7 +3,7 @@ import { api } from '@rehearse/contract/api.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { Tasks } from '../../../platform/jobs/jobs.port.ts';
 import { orNotFound } from '../../../platform/kernel/app-error.ts';
-import { readPlace, writePlace } from '../../../platform/kernel/cursor.ts';
+import { readTimeCursor, writeTimeCursor } from '../../../platform/kernel/cursor.ts';
 import { createAuthoringRepository, type WritingRow } from './authoring.repository.ts';
 import { deleteWriting, type DeleteDeps } from './delete-writing.ts';
 import { listDrafts } from './list-drafts.ts';
@@ -36,7 +36,7 @@ export const createAuthoringModule = (deps: Deps) => {
     routes: [
       route(api.listWritings, async ({ query: { cursor }, caller: { userId } }) => {
         const writer = await deps.findWriter(userId);
-        const after = cursor === undefined ? undefined : readPlace(cursor);
+        const after = cursor === undefined ? undefined : readTimeCursor(cursor);
         const { rows, total } = await repository.page(userId, after, pageSize + 1);
         const items = rows.slice(0, pageSize);
         const last = rows.length > pageSize ? items.at(-1) : undefined;
@@ -44,7 +44,7 @@ export const createAuthoringModule = (deps: Deps) => {
           writer: writer ? { model: writer.model, ownKey: await deps.hasOwnKey(userId) } : null,
           tokensEach: await deps.estimateTokens(),
           items: await show(userId, items),
-          next: last ? writePlace(last.startedAt, last.id) : null,
+          next: last ? writeTimeCursor(last.startedAt, last.id) : null,
           total,
         };
       }),
