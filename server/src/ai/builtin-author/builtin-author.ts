@@ -29,7 +29,7 @@ const placedIn = (document: DocumentKind, statement: Statement): Placed[] => {
   });
 };
 
-/** Said, when a strong term says it, or two different weak ones do. */
+/** Found if one strong term names it, or two different weak ones do. */
 const isSaid = (hits: readonly Placed[]): boolean => {
   const strongest = new Map<string, number>();
   for (const { term, weight } of hits) strongest.set(term, Math.max(weight, strongest.get(term) ?? 0));
@@ -59,10 +59,7 @@ const strongestOf = (hits: readonly Placed[]): readonly Placed[] => {
   return outright.length > 0 ? outright : hits;
 };
 
-/**
- * The strongest words of each statement: a skill is not said twice by one sentence, and where it is said outright, hints
- * of it need not be shown.
- */
+/** The strongest term of each statement: one quote per sentence, and no hints where a skill is named outright. */
 const oncePerStatement = (hits: readonly Placed[]): Placed[] =>
   [...Map.groupBy(strongestOf(hits), ({ statement }) => statement).values()].map((same) =>
     same.reduce((best, hit) => (hit.weight > best.weight ? hit : best)),

@@ -1,14 +1,14 @@
-// Reads an answer with a rubric at hand: each of its words as the rubric would spell it, slips and joined words included.
+// Maps each word of an answer to the rubric's stem for it, including typos and joined words.
 import { slipsAllowed, withinSlips } from './edit-distance.ts';
 import { polarities, type Polarity } from './negation.ts';
 import type { Token } from './tokens.ts';
 
 export interface TokenizedAnswer {
   tokens: readonly Token[];
-  /** The stem under which the rubric knows the word at this place, else the word's own. */
+  /** By token: the rubric's stem for the word, else its own. */
   keys: string[];
   polarity: Polarity[];
-  /** Words that must not earn anything: an echo of the question, words addressed to the grader. */
+  /** By token: must not earn anything, such as an echo of the question or words to the grader. */
   void: boolean[];
 }
 
@@ -30,7 +30,7 @@ export function readAnswer(
   return { tokens, keys, polarity: polarities(tokens), void: voided };
 }
 
-// A slip in the first letter is rare, and looking only there keeps this fast.
+// Typos in the first letter are rare, and comparing only words with the same one is fast.
 function groupByStart(known: ReadonlySet<string>): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   for (const stem of [...known].sort()) {

@@ -1,16 +1,16 @@
-// Says by rule why a criterion got its verdict: the phrasing and the sentence of the answer that are nearest to each other.
+// Explains a verdict by rule, with the phrasing and the sentence of the answer that are closest to each other.
 import type { Explained, Explainer } from '../explainer.port.ts';
 import type { Evidence, GradingTask, Verdict } from '../grader.port.ts';
 import { readAnswer } from './answer.ts';
 import { isGeneral } from './rubric.ts';
 import { tokenise, type Token } from './tokens.ts';
 
-/** The version changes whenever the same verdict could be explained in other words. */
+/** Change it whenever the same verdict could get another explanation. */
 export const BUILTIN_EXPLAINER = { name: 'builtin', version: '3' };
 
 /** A sentence that shares less with a phrasing isn't close to it. */
 const CLOSE = 0.2;
-/** In characters: what is quoted of a sentence. */
+/** Longest quote, in characters. */
 const LONGEST_QUOTE = 240;
 /** A word of any text proves less that a phrasing is near. */
 const GENERAL_WEIGHT = 0.4;
@@ -66,7 +66,7 @@ const sharedOf = (needed: ReadonlySet<string>, tokens: readonly Token[]): number
   return whole > 0 ? found / whole : 0;
 };
 
-/** The sentence as it stands in the answer; nothing where none is close. */
+/** The sentence, verbatim; undefined if none is close. */
 const quoteOf = ({ share, sentence }: Nearest, turns: readonly string[]): string => {
   const [first] = sentence;
   const last = sentence.at(-1);
@@ -76,7 +76,7 @@ const quoteOf = ({ share, sentence }: Nearest, turns: readonly string[]): string
   return `${text.slice(0, text.lastIndexOf(' ', LONGEST_QUOTE))} …`;
 };
 
-/** The known wrong claim that a contradiction is nearest to, if it is near to one. */
+/** The misconception closest to a contradiction, if any is close. */
 const heldClaim = (
   { misconceptions }: GradingTask,
   verdict: Verdict,

@@ -12,7 +12,7 @@ import { judgeByMeaning, type MeaningFinding } from './entailment/judge-by-meani
 import { readTask, type ReadTask } from './read-task.ts';
 import { commentOnStory, judgeStory } from './story.ts';
 
-/** The version changes whenever the same text could get another grade. */
+/** Change it whenever the same text could get another grade. */
 export const BUILTIN_GRADER: GraderIdentity = { name: 'builtin', version: '17' };
 /** Where the model can't be loaded. */
 export const WORDS_GRADER: GraderIdentity = { name: 'builtin', version: '17 (words only)' };
@@ -42,7 +42,7 @@ export async function gradeByMeaning(
   return gradingOf(task, read, findings, BUILTIN_GRADER);
 }
 
-// Terms are the same in many languages: what they earn by chance is no judgement of the answer.
+// Technical terms are the same in many languages; matching them doesn't judge the answer.
 const isForeign = ({ turns }: GradingTask, { aside, reading }: ReadTask): boolean =>
   !aside.toGrader.includes(true) && isOtherLanguage(reading.tokens, turns);
 
@@ -92,7 +92,7 @@ const quoteOf = ([range]: readonly Evidence[], turns: readonly string[]): string
 const contrastOf = (finding: Finding | MeaningFinding): string | undefined =>
   'contrast' in finding ? finding.contrast : undefined;
 
-/** The answer may make this point, or make something else of it. */
+/** The answer may state this point, or state something else about it. */
 function doubtful({ criterion }: Finding): Judgement {
   const comment =
     'I’m not sure whether your answer covers this. If it does, show me where. If not, the model answer shows what it could say.';

@@ -1,9 +1,9 @@
-// Betters an answer by rule: its own sentences, a story's in a good order, with the rubric's sentences for what is missing.
+// Improves an answer by rule: its own sentences (a story's reordered), with the rubric's sentences for missing points.
 import type { Criterion, GradingTask, Judgement, Verdict } from '../grader.port.ts';
 import type { Improved, Improver } from '../improver.port.ts';
 import { movableStretches, type Stretch } from './sentences.ts';
 
-/** The version changes whenever the same answer could be put together otherwise. */
+/** Change it whenever the same answer could get another better version. */
 export const BUILTIN_IMPROVER = { name: 'builtin', version: '2' };
 
 type Judged = Pick<Judgement, 'criterion' | 'verdict' | 'evidence'>;
@@ -17,7 +17,7 @@ type Lack = { rank: number; piece: Pieces[number] };
  */
 export const builtinImprover: Improver = (task, judgements) => {
   const own = ownWords(movableStretches(task.turns), task, judgements);
-  // A story has an order that listeners wait for; any other answer may have a good one of its own.
+  // Listeners expect a story in a certain order; other answers keep their own.
   const inOrder = task.kind === 'behavioural_story' ? own.toSorted((a, b) => a.rank - b.rank) : own;
   const addsSentences = task.kind !== 'behavioural_story' && own.length > 0;
   const lacks = task.criteria.flatMap((criterion, rank): Lack[] => {

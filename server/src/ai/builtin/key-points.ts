@@ -1,4 +1,4 @@
-// Judges short and long answers: for each key point, how much of it the answer says, and whether it says the opposite.
+// Judges short and long answers: how much of each key point the answer states, and whether it states the opposite.
 import type { Verdict } from '../grader.port.ts';
 import type { TokenizedAnswer } from './answer.ts';
 import { bestCoverage, bestCoverages, NOTHING, type Coverage } from './coverage.ts';
@@ -13,20 +13,20 @@ export interface Finding {
   verdict: Exclude<Verdict, 'not_judged'>;
   /** Indices of the words that earned the verdict, ascending; none for missing. */
   places: number[];
-  /** Why a stretch that has the words was not taken for more. */
+  /** Why a span with the right words earned no more. */
   note?: 'word_list' | 'misconception' | 'denied';
-  /** The grader won't commit itself. */
+  /** The grader is unsure. */
   isDoubtful?: boolean;
 }
 
-// Set on the bank: key points said in other words against other key points of the same question.
+// Tuned on the bank: paraphrased key points against other key points of the same question.
 const MET = 0.34;
 const PARTLY = 0.18;
 /** However lenient a question is: with less than this an answer does not touch the point. */
 const HINTED = 0.16;
 /** So much of the strength is the learnt score; the rest is how much of a phrasing one stretch covers. */
 const LEARNT = 2 / 3;
-/** So much coverage says a key point whatever stands around it. */
+/** This much coverage states a key point whatever the context. */
 const SAID = 0.58;
 /** So much of a key point, negated, is its opposite rather than something else. */
 const OPPOSITE = 0.55;
@@ -104,7 +104,7 @@ export interface Thresholds {
   topical: number;
 }
 
-// Set on the graded examples of the bank and on answers to its other questions.
+// Tuned on the graded examples of the bank and on answers to its other questions.
 const FREELY = { met: 0.7, partly: 0.35, topical: 0.3 };
 /** Of an average phrasing: words scattered over an answer about something else are a coincidence. */
 const TOGETHER = 0.2;
@@ -139,7 +139,7 @@ function isDenial(coverage: Coverage): boolean {
   return coverage.opposed > 0 && coverage.opposed / gross(coverage) >= OPPOSED_SHARE;
 }
 
-// Words that any text on any subject has in common with a rubric must not earn anything.
+// Words that any text shares with a rubric must not earn anything.
 function counts(reading: TokenizedAnswer, rubric: Rubric, coverage: Coverage, whole: number): boolean {
   const { places, specific } = coverage;
   if (places.length < 2 || specific < 1 || (specific < 2 && gross(coverage) < SAID)) return false;

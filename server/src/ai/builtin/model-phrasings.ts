@@ -1,4 +1,4 @@
-// Takes from the model answer how it says each key point: one more phrasing, with the negations that belong to it.
+// Extracts one more phrasing of each key point from the model answer, with its negations.
 import { readAnswer } from './answer.ts';
 import { bestCoverage } from './coverage.ts';
 import { isGeneral, phrasingFrom, type KeyPoint, type Rubric } from './rubric.ts';

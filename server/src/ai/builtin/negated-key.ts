@@ -1,4 +1,4 @@
-// Finds sentences of an answer that are the key's own with a "not" put in or taken out: they say the opposite of it.
+// Finds sentences of an answer that repeat the key with a "not" added or removed: they state the opposite.
 import { isNegator } from './negation.ts';
 import type { Token } from './tokens.ts';
 
@@ -44,7 +44,7 @@ function sentencesOf(tokens: readonly Token[]): (KeySentence & { first: number; 
   });
 }
 
-/** In whatever order. */
+/** In any order. */
 function isVerbatim(key: KeySentence, sentence: KeySentence): boolean {
   const least = VERBATIM * key.words.length;
   if (sentence.words.length < least || sentence.words.length > key.words.length + MOST_ADDED) return false;

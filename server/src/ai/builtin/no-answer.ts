@@ -1,4 +1,4 @@
-// Tells silence from a wrong answer: asked only when nothing in the answer earned anything.
+// Tells no answer from a wrong one; used only if nothing in the answer earned anything.
 import type { NoAnswerReason } from '../grader.port.ts';
 import { areRelated } from './likeness/related-words.ts';
 import { isGeneral, type Rubric } from './rubric.ts';

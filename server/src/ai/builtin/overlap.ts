@@ -1,4 +1,4 @@
-// How much of what a key point's phrasings hold stands anywhere in an answer: people spread one point over several sentences.
+// How much of a key point's phrasings occurs anywhere in an answer: people spread one point over several sentences.
 import type { TokenizedAnswer } from './answer.ts';
 import { agree } from './negation.ts';
 import type { KeyPoint, Phrasing, Rubric } from './rubric.ts';

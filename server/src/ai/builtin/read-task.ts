@@ -1,4 +1,4 @@
-// Reads an answer with its question and rubric at hand, and sets aside what must not earn anything.
+// Prepares an answer for grading against its rubric, and excludes words that must not earn anything.
 import { LRUCache } from 'lru-cache';
 import type { GradingTask } from '../grader.port.ts';
 import { readAnswer, type TokenizedAnswer } from './answer.ts';
@@ -15,7 +15,7 @@ export interface ReadTask {
   aside: SetAside;
 }
 
-// By all that it is made of: many answers meet the same few rubrics, and making one takes a third of a grading.
+// Keyed by content: many answers share a few rubrics, and compiling one takes a third of a grading.
 const remembered = new LRUCache<string, Rubric>({ max: 1000 });
 
 /** Pure but for remembering. */

@@ -1,4 +1,4 @@
-// Finds the words of an answer that are no answer: the question repeated, and words addressed to whoever grades.
+// Finds words of an answer to exclude: the repeated question, and words addressed to the grader.
 import type { Token } from './tokens.ts';
 
 // What only makes sense when said to a grader. Each is tried on one sentence, folded and joined by single spaces.

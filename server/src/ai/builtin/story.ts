@@ -1,4 +1,4 @@
-// Judges behavioral stories by what they tell; which parts of a story are there is a remark beside it.
+// Judges behavioral stories by their content; remarks on missing parts of the structure.
 import type { GradingTask, StoryPart } from '../grader.port.ts';
 import type { TokenizedAnswer } from './answer.ts';
 import { commentOn, type CommentContext } from './comment.ts';
@@ -28,7 +28,7 @@ export interface StoryFinding extends Finding {
   isTold: boolean;
 }
 
-/** Every story has its own events, so fewer of the rubric's words are in it. */
+/** Every story has its own events, so it contains fewer of the rubric's words. */
 const heardIn = { met: 0.5, partly: 0.3, topical: 0.22 };
 
 const I = new Set(['i']);

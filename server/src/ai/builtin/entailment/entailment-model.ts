@@ -4,7 +4,7 @@ import { Tokenizer } from '@huggingface/tokenizers';
 import * as ort from 'onnxruntime-node';
 import { modelFilesIn } from './model-files.ts';
 
-/** What is read in one go. */
+/** Input of one inference. */
 export interface Pair {
   claim: string;
   /** One way to say the claim, and one way to get it wrong; "" where the rubric has none. */
@@ -35,7 +35,7 @@ const MOST_CHARACTERS = 1000;
 const BATCH = 8;
 /** Times the shortest row of its batch; what fills a row up takes as long as words. */
 const MOST_FILLING = 1.3;
-/** Set on the development questions, so that probabilities mean what they say. */
+/** Calibrated on the development questions. */
 const TEMPERATURE = 1;
 
 interface Row {

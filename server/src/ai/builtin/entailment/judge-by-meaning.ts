@@ -32,7 +32,7 @@ export interface MeaningFinding extends Finding {
 const MOST_PASSAGES = 3;
 /** In words. */
 const LONG_LIST = 10;
-/** For example words that someone marked. */
+/** Such as words that a person marked. */
 const FEW_PASSAGES = 2;
 /** One finding per criterion, in order. `byWords`: those of the words alone; `corrected`: criteria met by corrected code. */
 export async function judgeByMeaning(

@@ -1,4 +1,4 @@
-// Cuts an answer into the passages that the entailment model reads, and chooses those worth reading for a key point.
+// Splits an answer into passages for the entailment model, and selects the relevant ones for a key point.
 import type { TokenizedAnswer } from '../answer.ts';
 import { sentenceBreaks } from '../line-breaks.ts';
 import type { KeyPoint } from '../rubric.ts';

@@ -1,4 +1,4 @@
-// What the model and the words show of one key point, as the inputs of the regression that sets its verdict.
+// Features of one key point, from the model and the words: the inputs of the regression for its verdict.
 import { coefficients, usual } from './coefficients.ts';
 import type { PassageReading } from './read-points.ts';
 

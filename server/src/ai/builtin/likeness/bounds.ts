@@ -1,4 +1,4 @@
-// Bounds by rule on the learnt score, for what people seldom write and graded answers therefore hardly teach.
+// Rule-based caps on the learned score, for rare cases that graded answers hardly cover.
 import { FEATURES } from './features.ts';
 import type { TextSide } from './text-side.ts';
 

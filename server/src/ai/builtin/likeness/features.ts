@@ -1,4 +1,4 @@
-// All figures that the learnt score is made of: the best of the references, what they say together, and the answer itself.
+// All features of the learned score: the closest reference, all references together, and the answer itself.
 import { PAIR_FEATURES, pairFeatures } from './pair-features.ts';
 import { nearest, type TextSide } from './text-side.ts';
 

@@ -1,4 +1,4 @@
-// How near the sentences that speak of a criterion are to its phrasings: the learnt score, as the verdicts use it.
+// The learned score of the sentences about a criterion, as used by the verdicts.
 import type { GradingTask } from '../../grader.port.ts';
 import type { ReadTask } from '../read-task.ts';
 import { exampleLeniency } from './example-leniency.ts';

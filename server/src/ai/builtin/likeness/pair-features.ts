@@ -1,4 +1,4 @@
-// What an answer and one way to say it have in common, in figures, and where they part.
+// Features of an answer and one reference: what they share and where they differ.
 import { agree } from '../negation.ts';
 import { nearest, type SideWord, type TextSide } from './text-side.ts';
 import { dice } from './word-likeness.ts';

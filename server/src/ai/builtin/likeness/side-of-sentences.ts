@@ -1,4 +1,4 @@
-// The part of an answer that is compared: the sentences that found words stand in, or all of it.
+// The part of an answer to compare: the sentences with matching words, or all of it.
 import type { TokenizedAnswer } from '../answer.ts';
 import { sideOf, type TextSide } from './text-side.ts';
 

@@ -1,4 +1,4 @@
-// One side of a comparison, read once: its words with what each weighs, their order, their runs of letters.
+// One side of a comparison, prepared once: its words with their weights, order and letter trigrams.
 import type { Polarity } from '../negation.ts';
 import { isGeneral } from '../rubric.ts';
 import type { Token } from '../tokens.ts';

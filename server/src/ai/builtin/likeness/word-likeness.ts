@@ -1,4 +1,4 @@
-// How near two words are: the same, of one family of meaning, or of one shape.
+// Similarity of two words: identical, synonyms, or similar spelling.
 import { areRelated } from './related-words.ts';
 
 const RELATED = 0.6;

@@ -1,4 +1,4 @@
-// What an answer is measured against: all ways to say one thing, and how near they are to one another themselves.
+// The references an answer is compared with, and how similar they are to each other.
 import { LRUCache } from 'lru-cache';
 import { polarities } from '../negation.ts';
 import { stemsOf } from '../rubric.ts';
