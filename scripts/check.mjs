@@ -37,6 +37,7 @@ const steps = [
   ['question bank', 'bank/check-bank.ts'],
   ['files', 'scripts/check/files.mjs'],
   ['wording', 'scripts/check/wording.mjs'],
+  ['vague names', 'scripts/check/vague-names.mjs'],
   ['documents', 'scripts/check/doc-paths.mjs'],
   ['decisions', 'scripts/check/decisions.mjs'],
   [budgets, 'scripts/check/budgets.mjs'],

@@ -48,7 +48,7 @@ export const exampleTasks = async (): Promise<ExampleTask[]> =>
 const earns = (verdict: Verdict | undefined): boolean => verdict === 'met' || verdict === 'partly';
 
 const PART: Partial<Record<Verdict, number>> = { met: 1, partly: 0.5 };
-const shareOf = (
+const earnedShare = (
   { criteria }: GradingTask,
   verdictOn: (criterion: Criterion) => Verdict | undefined,
 ): number => {
@@ -73,8 +73,8 @@ export const agreementWithAuthors = (name: string, tasks: readonly ExampleTask[]
   const share = (of: typeof pairs, holds: (pair: (typeof pairs)[number]) => boolean): number =>
     of.length === 0 ? 0 : of.filter(holds).length / of.length;
   const points = graded.map(({ task, example, judgements }) => ({
-    human: shareOf(task, ({ id }) => example.verdicts[id]),
-    score: shareOf(task, ({ id }) => judgements.find(({ criterion }) => criterion === id)?.verdict),
+    human: earnedShare(task, ({ id }) => example.verdicts[id]),
+    score: earnedShare(task, ({ id }) => judgements.find(({ criterion }) => criterion === id)?.verdict),
   }));
   const { r, rmse } = agreementOf(points);
   const met = pairs.filter(({ meant }) => meant === 'met');

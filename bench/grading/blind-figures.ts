@@ -2,7 +2,7 @@
 import type { Grading } from '../../server/src/ai/grader.port.ts';
 import { agreementOf } from './agreement.ts';
 import { scoreOf, type BlindAnswer } from './blind-set.ts';
-import { shareOf } from './graders.ts';
+import { scoreShare } from './graders.ts';
 
 export type Read = {
   answer: BlindAnswer;
@@ -27,7 +27,7 @@ export const readAll = async (answers: readonly BlindAnswer[], grade: Grade): Pr
     const grading = await grade(answer.task, (finding) => expected.set(finding.criterion, finding.expected));
     const ms = performance.now() - start;
     const verdicts = new Map(grading.judgements.map(({ criterion, verdict }) => [criterion, verdict]));
-    read.push({ answer, score: shareOf(answer.task, grading), verdicts, expected, ms });
+    read.push({ answer, score: scoreShare(answer.task, grading), verdicts, expected, ms });
   }
   return read;
 };

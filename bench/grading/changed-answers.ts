@@ -3,7 +3,7 @@ import { gradeByMeaning } from '../../server/src/ai/builtin/builtin-grader.ts';
 import type { EntailmentModel } from '../../server/src/ai/builtin/entailment/entailment-model.ts';
 import { movableStretches } from '../../server/src/ai/builtin/sentences.ts';
 import { table } from '../report.ts';
-import { shareOf } from './graders.ts';
+import { scoreShare } from './graders.ts';
 import { developmentAnswers } from './verdict-rows.ts';
 
 const sentencesOf = (text: string): string[] =>
@@ -42,7 +42,7 @@ export const changedFigures = async (model: EntailmentModel): Promise<ChangedFig
   const answers = (await developmentAnswers()).filter(({ task }) => task.turns.length === 1);
   const scoreOf = async (task: (typeof answers)[number]['task'], text: string): Promise<number | null> => {
     const changed = { ...task, turns: [text] };
-    return shareOf(changed, await gradeByMeaning(changed, model));
+    return scoreShare(changed, await gradeByMeaning(changed, model));
   };
   const before = [];
   for (const { task } of answers) before.push(await scoreOf(task, task.turns[0] ?? ''));

@@ -34,7 +34,7 @@ export const byMeaning = (model: EntailmentModel): MeasuredGrader => ({
   atOnce: 1,
   strangers: 3,
   grade: async (task) => {
-    const points = shareOf(task, await gradeByMeaning(task, model));
+    const points = scoreShare(task, await gradeByMeaning(task, model));
     return { score: points, points, dollars: null };
   },
 });
@@ -43,7 +43,7 @@ export const byMeaning = (model: EntailmentModel): MeasuredGrader => ({
 // verdicts would throw away what it knows.
 const readByBuiltin = (task: GradingTask): Omit<Read, 'dollars'> => {
   const grading = gradeByWords(task);
-  const points = shareOf(task, grading);
+  const points = scoreShare(task, grading);
   if (task.criteria.length > 1 || grading.outcome === 'unsure' || points === null)
     return { score: points, points };
   if (grading.outcome === 'no_answer') return { score: 0, points: 0 };
@@ -53,7 +53,7 @@ const readByBuiltin = (task: GradingTask): Omit<Read, 'dollars'> => {
 };
 
 // As the product does it: nothing is believed before it is checked, and our code makes the number.
-export const shareOf = (task: GradingTask, grading: Grading): number | null => {
+export const scoreShare = (task: GradingTask, grading: Grading): number | null => {
   const verified = verifyGrading(task, grading);
   if (!verified.accepted) throw new Error(`broken evidence: ${JSON.stringify(verified.faults)}`);
   const score = scoreOpen(task.criteria, verified.grading);

@@ -5,7 +5,7 @@ import { modelGrader } from '../../server/src/ai/model/grader/model-grader.ts';
 import { ModelFailure, type ModelUsage } from '../../server/src/platform/llm/model.port.ts';
 import { readEnvironment } from '../../server/src/platform/config/config.ts';
 import { modelsFrom } from '../../server/src/platform/config/models.ts';
-import { shareOf, type MeasuredGrader } from './graders.ts';
+import { scoreShare, type MeasuredGrader } from './graders.ts';
 
 /** Times that a model is asked about one answer: with thousands of them every provider is busy once. */
 const mostTries = 6;
@@ -61,7 +61,7 @@ export const configuredGraders = (
       grade: async (task) => {
         try {
           const grading = await patiently(() => grade(task), wait);
-          const points = shareOf(task, grading);
+          const points = scoreShare(task, grading);
           return { score: points, points, dollars: dollarsOf(grading.usage) };
         } catch (error) {
           if (!isUnread(error)) throw error;

@@ -7,7 +7,7 @@ import { parseBank, readBankTexts } from '../../server/src/modules/questions/ban
 import { markingKeyOf } from '../../server/src/modules/questions/bank/marking-key.ts';
 import { root } from '../product.ts';
 import { agreementOf } from './agreement.ts';
-import { shareOf } from './graders.ts';
+import { scoreShare } from './graders.ts';
 import { stemOverlap } from './stem-overlap.ts';
 
 export type RubricLine = {
@@ -140,7 +140,7 @@ export const measureRubricLines = async (
   };
   const unknown = lines.filter(({ questionId }) => !bank.has(questionId));
   return {
-    builtin: await measure('builtin', async (task) => shareOf(task, await gradeByMeaning(task, model))),
+    builtin: await measure('builtin', async (task) => scoreShare(task, await gradeByMeaning(task, model))),
     overlap: await measure('stem overlap', (task) => Promise.resolve(stemOverlap(task))),
     bad: unknown.map(({ id, questionId }) => `${id}: the bank has no open question ${questionId}`),
   };

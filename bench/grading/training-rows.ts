@@ -14,15 +14,18 @@ export const rowsOf = (lines: readonly GradedLine[]): TrainingRow[] =>
   lines
     .filter(({ references }) => references.length > 0)
     .map(({ set, questionId, question, references, answer, human }) => {
-      const { references: sides, asked } = yardstickOf(question, references);
-      const known = new Set([...asked, ...sides.flatMap(({ words }) => words.map(({ stem }) => stem))]);
+      const { references: sides, questionStems } = yardstickOf(question, references);
+      const known = new Set([
+        ...questionStems,
+        ...sides.flatMap(({ words }) => words.map(({ stem }) => stem)),
+      ]);
       const tokens = tokenise([answer]);
       const { keys, polarity } = readAnswer(
         tokens,
         known,
         tokens.map(() => false),
       );
-      const side = sideOf(tokens, keys, polarity, asked);
+      const side = sideOf(tokens, keys, polarity, questionStems);
       return { set, questionId, human, side, features: featuresOf(sides, side) };
     });
 

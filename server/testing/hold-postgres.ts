@@ -8,33 +8,39 @@ import pg from 'pg';
 
 export const project = resolve(import.meta.dirname, '../..');
 
-type Told = { connectionString: string; pid: number; launcher: string; startError: string; stopped: boolean };
-type Holder = { child: ChildProcess; told: (word: keyof Told) => Promise<Told> };
+type Report = {
+  connectionString: string;
+  pid: number;
+  launcher: string;
+  startError: string;
+  stopped: boolean;
+};
+type Holder = { child: ChildProcess; reported: (word: keyof Report) => Promise<Report> };
 type Way = { prefix?: string[]; env?: NodeJS.ProcessEnv; root?: string; node?: string };
 
 const held: ChildProcess[] = [];
 
-/** Runs server/testing/postgres-holder.ts over `dataDir`; `told` waits for the line that has the word. */
+/** Runs server/testing/postgres-holder.ts over `dataDir`; `reported` waits for the line that has the word. */
 export function hold(dataDir: string, way: Way = {}): Holder {
   const { prefix = [], env = process.env, root = project, node = process.execPath } = way;
   const command = [...prefix, node, join(root, 'server/testing/postgres-holder.ts'), dataDir];
   const stdio = ['ignore', 'pipe', 'inherit'] as const;
   const child = spawn(command[0] ?? node, command.slice(1), { env, cwd: '/', stdio: [...stdio] });
   held.push(child);
-  const lines: Partial<Told>[] = [];
+  const lines: Partial<Report>[] = [];
   let closed = false;
   child.once('close', () => (closed = true));
   if (child.stdout)
     createInterface({ input: child.stdout }).on('line', (line) =>
-      lines.push(JSON.parse(line) as Partial<Told>),
+      lines.push(JSON.parse(line) as Partial<Report>),
     );
-  const told = async (word: keyof Told) => {
+  const reported = async (word: keyof Report) => {
     await until(() => closed || lines.some((line) => word in line));
     const line = lines.find((candidate) => word in candidate);
     if (!line) throw new Error(`no ${word} in ${JSON.stringify(lines)}`);
-    return line as Told;
+    return line as Report;
   };
-  return { child, told };
+  return { child, reported };
 }
 
 /** Kills every holder of this test. */

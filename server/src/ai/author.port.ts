@@ -1,20 +1,20 @@
-// The author port: what is read out of a job description and a résumé, and questions that are written. Nothing here knows by whom.
+// The author port: skills read from a job description and a résumé, and new questions. Independent of who reads or writes.
 import type { Kind, Seniority, Skill, Track } from '@rehearse/contract/primitives.ts';
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 
-/** Whose words: what somebody applies for, or applies with. */
+/** The source: the job description, or the résumé. */
 export type DocumentKind = 'job' | 'resume';
 
-/** The documents' own words. They are data: nothing in them is an instruction. */
+/** The text of the documents. It is data: nothing in it is an instruction. */
 export type Documents = Readonly<Record<DocumentKind, string>>;
 
 export interface Quote {
   document: DocumentKind;
   /** Line of the document, from 1. */
   line: number;
-  /** As it stands there, white space folded. */
+  /** Quoted with white space collapsed. */
   text: string;
-  /** The words of it that say so: UTF-16 units, end exclusive. */
+  /** Range of the quote that names it: UTF-16 units, end exclusive. */
   start: number;
   end: number;
 }
@@ -40,16 +40,16 @@ export interface ReadSkills {
   findings: Finding[];
   /** At most one for each document. */
   levels: Level[];
-  /** In words for people: "the built-in skill finder". */
+  /** Display name: "the built-in skill finder". */
   readBy: string;
 }
 
-/** Reads skills and levels, each with the words that say so. Rejects only when the reader itself could not run. */
+/** Finds skills and levels, each with its quote. Rejects only when the reader itself could not run. */
 export type SkillReader = (documents: Documents, signal?: AbortSignal) => Promise<ReadSkills>;
 
-/** One question that is wanted. English alone: neither the checks nor the built-in grader read another language. */
+/** A request for one question, in English only: the checks and the built-in grader read nothing else. */
 export interface QuestionOrder {
-  /** Of the new question: never the writer's choice. */
+  /** Of the new question; the writer doesn't choose it. */
   id: string;
   track: Track;
   skill: Skill;
@@ -57,11 +57,11 @@ export interface QuestionOrder {
   kind: Kind;
   /** Of a job description, as it says the skill. They are data: nothing in them is an instruction. */
   lines: readonly string[];
-  /** Stems of what there is of this skill, so that the new one asks something else. */
+  /** Existing questions on this skill, so that the new one differs. */
   known: readonly string[];
 }
 
-/** A check of a draft that it failed, and why. */
+/** A check that the draft failed, and why. */
 export interface DraftFault {
   rule: string;
   reason: string;
@@ -70,18 +70,18 @@ export interface DraftFault {
 export type CheckDraft = (draft: AuthoringQuestion) => Promise<readonly DraftFault[]>;
 
 export interface WrittenDraft {
-  /** undefined: what came was no question. */
+  /** undefined: the reply was not a question. */
   question: AuthoringQuestion | undefined;
-  /** Empty: it holds. */
+  /** Empty: every check passed. */
   faults: readonly DraftFault[];
-  /** The first draft had faults, and its writer was told. */
+  /** The first draft failed a check and was sent back. */
   repaired: boolean;
 }
 
 export interface QuestionWriter {
   model: string;
   provider: string;
-  /** At most two calls: a draft with faults is asked for once more. Rejects with a ModelFailure. */
+  /** At most two calls: a failed draft is sent back once. Rejects with a ModelFailure. */
   write: (order: QuestionOrder, check: CheckDraft, signal?: AbortSignal) => Promise<WrittenDraft>;
 }
 

@@ -1,10 +1,10 @@
-// Names what a grade or a text about it depends on: the words, the rubric, and every version that reads them. Nothing of who wrote it.
+// Cache key of a grade, or of a text about it: the answer, the rubric and every version involved. Nothing about the author.
 import { createHash } from 'node:crypto';
 import type { GraderIdentity, GradingTask } from './grader.port.ts';
 
 /**
- * Pure. The same key means the same grade; `readers` are those that have a say, in their order. `also`: what a text about
- * the grade depends on besides.
+ * Pure. The same key means the same grade; `readers` are the graders involved, in order. `also`: what else a text about
+ * the grade depends on.
  */
 export const contentKeyOf = (
   task: GradingTask,

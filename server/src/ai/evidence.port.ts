@@ -1,4 +1,4 @@
-// What counts as a word of evidence: one measure for the graders that mark words and for the check that doubts them.
+// What counts as a word of evidence: the same rule for the graders that mark words and the check that verifies them.
 
 /** The most words that the ranges of one judgement may cover together. */
 export const EVIDENCE_MAX_WORDS = 40;
@@ -34,9 +34,9 @@ export function splitsWord(text: string, at: number): boolean {
   );
 }
 
-/** Who marks a word of more units than these marks no word. */
+/** UTF-16 units of the longest word that can be evidence. */
 const LONGEST_WORD = 100;
-/** A clause of forty words is shorter. */
+/** UTF-16 units; a clause of forty words is shorter. */
 const LONGEST_CLAUSE = 400;
 
 /** From `at` in steps of `by` to the first place that is an end, `most` steps at most; null if there is none. */

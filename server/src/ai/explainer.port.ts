@@ -8,7 +8,7 @@ export interface Explained {
   quotes: Evidence[];
   /** Words of `lookedFor` that were not found there. */
   absent: string[];
-  /** Plain sentences for the candidate. */
+  /** Sentences shown to the candidate. */
   text: string;
 }
 
@@ -18,14 +18,14 @@ export type Verdicted = Pick<Judgement, 'criterion' | 'verdict' | 'evidence'>;
 /** Pure. */
 export type Explainer = (task: GradingTask, judged: Verdicted) => Explained;
 
-/** An explainer, wherever it runs: long answers are read in a thread of their own. */
+/** An explainer in this thread or another: long answers run in a text worker. */
 export type Explain = (...input: Parameters<Explainer>) => Promise<Explained>;
 
-/** An explainer over a model. Rejects with a ModelFailure, or with Unfit when what came may not be shown. */
+/** An explainer over a model. Rejects with a ModelFailure, or with Unfit when the text must not be shown. */
 export interface FoundExplainer {
   identity: GraderIdentity;
   explain: (task: GradingTask, judged: Verdicted) => Promise<Explained>;
 }
 
-/** The one over the model that is set up for a person. undefined: none is. Ask anew for each explanation. */
+/** The explainer over a person's model; undefined: no model is set up. Look it up for each explanation. */
 export type FindExplainer = (userId: string) => Promise<FoundExplainer | undefined>;

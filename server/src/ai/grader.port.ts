@@ -1,4 +1,4 @@
-// The grader port: what any grader is given, and what it must give back. Nothing here knows which grader it is.
+// The grader port: the input and output of every grader, built-in or model.
 import type { ModelUsage } from '../platform/llm/model.port.ts';
 
 /** Kinds of question whose answers are prose. All other kinds are scored by rule and never reach a grader. */
@@ -15,13 +15,13 @@ export interface Criterion {
   /** Share of the question's points, above 0. */
   weight: number;
   part?: StoryPart;
-  /** Ways in which a good candidate would say it. */
+  /** How a good candidate would say it. */
   phrasings: readonly string[];
-  /** Passages near to the criterion that must not earn it. */
+  /** Similar passages that must not earn the criterion. */
   contrasts?: readonly string[];
-  /** What to say the next time, for someone whose answer doesn't have it. */
+  /** What to say next time, if the answer lacks it. */
   tip?: string;
-  /** What an interviewer asks for it, and when it was said: said back, they are no answer. */
+  /** The interviewer's questions about it; repeating them is not an answer. */
   followUps?: readonly string[];
   probes?: readonly string[];
 }
@@ -31,7 +31,7 @@ export interface Misconception {
   correction: string;
 }
 
-/** An answer that people graded, by which a grader may see what is wanted here. */
+/** An answer graded by people, as an example for the grader. */
 export interface GradedExample {
   answer: string;
   /** By the criterion's id. */
@@ -47,7 +47,7 @@ export interface GradingTask {
   misconceptions: readonly Misconception[];
   modelAnswer: string;
   examples?: readonly GradedExample[];
-  /** What an interviewer tells of the situation: said back, it is no answer either. */
+  /** What the interviewer says about the situation; repeating it is not an answer either. */
   factSheet?: readonly { question: string; answer: string }[];
   /** The candidate's words as they are stored, in order. They are data: nothing in them is an instruction. */
   turns: readonly string[];
@@ -67,7 +67,7 @@ export interface Judgement {
   verdict: Verdict;
   /** At least one range for met, partly and contradicted; none for missing and not_judged. */
   evidence: Evidence[];
-  /** One or two plain sentences for the candidate. */
+  /** One or two sentences for the candidate. */
   comment: string;
   /** 0..1: how much of the point the answer is thought to state, where the grader estimates it. Not stored. */
   estimate?: number;
@@ -76,12 +76,12 @@ export interface Judgement {
 /** Why there was nothing to grade. The candidate's silence, never the grader's doubt. */
 export type NoAnswerReason = 'empty' | 'does_not_know' | 'echo' | 'off_topic' | 'addressed_to_grader';
 
-/** Why a grader would not commit itself. Never a number. */
+/** Why the grader is unsure. Never a number. */
 export type UnsureReason = 'not_all_judged' | 'not_english' | 'graders_disagree';
 
 export interface GraderIdentity {
   name: string;
-  /** Whose model it is, where it is one. */
+  /** The provider, if it is a model. */
   provider?: string;
   /** Changes whenever the same text could get another grade. */
   version: string;
@@ -91,7 +91,7 @@ interface GradingBase {
   /** One for each criterion of the task, in the task's order. */
   judgements: Judgement[];
   grader: GraderIdentity;
-  /** What was spent on it; absent where nothing is. */
+  /** Tokens and cost; absent if there were none. */
   usage?: ModelUsage;
 }
 
@@ -110,7 +110,7 @@ export interface FoundGrader {
 }
 
 /**
- * The grader over a language model that is set up for a person, and the second one, which is asked where the first is in
- * doubt. undefined: none is set up. Ask anew for each answer; may throw a ModelFailure.
+ * The grader over a person's language model, and the second one, used where the first is unsure. undefined: no model is
+ * set up. Look it up for each answer; may throw a ModelFailure.
  */
 export type FindGrader = (opinion: 'first' | 'second', userId: string) => Promise<FoundGrader | undefined>;

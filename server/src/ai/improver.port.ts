@@ -1,33 +1,33 @@
-// The improver port: a better version of someone's own answer, from their words, the rubric and the verdicts alone.
+// The improver port: a better version of a person's answer, made only from their words, the rubric and the verdicts.
 import type { Verdicted } from './explainer.port.ts';
 import type { GraderIdentity, GradingTask } from './grader.port.ts';
 
 /**
- * In reading order. kept, moved: the person's own words, letter for letter; removed: theirs, left out; added: a model's or the
- * rubric's; gap: what is to be said there.
+ * In reading order. kept, moved: the person's own words, verbatim; removed: their words, left out; added: from a model or the
+ * rubric; gap: what to say here.
  */
-export interface Piece {
+export interface RevisionSegment {
   kind: 'kept' | 'moved' | 'removed' | 'added' | 'gap';
   text: string;
 }
 
 export interface Improved {
-  pieces: Piece[];
-  /** `criterion` null: about the whole. */
+  pieces: RevisionSegment[];
+  /** `criterion` null: about the whole answer. */
   reasons: { criterion: string | null; text: string }[];
 }
 
-/** Pure. `judgements` are those of this very task, one for each criterion. */
+/** Pure. `judgements` belong to this task, one per criterion. */
 export type Improver = (task: GradingTask, judgements: readonly Verdicted[]) => Improved;
 
-/** An improver, wherever it runs: long answers are read in a thread of their own. */
+/** An improver in this thread or another: long answers run in a text worker. */
 export type Improve = (...input: Parameters<Improver>) => Promise<Improved>;
 
-/** An improver over a model. Rejects with a ModelFailure, or with Unfit when nothing of what came may stand. */
+/** An improver over a model. Rejects with a ModelFailure, or with Unfit when no change is usable. */
 export interface FoundImprover {
   identity: GraderIdentity;
   improve: (task: GradingTask, judgements: readonly Verdicted[]) => Promise<Improved>;
 }
 
-/** The one over the model that is set up for a person. undefined: none is. Ask anew for each version. */
+/** The improver over a person's model; undefined: no model is set up. Look it up for each version. */
 export type FindImprover = (userId: string) => Promise<FoundImprover | undefined>;

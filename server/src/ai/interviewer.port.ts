@@ -1,4 +1,4 @@
-// The interviewer port: what any interviewer is told, and how it speaks. Which move comes next is never its to decide.
+// The interviewer port: an interviewer's input and its lines. It never decides which move comes next.
 
 export type Persona = 'friendly' | 'neutral' | 'demanding';
 
@@ -32,7 +32,7 @@ export const moves = [
 ] as const;
 export type MoveKind = (typeof moves)[number];
 
-/** Moves that ask something about the question, which the next turn answers. */
+/** Moves that ask about the question; the next turn answers them. */
 export const askingMoves: readonly MoveKind[] = ['ask', 'follow_up', 'probe', 'simplify'];
 
 /**
@@ -49,17 +49,17 @@ export type Gap =
     }
   | { kind: 'vague'; word: string; quote: string; own: boolean };
 
-/** What the turn before this line was; a line may take it up. */
+/** Kind of the turn before this line, which may refer to it. */
 export type After = 'begin' | 'words' | 'pass' | 'does_not_know' | 'already_said' | 'silence' | 'abuse';
 
-/** What an interviewer knows of the situation and tells a candidate who asks. */
+/** Facts about the situation, for candidates who ask. */
 export interface Fact {
   question: string;
   answer: string;
 }
 
 export interface SpokenLine {
-  /** null: the candidate speaks. */
+  /** null: said by the candidate. */
   move: MoveKind | null;
   text: string;
 }
@@ -92,7 +92,7 @@ export interface InterviewerIdentity {
   name: string;
 }
 
-/** Why another speaks than was to: a model's budget is used up, or it could not or must not say what it would have. */
+/** Why the built-in interviewer speaks instead: the model's budget is used up, or its line failed or was refused. */
 export type TookOver = 'failed' | 'budget_spent';
 
 /**
@@ -106,6 +106,6 @@ export type Spoken =
   | { kind: 'words'; text: string };
 
 export interface Interviewer {
-  /** Speaks one line piece by piece; ends what it began elsewhere when the signal aborts. */
+  /** Streams one line; cancels its calls when the signal aborts. */
   speak: (task: InterviewerTask, userId: string, signal: AbortSignal) => AsyncIterable<Spoken>;
 }

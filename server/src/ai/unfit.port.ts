@@ -1,4 +1,4 @@
-// Words of a model that could be read and are not shown: what our own check found in them.
+// Why a model's text isn't shown although it could be parsed: the reason our check rejected it.
 
 /**
  * invented_quote: quotes words that stand in neither the answer nor the rubric. names_points: speaks of points, or of a
@@ -15,7 +15,7 @@ export const unfitReasons = [
 ] as const;
 export type UnfitReason = (typeof unfitReasons)[number];
 
-/** Thrown by what writes over a model. Its message holds no word of the model or of a person. */
+/** Thrown by explainers and improvers over a model. Its message contains no text of the model or of a person. */
 export class Unfit extends Error {
   readonly reason: UnfitReason;
 

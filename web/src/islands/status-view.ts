@@ -1,9 +1,8 @@
 // Draws what the status page shows: a strip of days for each part, and incidents. Text is set as text, never as markup.
+import { dayMs } from '@rehearse/contract/durations.ts';
 import { statusDays, type Incident, type Status, type StatusDay } from '@rehearse/contract/status.ts';
 import { incidentStateWords } from '@rehearse/contract/vocabulary.ts';
 import { availability, dayWords, faultWords, partName, type NowLook } from './status-words.ts';
-
-const dayMs = 24 * 3_600_000;
 
 export const element = (tag: string, className: string, words?: string): HTMLElement => {
   const made = document.createElement(tag);

@@ -1,4 +1,4 @@
-// The built-in reader of documents: terms of skills, what is denied or only wished for, and the level. No network, no chance.
+// The built-in skill finder for documents: skill terms, denied or optional ones, and the level. Offline and deterministic.
 import type { DocumentKind, Finding, SkillReader, Stance } from '../author.port.ts';
 import { findTerms, type Hit } from './find-terms.ts';
 import { readLevel } from './read-level.ts';
@@ -7,11 +7,11 @@ import { statementsOf, type Statement } from './statements.ts';
 
 const readBy = 'the built-in skill finder';
 
-/** What is offered is not what is asked for. */
+/** Headings of what the employer offers, not requires. */
 const ofNoSkill =
   /^(?:perks|benefits|what we offer|we offer|our offer|why us|about us|hobbies|interests|references)\b/;
 
-/** Ten times what the longest résumé names; a text that is made to be slow names a hundred times as much. */
+/** Ten times what the longest résumé names; a hostile text names a hundred times as much. */
 const mostHits = 2_000;
 /** Of one skill and stance in one document. */
 const mostFindings = 10;
@@ -29,7 +29,7 @@ const placedIn = (document: DocumentKind, statement: Statement): Placed[] => {
   });
 };
 
-/** Said, when a strong term says it, or two different weak ones do. */
+/** Found if one strong term names it, or two different weak ones do. */
 const isSaid = (hits: readonly Placed[]): boolean => {
   const strongest = new Map<string, number>();
   for (const { term, weight } of hits) strongest.set(term, Math.max(weight, strongest.get(term) ?? 0));
@@ -59,10 +59,7 @@ const strongestOf = (hits: readonly Placed[]): readonly Placed[] => {
   return outright.length > 0 ? outright : hits;
 };
 
-/**
- * The strongest words of each statement: a skill is not said twice by one sentence, and where it is said outright, hints
- * of it need not be shown.
- */
+/** The strongest term of each statement: one quote per sentence, and no hints where a skill is named outright. */
 const oncePerStatement = (hits: readonly Placed[]): Placed[] =>
   [...Map.groupBy(strongestOf(hits), ({ statement }) => statement).values()].map((same) =>
     same.reduce((best, hit) => (hit.weight > best.weight ? hit : best)),

@@ -17,7 +17,7 @@ const compile = (terms: readonly string[]): RegExp | undefined => {
   return new RegExp(`(?<![A-Za-zÀ-ÿ0-9_])(?:${sorted.join('|')})(?![A-Za-zÀ-ÿ0-9_])`, 'g');
 };
 
-/** Made once: they are searched for in every statement. */
+/** Compiled once: every statement is searched with them. */
 const patterns = Skill.options.flatMap((skill) =>
   (['strong', 'weak'] as const).map((strength) => {
     const all = termsOf[skill][strength];
@@ -30,13 +30,13 @@ const patterns = Skill.options.flatMap((skill) =>
   }),
 );
 
-/** Tried first: most statements name nothing, and then one search does for all skills. */
+/** Tried first: most statements name no skill, so one search settles it. */
 const anyTerm = (['asWritten', 'inAnyCase'] as const).map((how) => {
-  const all = patterns.flatMap((one) => one[how]?.source ?? []);
+  const all = patterns.flatMap((skillPattern) => skillPattern[how]?.source ?? []);
   return { how, any: new RegExp(all.join('|')) };
 });
 
-/** Small letters at the same places: `toLowerCase` makes two of some. Searching without case costs ten times as much. */
+/** Lower case with unchanged offsets (`toLowerCase` can lengthen text). Case-insensitive search is ten times slower. */
 const small = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 export const findTerms = (text: string): Hit[] => {

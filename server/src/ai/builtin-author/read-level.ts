@@ -1,9 +1,9 @@
-// How senior a document is about: by the title at its head, then by the years that it names.
+// The seniority of a document: from the title at its top, then from the years it names.
 import type { Seniority } from '@rehearse/contract/primitives.ts';
 import type { DocumentKind, Level } from '../author.port.ts';
 import type { Statement } from './statements.ts';
 
-/** A title stands at the head. */
+/** Lines at the top that can hold a title. */
 const headLength = 4;
 
 const titles: [Seniority, RegExp][] = [
@@ -18,7 +18,7 @@ const titles: [Seniority, RegExp][] = [
 const numerals =
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(' ');
 const number = `(\\d{1,2}|${numerals.join('|')})`;
-/** "for twenty years", "in two years" and "five years ago" tell of something else. */
+/** "for twenty years", "in two years" and "five years ago" mean something else. */
 const years = new RegExp(
   `(?<!\\b(?:for|in|last|past|next|every|within|over the) (?:the )?(?:last |past )?)\\b${number}(?:\\s?(?:\\+|or more|to \\w+|[-–]\\s?\\d{1,2}))?(?:\\s|-)?\\+?\\s?years?\\b(?! ago| old|-old)`,
   'gi',

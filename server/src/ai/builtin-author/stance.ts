@@ -1,8 +1,8 @@
-// What a statement does with a term in it: denies it, only wishes for it, or neither.
+// How a statement treats a term: denied, nice to have, or neither.
 
 const lacks = '(?:experience|knowledge|background|exposure|training|familiarity|expertise)';
 
-/** Before the term, with nothing between that ends the thought. */
+/** Before the term, within the same clause. */
 const deniesBefore = new RegExp(
   [
     `\\b(?:no|little|without|zero)(?: \\w+){0,2} ${lacks}\\b[^.;!?]*$`,
@@ -13,7 +13,7 @@ const deniesBefore = new RegExp(
   ].join('|'),
   'i',
 );
-/** Behind it. */
+/** After the term. */
 const deniesBehind = new RegExp(
   `^(?: \\w+){0,4} (?:(?:is|are) )?not (?:needed|required|necessary|expected)\\b|^ (?:\\w+ )?${lacks} (?:(?:is|are) )?(?:not |un)(?:needed|required|necessary)\\b`,
   'i',
@@ -22,10 +22,10 @@ const deniesBehind = new RegExp(
 const noneNeeded = new RegExp(`\\bno (?:\\w+ ){0,3}$`, 'i');
 const needed = new RegExp(`^(?: \\w+){0,2} (?:is |are )?(?:needed|required|necessary)\\b`, 'i');
 
-/** Nothing is denied from further off: a statement of many terms would be read whole for each of them. */
+/** Characters around the term; reading a long statement whole for each of its terms would be slow. */
 const reach = { before: 400, behind: 200 };
 
-/** `start` and `end`: where the term stands. */
+/** `start` and `end`: the range of the term. */
 export const isDenied = (statement: string, start: number, end: number): boolean => {
   const before = statement.slice(Math.max(0, start - reach.before), start);
   const behind = statement.slice(end, end + reach.behind);

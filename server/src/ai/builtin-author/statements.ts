@@ -1,7 +1,7 @@
-// A document as statements: a bullet, a heading, a sentence; wrapped lines put together again, each with its place.
+// Splits a document into statements (bullets, headings, sentences), with wrapped lines joined and line numbers kept.
 
 export type Statement = {
-  /** White space folded. */
+  /** White space collapsed. */
   text: string;
   /** Line on which it begins, from 1. */
   line: number;
@@ -13,17 +13,17 @@ const bullet = /^\s*(?:[-*•·▪◦–—o]|\d{1,2}[.)])\s+/;
 const sentenceEnd = /(?<=[.!?])\s+(?=["'(]?\p{Lu})/u;
 const endsStatement = /[.!?:;]$/;
 
-/** In the words of its lines: put together only once, since each further line would copy all those before. */
-type Piece = { lines: string[]; length: number; line: number; isBullet: boolean };
+/** Lines are joined once at the end, since joining each would copy all before. */
+type StatementLines = { lines: string[]; length: number; line: number; isBullet: boolean };
 
-const isLeftOpen = ({ lines }: Piece): boolean => !endsStatement.test(lines.at(-1)?.slice(-1) ?? '');
+const isLeftOpen = ({ lines }: StatementLines): boolean => !endsStatement.test(lines.at(-1)?.slice(-1) ?? '');
 
-/** A line goes on with the one above when that was left open and this one begins small. */
-const goesOn = (before: Piece | undefined, line: string): boolean =>
+/** A line continues the one above if that is unfinished and this one starts in lower case. */
+const goesOn = (before: StatementLines | undefined, line: string): boolean =>
   before !== undefined && isLeftOpen(before) && /^\s*["'(]?[\p{Ll}\d]/u.test(line);
 
-const piecesOf = (text: string): (Piece | undefined)[] => {
-  const pieces: (Piece | undefined)[] = [];
+const piecesOf = (text: string): (StatementLines | undefined)[] => {
+  const pieces: (StatementLines | undefined)[] = [];
   for (const [index, line] of text.split('\n').entries()) {
     const words = line.replace(bullet, '').replaceAll(/\s+/g, ' ').trim();
     const before = pieces.at(-1);
@@ -37,12 +37,12 @@ const piecesOf = (text: string): (Piece | undefined)[] => {
   return pieces;
 };
 
-/** Long lines are broken by the width of a page, wherever the next one begins. */
-const isWrapped = (before: Piece, line: string): boolean =>
+/** Long lines were wrapped at the page width, however the next one begins. */
+const isWrapped = (before: StatementLines, line: string): boolean =>
   before.length > 60 && isLeftOpen(before) && line.trim().length > 0 && !/^\s*\p{Lu}[^.]{0,30}$/u.test(line);
 
-/** Short, without an end, and something stands below it. */
-const isHeading = ({ lines, length, isBullet }: Piece, next: Piece | undefined): boolean =>
+/** Short, without punctuation at its end, and followed by text. */
+const isHeading = ({ lines, length, isBullet }: StatementLines, next: StatementLines | undefined): boolean =>
   !isBullet && next !== undefined && length <= 40 && !/[.!?,;]$/.test(lines.at(-1) ?? '');
 
 export const statementsOf = (text: string): Statement[] => {

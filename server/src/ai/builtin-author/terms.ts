@@ -1,8 +1,8 @@
-// The words by which documents name a skill. Strong ones say it alone; weak ones need a second, other word beside them.
+// The terms for each skill. A strong term is enough alone; weak terms need a second, different one.
 import type { Skill } from '@rehearse/contract/primitives.ts';
 
 /**
- * `*` stands for the rest of a word, ` ` for spaces and hyphens. All capitals are read as they stand ("REST" is not rest);
+ * `*` stands for the rest of a word, ` ` for spaces and hyphens. All capitals are case-sensitive ("REST" is not rest);
  * everything else in any case.
  */
 export type Terms = { strong: readonly string[]; weak: readonly string[] };

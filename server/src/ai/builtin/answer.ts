@@ -1,19 +1,23 @@
-// Reads an answer with a rubric at hand: each of its words as the rubric would spell it, slips and joined words included.
+// Maps each word of an answer to the rubric's stem for it, including typos and joined words.
 import { slipsAllowed, withinSlips } from './edit-distance.ts';
 import { polarities, type Polarity } from './negation.ts';
 import type { Token } from './tokens.ts';
 
-export interface Reading {
+export interface TokenizedAnswer {
   tokens: readonly Token[];
-  /** The stem under which the rubric knows the word at this place, else the word's own. */
+  /** By token: the rubric's stem for the word, else its own. */
   keys: string[];
   polarity: Polarity[];
-  /** Words that must not earn anything: an echo of the question, words addressed to the grader. */
+  /** By token: must not earn anything, such as an echo of the question or words to the grader. */
   void: boolean[];
 }
 
 /** Pure. `known` are the stems of the rubric; `voided` the tokens that are set aside. */
-export function readAnswer(tokens: readonly Token[], known: ReadonlySet<string>, voided: boolean[]): Reading {
+export function readAnswer(
+  tokens: readonly Token[],
+  known: ReadonlySet<string>,
+  voided: boolean[],
+): TokenizedAnswer {
   const byStart = groupByStart(known);
   const resolved = new Map<string, string>();
   const keys = tokens.map((token) => {
@@ -26,7 +30,7 @@ export function readAnswer(tokens: readonly Token[], known: ReadonlySet<string>,
   return { tokens, keys, polarity: polarities(tokens), void: voided };
 }
 
-// A slip in the first letter is rare, and looking only there keeps this fast.
+// Typos in the first letter are rare, and comparing only words with the same one is fast.
 function groupByStart(known: ReadonlySet<string>): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   for (const stem of [...known].sort()) {
@@ -50,9 +54,9 @@ function nearest(stem: string, byStart: Map<string, string[]>): string | null {
 // "dead lock" for deadlock: the first of the two takes the joined word's key.
 function joinSplitWords(tokens: readonly Token[], known: ReadonlySet<string>, keys: string[]): void {
   for (let at = 0; at + 1 < tokens.length; at += 1) {
-    const [one, two] = [tokens[at], tokens[at + 1]];
-    if (!one || !two || two.gap !== 'space' || one.stop) continue;
-    const joined = one.word + two.stem;
+    const [first, second] = [tokens[at], tokens[at + 1]];
+    if (!first || !second || second.gap !== 'space' || first.stop) continue;
+    const joined = first.word + second.stem;
     if (joined.length >= 6 && known.has(joined)) keys[at] = joined;
   }
 }

@@ -51,7 +51,7 @@ it('follows up with the questions of the author for what is missing, each gap in
 });
 
 it('asks for what was left out, so that two answers with different gaps get different follow-ups', () => {
-  let told = 0;
+  let followUpCount = 0;
   for (const question of questions) {
     const followUps = question.keyPoints.map(({ id, followUps: asks }) => {
       const rest = question.keyPoints.filter((point) => point.id !== id);
@@ -59,15 +59,15 @@ it('asks for what was left out, so that two answers with different gaps get diff
       const [gap] = gapsAfter(question, answer).open;
       // where the other points say it too, there is nothing to ask
       if (gap?.kind !== 'criterion' || gap.id !== id) return null;
-      told += 1;
+      followUpCount += 1;
       const words = followUpWords('neutral', gap, 0);
       expect(words).toBe(asks[0]);
       return words;
     });
-    const asked = followUps.filter((words) => words !== null);
-    expect(new Set(asked).size).toBe(asked.length);
+    const wordedFollowUps = followUps.filter((words) => words !== null);
+    expect(new Set(wordedFollowUps).size).toBe(wordedFollowUps.length);
   }
-  expect(told).toBeGreaterThan(questions.length * 2);
+  expect(followUpCount).toBeGreaterThan(questions.length * 2);
 });
 
 it('does not follow up on what was said or nearly said, and has a probe for it', () => {

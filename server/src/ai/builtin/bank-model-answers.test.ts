@@ -25,7 +25,7 @@ test('the graded examples of a file reach the grader and move its verdicts', () 
       questionVersion: 1,
       turns: [answer],
     }).judgements.map(({ verdict }) => verdict);
-  const moved = examples.filter((one) => verdicts(one).join() !== verdicts(one, []).join());
+  const moved = examples.filter((example) => verdicts(example).join() !== verdicts(example, []).join());
   expect(moved.length).toBeGreaterThan(20);
 });
 

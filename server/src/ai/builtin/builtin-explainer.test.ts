@@ -7,7 +7,7 @@ import { cacheStampede } from './cache-stampede.test-question.ts';
 
 const explain = (text: string, criterion: string) => {
   const task = { ...cacheStampede, turns: [text] };
-  const judged = gradeByWords(task).judgements.find((one) => one.criterion === criterion)!;
+  const judged = gradeByWords(task).judgements.find((judgement) => judgement.criterion === criterion)!;
   return { verdict: judged.verdict, ...builtinExplainer(task, judged) };
 };
 const quoted = (text: string, quotes: { start: number; end: number }[]) =>
@@ -16,25 +16,25 @@ const quoted = (text: string, quotes: { start: number; end: number }[]) =>
 describe('the built-in explanation', () => {
   it('of a missing point shows the nearest sentence and the nearest phrasing, and no list of words', () => {
     const sentence = 'Entries that were written together have the same lifetime';
-    const said = explain(`All requests hit the database at once. ${sentence}.`, 'jitter');
-    expect(said.verdict).toBe('missing');
-    expect(said.text).toContain(`Your closest sentence is “${sentence}”.`);
-    expect(cacheStampede.criteria[2]!.phrasings).toContain(said.lookedFor);
-    expect(said.absent).toEqual([]);
+    const explanation = explain(`All requests hit the database at once. ${sentence}.`, 'jitter');
+    expect(explanation.verdict).toBe('missing');
+    expect(explanation.text).toContain(`Your closest sentence is “${sentence}”.`);
+    expect(cacheStampede.criteria[2]!.phrasings).toContain(explanation.lookedFor);
+    expect(explanation.absent).toEqual([]);
   });
 
   it('of a missing point that nothing comes near to says so', () => {
-    const said = explain('All requests hit the database at once.', 'jitter');
-    expect(said).toMatchObject({ verdict: 'missing', quotes: [], absent: [] });
-    expect(said.text).toMatch(/^None of your sentences come close to this\./);
+    const explanation = explain('All requests hit the database at once.', 'jitter');
+    expect(explanation).toMatchObject({ verdict: 'missing', quotes: [], absent: [] });
+    expect(explanation.text).toMatch(/^None of your sentences come close to this\./);
   });
 
   it('of a point that is partly there points at the marked words', () => {
     const text = 'I would put a lock around it, so that one caller does the work.';
-    const said = explain(text, 'single-flight');
-    expect(said.verdict).toBe('partly');
-    expect(quoted(text, said.quotes).join(' ')).toContain('lock');
-    expect(said.text).toMatch(/^The marked words partly meet this criterion\./);
+    const explanation = explain(text, 'single-flight');
+    expect(explanation.verdict).toBe('partly');
+    expect(quoted(text, explanation.quotes).join(' ')).toContain('lock');
+    expect(explanation.text).toMatch(/^The marked words make part of this point\./);
   });
 
   it('of a contradiction names the common mistake that it comes near to', () => {
@@ -42,13 +42,13 @@ describe('the built-in explanation', () => {
       'All requests miss at once and hit the database. A bigger cache with more memory solves it for the entry.';
     const task = { ...cacheStampede, turns: [text] };
     const start = text.indexOf('A bigger');
-    const said = builtinExplainer(task, {
+    const explanation = builtinExplainer(task, {
       criterion: 'single-flight',
       verdict: 'contradicted',
       evidence: [{ turn: 0, start, end: text.length - 1 }],
     });
-    expect(said.text).toContain('A bigger cache with more memory solves it.');
-    expect(said.text).toContain(cacheStampede.misconceptions[0]!.correction);
+    expect(explanation.text).toContain('A bigger cache with more memory solves it.');
+    expect(explanation.text).toContain(cacheStampede.misconceptions[0]!.correction);
   });
 
   it('quotes only what the judgement quotes and what the answer says, and is the same each time', () => {
@@ -56,8 +56,8 @@ describe('the built-in explanation', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(fc.constantFrom(...words), fc.string({ unit: 'grapheme' })), { maxLength: 60 }),
-        (said) => {
-          const task = { ...cacheStampede, turns: [said.join(' ')] };
+        (sentences) => {
+          const task = { ...cacheStampede, turns: [sentences.join(' ')] };
           for (const judged of gradeByWords(task).judgements) {
             const explained = builtinExplainer(task, judged);
             expect(explained.quotes).toEqual(judged.evidence);

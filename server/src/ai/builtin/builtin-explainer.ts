@@ -1,16 +1,16 @@
-// Says by rule why a criterion got its verdict: the phrasing and the sentence of the answer that are nearest to each other.
+// Explains a verdict by rule, with the phrasing and the sentence of the answer that are closest to each other.
 import type { Explained, Explainer } from '../explainer.port.ts';
 import type { Evidence, GradingTask, Verdict } from '../grader.port.ts';
 import { readAnswer } from './answer.ts';
 import { isGeneral } from './rubric.ts';
 import { tokenise, type Token } from './tokens.ts';
 
-/** The version changes whenever the same verdict could be explained in other words. */
+/** Change it whenever the same verdict could get another explanation. */
 export const BUILTIN_EXPLAINER = { name: 'builtin', version: '3' };
 
 /** A sentence that shares less with a phrasing isn't close to it. */
 const CLOSE = 0.2;
-/** In characters: what is quoted of a sentence. */
+/** Longest quote, in characters. */
 const LONGEST_QUOTE = 240;
 /** A word of any text proves less that a phrasing is near. */
 const GENERAL_WEIGHT = 0.4;
@@ -56,17 +56,17 @@ const stemsIn = (phrasing: string): Set<string> =>
 /** The weight of a phrasing's words that the tokens have, from 0 to 1. */
 const sharedOf = (needed: ReadonlySet<string>, tokens: readonly Token[]): number => {
   const voided = tokens.map(() => false);
-  const said = new Set(readAnswer(tokens, needed, voided).keys);
+  const answerKeys = new Set(readAnswer(tokens, needed, voided).keys);
   let [found, whole] = [0, 0];
   for (const stem of needed) {
     const weight = isGeneral(stem) ? GENERAL_WEIGHT : 1;
     whole += weight;
-    if (said.has(stem)) found += weight;
+    if (answerKeys.has(stem)) found += weight;
   }
   return whole > 0 ? found / whole : 0;
 };
 
-/** The sentence as it stands in the answer; nothing where none is close. */
+/** The sentence, verbatim; undefined if none is close. */
 const quoteOf = ({ share, sentence }: Nearest, turns: readonly string[]): string => {
   const [first] = sentence;
   const last = sentence.at(-1);
@@ -76,7 +76,7 @@ const quoteOf = ({ share, sentence }: Nearest, turns: readonly string[]): string
   return `${text.slice(0, text.lastIndexOf(' ', LONGEST_QUOTE))} …`;
 };
 
-/** The known wrong claim that a contradiction is nearest to, if it is near to one. */
+/** The misconception closest to a contradiction, if any is close. */
 const heldClaim = (
   { misconceptions }: GradingTask,
   verdict: Verdict,
@@ -84,9 +84,9 @@ const heldClaim = (
 ): GradingTask['misconceptions'][number] | undefined => {
   if (verdict !== 'contradicted') return undefined;
   const near = misconceptions
-    .map((one) => ({ one, share: sharedOf(stemsIn(one.claim), scope) }))
+    .map((misconception) => ({ misconception, share: sharedOf(stemsIn(misconception.claim), scope) }))
     .sort((a, b) => b.share - a.share)[0];
-  return near && near.share >= 0.5 ? near.one : undefined;
+  return near && near.share >= 0.5 ? near.misconception : undefined;
 };
 
 const pointText = (

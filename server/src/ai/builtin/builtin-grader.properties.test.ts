@@ -68,8 +68,8 @@ describe('properties', () => {
       ],
     };
     fc.assert(
-      fc.property(odd, fc.constantFrom(question, operators), (answer, asked) => {
-        const task = { ...asked, turns: [answer] };
+      fc.property(odd, fc.constantFrom(question, operators), (answer, template) => {
+        const task = { ...template, turns: [answer] };
         const grading = gradeByWords(task);
         expect(['graded', 'no_answer', 'unsure']).toContain(grading.outcome);
         expect(verifyGrading(task, grading)).toMatchObject({ accepted: true, dropped: [] });
@@ -119,7 +119,7 @@ describe('properties', () => {
     .array(
       fc.oneof(
         fc.constantFrom(...question.modelAnswer.split(' ')),
-        fc.constantFrom(...question.criteria.flatMap((one) => one.phrasings)),
+        fc.constantFrom(...question.criteria.flatMap((criterion) => criterion.phrasings)),
       ),
       { maxLength: 40 },
     )

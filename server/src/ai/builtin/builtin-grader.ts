@@ -1,4 +1,4 @@
-// The grader that needs no network and no model: same text, same rubric, same grade. The adapter behind the grader port.
+// The built-in grader, without network or provider: same text, same rubric, same grade. Implements the grader port.
 import type { Evidence, Grader, GraderIdentity, Grading, GradingTask, Judgement } from '../grader.port.ts';
 import { commentOn, commentOnNoAnswer } from './comment.ts';
 import { rangesOf } from './evidence.ts';
@@ -12,7 +12,7 @@ import { judgeByMeaning, type MeaningFinding } from './entailment/judge-by-meani
 import { readTask, type ReadTask } from './read-task.ts';
 import { commentOnStory, judgeStory } from './story.ts';
 
-/** The version changes whenever the same text could get another grade. */
+/** Change it whenever the same text could get another grade. */
 export const BUILTIN_GRADER: GraderIdentity = { name: 'builtin', version: '17' };
 /** Where the model can't be loaded. */
 export const WORDS_GRADER: GraderIdentity = { name: 'builtin', version: '17 (words only)' };
@@ -30,7 +30,7 @@ export function gradeByWords(task: GradingTask): Grading {
 export async function gradeByMeaning(
   task: GradingTask,
   model: EntailmentModel,
-  /** Sees each finding by meaning, to fit what makes it a verdict. */
+  /** Receives each finding by meaning; used to fit the verdict model. */
   look?: (finding: MeaningFinding) => void,
 ): Promise<Grading> {
   const read = readTask(task);
@@ -42,7 +42,7 @@ export async function gradeByMeaning(
   return gradingOf(task, read, findings, BUILTIN_GRADER);
 }
 
-// Terms are the same in many languages: what they earn by chance is no judgement of the answer.
+// Technical terms are the same in many languages; matching them doesn't judge the answer.
 const isForeign = ({ turns }: GradingTask, { aside, reading }: ReadTask): boolean =>
   !aside.toGrader.includes(true) && isOtherLanguage(reading.tokens, turns);
 
@@ -92,20 +92,20 @@ const quoteOf = ([range]: readonly Evidence[], turns: readonly string[]): string
 const contrastOf = (finding: Finding | MeaningFinding): string | undefined =>
   'contrast' in finding ? finding.contrast : undefined;
 
-/** The answer may make this point, or make something else of it. */
+/** The answer may state this point, or state something else about it. */
 function doubtful({ criterion }: Finding): Judgement {
   const comment =
     'I’m not sure whether your answer covers this. If it does, show me where. If not, the model answer shows what it could say.';
   return { criterion, verdict: 'not_judged', evidence: [], comment };
 }
 
-/** A verdict that rests on signs alone shows nothing that could be marked: doubt, not a number. */
+/** A verdict based only on symbols has no words to mark: unsure, not a number. */
 function withoutWords({ criterion }: Finding): Judgement {
   const comment = 'Only symbols point to this. Say it in words so it can be graded.';
   return { criterion, verdict: 'not_judged', evidence: [], comment };
 }
 
-/** Whoever puts the question's own code right has said what to change, without a sentence about it. */
+/** Correcting the question's own code says what to change, even without a sentence about it. */
 function withCorrections(
   findings: readonly Finding[],
   corrected: ReadonlyMap<string, number[]>,

@@ -85,11 +85,11 @@ describe('the built-in better version', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(fc.constantFrom(...words), fc.string({ unit: 'grapheme' })), { maxLength: 12 }),
-        (said) => {
-          const text = said.join(' ');
+        (sentences) => {
+          const text = sentences.join(' ');
           expect(
             movableStretches([text])
-              .map((one) => one.text)
+              .map((segment) => segment.text)
               .join(''),
           ).toBe(text);
           const letters = (value: string) => Array.from(value.replaceAll(/\s+/g, '')).toSorted().join('');

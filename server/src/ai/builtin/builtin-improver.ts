@@ -1,9 +1,9 @@
-// Betters an answer by rule: its own sentences, a story's in a good order, with the rubric's sentences for what is missing.
+// Improves an answer by rule: its own sentences (a story's reordered), with the rubric's sentences for missing points.
 import type { Criterion, GradingTask, Judgement, Verdict } from '../grader.port.ts';
 import type { Improved, Improver } from '../improver.port.ts';
 import { movableStretches, type Stretch } from './sentences.ts';
 
-/** The version changes whenever the same answer could be put together otherwise. */
+/** Change it whenever the same answer could get another better version. */
 export const BUILTIN_IMPROVER = { name: 'builtin', version: '2' };
 
 type Judged = Pick<Judgement, 'criterion' | 'verdict' | 'evidence'>;
@@ -17,11 +17,11 @@ type Lack = { rank: number; piece: Pieces[number] };
  */
 export const builtinImprover: Improver = (task, judgements) => {
   const own = ownWords(movableStretches(task.turns), task, judgements);
-  // A story has an order that listeners wait for; any other answer may have a good one of its own.
+  // Listeners expect a story in a certain order; other answers keep their own.
   const inOrder = task.kind === 'behavioural_story' ? own.toSorted((a, b) => a.rank - b.rank) : own;
   const addsSentences = task.kind !== 'behavioural_story' && own.length > 0;
   const lacks = task.criteria.flatMap((criterion, rank): Lack[] => {
-    const judged = judgements.find((one) => one.criterion === criterion.id);
+    const judged = judgements.find((judgement) => judgement.criterion === criterion.id);
     const gap = judged && gapFor(criterion, judged);
     if (!gap) return [];
     const [sentence] = criterion.phrasings;
@@ -42,7 +42,7 @@ const piecesOf = (inOrder: readonly Own[], wrong: readonly Judged[]): Pieces => 
   return inOrder.map(({ at, text, stretch }) => {
     const moved = at < furthest ? 'moved' : 'kept';
     furthest = Math.max(furthest, at);
-    return { kind: wrong.some((one) => restsOn(one, stretch)) ? 'removed' : moved, text };
+    return { kind: wrong.some((judgement) => restsOn(judgement, stretch)) ? 'removed' : moved, text };
   });
 };
 
@@ -64,7 +64,7 @@ const ownWords = (stretches: readonly Stretch[], task: GradingTask, judgements: 
     .filter(({ text }) => text.trim() !== '')
     .map((stretch, at) => {
       const earned = task.criteria.findIndex(({ id }) =>
-        judgements.some((one) => one.criterion === id && restsOn(one, stretch)),
+        judgements.some((judgement) => judgement.criterion === id && restsOn(judgement, stretch)),
       );
       if (earned >= 0) rank = earned;
       return { at, rank, text: stretch.text, stretch };

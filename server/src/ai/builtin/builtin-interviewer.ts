@@ -1,4 +1,4 @@
-// The interviewer that needs no network and no model: the same task gives the same words. The adapter behind the port.
+// The built-in interviewer, without network or provider: same task, same words. Implements the interviewer port.
 import {
   askingMoves,
   type Interviewer,
@@ -35,7 +35,7 @@ export const wordsFor = (task: InterviewerTask): string => {
     case 'repeat':
       return repeatWords(persona, lastAsked(task), task.gaps.length === 0 && task.question !== null);
     case 'steer':
-      // led back to the follow-up, where that is what was asked
+      // back to the follow-up, if that was the last question
       return [fixedWords(move, persona), task.gaps.length > 0 ? pursueAgain(task) : ''].join(' ').trim();
     case 'reply':
       return `${replyTo(said.findLast((line) => line.move === null)?.text ?? '')} ${anythingElse[persona]}`;
@@ -51,7 +51,7 @@ const askedBack = ({ said }: InterviewerTask): number =>
 const pursue = ({ persona, gaps: [gap] }: InterviewerTask, turn: number): string =>
   gap ? followUpWords(persona, gap, turn) : fixedWords('nudge', persona);
 
-/** In the words of the first time. */
+/** In the original wording. */
 const pursueAgain = (task: InterviewerTask): string => pursue(task, Math.max(0, askedBack(task) - 1));
 
 const anythingElse = {

@@ -1,4 +1,4 @@
-// The words that a person reads beside a verdict: what was there, what was missing, one thing to do next.
+// The comment beside a verdict: what was covered, what was missing, one thing to do next.
 import type { NoAnswerReason } from '../grader.port.ts';
 import type { Finding } from './key-points.ts';
 

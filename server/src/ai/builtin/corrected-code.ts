@@ -1,4 +1,4 @@
-// Finds the change in an answer that repeats the code of its question with one piece of it put right, as the rubric has it.
+// Finds the correction in an answer that repeats the question's code with one piece fixed as in the rubric.
 import type { GradingTask } from '../grader.port.ts';
 import type { ReadTask } from './read-task.ts';
 
@@ -11,7 +11,7 @@ function piecesOf(phrasing: string): string[] {
   );
 }
 
-/** The same piece in whatever case and spacing. */
+/** Normalizes case and spacing of a piece of code. */
 function patternOf(piece: string): RegExp {
   const parts = piece.match(/[\p{L}\p{N}_]+|[^\p{L}\p{N}_]/gu) ?? [];
   const escaped = parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));

@@ -1,17 +1,17 @@
-// How much of a key point a stretch of the answer says: the heart of the built-in grader.
-import type { Reading } from './answer.ts';
+// How much of a key point a span of the answer states: the core of the built-in grader.
+import type { TokenizedAnswer } from './answer.ts';
 import { agree, countNegations } from './negation.ts';
 import { isGeneral, type KeyPoint, type Phrasing, type Rubric } from './rubric.ts';
 
 /** The best stretch for one phrasing. */
 export interface Coverage {
-  /** 0..1: weight of the words that are there and agree, in the phrasing's total. */
+  /** 0..1: weight of matching words with the same negation, relative to the phrasing. */
   agreeing: number;
-  /** 0..1: weight of the words that are there but under the opposite negation. */
+  /** 0..1: weight of matching words under the opposite negation. */
   opposed: number;
-  /** Distinct words found that this question has and most others have not. */
+  /** Distinct matching words that are specific to this question. */
   specific: number;
-  /** Negations in the stretch beyond those that the phrasing itself has. */
+  /** Negations in the span beyond those of the phrasing. */
   extraNegations: number;
   /** Places in the answer of the words found, ascending. */
   places: number[];
@@ -26,12 +26,12 @@ const ACROSS_SENTENCES = 0.92;
 
 export const NOTHING: Coverage = { agreeing: 0, opposed: 0, specific: 0, extraNegations: 0, places: [] };
 
-/** Ranks stretches: more is better. */
+/** Ranks spans: higher is better. */
 export type Prefer = (coverage: Coverage) => number;
 
 /** Pure. The stretch that covers any of the key point's phrasings best. */
 export function bestCoverage(
-  reading: Reading,
+  reading: TokenizedAnswer,
   point: Pick<KeyPoint, 'phrasings' | 'vocabulary'>,
   rubric: Pick<Rubric, 'specific'>,
   prefer: Prefer,
@@ -39,9 +39,9 @@ export function bestCoverage(
   return bestCoverages(reading, point, rubric, [prefer])[0] ?? NOTHING;
 }
 
-/** Pure. The same for several ways to rank at once, in their order: finding the stretches is what takes time. */
+/** Pure. The same for several rankings at once, in their order, because finding the spans takes most of the time. */
 export function bestCoverages(
-  reading: Reading,
+  reading: TokenizedAnswer,
   point: Pick<KeyPoint, 'phrasings' | 'vocabulary'>,
   rubric: Pick<Rubric, 'specific'>,
   prefers: readonly Prefer[],
@@ -54,9 +54,9 @@ export function bestCoverages(
     for (const [first, at] of hits.entries()) {
       if (!phrasing.needs.has(reading.keys[at] ?? '')) continue;
       const coverage = coverageFrom(reading, hits, first, phrasing, point.vocabulary, rubric.specific);
-      for (const one of best) {
-        const worth = one.prefer(coverage);
-        if (worth > one.worth + 1e-9) Object.assign(one, { coverage, worth });
+      for (const entry of best) {
+        const worth = entry.prefer(coverage);
+        if (worth > entry.worth + 1e-9) Object.assign(entry, { coverage, worth });
       }
     }
   return best.map(({ coverage }) => coverage);
@@ -64,7 +64,7 @@ export function bestCoverages(
 
 // Takes the words found from the first one on, as far as a stretch of this phrasing's length and looseness goes.
 function coverageFrom(
-  reading: Reading,
+  reading: TokenizedAnswer,
   hits: readonly number[],
   first: number,
   phrasing: Phrasing,
@@ -103,14 +103,14 @@ function coverageFrom(
 }
 
 function measure(
-  reading: Reading,
+  reading: TokenizedAnswer,
   phrasing: Phrasing,
   vocabulary: ReadonlyMap<string, number>,
   specific: ReadonlySet<string>,
   found: ReadonlyMap<string, { at: number; agrees: boolean }>,
   standIns: ReadonlyMap<string, number>,
 ): Coverage {
-  // Plain loops: this runs for every word found, and is most of what a grading costs.
+  // Plain loops: this runs for every matching word and takes most of the grading time.
   let agreeing = 0;
   let opposed = 0;
   let distinct = 0;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openBankQuestions, taskOf } from '../../../testing/open-bank.ts';
 import { gradeByWords } from './builtin-grader.ts';
 
-const asked = (id: string) => openBankQuestions.find((question) => question.id === id)!;
+const bankQuestion = (id: string) => openBankQuestions.find((question) => question.id === id)!;
 const gradeOf = (question: (typeof openBankQuestions)[number], answer: string) =>
   gradeByWords({ ...taskOf(question, [answer]), examples: question.examples });
 const isEcho = (question: (typeof openBankQuestions)[number], answer: string): boolean => {
@@ -12,7 +12,7 @@ const isEcho = (question: (typeof openBankQuestions)[number], answer: string): b
 };
 
 describe('the corrected query of data-count-after-left-join', () => {
-  const question = asked('data-count-after-left-join');
+  const question = bankQuestion('data-count-after-left-join');
   const query = /```sql\n([^`]+)```/.exec(question.text)?.[1] ?? '';
   const corrected = query.replace('count(*)', 'count(o.id)');
 

@@ -1,6 +1,6 @@
-// Whether two words are one word and its typing slip: letters dropped, added, changed or swapped.
+// Detects typos: whether two words differ by letters dropped, added, changed or swapped.
 
-/** How many slips we forgive in a word of this length. Short words are too near to each other to guess. */
+/** Typos accepted in a word of this length; none in short words, which are too similar to each other. */
 export function slipsAllowed(length: number): number {
   if (length < 6) return 0;
   return length < 10 ? 1 : 2;

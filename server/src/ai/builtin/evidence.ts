@@ -1,4 +1,4 @@
-// Turns the places of found words into ranges of the stored text that are short enough to be evidence.
+// Turns matching words into ranges of the stored text that are short enough to be evidence.
 import { clauseAround, countWords, evidenceLimit, wholeWords } from '../evidence.port.ts';
 import type { Evidence } from '../grader.port.ts';
 import type { Token } from './tokens.ts';

@@ -1,4 +1,4 @@
-// Folds text to what a reader sees (case, accents, look-alike forms, invisible characters) and remembers where it came from.
+// Normalizes text (case, accents, look-alike and invisible characters) and maps it back to the original offsets.
 
 export interface Folded {
   text: string;
@@ -7,7 +7,7 @@ export interface Folded {
   ends: number[];
 }
 
-// Characters that take no room on a screen: joiners, direction marks, tags, variation selectors, accents, control codes.
+// Invisible characters: joiners, direction marks, tags, variation selectors, accents, control codes.
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}]|[^\P{Cc}\t\n\v\f\r]/u;
 const QUOTES = /[\u2018\u2019\u201b\u02bc\u0060\u00b4\uff07]/;
 

@@ -1,4 +1,4 @@
-// The lines of the built-in interviewer that never vary: something hangs on each word of them, so no model words them.
+// Fixed lines of the built-in interviewer: their exact wording matters, so no model rewrites them.
 import type { Persona } from '../interviewer.port.ts';
 
 const fixed = {

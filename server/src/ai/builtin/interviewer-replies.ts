@@ -1,6 +1,6 @@
-// What the built-in interviewer replies to the candidate's own questions. It stands for no company and makes nothing up.
+// The built-in interviewer's replies to the candidate's questions. It represents no company and makes nothing up.
 
-/** Tried in order on the folded question. */
+/** Tried in order on the normalized question. */
 const replies: readonly [RegExp, string][] = [
   [
     /\b(how (did|was|have) i|did i (do|pass|get)|my (result|grade|score|performance|answers?)|feedback|improve)\b/,
@@ -29,6 +29,6 @@ const otherwise =
 
 /** Pure. */
 export const replyTo = (question: string): string => {
-  const asked = question.toLowerCase().replaceAll('’', "'");
-  return replies.find(([pattern]) => pattern.test(asked))?.[1] ?? otherwise;
+  const normalized = question.toLowerCase().replaceAll('’', "'");
+  return replies.find(([pattern]) => pattern.test(normalized))?.[1] ?? otherwise;
 };

@@ -1,6 +1,6 @@
-// Judges short and long answers: for each key point, how much of it the answer says, and whether it says the opposite.
+// Judges short and long answers: how much of each key point the answer states, and whether it states the opposite.
 import type { Verdict } from '../grader.port.ts';
-import type { Reading } from './answer.ts';
+import type { TokenizedAnswer } from './answer.ts';
 import { bestCoverage, bestCoverages, NOTHING, type Coverage } from './coverage.ts';
 import type { Closeness } from './likeness/measure.ts';
 import { topicShare } from './no-answer.ts';
@@ -13,20 +13,20 @@ export interface Finding {
   verdict: Exclude<Verdict, 'not_judged'>;
   /** Indices of the words that earned the verdict, ascending; none for missing. */
   places: number[];
-  /** Why a stretch that has the words was not taken for more. */
+  /** Why a span with the right words earned no more. */
   note?: 'word_list' | 'misconception' | 'denied';
-  /** The grader won't commit itself. */
+  /** The grader is unsure. */
   isDoubtful?: boolean;
 }
 
-// Set on the bank: key points said in other words against other key points of the same question.
+// Tuned on the bank: paraphrased key points against other key points of the same question.
 const MET = 0.34;
 const PARTLY = 0.18;
 /** However lenient a question is: with less than this an answer does not touch the point. */
 const HINTED = 0.16;
 /** So much of the strength is the learnt score; the rest is how much of a phrasing one stretch covers. */
 const LEARNT = 2 / 3;
-/** So much coverage says a key point whatever stands around it. */
+/** This much coverage states a key point whatever the context. */
 const SAID = 0.58;
 /** So much of a key point, negated, is its opposite rather than something else. */
 const OPPOSITE = 0.55;
@@ -52,7 +52,7 @@ const isWhole = (coverage: Coverage): boolean =>
 const gross = (coverage: Coverage): number => coverage.agreeing + coverage.opposed;
 
 /** Pure. One finding per key point of the rubric, in its order. */
-export function judgeKeyPoints(reading: Reading, rubric: Rubric, closeness: Closeness): Finding[] {
+export function judgeKeyPoints(reading: TokenizedAnswer, rubric: Rubric, closeness: Closeness): Finding[] {
   const whole = topicShare(reading, rubric);
   const findings = rubric.keyPoints.map((point): Finding => {
     const heard = withoutContraries(reading, point);
@@ -66,34 +66,35 @@ export function judgeKeyPoints(reading: Reading, rubric: Rubric, closeness: Clos
 }
 
 function judge(
-  reading: Reading,
+  reading: TokenizedAnswer,
   rubric: Rubric,
   point: KeyPoint,
   whole: number,
   closeness: Closeness,
 ): Finding {
   const { id: criterion, label } = point;
-  const [said = NOTHING, denied = NOTHING] = bestCoverages(reading, point, rubric, [undisputed, denying]);
-  const { near, strictly } = closeness(criterion, said.places);
+  const [stated = NOTHING, denied = NOTHING] = bestCoverages(reading, point, rubric, [undisputed, denying]);
+  const { near, strictly } = closeness(criterion, stated.places);
   if (
     isDenial(denied) &&
     gross(denied) >= OPPOSITE &&
-    net(said) < SAID &&
+    net(stated) < SAID &&
     counts(reading, rubric, denied, whole)
   )
     return { criterion, label, verdict: 'missing', places: [], note: 'denied' };
-  const strength = (1 - LEARNT) * net(said) + LEARNT * near;
-  const unaided = (1 - LEARNT) * net(said) + LEARNT * strictly;
+  const strength = (1 - LEARNT) * net(stated) + LEARNT * near;
+  const unaided = (1 - LEARNT) * net(stated) + LEARNT * strictly;
   if (
     strength < PARTLY ||
     unaided < HINTED ||
-    !(strictly >= BEYOND_DOUBT || counts(reading, rubric, said, whole))
+    !(strictly >= BEYOND_DOUBT || counts(reading, rubric, stated, whole))
   )
     return { criterion, label, verdict: 'missing', places: [] };
-  if (strength < MET || !isWhole(said)) return { criterion, label, verdict: 'partly', places: said.places };
-  if (isWordList(reading, said.places))
-    return { criterion, label, verdict: 'partly', places: said.places, note: 'word_list' };
-  return { criterion, label, verdict: 'met', places: said.places };
+  if (strength < MET || !isWhole(stated))
+    return { criterion, label, verdict: 'partly', places: stated.places };
+  if (isWordList(reading, stated.places))
+    return { criterion, label, verdict: 'partly', places: stated.places, note: 'word_list' };
+  return { criterion, label, verdict: 'met', places: stated.places };
 }
 
 export interface Thresholds {
@@ -103,7 +104,7 @@ export interface Thresholds {
   topical: number;
 }
 
-// Set on the graded examples of the bank and on answers to its other questions.
+// Tuned on the graded examples of the bank and on answers to its other questions.
 const FREELY = { met: 0.7, partly: 0.35, topical: 0.3 };
 /** Of an average phrasing: words scattered over an answer about something else are a coincidence. */
 const TOGETHER = 0.2;
@@ -112,7 +113,7 @@ const LEAST_PHRASINGS = 3;
 
 /** By all words of the answer, wherever they stand: hears what is said in words of one's own. */
 export function judgeFreely(
-  reading: Reading,
+  reading: TokenizedAnswer,
   rubric: Rubric,
   point: KeyPoint,
   { met, partly, topical }: Thresholds = FREELY,
@@ -138,8 +139,8 @@ function isDenial(coverage: Coverage): boolean {
   return coverage.opposed > 0 && coverage.opposed / gross(coverage) >= OPPOSED_SHARE;
 }
 
-// Words that any text on any subject has in common with a rubric must not earn anything.
-function counts(reading: Reading, rubric: Rubric, coverage: Coverage, whole: number): boolean {
+// Words that any text shares with a rubric must not earn anything.
+function counts(reading: TokenizedAnswer, rubric: Rubric, coverage: Coverage, whole: number): boolean {
   const { places, specific } = coverage;
   if (places.length < 2 || specific < 1 || (specific < 2 && gross(coverage) < SAID)) return false;
   if (gross(coverage) >= BEYOND_DOUBT && specific >= 3) return true;
@@ -148,7 +149,7 @@ function counts(reading: Reading, rubric: Rubric, coverage: Coverage, whole: num
 }
 
 // The share of content words of the subject in the sentences that the evidence stands in.
-function nearTopic(reading: Reading, rubric: Rubric, places: readonly number[]): number {
+function nearTopic(reading: TokenizedAnswer, rubric: Rubric, places: readonly number[]): number {
   const sentences = new Set(places.map((at) => reading.tokens[at]?.sentence));
   let content = 0;
   let topical = 0;
@@ -168,13 +169,13 @@ const GRAMMAR_SHARE = 0.12;
 const LONG_STRETCH = 10;
 
 /** Pure. Words between commas and nothing else. */
-export function isCommaList(reading: Reading, places: readonly number[]): boolean {
+export function isCommaList(reading: TokenizedAnswer, places: readonly number[]): boolean {
   const stretch = reading.tokens.slice(places[0], (places.at(-1) ?? 0) + 1);
   const separated = stretch.slice(1).filter((token) => token.gap !== 'space').length;
   return stretch.length >= 4 && separated / (stretch.length - 1) >= LIST_SHARE;
 }
 
-function isWordList(reading: Reading, places: readonly number[]): boolean {
+function isWordList(reading: TokenizedAnswer, places: readonly number[]): boolean {
   const stretch = reading.tokens.slice(places[0], (places.at(-1) ?? 0) + 1);
   if (isCommaList(reading, places)) return true;
   const grammar = stretch.filter((token) => token.stop).length;
@@ -183,7 +184,7 @@ function isWordList(reading: Reading, places: readonly number[]): boolean {
 
 // A known wrong claim, held by the answer, contradicts the criterion that its correction belongs to.
 function applyMisconceptions(
-  reading: Reading,
+  reading: TokenizedAnswer,
   rubric: Rubric,
   findings: Finding[],
   whole: number,
@@ -191,17 +192,17 @@ function applyMisconceptions(
   const result = [...findings];
   for (const { phrasing, correction } of rubric.claims) {
     const vocabulary = new Map([...phrasing.needs].map(([stem, need]) => [stem, need.weight]));
-    const held = bestCoverage(
+    const claimed = bestCoverage(
       reading,
       { phrasings: [phrasing], vocabulary },
       { specific: new Set(vocabulary.keys()) },
       net,
     );
-    if (held === NOTHING || net(held) < CLAIM || !counts(reading, rubric, held, whole)) continue;
+    if (claimed === NOTHING || net(claimed) < CLAIM || !counts(reading, rubric, claimed, whole)) continue;
     const at = criterionOf(correction, rubric);
     const finding = result[at];
     if (finding && finding.verdict !== 'met' && finding.verdict !== 'contradicted')
-      result[at] = { ...finding, verdict: 'contradicted', places: held.places, note: 'misconception' };
+      result[at] = { ...finding, verdict: 'contradicted', places: claimed.places, note: 'misconception' };
   }
   return result;
 }

@@ -1,4 +1,4 @@
-// Tells text that this grader cannot read: it knows English words only, and says so instead of judging by chance.
+// Detects text that isn't English, which this grader can't judge.
 import { STOP_WORDS } from './word-lists.ts';
 import type { Token } from './tokens.ts';
 
@@ -44,7 +44,7 @@ const FOREIGN_LISTS = [
   `jotta olisi ja on ei se etta joka kun mutta tai niin ole ovat myos sitten ensin koska jos hanen minun
   yang dan di ke dari untuk dengan tidak ini itu akan pada adalah saya kami karena atau juga sudah agar supaya kemudian setiap`,
 ];
-/** Words of these lists that stand in English prose and in code as well: they prove nothing. */
+/** Words of these lists that also occur in English or code: no evidence. */
 const SHARED = new Set(
   `a an as at be by can d do e en es had has he her i id if in is it la le let lo ma me men met my no o of on or per plus se si so
   son son sql sub sum the this to un us was we with z w x am ar at con de do fare for from her hat her him his hole kan mas mini
@@ -61,7 +61,7 @@ const FOREIGN: ReadonlySet<string> = new Set(
 );
 /** Letters that English words don't have. */
 const MARKED = /[äöüßñçéèêëàâîïôûùœæøåáíóúãõìòłśżźćąęńőűşğıčřšžýěůďťľĺŕțșă]/iu;
-/** English has these with their marks. */
+/** English loanwords with diacritics. */
 const LOAN =
   /^(naïve|naïvely|naïveté|café|cafés|résumé|résumés|façade|façades|cliché|clichés|déjà|vu|über|coöperate|fiancée|fiancé|touché|jalapeño|exposé|señor|à|la|carte)$/iu;
 

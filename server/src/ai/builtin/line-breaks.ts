@@ -2,10 +2,10 @@
 
 /** A bullet or a number with which a line of a list begins. */
 const BULLET = /^[-*+>\u2022\u2013\u2014]\s|^\d{1,2}[.)]\s/;
-/** Nobody wraps narrower than that, or wider. */
+/** Plausible widths of wrapped text, in characters. */
 const NARROWEST = 50;
 const WIDEST = 200;
-/** From so many lines on it shows whether they were wrapped. */
+/** Lines needed to tell whether text was wrapped. */
 const LINES_TO_TELL = 4;
 
 const firstWord = (line: string): number => /^\S*/.exec(line)?.[0].length ?? 0;

@@ -1,4 +1,4 @@
-// Takes from the model answer how it says each key point: one more phrasing, with the negations that belong to it.
+// Extracts one more phrasing of each key point from the model answer, with its negations.
 import { readAnswer } from './answer.ts';
 import { bestCoverage } from './coverage.ts';
 import { isGeneral, phrasingFrom, type KeyPoint, type Rubric } from './rubric.ts';
@@ -17,10 +17,10 @@ export function withModelAnswer(rubric: Rubric, modelAnswer: string): Rubric {
     tokens.map(() => false),
   );
   const learn = (point: KeyPoint): KeyPoint => {
-    const said = bestCoverage(reading, point, rubric, (coverage) => coverage.agreeing - coverage.opposed);
-    const [first] = said.places;
-    const last = said.places.at(-1);
-    if (first === undefined || last === undefined || said.agreeing - said.opposed < SURE) return point;
+    const best = bestCoverage(reading, point, rubric, (coverage) => coverage.agreeing - coverage.opposed);
+    const [first] = best.places;
+    const last = best.places.at(-1);
+    if (first === undefined || last === undefined || best.agreeing - best.opposed < SURE) return point;
     const weigh = (stem: string): number =>
       point.vocabulary.get(stem) ?? (isGeneral(stem) ? GENERAL_WEIGHT : 1);
     const polarity = reading.polarity.slice(first, last + 1);

@@ -1,4 +1,4 @@
-// Finds sentences of an answer that are the key's own with a "not" put in or taken out: they say the opposite of it.
+// Finds sentences of an answer that repeat the key with a "not" added or removed: they state the opposite.
 import { isNegator } from './negation.ts';
 import type { Token } from './tokens.ts';
 
@@ -24,7 +24,7 @@ export function keySentencesOf(texts: readonly (readonly Token[])[]): KeySentenc
 export function negatedFrom(key: readonly KeySentence[], tokens: readonly Token[]): boolean[] {
   const flags = tokens.map(() => false);
   for (const sentence of sentencesOf(tokens)) {
-    const alike = key.filter((one) => isVerbatim(one, sentence));
+    const alike = key.filter((keySentence) => isVerbatim(keySentence, sentence));
     if (alike.length > 0 && alike.every(({ negations }) => (negations - sentence.negations) % 2 !== 0))
       flags.fill(true, sentence.first, sentence.end);
   }
@@ -44,11 +44,11 @@ function sentencesOf(tokens: readonly Token[]): (KeySentence & { first: number; 
   });
 }
 
-/** In whatever order. */
-function isVerbatim(key: KeySentence, said: KeySentence): boolean {
+/** In any order. */
+function isVerbatim(key: KeySentence, sentence: KeySentence): boolean {
   const least = VERBATIM * key.words.length;
-  if (said.words.length < least || said.words.length > key.words.length + MOST_ADDED) return false;
-  const left = [...said.words];
+  if (sentence.words.length < least || sentence.words.length > key.words.length + MOST_ADDED) return false;
+  const left = [...sentence.words];
   const found = key.words.filter((word) => {
     const at = left.indexOf(word);
     if (at >= 0) left.splice(at, 1);

@@ -1,4 +1,4 @@
-// Which words of a text stand under a negation: "does not store the key" says something else than "stores the key".
+// Finds the negated words of a text: "does not store the key" differs from "stores the key".
 import type { Token } from './tokens.ts';
 import { CLAUSE_OPENERS, HALF_NEGATORS, NEGATORS } from './word-lists.ts';
 

@@ -1,8 +1,8 @@
-// Tells silence from a wrong answer: asked only when nothing in the answer earned anything.
+// Tells no answer from a wrong one; used only if nothing in the answer earned anything.
 import type { NoAnswerReason } from '../grader.port.ts';
 import { areRelated } from './likeness/related-words.ts';
 import { isGeneral, type Rubric } from './rubric.ts';
-import type { Reading } from './answer.ts';
+import type { TokenizedAnswer } from './answer.ts';
 import type { Token } from './tokens.ts';
 
 const DOES_NOT_KNOW = [
@@ -36,7 +36,11 @@ export interface SetAside {
 }
 
 /** Pure. Why this is no answer, or null if it is one that earned nothing. */
-export function noAnswerReason(reading: Reading, rubric: Rubric, aside: SetAside): NoAnswerReason | null {
+export function noAnswerReason(
+  reading: TokenizedAnswer,
+  rubric: Rubric,
+  aside: SetAside,
+): NoAnswerReason | null {
   const { tokens } = reading;
   if (tokens.length === 0) return 'empty';
   if (aside.toGrader.includes(true)) return 'addressed_to_grader';
@@ -49,16 +53,17 @@ export function noAnswerReason(reading: Reading, rubric: Rubric, aside: SetAside
 function doesNotKnow(tokens: readonly Token[]): boolean {
   const sentences = Map.groupBy(tokens, (token) => token.sentence);
   let rest = 0;
-  let said = false;
+  let deniesKnowing = false;
   for (const sentence of sentences.values()) {
     const text = sentence.map((token) => token.word).join(' ');
-    if (sentence.length <= LONG_SENTENCE && DOES_NOT_KNOW.some((pattern) => pattern.test(text))) said = true;
+    if (sentence.length <= LONG_SENTENCE && DOES_NOT_KNOW.some((pattern) => pattern.test(text)))
+      deniesKnowing = true;
     else rest += sentence.filter((token) => !token.stop).length;
   }
-  return said && rest <= LITTLE;
+  return deniesKnowing && rest <= LITTLE;
 }
 
-function isEcho(reading: Reading, rubric: Rubric, echoed: readonly boolean[]): boolean {
+function isEcho(reading: TokenizedAnswer, rubric: Rubric, echoed: readonly boolean[]): boolean {
   const repeated = echoed.filter(Boolean).length / echoed.length;
   if (repeated >= ECHO_SHARE) return true;
   const content = contentKeys(reading, () => true);
@@ -67,7 +72,7 @@ function isEcho(reading: Reading, rubric: Rubric, echoed: readonly boolean[]): b
 
 /** Pure. The share (0..1) of an answer's own content words that belong to the question's subject. */
 export function topicShare(
-  reading: Reading,
+  reading: TokenizedAnswer,
   { topic }: Pick<Rubric, 'topic'>,
   belongs = (key: string, subject: ReadonlySet<string>): boolean => subject.has(key),
 ): number {
@@ -76,7 +81,7 @@ export function topicShare(
 }
 
 // General words alone may be about anything, this too.
-function isOffTopic(reading: Reading, rubric: Rubric): boolean {
+function isOffTopic(reading: TokenizedAnswer, rubric: Rubric): boolean {
   const general = contentKeys(reading, () => true).every(isGeneral);
   return !general && topicShare(reading, rubric, isNearTopic) < OFF_TOPIC_SHARE;
 }
@@ -86,7 +91,7 @@ function isNearTopic(key: string, topic: ReadonlySet<string>): boolean {
   return topic.has(key) || [...topic].some((stem) => areRelated(key, stem));
 }
 
-function contentKeys(reading: Reading, counts: (key: string) => boolean): string[] {
+function contentKeys(reading: TokenizedAnswer, counts: (key: string) => boolean): string[] {
   const keys = reading.keys.filter(
     (key, at) => !reading.tokens[at]?.stop && !reading.void[at] && counts(key),
   );

@@ -1,5 +1,5 @@
-// How much of what a key point's phrasings hold stands anywhere in an answer: people spread one point over several sentences.
-import type { Reading } from './answer.ts';
+// How much of a key point's phrasings occurs anywhere in an answer: people spread one point over several sentences.
+import type { TokenizedAnswer } from './answer.ts';
 import { agree } from './negation.ts';
 import type { KeyPoint, Phrasing, Rubric } from './rubric.ts';
 
@@ -33,7 +33,7 @@ interface Span {
 
 /** Pure. */
 export function overlapOf(
-  reading: Reading,
+  reading: TokenizedAnswer,
   point: Pick<KeyPoint, 'content' | 'usual'>,
   rubric: Pick<Rubric, 'specific'>,
 ): Overlap {
@@ -43,7 +43,7 @@ export function overlapOf(
   const needAt = (at: number) => point.content.get(reading.keys[at] ?? '');
   const weightAt = (at: number) => needAt(at)?.weight ?? 0;
   const agreesAt = (at: number) =>
-    needAt(at)?.polarities.some((one) => agree(one, reading.polarity[at] ?? 'plain')) ?? true;
+    needAt(at)?.polarities.some((polarity) => agree(polarity, reading.polarity[at] ?? 'plain')) ?? true;
   for (const sentence of sentencesOf(reading)) {
     const named = sentence.filter((at) => point.content.has(reading.keys[at] ?? ''));
     const places = named.filter(agreesAt);
@@ -71,9 +71,9 @@ export function overlapOf(
 
 /** Pure. The same reading with the sentences set aside that are nearer to a contrast or a misconception than to any phrasing. */
 export function withoutContraries(
-  reading: Reading,
+  reading: TokenizedAnswer,
   { phrasings, against }: Pick<KeyPoint, 'phrasings' | 'against'>,
-): Reading {
+): TokenizedAnswer {
   const set = [...reading.void];
   for (const sentence of sentencesOf(reading)) {
     const contrary = nearest(reading, sentence, against);
@@ -84,7 +84,7 @@ export function withoutContraries(
 }
 
 /** The places of each sentence, without what is set aside. */
-function sentencesOf(reading: Reading): number[][] {
+function sentencesOf(reading: TokenizedAnswer): number[][] {
   const sentences = new Map<number, number[]>();
   reading.tokens.forEach((token, at) => {
     if (reading.void[at]) return;
@@ -95,11 +95,11 @@ function sentencesOf(reading: Reading): number[][] {
   return [...sentences.values()];
 }
 
-const nearest = (reading: Reading, sentence: readonly number[], list: readonly Phrasing[]): number =>
-  Math.max(0, ...list.map((one) => nearness(reading, sentence, one)));
+const nearest = (reading: TokenizedAnswer, sentence: readonly number[], list: readonly Phrasing[]): number =>
+  Math.max(0, ...list.map((passage) => nearness(reading, sentence, passage)));
 
 /** The share of a phrasing's words that a sentence holds, under its negations. */
-function nearness(reading: Reading, sentence: readonly number[], { needs, total }: Phrasing): number {
+function nearness(reading: TokenizedAnswer, sentence: readonly number[], { needs, total }: Phrasing): number {
   const found = new Map<string, number>();
   for (const at of sentence) {
     const key = reading.keys[at] ?? '';

@@ -1,7 +1,7 @@
-// Reads an answer with its question and rubric at hand, and sets aside what must not earn anything.
+// Prepares an answer for grading against its rubric, and excludes words that must not earn anything.
 import { LRUCache } from 'lru-cache';
 import type { GradingTask } from '../grader.port.ts';
-import { readAnswer, type Reading } from './answer.ts';
+import { readAnswer, type TokenizedAnswer } from './answer.ts';
 import { withModelAnswer } from './model-phrasings.ts';
 import type { SetAside } from './no-answer.ts';
 import { negatedFrom } from './negated-key.ts';
@@ -11,11 +11,11 @@ import { tokenise } from './tokens.ts';
 
 export interface ReadTask {
   rubric: Rubric;
-  reading: Reading;
+  reading: TokenizedAnswer;
   aside: SetAside;
 }
 
-// By all that it is made of: many answers meet the same few rubrics, and making one takes a third of a grading.
+// Keyed by content: many answers share a few rubrics, and compiling one takes a third of a grading.
 const remembered = new LRUCache<string, Rubric>({ max: 1000 });
 
 /** Pure but for remembering. */

@@ -81,16 +81,16 @@ describe('stems', () => {
     ['two', '2'],
     ['4,096', '4096'],
     ['cancelled', 'canceled'],
-  ])('%s and %s are one word', (one, other) => {
-    expect(stemOf(one)).toBe(stemOf(other));
+  ])('%s and %s are one word', (word, other) => {
+    expect(stemOf(word)).toBe(stemOf(other));
   });
 
   test.each([
     ['server', 'several'],
     ['lock', 'block'],
     ['5', '50'],
-  ])('%s and %s are two words', (one, other) => {
-    expect(stemOf(one)).not.toBe(stemOf(other));
+  ])('%s and %s are two words', (word, other) => {
+    expect(stemOf(word)).not.toBe(stemOf(other));
   });
 });
 

@@ -65,8 +65,8 @@ const LABEL_BOOST = 0.8;
 
 /** Pure. Compiles the rubric of a task. */
 export function compileRubric(task: GradingTask): Rubric {
-  const asked = tokenise([task.questionText]);
-  const question = stemsOf(asked);
+  const questionTokens = tokenise([task.questionText]);
+  const question = stemsOf(questionTokens);
   const cut = task.criteria.map((criterion) => criterion.phrasings.map((text) => tokenise([text])));
   const spread = criteriaPerStem(cut);
   const weigh = (stem: string): number => {
@@ -80,7 +80,7 @@ export function compileRubric(task: GradingTask): Rubric {
     const stems = (cut[at] ?? []).map(stemsOf);
     const label = stemsOf(tokenise([criterion.label]));
     const core = (stem: string): number => {
-      const shared = stems.filter((one) => one.has(stem)).length - 1;
+      const shared = stems.filter((criterionStems) => criterionStems.has(stem)).length - 1;
       return weigh(stem) * (1 + SHARED_BOOST * shared) * (label.has(stem) ? 1 + LABEL_BOOST : 1);
     };
     const phrasings = (cut[at] ?? []).map((tokens) => phrasingOf(tokens, core));
@@ -108,9 +108,9 @@ export function compileRubric(task: GradingTask): Rubric {
     topic,
     wide,
     specific,
-    answerRuns: answerRuns(asked, [modelTokens, ...cut.flat()]),
+    answerRuns: answerRuns(questionTokens, [modelTokens, ...cut.flat()]),
     keySentences: keySentencesOf([modelTokens, ...cut.flat()]),
-    askedRuns: askedRuns([asked, ...spokenIn(task).map((one) => tokenise([one]))]),
+    askedRuns: askedRuns([questionTokens, ...spokenIn(task).map((text) => tokenise([text]))]),
   };
 }
 

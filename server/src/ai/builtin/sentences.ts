@@ -1,4 +1,4 @@
-// Cuts an answer into the pieces that may change places: sentences with those that lean on them, code left whole.
+// Splits an answer into segments that can be reordered: sentences with their follow-ups, code kept whole.
 
 /** A stretch of one turn, with the white space that follows it. */
 export interface Stretch {
@@ -8,7 +8,7 @@ export interface Stretch {
   text: string;
 }
 
-/** A sentence that opens like this speaks of the one before, and stays behind it. */
+/** A sentence with such an opening refers to the one before, and stays after it. */
 const LEANS =
   /^[\s\-*•>]*(this|that|these|those|it|its|they|them|their|he|she|then|so|but|and|or|also|therefore|thus|hence|otherwise|instead|however|for example|for instance|because|which|such|here|there|both|either|neither|in that case|as a result|after that|afterwards)\b/i;
 

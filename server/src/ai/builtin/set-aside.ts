@@ -1,4 +1,4 @@
-// Finds the words of an answer that are no answer: the question repeated, and words addressed to whoever grades.
+// Finds words of an answer to exclude: the repeated question, and words addressed to the grader.
 import type { Token } from './tokens.ts';
 
 // What only makes sense when said to a grader. Each is tried on one sentence, folded and joined by single spaces.
@@ -60,9 +60,9 @@ function inRuns(tokens: readonly Token[], runs: ReadonlySet<string>, length: num
 
 /** The runs by which the answers of a rubric are told from its question: the corrected line of a query that it shows. */
 export function answerRuns(question: readonly Token[], answers: readonly (readonly Token[])[]): Set<string> {
-  const asked = runsOf(question, ANSWER_RUN);
+  const questionRuns = runsOf(question, ANSWER_RUN);
   return new Set(
-    answers.flatMap((answer) => [...runsOf(answer, ANSWER_RUN)]).filter((run) => !asked.has(run)),
+    answers.flatMap((answer) => [...runsOf(answer, ANSWER_RUN)]).filter((run) => !questionRuns.has(run)),
   );
 }
 
@@ -72,8 +72,8 @@ export function answeredWith(runs: ReadonlySet<string>, tokens: readonly Token[]
 }
 
 /** The runs by which what was asked is known again where an answer says it back. */
-export function askedRuns(asked: readonly (readonly Token[])[]): Set<string> {
-  return new Set(asked.flatMap((one) => [...runsOf(one, ECHO_RUN)]));
+export function askedRuns(texts: readonly (readonly Token[])[]): Set<string> {
+  return new Set(texts.flatMap((tokens) => [...runsOf(tokens, ECHO_RUN)]));
 }
 
 /** Pure. One flag per token: true inside a run of words that repeats what was asked word for word. */

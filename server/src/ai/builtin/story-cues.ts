@@ -1,4 +1,4 @@
-// What the parts of a told story look like from outside: a setting, a duty, steps of one's own, an outcome, a look back.
+// Cues for the parts of a story: situation, task, own actions, result, reflection.
 import type { StoryPart } from '../grader.port.ts';
 import type { Token } from './tokens.ts';
 import { IRREGULAR } from './word-lists.ts';

@@ -1,6 +1,6 @@
-// Judges behavioral stories by what they tell; which parts of a story are there is a remark beside it.
+// Judges behavioral stories by their content; remarks on missing parts of the structure.
 import type { GradingTask, StoryPart } from '../grader.port.ts';
-import type { Reading } from './answer.ts';
+import type { TokenizedAnswer } from './answer.ts';
 import { commentOn, type CommentContext } from './comment.ts';
 import { judgeFreely, type Finding } from './key-points.ts';
 import { withoutContraries } from './overlap.ts';
@@ -28,7 +28,7 @@ export interface StoryFinding extends Finding {
   isTold: boolean;
 }
 
-/** Every story has its own events, so fewer of the rubric's words are in it. */
+/** Every story has its own events, so it contains fewer of the rubric's words. */
 const heardIn = { met: 0.5, partly: 0.3, topical: 0.22 };
 
 const I = new Set(['i']);
@@ -43,13 +43,13 @@ const MOST_FIGURES = 6;
 const ORDER: readonly StoryPart[] = ['reflection', 'result', 'task', 'situation', 'action'];
 
 /** Pure. One finding per criterion, by its part; criteria without a part count as steps taken. */
-export function judgeStory(reading: Reading, task: GradingTask, rubric: Rubric): StoryFinding[] {
+export function judgeStory(reading: TokenizedAnswer, task: GradingTask, rubric: Rubric): StoryFinding[] {
   const sentences = sentencesOf(reading);
   const deeds = deedsIn(sentences);
   const isPlan = conditional(reading) > deeds;
   const used = new Set<Sentence>();
   const signs = new Map<string, Sign>();
-  const byPart = (one: StoryPart) => task.criteria.filter(({ part = 'action' }) => part === one);
+  const byPart = (storyPart: StoryPart) => task.criteria.filter(({ part = 'action' }) => part === storyPart);
   for (const { id, part = 'action' } of deeds < LEAST_DEEDS ? [] : ORDER.flatMap(byPart)) {
     const vocabulary =
       rubric.keyPoints.find((point) => point.id === id)?.vocabulary ?? new Map<string, number>();
@@ -60,11 +60,13 @@ export function judgeStory(reading: Reading, task: GradingTask, rubric: Rubric):
     signs.set(id, sign);
   }
   return task.criteria.map(({ id, label, part = 'action' }): StoryFinding => {
-    const point = rubric.keyPoints.find((one) => one.id === id);
-    const told = point && judgeFreely(withoutContraries(reading, point), rubric, point, heardIn);
+    const point = rubric.keyPoints.find((keyPoint) => keyPoint.id === id);
+    const judged = point && judgeFreely(withoutContraries(reading, point), rubric, point, heardIn);
     const base = { criterion: id, label, part, isTold: signs.has(id) };
-    if (!told) return { ...base, verdict: 'missing', places: [] };
-    return isPlan && told.verdict === 'met' ? { ...told, ...base, verdict: 'partly' } : { ...told, ...base };
+    if (!judged) return { ...base, verdict: 'missing', places: [] };
+    return isPlan && judged.verdict === 'met'
+      ? { ...judged, ...base, verdict: 'partly' }
+      : { ...judged, ...base };
   });
 }
 
@@ -72,10 +74,11 @@ const deedsIn = (sentences: readonly Sentence[]): number =>
   sentences.filter((sentence) => pastAction(sentence.tokens, WE)?.past).length;
 
 /** Pure. More of what one would do than of what one did: a plan is no story. */
-export const tellsPlans = (reading: Reading): boolean => conditional(reading) > deedsIn(sentencesOf(reading));
+export const tellsPlans = (reading: TokenizedAnswer): boolean =>
+  conditional(reading) > deedsIn(sentencesOf(reading));
 
 // "I would call them" tells what one would do.
-function conditional(reading: Reading): number {
+function conditional(reading: TokenizedAnswer): number {
   return reading.tokens.filter(({ word }, at) => word === 'would' && reading.tokens[at - 1]?.word === 'i')
     .length;
 }
@@ -112,15 +115,15 @@ function signOf(part: StoryPart, sentence: Sentence): Sign | null {
     const deed = own ?? pastAction(tokens, WE);
     return deed ? sign(own?.done ? 'full' : 'half', deed.from, deed.to) : null;
   }
-  const told = tokens.some((token) => isPast(token.word));
+  const hasPast = tokens.some((token) => isPast(token.word));
   const figures = figuresIn(tokens).slice(0, MOST_FIGURES);
-  const cue = cueOf(part, tokens) ?? impliedCue(part, told, figures, position);
+  const cue = cueOf(part, tokens) ?? impliedCue(part, hasPast, figures, position);
   if (!cue) return null;
   switch (part) {
     case 'situation':
-      return told && position <= 0.5 ? sign('full', cue.from, cue.to) : null;
+      return hasPast && position <= 0.5 ? sign('full', cue.from, cue.to) : null;
     case 'task':
-      return told && position <= 0.7 ? sign('full', cue.from, cue.to) : null;
+      return hasPast && position <= 0.7 ? sign('full', cue.from, cue.to) : null;
     case 'result':
       return position >= 0.5 ? sign(figures.length > 0 ? 'full' : 'half', cue.from, cue.to, figures) : null;
     case 'reflection':
@@ -131,39 +134,39 @@ function signOf(part: StoryPart, sentence: Sentence): Sign | null {
 // Without a set phrase: what opens a story is its setting, and a past figure near its end is an outcome.
 function impliedCue(
   part: StoryPart,
-  told: boolean,
+  hasPast: boolean,
   figures: number[],
   position: number,
 ): { from: number; to: number } | null {
-  if (part === 'situation' && told && position < 0.1) return { from: 0, to: 3 };
+  if (part === 'situation' && hasPast && position < 0.1) return { from: 0, to: 3 };
   const [first] = figures;
-  if (part !== 'result' || !told || first === undefined || position < 0.7) return null;
+  if (part !== 'result' || !hasPast || first === undefined || position < 0.7) return null;
   return { from: Math.max(0, first - 3), to: first };
 }
 
 // Words that are set aside must not move the parts of the story.
-function ownWords(reading: Reading): number {
+function ownWords(reading: TokenizedAnswer): number {
   return reading.void.filter((isVoid) => !isVoid).length;
 }
 
-function sentencesOf(reading: Reading): Sentence[] {
+function sentencesOf(reading: TokenizedAnswer): Sentence[] {
   const sentences: Sentence[] = [];
   const { tokens } = reading;
   const length = ownWords(reading);
-  let told = 0;
+  let tokenCount = 0;
   tokens.forEach((token, at) => {
     if (reading.void[at]) return;
-    told += 1;
+    tokenCount += 1;
     const open = sentences.at(-1);
     const goesOn = open?.tokens[0]?.sentence === token.sentence && open.from + open.tokens.length === at;
     if (open && goesOn) open.tokens.push(token);
-    else sentences.push({ from: at, tokens: [token], position: (told - 1) / length });
+    else sentences.push({ from: at, tokens: [token], position: (tokenCount - 1) / length });
   });
   return sentences.filter((sentence) => !isDenied(reading, sentence));
 }
 
 // "It is not true that I spoke to her": a sentence denied as a whole tells nothing.
-function isDenied(reading: Reading, { from, tokens }: Sentence): boolean {
+function isDenied(reading: TokenizedAnswer, { from, tokens }: Sentence): boolean {
   const negated = tokens.filter((_, at) => reading.polarity[from + at] === 'negated').length;
   return negated / tokens.length > 0.6;
 }

@@ -1,4 +1,4 @@
-// Cuts text into words that know their place in the stored text, their sentence, and what stands before them.
+// Splits text into tokens with their offset in the stored text, their sentence, and the preceding separator.
 import { fold } from './fold.ts';
 import { sentenceBreaks } from './line-breaks.ts';
 import { stemOf } from './stem.ts';
@@ -8,7 +8,7 @@ export interface Token {
   /** Folded: lower case, no accents, no invisible characters. */
   word: string;
   stem: string;
-  /** Carries grammar only. */
+  /** A function word. */
   stop: boolean;
   /** One capital letter that stands for a thing: "bulb A", "point C". */
   name: boolean;

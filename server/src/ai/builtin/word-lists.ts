@@ -1,8 +1,8 @@
-// English words that carry little or no content of their own, irregular forms, and words that turn a statement round.
+// English function words, filler words, irregular forms, and negations.
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Carry grammar only: never counted as content. */
+/** Function words: never counted as content. */
 export const STOP_WORDS = words(`
   a an the this that these those there here it its itself he she him her his hers they them their theirs themselves we us
   our ours ourselves you your yours yourself i me my mine myself one ones who whom whose which what when where why how
@@ -32,7 +32,7 @@ export const GENERAL_WORDS = words(`
   fast slow quick always instead exactly directly together alone back away
 `);
 
-/** Turn round what follows them. "n't" forms are expanded before this is asked. */
+/** Negate what follows. "n't" forms are expanded before this is asked. */
 export const NEGATORS = words(`not no never none nobody nothing neither nor without cannot hardly
   dont doesnt didnt isnt arent wasnt werent wont wouldnt shouldnt couldnt cant hasnt havent hadnt instead lack lacks lacking lacked`);
 

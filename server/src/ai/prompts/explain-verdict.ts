@@ -1,14 +1,14 @@
-// What a model is told when it explains one verdict. Any change of a word needs a new version.
+// The prompt that explains one verdict. Every changed word needs a new version.
 import type { Verdicted } from '../explainer.port.ts';
 import type { GradingTask } from '../grader.port.ts';
 import { betweenLines, listed } from './between-lines.ts';
 
-/** Stands in each explanation; prompts.test.ts holds it to the words below. */
+/** Stored with each explanation; prompts.test.ts ties it to the text below. */
 export const explainVerdictVersion = '1';
 
 export const explanationForm = '{"text": "..."}';
 
-/** Rules alone: what people and authors wrote stands in the message. */
+/** Rules only: text by people and authors goes into the message. */
 export const explainVerdictRules = `You explain to a candidate in interview practice why one criterion of their answer has the verdict that it has. The verdict is given: you neither change it nor doubt it.
 
 How you write:

@@ -1,9 +1,9 @@
-// What a model is told when it makes a better version of an answer. Any change of a word needs a new version.
+// The prompt that improves an answer. Every changed word needs a new version.
 import type { Verdicted } from '../explainer.port.ts';
 import type { GradingTask, OpenKind } from '../grader.port.ts';
 import { betweenLines, listed } from './between-lines.ts';
 
-/** Stands in each better version; prompts.test.ts holds it to the words below. */
+/** Stored with each better version; prompts.test.ts ties it to the text below. */
 export const improveAnswerVersion = '1';
 
 export const changesForm =
@@ -16,7 +16,7 @@ const facts = {
     'You add no figure, date, name or product that is in neither the answer nor the criteria nor the reference. What the candidate alone could know is a place in square brackets that begins with "say", such as "[say which database you used]".',
 };
 
-/** Rules alone: what people and authors wrote stands in the message. */
+/** Rules only: text by people and authors goes into the message. */
 export const improveAnswerRules = (kind: OpenKind): string =>
   `You make a better version of an answer that a candidate gave in interview practice. It stays the candidate's answer: you change as little as makes it better, and you say why.
 
@@ -39,7 +39,7 @@ export const improveAnswerPrompt = (
   judgements: readonly Verdicted[],
   delimiter: string,
 ): string => {
-  // another's story would only tempt to borrow from it
+  // the model might borrow from somebody else's story
   const isStory = task.kind === 'behavioural_story';
   const criteria = task.criteria.map(({ id, label, phrasings }, at) => {
     const judged = judgements.find(({ criterion }) => criterion === id);

@@ -1,4 +1,4 @@
-// What a model is told when it words one line of an interview. What the candidate said stands in the message alone.
+// The prompt that words one line of an interview. The candidate's text goes only into the message.
 import { fixedWords } from '../builtin/interviewer-fixed-words.ts';
 import type { Gap, InterviewerTask, MoveKind, Persona } from '../interviewer.port.ts';
 
@@ -46,7 +46,7 @@ const duties: Partial<Record<MoveKind, string>> = {
     'The candidate asks you something at the end. Reply in one to three sentences. You are the interviewer of a practice program: you stand for no company, so you make up no facts about one, and say so. Then ask whether there is anything else.',
 };
 
-/** Rules alone: nothing that a candidate wrote may stand here. */
+/** Rules only: no text of the candidate. */
 export const interviewerSystem = (persona: Persona, move: MoveKind): string =>
   `You are the interviewer in interview practice. ${manners[persona]}
 
@@ -58,7 +58,7 @@ What you keep to:
 - You never say that something was left out, or that the candidate did not say or mention it. They may well have.
 - Plain English, no Markdown, no lists, at most 60 words. No exclamation marks.`;
 
-/** What was said, between lines that nobody could have written before, and what is open. */
+/** The transcript between delimiters, and the open gaps. */
 export const interviewerPrompt = (
   { question, gaps, facts, said, move }: InterviewerTask,
   delimiter: string,
@@ -67,7 +67,9 @@ export const interviewerPrompt = (
     ({ move: by, text }) => `${delimiter} ${by === null ? 'candidate' : 'interviewer'}\n${text}`,
   );
   const about = gaps.map((gap, at) => `[${at + 1}] ${inWords(gap)}`).join('\n');
-  const sheet = facts.sheet.map(({ question: asked, answer }) => `- ${asked} ${answer}`).join('\n');
+  const sheet = facts.sheet
+    .map(({ question: factQuestion, answer }) => `- ${factQuestion} ${answer}`)
+    .join('\n');
   return [
     question === null || move === 'ask' ? '' : `The question that was asked:\n${question}`,
     `What was said so far:\n${lines.join('\n')}\n${delimiter} end`,
@@ -84,6 +86,6 @@ export const interviewerPrompt = (
 const inWords = (gap: Gap): string => {
   if (gap.kind === 'vague') return `a vague word of the candidate: “${gap.word}”`;
   const state = { missing: 'not made yet', partly: 'partly made', met: 'made', contradicted: 'not clear' };
-  const written = (gap.asks ?? []).map((one) => `“${one}”`).join(' or ');
+  const written = (gap.asks ?? []).map((ask) => `“${ask}”`).join(' or ');
   return `${state[gap.found]}: ${gap.area}${written === '' ? '' : `. Written for it: ${written}`}`;
 };

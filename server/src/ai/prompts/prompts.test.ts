@@ -49,7 +49,7 @@ it('shows a model the graded examples of a criterion, three at most', () => {
     answer: `Example number ${at + 1}.`,
     verdicts: { 'single-flight': 'partly' as const },
   }));
-  const told = systemOf({ ...task, examples: four }, task.criteria[1]!);
-  expect(told.match(/## Graded example \d: "partly"\nExample number \d\./g)).toHaveLength(3);
+  const system = systemOf({ ...task, examples: four }, task.criteria[1]!);
+  expect(system.match(/## Graded example \d: "partly"\nExample number \d\./g)).toHaveLength(3);
   expect(systemOf({ ...task, examples: four }, task.criteria[0]!)).not.toContain('Example number');
 });

@@ -75,7 +75,7 @@ const write = (question: OpenQuestion, known: number, random: Random): string =>
   const written = [
     ...(question.examples ?? []).map(({ answer, verdicts }) => ({
       text: answer,
-      share: shareOf(question, verdicts),
+      share: earnedShare(question, verdicts),
     })),
     { text: question.modelAnswer, share: 1 },
   ];
@@ -91,7 +91,7 @@ const write = (question: OpenQuestion, known: number, random: Random): string =>
 const worth: Partial<Record<string, number>> = { met: 1, partly: 0.5 };
 
 /** 0..1: the share of the question's weight that these verdicts earn. */
-const shareOf = ({ keyPoints }: OpenQuestion, verdicts: Readonly<Record<string, string>>): number => {
+const earnedShare = ({ keyPoints }: OpenQuestion, verdicts: Readonly<Record<string, string>>): number => {
   const whole = keyPoints.reduce((sum, { weight }) => sum + weight, 0);
   return (
     keyPoints.reduce((sum, { id, weight }) => sum + weight * (worth[verdicts[id] ?? ''] ?? 0), 0) / whole

@@ -1,7 +1,8 @@
 // HTTP of attempts.
 import { api } from '@rehearse/contract/api.ts';
-import pLimit from 'p-limit';
 import type { AnswerRef } from '../../platform/kernel/answer-ref.ts';
+import { fixedLimits } from '../../platform/config/limits.ts';
+import { createConcurrencyLimit } from '../../platform/kernel/concurrency-limit.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import { flagQuestion, pauseAttempt, resumeAttempt, takeHint, type ChangeDeps } from './change-attempt.ts';
 import { abandonAttempt, deleteAttempt, submitAttempt, type DeleteDeps } from './end-attempt.ts';
@@ -11,11 +12,8 @@ import { saveAnswer } from './save-answer.ts';
 
 type Deps = ChangeDeps & DeleteDeps & PreviewDeps & Parameters<typeof saveAnswer>[0];
 
-/**
- * Whole classes submit in the same second, and each submission takes a dozen statements: without a limit they would hold
- * every connection of the pool while other people's answers wait to be saved.
- */
-const limitSubmissions = pLimit(2);
+/** Each takes a dozen statements: other people's answers must not wait for a connection. */
+const limitSubmissions = createConcurrencyLimit(fixedLimits.submissions);
 
 const refOf = (
   { userId }: { userId: string },

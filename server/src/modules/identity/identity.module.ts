@@ -23,7 +23,7 @@ import { createReceiversRepository } from './accounts/receivers.repository.ts';
 import { proveAndAdmit } from './accounts/reserved-admin.ts';
 import { publicIdentity } from './identity.public.ts';
 import { createProfile, showUser } from './profile/create-profile.ts';
-import { createExportPlaces } from './profile/export-places.ts';
+import { createExportLimit } from './profile/export-limit.ts';
 import { createProfileRepository } from './profile/profile.repository.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import type { IdentityProvider } from './providers/identity-provider.port.ts';
@@ -126,7 +126,7 @@ export const identityModule = (platform: Platform, given: Given) => {
         ...deps,
         installation: given.installation,
         exports: hooks.exports,
-        takePlace: createExportPlaces(),
+        limitExport: createExportLimit(),
         removePerson: (userId) => removePerson(deps, userId, 'person'),
       }),
     ],

@@ -1,4 +1,4 @@
-// The environment, read and checked once: the only reader of process.env. Every fault is told, by name.
+// Reads and checks the environment once: the only reader of process.env. Reports every fault by name.
 import { existsSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +18,7 @@ import { signUpSettings } from './sign-up.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** Every setting: its form, its default, its meaning. `.env.example` is checked against this table. */
+/** Every setting with its schema, default and meaning. `.env.example` is checked against this table. */
 export const settings = {
   ...servingSettings,
   ...pageSettings,
@@ -32,7 +32,7 @@ export const settings = {
   ...modelSettings,
 } as const;
 
-/** One of the two alone means nothing, except where Firebase keeps the passwords. */
+/** Set both or neither, unless Firebase manages the passwords. */
 const adminPair = ['ADMIN_EMAIL', 'ADMIN_PASSWORD'] as const;
 
 type Settings = { [K in keyof typeof settings]: z.output<(typeof settings)[K]['shape']> };
@@ -60,15 +60,15 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   }
   faults.push(...firebaseFaults(givenFor), ...modelFaults(givenFor));
   if (found['ROLE'] === 'web' || found['ROLE'] === 'worker') {
-    for (const name of ['DATABASE_URL', 'APP_SECRET'].filter((one) => givenFor(one) === undefined))
+    for (const name of ['DATABASE_URL', 'APP_SECRET'].filter((setting) => givenFor(setting) === undefined))
       faults.push(`${name}: is required with ROLE=${found['ROLE']}, and must be the same for every process`);
   }
   if ((givenFor('SIGN_UP') === 'domains') !== (givenFor('SIGN_UP_DOMAINS') !== undefined))
     faults.push('SIGN_UP_DOMAINS: set it together with SIGN_UP=domains, and only then');
   const withFirebase = givenFor('FIREBASE_PROJECT_ID') !== undefined;
-  for (const [one, other] of [...(withFirebase ? [] : [adminPair]), ...outsidePairs]) {
-    if ((givenFor(one) === undefined) !== (givenFor(other) === undefined))
-      faults.push(`${one} and ${other}: set both or neither`);
+  for (const [first, second] of [...(withFirebase ? [] : [adminPair]), ...outsidePairs]) {
+    if ((givenFor(first) === undefined) !== (givenFor(second) === undefined))
+      faults.push(`${first} and ${second}: set both or neither`);
   }
   if (Object.keys(passwordSettings).every((name) => name in found)) {
     faults.push(...passwordFaults(found as PasswordSettings, givenFor('ADMIN_PASSWORD')));
@@ -82,11 +82,11 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   return { ...read, root, dataDir: isAbsolute(read.DATA_DIR) ? read.DATA_DIR : resolve(root, read.DATA_DIR) };
 };
 
-/** A secret is never shown, not even a wrong one. */
+/** Secrets are never printed, not even invalid ones. */
 const shown = (name: string, value: string | undefined): string =>
   /SECRET|PASSWORD|URL|KEY/.test(name) ? '…' : (value ?? '').slice(0, 80);
 
-/** The settings that pages get. */
+/** Settings sent to pages. */
 export const pageSettingsOf = (config: Config): PageSettings => {
   const firebase = firebaseFrom(config);
   return {
@@ -105,7 +105,7 @@ export const pageSettingsOf = (config: Config): PageSettings => {
   };
 };
 
-/** The process's environment with the `.env` file of the clone beneath it. */
+/** The process environment, with the clone's `.env` file as fallback. */
 export const readEnvironment = (): Config => {
   const file = resolve(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);

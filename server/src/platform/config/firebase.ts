@@ -1,4 +1,4 @@
-// Settings of Firebase as the identity provider: it is the one when its project is named, else the embedded one is.
+// Firebase settings: with a project it is the identity provider, otherwise the embedded one is.
 import type { FirebaseApp } from '@rehearse/contract/app-config.ts';
 import * as z from 'zod';
 import type { FirebaseProject } from './firebase-project.ts';
@@ -49,11 +49,11 @@ export const firebaseSettings = {
 type Read = { [K in keyof typeof firebaseSettings]: z.output<(typeof firebaseSettings)[K]['shape']> };
 
 const needed = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'] as const;
-/** What nobody sets by habit: without a project it is a project that was meant and not named. */
+/** Setting these without a project means the project was forgotten. */
 const extras = ['FIREBASE_APP_ID', 'FIREBASE_AUTH_EMULATOR_HOST'];
 const neededInWords = 'FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID';
 
-/** Named in part, extras without it, and what must not stand beside it. `given` answers undefined for what is not set. */
+/** Incomplete or conflicting settings. `given` returns undefined for what is not set. */
 export const firebaseFaults = (given: (name: string) => string | undefined): readonly string[] => {
   const missing = needed.filter((name) => given(name) === undefined);
   if (missing.length === needed.length) {

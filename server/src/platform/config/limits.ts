@@ -1,10 +1,12 @@
-// Settings of limits: how often one may try, how many passwords are hashed at once.
+// All limits on how often and how many at once: those that the environment sets, and those that nobody needs to change.
 import { availableParallelism } from 'node:os';
 import * as z from 'zod';
 import { noQuotas, type Quotas } from '../kernel/quotas.ts';
 import type { CallRates } from '../http/call-rates.ts';
-import type { LimitSettings } from '../limits/limits.ts';
-import { readRate, type Rate } from '../kernel/rate.ts';
+import type { ConcurrencyLimit } from '../kernel/concurrency-limit.ts';
+import type { LimitSettings, PerAccountAndAddress } from '../limits/limits.ts';
+import type { LimitedCall } from '../limits/limits.port.ts';
+import { readRate, type GrowingWait, type Rate } from '../kernel/rate.ts';
 
 const rate = (usual: string) =>
   z
@@ -18,6 +20,28 @@ const rate = (usual: string) =>
       return read;
     });
 const whole = z.coerce.number({ error: 'must be a number' }).int('must be a whole number');
+
+/** The same in every installation. */
+export const fixedLimits = {
+  /** Counted per process: nobody tries a list of stolen model keys through us. */
+  modelKeyTries: { count: 10, seconds: 3600 } satisfies Rate,
+  /** Per person, counted from the rows that are kept anyway. */
+  perDay: {
+    /** Each is a second grading; more than this is not doubt. */
+    disputes: 20,
+    /** More than the criteria of any test; each is a grading. */
+    claims: 100,
+    /** As many as five long tests have questions; an administrator reads each of them. */
+    questionReports: 100,
+  },
+  /** Whole classes submit in the same second; without a limit they would hold every database connection. */
+  submissions: { atOnce: 2, longestQueue: Number.POSITIVE_INFINITY },
+  exports: { atOnce: 2, longestQueue: 0 },
+  fileReaders: { atOnce: 2, longestQueue: 20 },
+  textWorkers: { atOnce: 1, longestQueue: 20 },
+  /** The built-in grader's process takes one answer at a time. */
+  gradings: { atOnce: 1, longestQueue: 1000 },
+} as const;
 
 /** Hashing takes a thread of Node's pool of four; one is left for files and names. */
 const hashesAtOnce = Math.min(availableParallelism(), 3);
@@ -119,45 +143,62 @@ export const limitSettings = {
 
 export type LimitsRead = { [K in keyof typeof limitSettings]: z.output<(typeof limitSettings)[K]['shape']> };
 
-const sharedLimitsOf = (read: LimitsRead): LimitSettings => {
-  const mail = { perAccount: read.LIMIT_MAIL_ACCOUNT, perAddress: read.LIMIT_MAIL_ADDRESS };
-  return {
-    'sign-in': {
-      perAccount: read.LIMIT_SIGN_IN_ACCOUNT,
-      perAddress: read.LIMIT_SIGN_IN_ADDRESS,
-      wait:
-        read.LIMIT_SIGN_IN_TRIES === 0
-          ? undefined
-          : {
-              freeTries: read.LIMIT_SIGN_IN_TRIES,
-              firstSeconds: read.LIMIT_SIGN_IN_FIRST_WAIT,
-              longestSeconds: read.LIMIT_SIGN_IN_LONGEST_WAIT,
-            },
-    },
-    'sign-up': { perAccount: read.LIMIT_SIGN_UP_ACCOUNT, perAddress: read.LIMIT_SIGN_UP_ADDRESS },
-    'reset-mail': mail,
-    'forget-password': mail,
-    'test-mail': { perAccount: read.LIMIT_TEST_MAIL_ACCOUNT, perAddress: undefined },
-    'sign-in-code': { perAccount: read.LIMIT_MAIL_ACCOUNT, perAddress: undefined },
-    sync: { perAccount: read.LIMIT_SYNC_ACCOUNT, perAddress: read.LIMIT_SYNC_ADDRESS },
-    refresh: { perAccount: read.LIMIT_REFRESH_ACCOUNT, perAddress: read.LIMIT_REFRESH_ADDRESS },
-    contact: { perAccount: read.LIMIT_CONTACT_ACCOUNT, perAddress: read.LIMIT_CONTACT_ADDRESS },
-    demo: { perAccount: undefined, perAddress: read.LIMIT_DEMO_ADDRESS },
-    document: { perAccount: read.LIMIT_DOCUMENTS_ACCOUNT, perAddress: read.LIMIT_DOCUMENTS_ADDRESS },
-    test: { perAccount: read.LIMIT_TESTS_ACCOUNT, perAddress: undefined },
-    rewrite: { perAccount: read.LIMIT_REWRITES_ACCOUNT, perAddress: undefined },
-    suggestion: { perAccount: read.LIMIT_SUGGESTIONS_ACCOUNT, perAddress: read.LIMIT_SUGGESTIONS_ADDRESS },
-  };
+type RateName = {
+  [K in keyof LimitsRead]: LimitsRead[K] extends Rate | undefined ? K : never;
+}[keyof LimitsRead];
+type SharedLimit = { account?: RateName; address?: RateName; accountWithAddress?: true };
+
+const mailLimit: SharedLimit = { account: 'LIMIT_MAIL_ACCOUNT', address: 'LIMIT_MAIL_ADDRESS' };
+
+/** Counted in the database by all processes together. */
+const sharedLimits: Record<LimitedCall | 'sign-in', SharedLimit> = {
+  'sign-in': { account: 'LIMIT_SIGN_IN_ACCOUNT', address: 'LIMIT_SIGN_IN_ADDRESS' },
+  'sign-up': { account: 'LIMIT_SIGN_UP_ACCOUNT', address: 'LIMIT_SIGN_UP_ADDRESS', accountWithAddress: true },
+  'reset-mail': mailLimit,
+  'forget-password': mailLimit,
+  'test-mail': { account: 'LIMIT_TEST_MAIL_ACCOUNT' },
+  'sign-in-code': { account: 'LIMIT_MAIL_ACCOUNT' },
+  sync: { account: 'LIMIT_SYNC_ACCOUNT', address: 'LIMIT_SYNC_ADDRESS', accountWithAddress: true },
+  refresh: { account: 'LIMIT_REFRESH_ACCOUNT', address: 'LIMIT_REFRESH_ADDRESS' },
+  contact: { account: 'LIMIT_CONTACT_ACCOUNT', address: 'LIMIT_CONTACT_ADDRESS', accountWithAddress: true },
+  demo: { address: 'LIMIT_DEMO_ADDRESS' },
+  document: { account: 'LIMIT_DOCUMENTS_ACCOUNT', address: 'LIMIT_DOCUMENTS_ADDRESS' },
+  test: { account: 'LIMIT_TESTS_ACCOUNT' },
+  rewrite: { account: 'LIMIT_REWRITES_ACCOUNT' },
+  suggestion: { account: 'LIMIT_SUGGESTIONS_ACCOUNT', address: 'LIMIT_SUGGESTIONS_ADDRESS' },
 };
 
-/** Everything that is limited, in the words of those who hold it. */
-/** How many run at once, and how many may wait. */
-type QueueLimits = { atOnce: number; longestQueue: number };
+const sharedSettings = (
+  rateOf: (name: RateName) => Rate | undefined,
+  wait: GrowingWait | undefined,
+): LimitSettings => {
+  const settings = Object.fromEntries(
+    Object.entries(sharedLimits).map(([call, { account, address, accountWithAddress = false }]) => [
+      call,
+      {
+        perAccount: account && rateOf(account),
+        perAddress: address && rateOf(address),
+        accountWithAddress,
+      },
+    ]),
+  ) as Record<keyof typeof sharedLimits, PerAccountAndAddress>;
+  return { ...settings, 'sign-in': { ...settings['sign-in'], wait } };
+};
 
-export type Limiting = { shared: LimitSettings; calls: CallRates; hashing: QueueLimits; quotas: Quotas };
+const signInWait = (read: LimitsRead): GrowingWait | undefined =>
+  read.LIMIT_SIGN_IN_TRIES === 0
+    ? undefined
+    : {
+        freeTries: read.LIMIT_SIGN_IN_TRIES,
+        firstSeconds: read.LIMIT_SIGN_IN_FIRST_WAIT,
+        longestSeconds: read.LIMIT_SIGN_IN_LONGEST_WAIT,
+      };
+
+/** All limits, grouped by the code that enforces them. */
+export type Limiting = { shared: LimitSettings; calls: CallRates; hashing: ConcurrencyLimit; quotas: Quotas };
 
 export const limitingOf = (read: LimitsRead): Limiting => ({
-  shared: sharedLimitsOf(read),
+  shared: sharedSettings((name) => read[name], signInWait(read)),
   calls: { perPerson: read.LIMIT_CALLS_PERSON, perAddress: read.LIMIT_CALLS_ADDRESS },
   hashing: { atOnce: read.PASSWORD_HASHES_AT_ONCE ?? hashesAtOnce, longestQueue: read.PASSWORD_HASH_QUEUE },
   quotas: {
@@ -166,26 +207,9 @@ export const limitingOf = (read: LimitsRead): Limiting => ({
   },
 });
 
-const none = { perAccount: undefined, perAddress: undefined };
-
 /** For commands and tests, where one address does in a minute what a year of people does. */
 export const unlimited: Limiting = {
-  shared: {
-    'sign-in': { ...none, wait: undefined },
-    'sign-up': none,
-    'reset-mail': none,
-    'test-mail': none,
-    'forget-password': none,
-    'sign-in-code': none,
-    sync: none,
-    refresh: none,
-    contact: none,
-    demo: none,
-    document: none,
-    test: none,
-    rewrite: none,
-    suggestion: none,
-  },
+  shared: sharedSettings(() => undefined, undefined),
   calls: { perPerson: undefined, perAddress: undefined },
   hashing: { atOnce: hashesAtOnce, longestQueue: 10_000 },
   quotas: noQuotas,

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { text } from './shapes.ts';
 
-/** Known to be wrong anywhere else: the panel and the start lines say so. */
+/** Invalid outside of development: the panel and the startup output say so. */
 export const defaultSender = 'Rehearse <rehearse@localhost>';
 
 export const mailSettings = {

@@ -59,8 +59,8 @@ describe('the settings of models', () => {
     [{ ...openai, AI_BUDGET_DAY: '-1' }, /AI_BUDGET_DAY: must be a number of tokens/],
     [{ AI_SECOND_PROVIDER: 'openai', AI_SECOND_MODEL: 'm', AI_SECOND_API_KEY: 'k' }, /needs a first/],
   ])('tell a fault by its name: %j', (environment, words) => {
-    const told = faultsOf(environment);
-    expect(told).toMatch(words);
-    expect(told).not.toMatch(/sk-one|secret@|kkkk/);
+    const faults = faultsOf(environment);
+    expect(faults).toMatch(words);
+    expect(faults).not.toMatch(/sk-one|secret@|kkkk/);
   });
 });

@@ -11,7 +11,7 @@ const keyShape = text
   .max(500, 'is longer than any key')
   .regex(/^[\x21-\x7e]+$/, 'must be one line without spaces');
 const modelShape = text.max(200).regex(/^[\x21-\x7e]+$/, 'must be a name without spaces');
-/** The operator's own: it may lie on this machine or in its network. */
+/** The operator's own server: may be on this machine or in its network. */
 const addressShape = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .max(500)
@@ -118,7 +118,7 @@ const faultsOf = (group: string, given: (name: string) => string | undefined): r
 export type Price = { in: number; out: number };
 export type ConfiguredModel = { connection: ModelConnection; price: Price | null };
 
-/** What the environment says of models; the panel may say otherwise. */
+/** Model settings of the environment; the panel can override them. */
 export type ModelEnvironment = {
   first: ConfiguredModel | null;
   second: ConfiguredModel | null;

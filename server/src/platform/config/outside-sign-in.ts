@@ -1,4 +1,4 @@
-// Settings of signing in with Google and with GitHub; each is offered when its client is named.
+// Settings of sign-in with Google and GitHub; each is offered when its client ID is set.
 import type * as z from 'zod';
 import { text, webAddress } from './shapes.ts';
 

@@ -1,4 +1,4 @@
-// Settings that the page is told: what this installation is for, and the addresses that it calls.
+// Settings sent to pages: what this installation is for, and the addresses it calls.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Environment } from '@rehearse/contract/app-config.ts';

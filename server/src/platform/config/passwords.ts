@@ -75,8 +75,9 @@ export const passwordFaults = (
   const most = maxLengthOf(policy);
   if (policy.minLength > most)
     return [`PASSWORD_MIN_LENGTH: must not be above PASSWORD_MAX_LENGTH (${policy.minLength} > ${most})`];
-  const asked = characterClasses.filter((rule) => policy[rule]).length;
-  if (asked > most) return [`PASSWORD_MAX_LENGTH: leaves ${most} characters for ${asked} required kinds`];
+  const required = characterClasses.filter((rule) => policy[rule]).length;
+  if (required > most)
+    return [`PASSWORD_MAX_LENGTH: leaves ${most} characters for ${required} required kinds`];
   const unmet = adminPassword === undefined ? [] : unmetRules(policy, adminPassword);
   return unmet.length === 0
     ? []

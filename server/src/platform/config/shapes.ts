@@ -1,4 +1,4 @@
-// The forms that settings of every group are written in.
+// Schemas shared by the settings of every group.
 import * as z from 'zod';
 
 export const text = z.string().trim();

@@ -12,7 +12,7 @@ export const signUpSettings = {
   },
   SIGN_UP_DOMAINS: {
     shape: text
-      .transform((list) => list.split(/[\s,]+/).filter((one) => one !== ''))
+      .transform((list) => list.split(/[\s,]+/).filter((entry) => entry !== ''))
       .pipe(z.array(EmailDomain).min(1).max(100))
       .optional(),
     meaning: 'With SIGN_UP=domains: email domains that can sign up, separated by commas.',

@@ -1,10 +1,10 @@
-// A lock that every process over one database takes in turn, for what only one of them may do at a time.
+// An advisory lock for work that only one process per database may do at a time.
 import pg from 'pg';
 
-/** Any numbers; each names one thing to be done in turn. */
+/** Arbitrary numbers, one per locked task. */
 const locks = { migrate: 7_305_118, administrator: 7_305_119 };
 
-/** Runs `work` when this process has the lock; it is given back with its connection, also when the process dies. */
+/** Runs `work` while holding the lock, which is released with its connection, even if the process dies. */
 export const underLock = async <T>(
   connectionString: string,
   lock: keyof typeof locks,

@@ -1,5 +1,6 @@
-// Tells what a failed statement means: the database is away, the input cannot be stored, or a fault of ours.
+// Classifies a failed statement: database unavailable, input that can't be stored, or our own bug.
 import pg from 'pg';
+import { errorChain } from '../kernel/error-chain.ts';
 
 type Fault = 'unavailable' | 'unstorable' | 'other';
 
@@ -23,33 +24,32 @@ const awayCodes = new Set([
 const awayMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Looks through the chain of causes (Drizzle wraps what pg throws). */
+/** Walks the causes, because Drizzle wraps what pg throws. */
 export const databaseFault = (error: unknown): Fault => {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    const code = 'code' in at && typeof at.code === 'string' ? at.code : '';
-    if (at instanceof pg.DatabaseError) {
+  for (const cause of errorChain(error)) {
+    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+    if (cause instanceof pg.DatabaseError) {
       if (awayStates.test(code)) return 'unavailable';
       return unstorableStates.has(code) ? 'unstorable' : 'other';
     }
-    if (awayCodes.has(code) || awayMessages.test(at.message)) return 'unavailable';
-    if (at instanceof AggregateError && at.errors.some((inner) => databaseFault(inner) === 'unavailable'))
+    if (awayCodes.has(code) || awayMessages.test(cause.message)) return 'unavailable';
+    if (
+      cause instanceof AggregateError &&
+      cause.errors.some((inner) => databaseFault(inner) === 'unavailable')
+    )
       return 'unavailable';
   }
   return 'other';
 };
 
-/** Classes 28 (authorization) and 3D (no such database): the address is understood, and refused. */
+/** Classes 28 (authorization) and 3D (no such database): reachable, but refused. */
 const refusedStates = /^(28|3D)/;
 
-/** Can't the database be reached at all, or does it not let us in? */
+/** Is the database unreachable, or does it refuse us? */
 export const isAboutConnection = (error: unknown): boolean =>
   databaseFault(error) === 'unavailable' ||
   (error instanceof pg.DatabaseError && refusedStates.test(error.code ?? ''));
 
 /** Did this unique or check constraint refuse a row, anywhere in the chain of causes? */
-export const isViolationOf = (error: unknown, constraint: string): boolean => {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    if ('constraint' in at && at.constraint === constraint) return true;
-  }
-  return false;
-};
+export const isViolationOf = (error: unknown, constraint: string): boolean =>
+  errorChain(error).some((cause) => 'constraint' in cause && cause.constraint === constraint);

@@ -1,4 +1,4 @@
-// The connection to PostgreSQL: one pool, Drizzle over it, transactions that features pass on unseen.
+// The PostgreSQL connection: one pool, Drizzle over it, and opaque transactions for modules.
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Log } from '../kernel/log.ts';
@@ -8,11 +8,11 @@ import { openPool } from './pool.ts';
 export type Database = NodePgDatabase & { $client: pg.Pool };
 type Executor = NodePgDatabase;
 
-/** Opens a pool of at most `connections`; whichever of them dies is logged and never ends the process. */
+/** Opens a pool of at most `connections`; a lost one is logged and never ends the process. */
 export const openDatabase = (connectionString: string, log: Log, connections = 20): Database =>
   drizzle({ client: openPool({ connectionString, max: connections }, log) }) as Database;
 
-/** What a repository runs its statements on: the transaction it was given, else the pool. */
+/** Where a repository runs its statements: the given transaction, else the pool. */
 export const executor = (db: Database, tx?: Tx): Executor => (tx as unknown as Executor | undefined) ?? db;
 
 export const transactOn =

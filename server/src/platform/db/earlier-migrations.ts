@@ -29,7 +29,11 @@ const readApplied = async (client: pg.ClientBase): Promise<Applied[]> => {
  */
 export const continueFromEarlier = async (client: pg.ClientBase, first: MigrationMeta): Promise<void> => {
   const applied = await readApplied(client);
-  if (applied.length === 0 || applied.some((one) => Number(one.created_at) === first.folderMillis)) return;
+  if (
+    applied.length === 0 ||
+    applied.some((migration) => Number(migration.created_at) === first.folderMillis)
+  )
+    return;
   const hashes = applied.map(({ hash }) => hash).join('');
   if (createHash('sha256').update(hashes).digest('hex') !== earlierDigest)
     throw new StartError(

@@ -8,7 +8,7 @@ import { continueFromEarlier } from './earlier-migrations.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** `also` runs under the same lock: the parts that bring their own tables. */
+/** `also` runs under the same lock, for parts that create their own tables. */
 export const migrateDatabase = (connectionString: string, also: () => Promise<void>): Promise<void> =>
   underLock(connectionString, 'migrate', async (client) => {
     await client.query("set client_min_messages to 'warning'");

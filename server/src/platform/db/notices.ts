@@ -8,7 +8,7 @@ import type { Tx } from '../kernel/transaction.ts';
 import { executor, type Database } from './database.ts';
 
 const channel = 'rehearse';
-/** How long after a lost connection the next one is tried. */
+/** Delay before reconnecting. */
 const againMs = 500;
 
 const line = z.object({ userId: z.string(), id: z.string(), number: z.number() });

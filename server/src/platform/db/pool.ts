@@ -1,4 +1,4 @@
-// Opens a pool of connections whose deaths are logged and survived.
+// Opens a connection pool that logs and survives lost connections.
 import pg from 'pg';
 import type { Log } from '../kernel/log.ts';
 

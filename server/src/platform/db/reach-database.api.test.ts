@@ -17,14 +17,14 @@ afterAll(async () => {
 });
 
 it('uses the database of a running server and lets it run on', async () => {
-  const { child, told } = hold(dataDir);
-  const { connectionString } = await told('connectionString');
+  const { child, reported } = hold(dataDir);
+  const { connectionString } = await reported('connectionString');
   const reached = await reachDatabase({ DATABASE_URL: undefined, dataDir }, log);
   await query(reached.connectionString, 'create table seen (one int)');
   await reached.release();
   expect(await query(connectionString, 'select count(*)::int as count from seen')).toEqual([{ count: 0 }]);
   child.kill('SIGTERM');
-  await told('stopped');
+  await reported('stopped');
 });
 
 it('starts it where none runs, and ends it again', async () => {

@@ -1,4 +1,4 @@
-// Reaches the product's database from a command: the one of a running server, your own, or one started for the while.
+// Finds the database for a command: DATABASE_URL, that of a running server, or one started temporarily.
 import { join } from 'node:path';
 import pg from 'pg';
 import { addressOf } from './embedded/address.ts';
@@ -8,20 +8,23 @@ import { startEmbeddedPostgres } from './embedded/start.ts';
 
 export type ReachedDatabase = {
   connectionString: string;
-  /** Ends what was started here; a server that was running runs on. */
+  /** Stops a temporary database; a running server keeps running. */
   release: () => Promise<void>;
 };
 
-type Place = { DATABASE_URL: string | undefined; dataDir: string };
+type DatabaseLocation = { DATABASE_URL: string | undefined; dataDir: string };
 
 const patienceMs = 3_000;
 
-/** Throws StartError where the data can neither be reached nor served. `log` gets a line for each slow step. */
-export const reachDatabase = async (place: Place, log: (line: string) => void): Promise<ReachedDatabase> => {
-  if (place.DATABASE_URL) return { connectionString: place.DATABASE_URL, release: async () => {} };
-  const running = await findRunning(place.dataDir);
+/** Throws StartError if the database can't be reached or started. `log` gets a line for each slow step. */
+export const reachDatabase = async (
+  location: DatabaseLocation,
+  log: (line: string) => void,
+): Promise<ReachedDatabase> => {
+  if (location.DATABASE_URL) return { connectionString: location.DATABASE_URL, release: async () => {} };
+  const running = await findRunning(location.dataDir);
   if (running) return { connectionString: running, release: async () => {} };
-  const started = await startEmbeddedPostgres({ dataDir: place.dataDir, log });
+  const started = await startEmbeddedPostgres({ dataDir: location.dataDir, log });
   return { connectionString: started.connectionString, release: started.stop };
 };
 
@@ -37,7 +40,7 @@ const findRunning = async (dataDir: string): Promise<string | undefined> => {
     await client.connect();
     return connectionString;
   } catch {
-    return undefined; // the file is what a killed server left
+    return undefined; // a stale file of a killed server
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -1,4 +1,4 @@
-// Everything of one person in a table, read in pages by its key: no page larger than memory, none that waits for the others.
+// Reads all rows of one person from a table in pages by key, so that memory stays bounded.
 import { and, asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { WrittenJson } from '../kernel/written-json.ts';
@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 
 const firstPage = 8;
 const mostRows = 200;
-/** Of one page, about: more would hold up everybody else while it is parsed. */
+/** Approximate size of a page: parsing more would block the event loop. */
 const pageBytes = 64 * 1024;
 
 const lengthOf = (row: unknown): number => JSON.stringify(row).length;
@@ -39,7 +39,7 @@ const listOf = (parts: readonly unknown[]): SQL =>
     sql`, `,
   );
 
-/** Instants end in Z, as ours do everywhere. */
+/** Timestamps end in Z. */
 const instant = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
 
 const valueOf = (column: PgColumn): SQL =>
@@ -47,7 +47,7 @@ const valueOf = (column: PgColumn): SQL =>
     ? sql`to_char(${column} at time zone 'UTC', ${sql.raw(instant)})`
     : sql`${column}`;
 
-/** By the names that our code has for the columns. */
+/** Keyed by the column names used in our code. */
 const rowAsJson = (columns: Record<string, PgColumn>): SQL<string> =>
   sql<string>`json_build_object(${sql.join(
     Object.entries(columns).flatMap(([name, column]) => [sql.raw(`'${name}'`), valueOf(column)]),

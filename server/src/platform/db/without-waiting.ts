@@ -1,4 +1,4 @@
-// For a statement whose loss in a crash of the database mends itself: its transaction is over before the disk has it.
+// Asynchronous commit, for statements whose loss in a database crash repairs itself.
 import { sql } from 'drizzle-orm';
 
 /** Stands among what a statement returns; holds for the transaction that the statement is. */

@@ -1,4 +1,4 @@
-// The file reader port: what is made of a file that somebody uploads, and the ways in which there is nothing to make of it.
+// The file reader port: the text of an uploaded file, or why it can't be read.
 
 export const fileForms = ['pdf', 'docx', 'text'] as const;
 export type FileForm = (typeof fileForms)[number];
@@ -24,9 +24,9 @@ export type FileFault = (typeof fileFaults)[number];
 
 export type ReadOut = {
   form: FileForm;
-  /** As it stands in the file; not yet fit to be stored. */
+  /** Raw text; not yet normalized for storage. */
   text: string;
-  /** Of a PDF. */
+  /** PDF only. */
   pages: number | null;
 };
 
@@ -40,8 +40,8 @@ export class FileRefused extends Error {
   }
 }
 
-/** As many wait for their turn as may. */
+/** The queue is full. */
 export class ReaderBusy extends Error {}
 
-/** Throws FileRefused or ReaderBusy; anything else is the reader's own failure. Keeps nothing of the file. */
+/** Throws FileRefused or ReaderBusy; anything else is the reader's own failure. Stores nothing. */
 export type ReadFile = (bytes: Uint8Array) => Promise<ReadOut>;

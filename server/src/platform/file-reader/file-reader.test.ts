@@ -69,14 +69,14 @@ it('reads two at once, the others in turn, and asks who is one too many to come 
     read: () => new Promise<ReadOut>((resolve) => void running.push(() => resolve(read))),
   });
   const readFile = createFileReader(start, { atOnce: 2, longestQueue: 1 });
-  const asked = [readFile(Buffer.of(1)), readFile(Buffer.of(2)), readFile(Buffer.of(3))];
+  const reads = [readFile(Buffer.of(1)), readFile(Buffer.of(2)), readFile(Buffer.of(3))];
   expect(running).toHaveLength(2);
   await expect(readFile(Buffer.of(4))).rejects.toBeInstanceOf(ReaderBusy);
   running[0]?.();
-  await asked[0];
+  await reads[0];
   await expect.poll(() => running.length).toBe(3);
   for (const end of running) end();
-  expect(await Promise.all(asked)).toEqual([read, read, read]);
+  expect(await Promise.all(reads)).toEqual([read, read, read]);
 });
 
 it('lets the next one in when one failed', async () => {

@@ -1,26 +1,13 @@
-// Reads uploaded files in processes of their own, so many at a time; the others wait for their turn.
+// Reads uploaded files, each in a process of its own, a few at once; the others wait in a queue.
+import { fixedLimits } from '../config/limits.ts';
+import { createConcurrencyLimit, type ConcurrencyLimit } from '../kernel/concurrency-limit.ts';
 import { ReaderBusy, type ReadFile } from './file-reader.port.ts';
-import { readingLimits } from './limits.ts';
 import { startReadingProcess, type ReadingProcess } from './reading-process.ts';
 
 export const createFileReader = (
   start: () => Pick<ReadingProcess, 'read'> = () => startReadingProcess(),
-  { atOnce, longestQueue }: { atOnce: number; longestQueue: number } = readingLimits,
+  limit: ConcurrencyLimit = fixedLimits.fileReaders,
 ): ReadFile => {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (bytes) => {
-    if (running >= atOnce) {
-      if (waiting.length >= longestQueue) throw new ReaderBusy();
-      // whoever ends hands their place on, so that nobody slips in between
-      await new Promise<void>((begin) => void waiting.push(begin));
-    } else running += 1;
-    try {
-      return await start().read(bytes);
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
+  const limited = createConcurrencyLimit(limit, () => new ReaderBusy());
+  return (bytes) => limited(() => start().read(bytes));
 };

@@ -1,11 +1,11 @@
-// How much a file may cost: one table for the reader, which holds the process, and for the process, which counts what is inside.
+// How much a file may cost: one table for the reader, which limits the process, and for the process, which counts the content.
 
 const mega = 1024 * 1024;
 
 export const readingLimits = {
   /** Of the whole process, with everything that the parsers hold outside of the heap. */
   memoryBytes: 256 * mega,
-  /** Where the watch ends it: so much is taken between two looks at the most. */
+  /** Where the memory watch ends the process; the rest is headroom between two checks. */
   watchedBytes: 240 * mega,
   /** The heap alone, so that most bombs end in an orderly way. */
   heapMegabytes: 160,
@@ -17,7 +17,4 @@ export const readingLimits = {
   inflatedBytes: 20 * mega,
   pages: 30,
   characters: 100_000,
-  /** Readers at once, and files that wait for one. */
-  atOnce: 2,
-  longestQueue: 20,
 } as const;

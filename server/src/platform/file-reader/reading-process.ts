@@ -1,4 +1,4 @@
-// One reading process: started with nothing of ours in reach, given one file, ended when it takes too much.
+// One reading process: sandboxed, given one file, ended when it exceeds a limit.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,12 +8,12 @@ import { readingLimits } from './limits.ts';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** All that the process may read: itself, the parsers, and the file that says how modules are written. */
+/** All that the process may read: its own code, the parsers, and package.json for the module format. */
 const readable = [here, `${root}node_modules`, `${root}server/node_modules`, `${root}server/package.json`]
   .filter((path) => existsSync(path))
   .map((path) => `--allow-fs-read=${realpathSync(path)}`);
 
-/** Shut in by Node itself; tests start other programs the same way. */
+/** Sandboxed by Node's permission model; tests start other programs the same way. */
 export const shutIn = [
   '--permission',
   // for the thread that watches the memory
@@ -27,7 +27,7 @@ export const shutIn = [
 ];
 const program = fileURLToPath(new URL('child/read.ts', import.meta.url));
 
-/** What it writes of the longest text in its widest letters, and a little. */
+/** Output for the longest text with six bytes per character, and a margin. */
 const mostOutput = readingLimits.characters * 6 + 10_000;
 
 type Times = { startMs: number; timeMs: number };
@@ -64,7 +64,7 @@ const readWith = (child: ChildProcess, bytes: Uint8Array, { startMs, timeMs }: T
       clock = end(timeMs);
       child.stdin?.end(bytes);
     });
-    // it may end before it has taken everything; its end says why
+    // it may exit before reading everything; its exit says why
     child.stdin?.on('error', () => undefined);
     child.once('error', (cause) => {
       clearTimeout(clock);
@@ -75,7 +75,7 @@ const readWith = (child: ChildProcess, bytes: Uint8Array, { startMs, timeMs }: T
       if (!ready) reject(new Error(`file reader exited early (${code ?? signal})`));
       else if (late) reject(new FileRefused('slow'));
       else if (code === 0) settle(output.slice('ready\n'.length), resolve, reject);
-      // ended by its own watch, or by V8 for want of memory
+      // ended by its memory watch, or by V8 out of memory
       else reject(new FileRefused('costly'));
     });
   });
@@ -83,6 +83,6 @@ const readWith = (child: ChildProcess, bytes: Uint8Array, { startMs, timeMs }: T
 const settle = (line: string, resolve: (read: ReadOut) => void, reject: (error: Error) => void): void => {
   const outcome = JSON.parse(line) as { read: ReadOut } | { fault: string };
   if ('read' in outcome) return resolve(outcome.read);
-  const fault = fileFaults.find((one) => one === outcome.fault);
+  const fault = fileFaults.find((known) => known === outcome.fault);
   reject(fault ? new FileRefused(fault) : new Error('unexpected message from file reader'));
 };

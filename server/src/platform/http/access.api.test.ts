@@ -116,10 +116,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Told = { status: number; code: string | undefined; body: unknown; headers: Record<string, string> };
+type Refusal = { status: number; code: string | undefined; body: unknown; headers: Record<string, string> };
 
 /** What is told, without what differs by nature: the request's id and the moment. Streams are not waited for. */
-const ask = async (name: Name, id: string, token?: string): Promise<Told> => {
+const ask = async (name: Name, id: string, token?: string): Promise<Refusal> => {
   const endpoint: Endpoint = api[name];
   const { body } = accessTable[name];
   const reply = await fetch(
@@ -186,8 +186,8 @@ describe('[S6.4] a guest', () => {
 
   it.each(closed)('is asked to sign in, as a visitor is: %s', async (name) => {
     for (const id of [...idsFor(name, theirs), ...idsFor(name, unknown)]) {
-      const told = await ask(name, id, guest.guestToken);
-      expect(told).toMatchObject({ status: 401, code: 'sign_in_needed' });
+      const reply = await ask(name, id, guest.guestToken);
+      expect(reply).toMatchObject({ status: 401, code: 'sign_in_needed' });
     }
   });
 
@@ -224,12 +224,12 @@ describe('[S6.4] a guest', () => {
 
 describe('[S6.4] a user', () => {
   it.each(withAccess('admin'))('is kept from the panel, whether it is there or not: %s', async (name) => {
-    const told = [];
+    const replies = [];
     for (const id of [...idsFor(name, theirs), ...idsFor(name, unknown)]) {
-      told.push(await ask(name, id, owner.accessToken), await ask(name, id, other.accessToken));
+      replies.push(await ask(name, id, owner.accessToken), await ask(name, id, other.accessToken));
     }
-    expect(told[0]).toMatchObject({ status: 403, code: 'admin_needed' });
-    expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(replies[0]).toMatchObject({ status: 403, code: 'admin_needed' });
+    expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
   });
 });
 

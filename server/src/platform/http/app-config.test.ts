@@ -24,10 +24,12 @@ test.each([
   });
 });
 
-const asked = { host: '10.0.0.7:3000', protocol: 'http' };
+const requestAddress = { host: '10.0.0.7:3000', protocol: 'http' };
 
 test('PUBLIC_URL stands for the address that the server was asked by', () => {
-  expect(appConfigFor({ ...settings, publicUrl: 'https://rehearse.example.org/' }, asked)).toMatchObject({
+  expect(
+    appConfigFor({ ...settings, publicUrl: 'https://rehearse.example.org/' }, requestAddress),
+  ).toMatchObject({
     apiBaseUrl: 'https://rehearse.example.org/api',
     backendUrl: 'https://rehearse.example.org',
   });
@@ -35,13 +37,15 @@ test('PUBLIC_URL stands for the address that the server was asked by', () => {
 
 test('[S7.4] each address has its own setting, apart from the other', () => {
   const publicUrl = 'https://rehearse.example.org';
-  expect(appConfigFor({ ...settings, publicUrl, apiBaseUrl: 'https://api.example.org/api' }, asked)).toEqual({
+  expect(
+    appConfigFor({ ...settings, publicUrl, apiBaseUrl: 'https://api.example.org/api' }, requestAddress),
+  ).toEqual({
     ...settings,
     apiBaseUrl: 'https://api.example.org/api',
     backendUrl: publicUrl,
   });
   expect(
-    appConfigFor({ ...settings, publicUrl, backendUrl: 'https://api.example.org' }, asked),
+    appConfigFor({ ...settings, publicUrl, backendUrl: 'https://api.example.org' }, requestAddress),
   ).toMatchObject({
     apiBaseUrl: `${publicUrl}/api`,
     backendUrl: 'https://api.example.org',

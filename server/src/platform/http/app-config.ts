@@ -1,4 +1,4 @@
-// What /app-config.json says: the addresses that the page calls, absolute, and its switches.
+// Content of /app-config.json: the absolute addresses that the page calls, and its switches.
 import { apiBase } from '@rehearse/contract/api.ts';
 import type { AppConfig } from '@rehearse/contract/app-config.ts';
 
@@ -8,11 +8,11 @@ export type PageSettings = Omit<AppConfig, 'apiBaseUrl' | 'backendUrl' | 'signUp
   publicUrl?: string | undefined;
 };
 
-/** `asked` is the address that this server was asked by: right at localhost, at 127.0.0.1 and in a LAN alike. */
+/** `requestAddress`: the request's own, so it works at localhost, 127.0.0.1 and in a LAN. */
 export const appConfigFor = (
   { publicUrl, apiBaseUrl, backendUrl, ...switches }: PageSettings,
-  asked: { protocol: string; host: string },
+  requestAddress: { protocol: string; host: string },
 ): Omit<AppConfig, 'signUp'> => {
-  const own = publicUrl?.replace(/\/+$/, '') ?? `${asked.protocol}://${asked.host}`;
+  const own = publicUrl?.replace(/\/+$/, '') ?? `${requestAddress.protocol}://${requestAddress.host}`;
   return { apiBaseUrl: apiBaseUrl ?? own + apiBase, backendUrl: backendUrl ?? own, ...switches };
 };

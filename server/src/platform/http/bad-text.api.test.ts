@@ -29,7 +29,7 @@ type Field = {
   sent: (text: string) => object;
   longest: number;
   /** What is said to a text that is too long, one with a NUL, one with half a pair: a code, or that it is made fit. */
-  said: [long: string, nul: string, half: string];
+  expected: [long: string, nul: string, half: string];
 };
 
 const refused = 'invalid_input';
@@ -40,56 +40,56 @@ const fields: Record<string, Field> = {
     endpoint: api.changeProfile,
     sent: (name) => ({ body: { name } }),
     longest: 200,
-    said: [refused, refused, refused],
+    expected: [refused, refused, refused],
   },
   'a time zone': {
     endpoint: api.changeProfile,
     sent: (timeZone) => ({ body: { timeZone } }),
     longest: 80,
-    said: [refused, refused, refused],
+    expected: [refused, refused, refused],
   },
   'an answer': {
     endpoint: api.saveAnswer,
     sent: answerOf,
     longest: 50_000,
-    said: ['answer_too_long', 'answer_not_normalised', 'answer_not_normalised'],
+    expected: ['answer_too_long', 'answer_not_normalised', 'answer_not_normalised'],
   },
   'a report': {
     endpoint: api.reportQuestion,
     sent: (text) => ({ params, body: { reason: 'other', text } }),
     longest: 2_000,
-    said: [refused, madeFit, madeFit],
+    expected: [refused, madeFit, madeFit],
   },
   // an address carries no half of a pair: the search is for the sign that stands for it
   'a search in Review': {
     endpoint: api.listPastAttempts,
     sent: (search) => ({ query: { search } }),
     longest: 200,
-    said: [refused, madeFit, madeFit],
+    expected: [refused, madeFit, madeFit],
   },
   'a search of people': {
     as: 'admin',
     endpoint: api.listPeople,
     sent: (search) => ({ query: { search } }),
     longest: 200,
-    said: [refused, refused, madeFit],
+    expected: [refused, refused, madeFit],
   },
   'a search of questions': {
     as: 'admin',
     endpoint: api.listQuestions,
     sent: (search) => ({ query: { search } }),
     longest: 200,
-    said: [refused, refused, madeFit],
+    expected: [refused, refused, madeFit],
   },
   'the address typed to delete an account': {
     endpoint: api.deleteProfile,
     sent: (email) => ({ body: { email } }),
     longest: 320,
-    said: [refused, 'confirmation_wrong', 'confirmation_wrong'],
+    expected: [refused, 'confirmation_wrong', 'confirmation_wrong'],
   },
 };
 
-test.each(Object.entries(fields))('%s', async (_, { as, endpoint, sent, longest, said }) => {
+test.each(Object.entries(fields))('%s', async (_, { as, endpoint, sent, longest, expected }) => {
   const texts = ['x'.repeat(longest + 1), 'a\u0000b', 'a\ud800b'];
   const client = as ? boss : person;
   const replies = [];
@@ -98,5 +98,5 @@ test.each(Object.entries(fields))('%s', async (_, { as, endpoint, sent, longest,
     expect(status).toBeLessThan(500);
     replies.push((body as { error?: { code: string } }).error?.code ?? madeFit);
   }
-  expect(replies).toEqual(said);
+  expect(replies).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-// How often one may call: every call by person and by address, and some that need no session by account as well.
+// Applies rate limits to calls: all of them per person and address in this process, some per account in all processes.
 import { api } from '@rehearse/contract/api.ts';
 import type { Endpoint } from '@rehearse/contract/endpoint.ts';
 import type { ErrorCode } from '@rehearse/contract/error-codes.ts';
@@ -7,14 +7,14 @@ import { AppError } from '../kernel/app-error.ts';
 import { addressKey } from '../kernel/address-key.ts';
 import type { LimitedCall, Limits } from '../limits/limits.port.ts';
 import type { Rate } from '../kernel/rate.ts';
-import { createLocalRates } from './local-rates.ts';
+import { createProcessRateLimit } from '../kernel/process-rate-limit.ts';
 
 /** Absent: not limited. */
 export type CallRates = { perPerson: Rate | undefined; perAddress: Rate | undefined };
 
 /** What a call is counted as, and whose it is by its parsed body. */
 type Counted = { call: LimitedCall; accountOf: (body: never, userId: string) => string };
-const counted = <B>(call: LimitedCall, accountOf: (body: B, userId: string) => string): Counted => ({
+const countedAs = <B>(call: LimitedCall, accountOf: (body: B, userId: string) => string): Counted => ({
   call,
   accountOf,
 });
@@ -25,21 +25,21 @@ const bySession = ({ refreshToken }: { refreshToken: string }) =>
   refreshToken.split('.', 2).join('.').slice(0, 100);
 
 const countedCalls = new Map<string, Counted>([
-  [api.firebaseSync.path, counted('sync', byEmail)],
-  [api.signUp.path, counted('sync', byEmail)],
-  [api.forgetPassword.path, counted('forget-password', byEmail)],
-  [api.sendMessage.path, counted('contact', byEmail)],
-  [api.refresh.path, counted('refresh', bySession)],
-  [api.refreshToken.path, counted('refresh', bySession)],
-  [api.sendTestMail.path, counted('test-mail', (_, userId) => userId)],
-  [api.startDemo.path, counted('demo', () => 'anybody')],
-  [api.startAttempt.path, counted('test', (_, userId) => userId)],
-  [api.rewriteAnswer.path, counted('rewrite', (_, userId) => userId)],
-  [api.readDocument.path, counted('document', (_, userId) => userId)],
-  [api.suggestTest.path, counted('suggestion', (_, userId) => userId)],
+  [api.firebaseSync.path, countedAs('sync', byEmail)],
+  [api.signUp.path, countedAs('sync', byEmail)],
+  [api.forgetPassword.path, countedAs('forget-password', byEmail)],
+  [api.sendMessage.path, countedAs('contact', byEmail)],
+  [api.refresh.path, countedAs('refresh', bySession)],
+  [api.refreshToken.path, countedAs('refresh', bySession)],
+  [api.sendTestMail.path, countedAs('test-mail', (_, userId) => userId)],
+  [api.startDemo.path, countedAs('demo', () => 'anybody')],
+  [api.startAttempt.path, countedAs('test', (_, userId) => userId)],
+  [api.rewriteAnswer.path, countedAs('rewrite', (_, userId) => userId)],
+  [api.readDocument.path, countedAs('document', (_, userId) => userId)],
+  [api.suggestTest.path, countedAs('suggestion', (_, userId) => userId)],
 ]);
 
-/** Refusals that a person can only understand when they say what there was too much of. */
+/** Errors that say what there was too much of. */
 const ownCodes: Partial<Record<LimitedCall, ErrorCode>> = { test: 'too_many_tests_today' };
 
 export type LimitCalls = {
@@ -58,8 +58,8 @@ const refuseFor = (seconds: number): void => {
 };
 
 export const createCallLimits = (rates: CallRates, limits: Pick<Limits, 'take'>): LimitCalls => {
-  const ofAddress = createLocalRates(rates.perAddress);
-  const ofPerson = createLocalRates(rates.perPerson);
+  const ofAddress = createProcessRateLimit(rates.perAddress);
+  const ofPerson = createProcessRateLimit(rates.perPerson);
   return {
     watch: (app) =>
       void app.addHook('onRequest', async ({ url, ip }) => {
@@ -67,11 +67,11 @@ export const createCallLimits = (rates: CallRates, limits: Pick<Limits, 'take'>)
       }),
     ofPerson: (userId) => refuseFor(ofPerson(userId)),
     ofCall: async (endpoint, { body, ip }, userId) => {
-      const found = countedCalls.get(endpoint.path);
-      if (!found) return;
-      const account = found.accountOf(body as never, userId);
-      await limits.take(found.call, { account, address: ip }).catch((error: unknown) => {
-        const code = ownCodes[found.call];
+      const counted = countedCalls.get(endpoint.path);
+      if (!counted) return;
+      const account = counted.accountOf(body as never, userId);
+      await limits.take(counted.call, { account, address: ip }).catch((error: unknown) => {
+        const code = ownCodes[counted.call];
         if (!code || !(error instanceof AppError) || error.code !== 'too_many_requests') throw error;
         throw new AppError(code, { retryAfter: error.retryAfter, cause: error });
       });

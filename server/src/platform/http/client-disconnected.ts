@@ -1,7 +1,7 @@
-// Whoever asked has gone before the whole reply: what is done for them alone may end.
+// Aborts work for a client that disconnected before the reply was complete.
 import type { FastifyReply } from 'fastify';
 
-/** The reason of what ends by it; nobody reads the reply, and it is no fault. */
+/** Abort reason; not an error, because nobody reads the reply. */
 export class ClientDisconnected extends Error {
   constructor() {
     super('client disconnected');
@@ -13,7 +13,7 @@ export const disconnectSignal = ({ raw }: FastifyReply): AbortSignal => {
   const end = (): void => {
     if (!raw.writableFinished) controller.abort(new ClientDisconnected());
   };
-  // may have left before it is asked
+  // may have disconnected already
   if (raw.destroyed) end();
   else raw.once('close', end);
   return controller.signal;

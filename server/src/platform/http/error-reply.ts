@@ -1,4 +1,4 @@
-// Turns every failure into one form: a catalogue code, a sentence, the request's id. Nothing of the inside leaks.
+// Turns every failure into one shape: a catalog code, a sentence, the request ID. No internals leak.
 import {
   errorCatalogue,
   type ErrorCode,
@@ -13,10 +13,10 @@ import { databaseFault } from '../db/database-error.ts';
 import { AppError, type SuspensionDetails } from '../kernel/app-error.ts';
 import { ClientDisconnected } from './client-disconnected.ts';
 
-/** Seconds after which a client may try again when we are away. */
+/** Retry-After in seconds while the server is unavailable. */
 const retryAfterSeconds = 2;
 
-/** What Fastify itself refuses, by its code. */
+/** Fastify's own errors, by code. */
 const refusedByFastify: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_json',
@@ -35,14 +35,14 @@ type Failure = {
   retryAfter?: number | undefined;
 };
 
-/** The catalogue's reading of anything that was thrown. Unknown things are `internal`. */
+/** The catalog code for anything thrown. Unknown errors are `internal`. */
 export const readFailure = (error: unknown): Failure => {
   if (error instanceof AppError) {
     const { code, fields, details, retryAfter } = error;
     return { code, fields, details, retryAfter };
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    // an id that cannot be one is as unknown as any other
+    // an invalid ID is as unknown as any other
     if (error.validationContext === 'params') return { code: 'not_found' };
     const fields = error.validation.map(({ instancePath, message }) => ({
       path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
@@ -57,7 +57,7 @@ export const readFailure = (error: unknown): Failure => {
   }
   if (error instanceof Error && 'statusCode' in error) {
     if (error.statusCode === 429) return { code: 'too_many_requests' };
-    // a body whose length or encoding does not hold together
+    // a body with inconsistent length or encoding
     if (error.statusCode === 400) return { code: 'malformed_json' };
   }
   const fault = databaseFault(error);

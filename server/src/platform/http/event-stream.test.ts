@@ -32,8 +32,8 @@ afterAll(async () => {
 beforeEach(() => heard.clear());
 
 const open = async (userId: string): Promise<IncomingMessage> => {
-  const asked = request({ host: '127.0.0.1', port, path: `/${userId}`, agent: false }).end();
-  const [reply] = (await once(asked, 'response')) as [IncomingMessage];
+  const outgoing = request({ host: '127.0.0.1', port, path: `/${userId}`, agent: false }).end();
+  const [reply] = (await once(outgoing, 'response')) as [IncomingMessage];
   return reply.on('error', () => undefined);
 };
 const tell = (event: ServerEvent): void => {
@@ -85,9 +85,9 @@ it('ends for a reader who takes nothing, and not for one who does', async () => 
   const idle = await open('idle');
   const reader = (await open('reader')).resume();
   // what the sockets hold between them is megabytes, and not ours
-  for (let told = 0; heard.size === 2 && told < 2_000_000; told += 1) {
+  for (let count = 0; heard.size === 2 && count < 2_000_000; count += 1) {
     tell({ topic: 'notifications' });
-    if (told % 500 === 0) await new Promise((resolve) => void setImmediate(resolve));
+    if (count % 500 === 0) await new Promise((resolve) => void setImmediate(resolve));
   }
   expect(heard.size).toBe(1);
   expect(reader.destroyed).toBe(false);

@@ -1,4 +1,4 @@
-// Server-sent events to one person: hints that something of theirs changed, heard in every process.
+// Server-sent events to one person: hints that something of theirs changed, from any process.
 import type { ServerResponse } from 'node:http';
 import { api } from '@rehearse/contract/api.ts';
 import type { ServerEvent } from '@rehearse/contract/system.ts';
@@ -14,14 +14,14 @@ type Hearing = {
 /** Calls back with what concerns this person until the returned function is called. */
 export type Subscribe = (userId: string, hearing: Hearing) => () => void;
 
-/** Comment lines keep proxies from closing a silent stream. */
+/** Interval of comment lines, which keep proxies from closing an idle stream. */
 const heartbeatMs = 20_000;
 
 /** Of one person, in this process: a browser opens one for all its tabs. One more, and the oldest ends. */
 export const mostStreams = 20;
 /** Open streams of everyone in one process. One more is refused; its page asks again later, more slowly each time. */
 const mostStreamsInAll = 5_000;
-/** Bytes that wait for a reader who takes none: it is ended, and asks anew when it comes back. */
+/** Bytes buffered for a slow client before its stream is closed; the page reconnects. */
 export const mostUnread = 64 * 1024;
 
 export const eventStreamRoute = (hear: Subscribe, capacity = mostStreamsInAll): Route => {

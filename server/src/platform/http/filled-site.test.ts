@@ -14,7 +14,7 @@ const templates = [
   { path: '/about', type: html, text: '<p>{{name}}</p>' },
   { path: '/blog', type: html, text: '<p>Articles</p>' },
   { path: '/blog/feed.xml', type: 'application/rss+xml', text: '<title>{{name}}</title>' },
-].map(({ text, ...one }) => ({ ...one, read: async () => text }));
+].map(({ text, ...file }) => ({ ...file, read: async () => text }));
 
 let given: FilledSite;
 let now: Date;

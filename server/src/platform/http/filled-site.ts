@@ -27,7 +27,7 @@ export const createFilledSite = async (
     const filled = new Map<string, SiteForms>();
     for (const { path, type, read: readText } of templates) {
       if (isPageOff(next, pageOfFile(path))) continue;
-      // requests go on between two pages
+      // let requests run between two pages
       filled.set(path, formsOf(type, fillSite(await readText(), type, next)));
     }
     [files, site] = [filled, next];
@@ -36,7 +36,7 @@ export const createFilledSite = async (
   };
 
   const fillInTurn = oneAfterAnother(fill);
-  /** What fails leaves the pages as they are. */
+  /** On failure the pages stay as they are. */
   const renew = (): Promise<void> => fillInTurn().catch(onFault);
   onSiteChange(() => void renew());
   await fillInTurn();

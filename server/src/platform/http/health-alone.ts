@@ -1,4 +1,4 @@
-// What a worker answers: its health, and 404 to everything else.
+// HTTP of a worker: health, and 404 for everything else.
 import { api, apiBase } from '@rehearse/contract/api.ts';
 import type { Endpoint } from '@rehearse/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';

@@ -97,8 +97,8 @@ it('answers an entry of an outside sign-in whatever is asked of it, and never wi
     '/identity/callback/google',
   );
   await fc.assert(
-    fc.asyncProperty(entry, query, async (path, asked) => {
-      const search = asked.map(([name, given]) => `${name}=${given}`).join('&');
+    fc.asyncProperty(entry, query, async (path, pairs) => {
+      const search = pairs.map(([name, given]) => `${name}=${given}`).join('&');
       expect([302, 400]).toContain(await statusOf(`GET ${path}?${search}`));
     }),
     { numRuns: 60 },

@@ -93,8 +93,8 @@ const faultOf = ({ status, text }: Reply, sent: Malformed): string | undefined =
   if (sent.reachesHandler && status === 401 && api[sent.name as keyof typeof api].access !== 'public')
     return 'the session was lost';
   // the names of fixed lists may be told, and what is held may be shown to whose it is
-  const said = JSON.stringify({ code, message, details: details === undefined ? 0 : 1, fields });
-  return inside.test(said.replaceAll(/\\"[a-z-]+\\"/g, '')) ? 'it tells of the inside' : undefined;
+  const reply = JSON.stringify({ code, message, details: details === undefined ? 0 : 1, fields });
+  return inside.test(reply.replaceAll(/\\"[a-z-]+\\"/g, '')) ? 'it tells of the inside' : undefined;
 };
 
 const jsonOf = (text: string): unknown => {

@@ -1,4 +1,4 @@
-// Mounts routes under the API base: input parsed by the contract, the caller checked, output held to its shape.
+// Mounts routes under the API base: parses input, checks the caller, and validates output against the contract.
 import { apiBase, version } from '@rehearse/contract/api.ts';
 import compress from '@fastify/compress';
 import swagger from '@fastify/swagger';
@@ -18,10 +18,10 @@ import type { RequestContext, Caller, Route } from './route.ts';
 import { guard, type ReadSession } from './session-guard.ts';
 import { fileBody, fileType, takeFiles } from './take-files.ts';
 
-/** Bytes: what is shorter fits into one packet either way. */
+/** Bytes; shorter replies fit into one packet anyway. */
 const compressedFrom = 1024;
 
-/** Told of each request of a member that failed on our side. */
+/** Called for each request of a member that failed on our side. */
 type NoteFailure = (failure: {
   userId: string;
   requestId: string;
@@ -58,7 +58,7 @@ export const mountRoutes = async (
   });
   await app.register(
     async (scope) => {
-      // bodies of requests stay as they are: one that unpacks to a gigabyte is no use to anybody
+      // request bodies are not decompressed: a small one could unpack to a gigabyte
       await scope.register(compress, {
         globalDecompression: false,
         encodings: ['br', 'gzip'],
@@ -90,7 +90,7 @@ const mountRoute = (
     url: endpoint.path,
     schema: describe(endpoint),
     ...(endpoint.secret || endpoint.streams ? { compress: false as const } : {}),
-    // before parsing, so that a stranger's input is not even looked at
+    // before parsing, so that unauthorized input is never parsed
     onRequest: async (request) => {
       const caller = await guard(endpoint, request, readSession);
       if (caller) {
@@ -115,7 +115,7 @@ const mountRoute = (
     },
     handler: async (request, reply) => {
       const caller = callers.get(request);
-      const asked = {
+      const context = {
         params: request.params,
         query: request.query,
         body: request.body,
@@ -126,7 +126,7 @@ const mountRoute = (
           return disconnectSignal(reply);
         },
       } as RequestContext<typeof endpoint>;
-      const result = await answer(asked, reply);
+      const result = await answer(context, reply);
       if (endpoint.streams !== undefined) return reply;
       if (endpoint.output === undefined) return reply.code(204).send();
       return result;

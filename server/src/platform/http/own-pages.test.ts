@@ -36,8 +36,8 @@ const ask = async (
 ) => {
   const headers = { origin, ...(method === 'OPTIONS' ? { 'access-control-request-method': 'GET' } : {}) };
   const reply = await app.inject({ method, url, headers });
-  const told = Object.entries(reply.headers).filter(([name]) => name.startsWith('access-control'));
-  return { status: reply.statusCode, ...Object.fromEntries(told) } as Record<string, unknown>;
+  const corsHeaders = Object.entries(reply.headers).filter(([name]) => name.startsWith('access-control'));
+  return { status: reply.statusCode, ...Object.fromEntries(corsHeaders) } as Record<string, unknown>;
 };
 
 describe('with the API at another origin', () => {

@@ -1,4 +1,4 @@
-// Lets our own pages call this server when API_BASE_URL or BACKEND_URL names another origin than theirs; nobody else's.
+// CORS for our own pages, when API_BASE_URL or BACKEND_URL is on another origin; for nobody else.
 import type { FastifyInstance } from 'fastify';
 import type { PageSettings } from './app-config.ts';
 
@@ -18,7 +18,7 @@ const preflight = {
   'access-control-allow-headers': 'authorization, content-type, last-event-id',
   'access-control-max-age': '600',
 };
-/** What a page reads of a reply beside its body. */
+/** Response headers that pages may read. */
 const readable = 'content-disposition, retry-after, x-request-id';
 
 /** Calls carry a bearer and no cookies; the identity provider's own calls alone come with theirs. */

@@ -1,4 +1,4 @@
-// Notices that requests come through a reverse proxy, which the settings may know nothing of.
+// Detects a reverse proxy that the settings may not mention.
 import type { FastifyInstance } from 'fastify';
 import { loopbackName } from '../config/loopback.ts';
 

@@ -1,4 +1,4 @@
-// The HTTP server: opened first, so that it can say "starting", then handed to the application.
+// The HTTP server: opens first to answer "starting", then hands requests to the application.
 import {
   createServer,
   STATUS_CODES,
@@ -64,13 +64,13 @@ export const openListener = async (host: string, port: number): Promise<HttpList
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeIdleConnections();
-        // streams and slow clients do not hold up the end
+        // streams and slow clients don't delay the shutdown
         setTimeout(() => server.closeAllConnections(), 1_500).unref();
       }),
   };
 };
 
-/** A predecessor may be about to end: a port in use is asked for again for a moment. */
+/** Retries a port in use for a moment: a previous process may be about to exit. */
 const listenPatiently = async (server: Server, host: string, port: number): Promise<void> => {
   for (let triesLeft = 8; ; triesLeft -= 1) {
     try {

@@ -1,4 +1,4 @@
-// Lets a request through to an endpoint that asks for a user or an admin, by its bearer token.
+// Checks the bearer token of requests to endpoints for users or admins.
 import type { Endpoint } from '@rehearse/contract/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../kernel/app-error.ts';

@@ -73,8 +73,8 @@ it(`ends ${connections} slow connections, and serves everybody else`, async () =
 
   const ended = await all;
   for (const way of ways) {
-    const own = ended.filter((one) => one.way === way);
-    const seconds = own.map((one) => one.seconds).toSorted((a, b) => a - b);
+    const own = ended.filter((connection) => connection.way === way);
+    const seconds = own.map((connection) => connection.seconds).toSorted((a, b) => a - b);
     process.stdout.write(
       `${String(own.length).padStart(4)} connections that ${way.replace('says', 'say').replace('trickles', 'trickle')}: ended after ${seconds[0]?.toFixed(1)} to ${seconds.at(-1)?.toFixed(1)} s\n`,
     );

@@ -1,7 +1,7 @@
-// The headers that keep a browser strict: the policy of the file, and what else a reply of ours may not be used for.
+// Security headers: the content policy of a file, and what else its response may not be used for.
 import { contentSecurityPolicy, type FileSort, type Site } from './content-security-policy.ts';
 
-/** A year: what browsers ask of a site that means it. */
+/** A year, the minimum for browsers' preload lists. */
 const strictTransport = 'max-age=31536000';
 
 /** Spoken answers need the microphone on our own pages; nothing else is ever asked for. */
@@ -34,9 +34,11 @@ export const strictHeaders = (
  */
 export const openerPolicy = (
   { publicUrl }: Site,
-  asked: { protocol: string; hostname: string },
+  requestAddress: { protocol: string; hostname: string },
 ): Record<string, string> =>
-  publicUrl?.startsWith('https:') || asked.protocol === 'https' || ownMachine.test(asked.hostname)
+  publicUrl?.startsWith('https:') ||
+  requestAddress.protocol === 'https' ||
+  ownMachine.test(requestAddress.hostname)
     ? { 'cross-origin-opener-policy': 'same-origin-allow-popups' }
     : {};
 

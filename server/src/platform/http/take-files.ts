@@ -1,4 +1,4 @@
-// Routes that take a file: its bytes as they are, up to the route's own size; every other route takes small JSON alone.
+// Routes that accept a file as raw bytes, up to the route's own limit; all other routes accept only small JSON.
 import type { ErrorCode } from '@rehearse/contract/error-codes.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
@@ -29,7 +29,7 @@ export const takeFiles = async (
     scope.setErrorHandler((error, request, reply) => {
       const failure = readFailure(error);
       const code = inWordsOfFiles[failure.code];
-      // what is no matter of files is answered as everywhere
+      // other errors are answered as everywhere
       if (!code) throw error;
       return sendFailure({ code }, request, reply);
     });

@@ -1,4 +1,4 @@
-// What an address that is no page is answered with: a browser is led to the landing page, everyone else is told 404.
+// Answers unknown addresses: redirects browsers to the landing page, and sends 404 to everyone else.
 import { missingPage } from '@rehearse/contract/pages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from './content-security-policy.ts';

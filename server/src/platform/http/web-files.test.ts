@@ -145,9 +145,9 @@ describe('a way on', () => {
     '/%2e%2e/%2e%2e/etc/passwd',
     '/no?to=//evil.example.org',
   ])('[S2.27] an unknown path leads a browser to /, and nothing of it goes along: %s', async (path) => {
-    for (const one of [path, `${path}/`, `${path}?to=//evil.example.org`, `${path}?x=%0d%0aset-cookie:a=b`]) {
-      expect(await ask(one)).toMatchObject({ status: 302, to: missingPage });
-      expect(await ask(one, 'HEAD')).toMatchObject({ status: 302, to: missingPage });
+    for (const url of [path, `${path}/`, `${path}?to=//evil.example.org`, `${path}?x=%0d%0aset-cookie:a=b`]) {
+      expect(await ask(url)).toMatchObject({ status: 302, to: missingPage });
+      expect(await ask(url, 'HEAD')).toMatchObject({ status: 302, to: missingPage });
     }
     expect(await ask(missingPage.split('#', 1)[0] ?? '')).toMatchObject({ status: 200, body: 'the page /' });
   });

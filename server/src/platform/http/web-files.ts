@@ -1,4 +1,4 @@
-// Serves the built web: hashed assets for ever, pages fresh, and an answer for every path that is not one.
+// Serves the built web: hashed assets cached forever, pages revalidated, and an answer for unknown paths.
 import type { AppConfig } from '@rehearse/contract/app-config.ts';
 import { unsetSite } from '@rehearse/contract/fill-site.ts';
 import { appPages, shortAddresses } from '@rehearse/contract/pages.ts';
@@ -50,7 +50,7 @@ type Sources = {
 export const serveWeb = async (
   app: FastifyInstance,
   webRoot: string,
-  told: PageSettings,
+  pageSettings: PageSettings,
   site: Site = {},
   {
     incidentFeed,
@@ -84,9 +84,9 @@ export const serveWeb = async (
     reply
       .header('cache-control', 'no-store')
       .serializer(JSON.stringify)
-      .send({ ...appConfigFor(told, request), signUp: signUp() } satisfies AppConfig),
+      .send({ ...appConfigFor(pageSettings, request), signUp: signUp() } satisfies AppConfig),
   );
-  const templates = readTemplates(join(webRoot, 'public'), siteOrigin(app, told), new Date());
+  const templates = readTemplates(join(webRoot, 'public'), siteOrigin(app, pageSettings), new Date());
   const application = {
     path: appDocument,
     type: 'text/html; charset=utf-8',
@@ -119,7 +119,7 @@ export const serveWeb = async (
         : reply
             .type('application/atom+xml; charset=utf-8')
             .header('cache-control', 'no-cache')
-            .send(await incidentFeed(siteOrigin(app, told))),
+            .send(await incidentFeed(siteOrigin(app, pageSettings))),
     );
   const read = (name: string, type: string): SiteFile =>
     fileOf(type, readFileSync(join(webRoot, name), 'utf8'));

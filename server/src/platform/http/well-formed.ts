@@ -1,4 +1,4 @@
-// Tells a request that can be answered from one whose method, target or host no part of the product can work with.
+// Rejects requests with a malformed method, target or host.
 import type { IncomingMessage } from 'node:http';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);

@@ -1,12 +1,12 @@
-// Gives back the jobs of a runner that was killed: by itself the queue would hold them for four hours.
+// Releases the jobs of a killed runner, which the queue would otherwise keep locked for four hours.
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Database } from '../db/database.ts';
 
-/** A runner's own connection carries its name, so the database itself knows which runners live. */
+/** A runner's connection carries its name, so the database knows which runners are alive. */
 const nameOf = 'rehearse-jobs ';
 
-/** Names the connection on which a runner listens; it lasts as long as the runner, and dies with its process. */
+/** Names the connection on which a runner listens, which lives as long as the runner. */
 export const nameRunner = async (client: pg.ClientBase, runnerId: string): Promise<void> => {
   await client.query("select set_config('application_name', $1, false)", [nameOf + runnerId]);
 };

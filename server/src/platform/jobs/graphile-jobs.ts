@@ -7,7 +7,7 @@ import type { Log } from '../kernel/log.ts';
 import { freeOrphans, nameRunner } from './free-orphans.ts';
 import type { AddJob, CronLine, Tasks } from './jobs.port.ts';
 
-/** How often the jobs of killed runners are looked for. */
+/** Interval between checks for jobs of killed runners. */
 const orphanIntervalMs = 10_000;
 
 /**
@@ -31,7 +31,7 @@ export const createAddJob =
 export const migrateJobs = (db: Database, log: Log): Promise<void> =>
   runMigrations({ pgPool: db.$client, logger: quiet(log) });
 
-/** Runs jobs until stopped; a lost database ends the runner, and it is started again until the database is back. */
+/** Runs jobs until stopped; restarts the runner after the database was lost. */
 export const startJobs = (
   db: Database,
   tasks: Tasks,
@@ -103,7 +103,7 @@ export const startJobs = (
   };
 };
 
-/** graphile-worker's own lines go to our log; what it calls info is detail to us. */
+/** Forwards graphile-worker's log lines; its info is our debug. */
 const quiet = (log: Log): Logger =>
   new Logger(() => (level, message) => {
     if (level === 'error') log.error({ part: 'jobs' }, message);

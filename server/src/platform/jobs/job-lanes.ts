@@ -1,4 +1,4 @@
-// Lanes of jobs: what may wait for someone outside, and what comes in crowds, has one of its own, so that it never holds up the rest.
+// Job lanes: tasks that wait for an outside service, or arrive in bulk, get their own lane and never delay the rest.
 import type { Database } from '../db/database.ts';
 import { asQuickTask } from '../kernel/quick-task.ts';
 import type { Log } from '../kernel/log.ts';
@@ -6,10 +6,10 @@ import { startJobs } from './graphile-jobs.ts';
 import { jobsAtOnce, type Lane } from './jobs-at-once.ts';
 import type { CronLine, Tasks } from './jobs.port.ts';
 
-/** Names of the tasks outside of the quick lane. */
+/** Tasks outside the quick lane. */
 export type Lanes = Record<Exclude<Lane, 'quick'>, readonly string[]>;
 
-/** A quick task that asks a model all the same fails at once, wherever it is run. */
+/** A quick task that calls a model anyway fails at once. */
 export const tasksByLane = (tasks: Tasks, lanes: Lanes): Record<Lane, Tasks> => {
   const of = (lane: Exclude<Lane, 'quick'>): Tasks =>
     Object.fromEntries(Object.entries(tasks).filter(([name]) => lanes[lane].includes(name)));

@@ -5,9 +5,9 @@ import type { Tx } from '../kernel/transaction.ts';
 export type JobOptions = {
   /** Earliest time to run. */
   runAt?: Date;
-  /** A waiting job with the same key is replaced. */
+  /** Replaces a waiting job with the same key. */
   key?: string;
-  /** A job that is replaced keeps its time, so that it never runs later for it. */
+  /** The replaced job keeps its run time, so it never runs later. */
   keepTime?: boolean;
   maxAttempts?: number;
 };
@@ -20,7 +20,7 @@ export type AddJob = (
   tx?: Tx,
 ) => Promise<void>;
 
-/** What a task does with a payload. It may run more than once, and must come to the same. */
+/** A task; may run more than once, so it must be idempotent. */
 export type Task = (
   payload: Record<string, unknown>,
   attempt: { number: number; last: boolean },
@@ -39,5 +39,5 @@ export const taskWith =
 /** Tasks that run by the clock: crontab lines of graphile-worker (UTC). */
 export type CronLine = `${string} ${string} ${string} ${string} ${string} ${string}`;
 
-/** How the runner of this process is; `elsewhere`: other processes run the jobs. */
+/** State of this process's runner; `elsewhere`: other processes run the jobs. */
 export type JobsState = 'ok' | 'down' | 'elsewhere';

@@ -1,10 +1,10 @@
-// Where jobs of one task stand in the queue: read once for all who ask within a second.
+// Queue position of a task's jobs, cached for a second.
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 
 const keptMs = 1_000;
 
-/** How many jobs of the task are taken before the one with this key; null when it does not wait, or comes again later. */
+/** How many jobs run before the one with this key; null if it isn't waiting, or is scheduled for later. */
 export const createQueueOrder = (
   db: Database,
   task: string,

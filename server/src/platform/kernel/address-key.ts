@@ -1,4 +1,4 @@
-// What counts as one address: an IPv4 address, or the /64 that an IPv6 connection chooses its addresses from.
+// What counts as one address: an IPv4 address, or the /64 network of an IPv6 address.
 import { isIPv4, isIPv6 } from 'node:net';
 
 /** The eight groups of an IPv6 address, each as a number. */

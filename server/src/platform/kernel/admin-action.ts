@@ -1,14 +1,14 @@
-// What an administrator did, as features tell it to the audit log.
+// An administrator's action, as modules report it to the audit log.
 import type { AdminActionDetail, AdminActionKind, AdminTargetKind } from '@rehearse/contract/audit.ts';
 import type { Tx } from './transaction.ts';
 
-/** Who did it, in which request; both null from the command line. */
+/** The administrator and the request; both null on the command line. */
 export type AdminActor = { adminId: string | null; requestId: string | null };
 
 type RecordedAction = {
   action: AdminActionKind;
   target: { kind: AdminTargetKind; id: string };
-  /** Never a secret, an email address or what somebody wrote. */
+  /** Never a secret, an email address or text by a person. */
   detail?: AdminActionDetail;
 };
 

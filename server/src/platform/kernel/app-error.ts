@@ -1,4 +1,4 @@
-// The one error that features throw: a code of the catalogue, with what a person may know about it.
+// The one error that modules throw: a catalog code, with what a person may know about it.
 import type { ErrorCode, FieldFault } from '@rehearse/contract/error-codes.ts';
 
 export class AppError extends Error {
@@ -22,13 +22,13 @@ export class AppError extends Error {
   }
 }
 
-/** The value, or the catalogue's 404: what is not yours and what is not there look alike. */
+/** The value, or 404: what isn't yours looks like what doesn't exist. */
 export const orNotFound = <T>(value: T | undefined | null): T => {
   if (value === undefined || value === null) throw new AppError('not_found');
   return value;
 };
 
-/** What comes with `suspended`. */
+/** Details of `suspended`. */
 export type SuspensionDetails = { reason: string | null; until: string | null };
 
 export const suspended = ({

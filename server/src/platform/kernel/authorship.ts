@@ -1,4 +1,4 @@
-// Who wrote a question, from columns that are empty for the bank's own: whoever reads them says it in the same form.
+// Who wrote a question, from columns that are empty for the bank's own questions.
 import type { Written } from '@rehearse/contract/kinds/authoring.ts';
 
 export const authorshipOf = (by: string | null, at: Date | null): Written | undefined =>

@@ -1,13 +1,11 @@
-// The clock that is handed to every rule that asks for the time.
+// The clock passed to every rule that needs the time.
 import { LRUCache } from 'lru-cache';
 
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
 
-/** Milliseconds in a minute and a day, for reading rules aloud. */
-export const minuteMs = 60_000;
-export const dayMs = 86_400_000;
+export { dayMs, minuteMs } from '@rehearse/contract/durations.ts';
 
 /** The calendar day (`2026-11-20`) that `at` falls on in an IANA time zone. */
 export const dayIn = (timeZone: string, at: Date): string => {
@@ -23,7 +21,7 @@ export const dayIn = (timeZone: string, at: Date): string => {
   }
   return format.format(at);
 };
-/** Of some 400 zones a name may be written in any case, and each way is one more; each holds some ten kilobytes. */
+/** Bounded: names of 400 zones in any letter case, some ten kilobytes each. */
 const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: 500 });
 
 /** Is this an IANA time zone that this runtime knows? A bare offset (`+02:00`) is none: it has no summer time. */

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AppError } from './app-error.ts';
-import { readCursor, readPlace, writeCursor, writePlace } from './cursor.ts';
+import { readCursor, readTimeCursor, writeCursor, writeTimeCursor } from './cursor.ts';
 
 const at = fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('9999-12-31') });
 
@@ -10,7 +10,7 @@ describe('a place in a list', () => {
   it('is read again as it was written', () => {
     fc.assert(
       fc.property(at, fc.uuid(), (instant, id) => {
-        expect(readPlace(writePlace(instant, id))).toEqual({ at: instant, id });
+        expect(readTimeCursor(writeTimeCursor(instant, id))).toEqual({ at: instant, id });
       }),
     );
   });
@@ -22,10 +22,10 @@ describe('a place in a list', () => {
       writeCursor([null, null]),
       writeCursor([1, 2, 3]),
     ];
-    for (const cursor of forged) expect(() => readPlace(cursor)).toThrow(AppError);
+    for (const cursor of forged) expect(() => readTimeCursor(cursor)).toThrow(AppError);
     fc.assert(
       fc.property(fc.string(), (text) => {
-        expect(() => readPlace(text)).toThrow(AppError);
+        expect(() => readTimeCursor(text)).toThrow(AppError);
       }),
     );
   });

@@ -10,25 +10,25 @@ export const readCursor = (cursor: string, length: number): (string | number | n
     const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
     if (Array.isArray(key) && key.length === length && key.every(isPart)) return key;
   } catch {
-    // falls through to the one answer for every damaged cursor
+    // same error for every damaged cursor
   }
-  throw unknownPlace();
+  throw invalidCursor();
 };
 
-/** The cursor of a list that is sorted by time and id. */
-export const writePlace = (at: Date, id: string): string => writeCursor([at.toISOString(), id]);
+/** The cursor of a list sorted by time and ID. */
+export const writeTimeCursor = (at: Date, id: string): string => writeCursor([at.toISOString(), id]);
 
-/** What `writePlace` wrote; anything that is not an instant with a UUID is `invalid_input`. */
-export const readPlace = (cursor: string): { at: Date; id: string } => {
+/** Reads what `writeTimeCursor` wrote; anything but a timestamp with a UUID is `invalid_input`. */
+export const readTimeCursor = (cursor: string): { at: Date; id: string } => {
   const [instant, id] = readCursor(cursor, 2);
   const at = new Date(typeof instant === 'string' ? instant : Number.NaN);
-  if (Number.isNaN(at.getTime()) || typeof id !== 'string' || !uuid.test(id)) throw unknownPlace();
+  if (Number.isNaN(at.getTime()) || typeof id !== 'string' || !uuid.test(id)) throw invalidCursor();
   return { at, id };
 };
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-const unknownPlace = () =>
+const invalidCursor = () =>
   new AppError('invalid_input', {
     fields: [{ path: 'cursor', message: 'This page of the list doesn’t exist.' }],
   });

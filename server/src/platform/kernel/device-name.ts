@@ -1,8 +1,8 @@
-// Which browser on which system, by what it calls itself: a name from a short list, so that nothing else of it is kept.
+// Browser and system of a User-Agent, as a name from a short list, so that nothing else is stored.
 
 type Names = readonly (readonly [RegExp, string])[];
 
-/** The first that fits: most browsers also call themselves by the names of others. */
+/** First match wins: most browsers also claim the names of others. */
 const browsers: Names = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPiOS|Opera)\//, 'Opera'],

@@ -1,4 +1,4 @@
-// Text as it stands in HTML and XML, between tags and inside quoted attributes.
+// Escapes text for HTML and XML, between tags and inside quoted attributes.
 
 /** Pure. */
 export const escapeMarkup = (text: string): string =>

@@ -1,7 +1,7 @@
-// Ids: UUID version 7 (RFC 9562, section 5.7), so that rows sort by the time they were made.
+// IDs: UUID version 7 (RFC 9562, section 5.7), so that rows sort by creation time.
 import { randomBytes } from 'node:crypto';
 
-/** A new UUIDv7: 48 bits of milliseconds, 74 bits of chance. */
+/** A new UUIDv7: 48 bits of milliseconds, 74 random bits. */
 export const newId = (now: number = Date.now()): string => {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(now, 0, 6);

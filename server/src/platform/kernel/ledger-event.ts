@@ -1,4 +1,4 @@
-// What can happen to a person's practice: the events of the ledger, in the words that every feature reads them in.
+// Ledger events: what can happen in a person's practice.
 import type { Kind, Seniority, Skill, Track } from '@rehearse/contract/primitives.ts';
 import type { Tx } from './transaction.ts';
 
@@ -12,7 +12,7 @@ export type LedgerFact =
       mode: Mode;
       track: Track;
       questions: number;
-      /** Answers that hold anything. */
+      /** Answers that aren't empty. */
       answered: number;
       by: 'person' | 'deadline';
       /** Milliseconds that were left; null without a limit. */

@@ -1,4 +1,4 @@
-// What every part writes its log lines through: the methods of a pino logger.
+// The logger interface: the methods of a pino logger.
 export type Log = {
   debug: (fields: object, message?: string) => void;
   info: (fields: object, message?: string) => void;

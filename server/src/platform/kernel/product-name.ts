@@ -1,4 +1,4 @@
-// What emails call the product: in their subjects, their text and their layout. The one place that decides it.
+// The product name in emails: subjects, text and layout.
 
 /** One process serves one installation. */
 let name = 'Rehearse';

@@ -1,4 +1,4 @@
-// Tells a person's open pages that something of theirs changed; leaves with the transaction.
+// Notifies a person's open pages of a change, when the transaction commits.
 import type { ServerEvent } from '@rehearse/contract/system.ts';
 import type { Tx } from './transaction.ts';
 

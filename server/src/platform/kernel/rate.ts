@@ -1,6 +1,6 @@
-// How often something may be done, and how long someone waits who did it wrong too often.
+// How often something may be done, and how long the wait is after too many failures.
 
-/** At most `count` at once, and one more each `seconds / count`. */
+/** A burst of `count`, then one more every `seconds / count`. */
 export type Rate = { count: number; seconds: number };
 
 /** After `freeTries` failures the next try waits `firstSeconds`, then twice as long each time, up to `longestSeconds`. */

@@ -1,4 +1,4 @@
-// Sealed texts: AES-256-GCM under a key derived from the application's secret, bound to what they belong to.
+// Encrypted text: AES-256-GCM under a key derived from the application's secret, bound to its owner.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 const algorithm = 'aes-256-gcm';
@@ -28,5 +28,5 @@ export const unseal = (key: Buffer, sealed: string, belongsTo: string): string |
   }
 };
 
-/** Enough to know a long secret again by, and nothing of a short one. */
+/** The last characters, enough to recognize a long secret; nothing of a short one. */
 export const endOf = (secret: string): string | null => (secret.length >= 16 ? secret.slice(-4) : null);

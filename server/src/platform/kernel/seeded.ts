@@ -1,7 +1,7 @@
-// Chance that can be repeated: the same seed gives the same order, in every process and after every restart.
+// Repeatable randomness: the same seed gives the same order, in every process and after every restart.
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A new seed: 16 bytes of chance, hex. */
+/** A new seed: 16 random bytes, hex. */
 export const newSeed = (): string => randomBytes(16).toString('hex');
 
 /** Sorts a copy by a hash of seed and key: a permutation that depends on nothing else. */

@@ -1,4 +1,4 @@
-// A database transaction as features see it: opaque, passed on to repositories, never looked into.
+// A database transaction as modules see it: opaque, passed on to repositories.
 declare const brand: unique symbol;
 
 /** An open transaction. Only repositories know what is inside. */

@@ -1,4 +1,4 @@
-// A value that is JSON already, as PostgreSQL wrote it: who passes it on need neither read nor write it again.
+// A value serialized to JSON by PostgreSQL, passed on without parsing it.
 export class WrittenJson {
   readonly text: string;
   constructor(text: string) {

@@ -1,4 +1,4 @@
-// All SQL of the ledger: appending in a person's own order, reading on from a cursor.
+// All SQL of the ledger: appending in order per person, and reading from a cursor.
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { executor, type Database } from '../db/database.ts';
 import { rowsOfPerson } from '../db/rows-by-key.ts';
@@ -47,7 +47,7 @@ export const createLedgerRepository = (db: Database) => ({
     }
     return new Map(rows.map(({ projection, seq }) => [projection, seq]));
   },
-  /** None of them goes back. */
+  /** Positions never move backward. */
   moveCursors: async (tx: Tx, userId: string, projections: string[], seq: number): Promise<void> => {
     await executor(db, tx)
       .update(ledgerCursors)

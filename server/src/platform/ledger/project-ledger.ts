@@ -1,9 +1,9 @@
-// Lets every projection read on in a person's ledger: each event once, in order, together with its place.
+// Runs every projection over a person's new ledger events: each event once, in order, with its position.
 import type { Projection } from '../kernel/ledger-event.ts';
 import type { Transact } from '../kernel/transaction.ts';
 import type { LedgerRepository } from './ledger.repository.ts';
 
-/** Events of one transaction. */
+/** Events per transaction. */
 const batch = 200;
 
 type Deps = { repository: LedgerRepository; transact: Transact; projections: readonly Projection[] };

@@ -36,8 +36,8 @@ afterAll(async () => {
 });
 
 /** 0 when it was let through, else the seconds to wait. */
-const secondsOf = async (asked: Promise<unknown>): Promise<number> =>
-  asked.then(
+const secondsOf = async (call: Promise<unknown>): Promise<number> =>
+  call.then(
     () => 0,
     (error: AppError) => {
       expect(error.code).toBe('too_many_requests');
@@ -49,9 +49,9 @@ const wrong = (change: Partial<SignInTry> = {}, by = limits) =>
   secondsOf(by.beginSignIn({ ...someone, ...change }));
 /** Seconds for which a password alone lets no strange device in. */
 const guarded = (change: Partial<SignInTry> = {}) => limits.beginSignIn({ ...someone, ...change });
-const many = async (count: number, one: (index: number) => Promise<number>): Promise<number[]> => {
+const many = async (count: number, run: (index: number) => Promise<number>): Promise<number[]> => {
   const waits: number[] = [];
-  for (let index = 0; index < count; index += 1) waits.push(await one(index));
+  for (let index = 0; index < count; index += 1) waits.push(await run(index));
   return waits;
 };
 const rows = async (): Promise<string[]> =>
@@ -172,9 +172,9 @@ describe('one address that tries everyone', () => {
 
   it('does not pay for right passwords', async () => {
     for (let index = 0; index < 320; index += 1) {
-      const one = { ...someone, account: `person${index}@example.org` };
-      expect(await wrong(one)).toBe(0);
-      await limits.endSignIn(one, 'right', 0);
+      const signInTry = { ...someone, account: `person${index}@example.org` };
+      expect(await wrong(signInTry)).toBe(0);
+      await limits.endSignIn(signInTry, 'right', 0);
     }
   });
 });
@@ -223,8 +223,8 @@ describe('other calls', () => {
     secondsOf(limits.take(call, { ...someone, ...change }));
 
   it('give five mails an hour to one receiver, whoever asks', async () => {
-    const asked = await many(6, (index) => take('reset-mail', { address: `192.0.2.${index}` }));
-    expect(asked).toEqual([0, 0, 0, 0, 0, 720]);
+    const waits = await many(6, (index) => take('reset-mail', { address: `192.0.2.${index}` }));
+    expect(waits).toEqual([0, 0, 0, 0, 0, 720]);
     expect(await take('forget-password')).toBe(0);
     expect(await take('reset-mail', { account: 'robin@example.org' })).toBe(0);
   });

@@ -1,6 +1,6 @@
-// Limits as others see them: one question before a call, and what became of a try to sign in.
+// The port of shared rate limits: one check before a call, and how a sign-in ended.
 
-/** What is limited by account and by address; everything else is limited in each process for itself. */
+/** Calls limited by account and by address across all processes. */
 export type LimitedCall =
   | 'sign-up'
   | 'sign-in-code'
@@ -17,14 +17,14 @@ export type LimitedCall =
   | 'suggestion';
 
 export type Asker = {
-  /** The e-mail as it was given, or what else stands for the account. */
+  /** The email address as entered, or another identifier of the account. */
   account: string;
   /** The network address of the connection. */
   address: string;
 };
 
 export type SignInTry = Asker & {
-  /** A device that has signed in to this account before, by the mark that it was given then. */
+  /** A device that has signed in to this account before, from its device cookie. */
   device: string | undefined;
 };
 
@@ -32,12 +32,12 @@ export type SignInTry = Asker & {
 export type Limits = {
   take: (call: LimitedCall, asker: Asker) => Promise<void>;
   /**
-   * Counts as a failure until it is said to be none. Gives the seconds until the account is open again to devices that it
-   * does not know, 0 when it is: until then a password alone lets nobody in.
+   * Counts as a failure until `endSignIn`. Returns the seconds until unknown devices can sign in with a password alone
+   * again; 0 if they can.
    */
-  beginSignIn: (one: SignInTry) => Promise<number>;
-  /** `right`: the failures before are forgotten. `undecided`: the password was not looked at, so it was no try. */
-  endSignIn: (one: SignInTry, how: 'right' | 'undecided', guardedSeconds: number) => Promise<void>;
-  /** Whoever proved by mail that the account is theirs need not wait for what others tried. */
+  beginSignIn: (signInTry: SignInTry) => Promise<number>;
+  /** `right`: earlier failures are forgotten. `undecided`: the password was not checked, so it doesn't count. */
+  endSignIn: (signInTry: SignInTry, outcome: 'right' | 'undecided', guardedSeconds: number) => Promise<void>;
+  /** For owners who proved by mail that the account is theirs. */
   forgetFailures: (account: string) => Promise<void>;
 };

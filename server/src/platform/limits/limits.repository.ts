@@ -1,62 +1,83 @@
-// All SQL of limits: each is one row and one statement, so that processes that ask at once can't both have the last one.
+// All SQL of shared rate limits: each is one row and one statement, so two processes can't both take the last call.
 import { eq, sql, type SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { QueryResultRow } from 'pg';
 import { executor, type Database } from '../db/database.ts';
 import { limits } from '../db/schema/limits.ts';
 import type { Tx } from '../kernel/transaction.ts';
 import { intervalMs, type GrowingWait, type Rate } from '../kernel/rate.ts';
 
-/** Failures are forgotten so long after the wait for the last one is over. */
+/** Failures are forgotten this long after the last wait has ended. */
 const forgottenAfter = sql`interval '1 hour'`;
-/** Rows that mean nothing any more go in portions, so that no statement holds many locks. */
+/** Expired rows are deleted in portions, so that no statement holds many locks. */
 const portion = 10_000;
 
 const milliseconds = (ms: number): SQL => sql`(${ms}::float8 * interval '1 millisecond')`;
 
-/** How long a wait can be at most when the clock runs straight, and what brings a longer one down to it. */
-type Cut = { longest: SQL; set: SQL };
+type Take = {
+  key: string;
+  now: SQL;
+  /** Gives a row when it took one. */
+  statement: SQL;
+  /** When the next can be taken. */
+  free: SQL;
+  /** How long a wait can be at most while the clock runs forward, and what cuts a longer one down to it. */
+  clamp: { longest: SQL; set: SQL };
+};
+
+const dialect = new PgDialect();
 
 export type LimitsRepository = ReturnType<typeof createLimitsRepository>;
 
 export const createLimitsRepository = (db: Database) => {
+  /** PostgreSQL parses and plans it once per connection. */
+  const runNamed = <Row extends QueryResultRow>(name: string, query: SQL) => {
+    const { sql: text, params: values } = dialect.sqlToQuery(query);
+    return db.$client.query<Row>({ name, text, values });
+  };
+
   /**
-   * 0 if `statement`, which gives a row when it took one, did; else the milliseconds until `free`. A wait beyond `longest`
-   * was written before the clock stepped back: it is cut to what it can be at most, for good.
+   * 0 if `statement` took one; else the milliseconds until `free`. A wait beyond `longest` was written before the clock
+   * stepped back: it is cut to that for good.
    */
-  const takenOrWait = async (key: string, now: SQL, statement: SQL, free: SQL, cut: Cut): Promise<number> => {
-    const { rows } = await db.execute<{ taken: boolean; wait: number | null; longest: number | null }>(sql`
+  const takenOrWait = async (name: string, { key, now, statement, free, clamp }: Take): Promise<number> => {
+    const { rows } = await runNamed<{ taken: boolean; wait: number | null; longest: number | null }>(
+      name,
+      sql`
       with taken as (${statement} returning 1)
       select exists (select from taken) as taken, longest,
         (extract(epoch from ${free} - ${now}) * 1000)::float8 as wait
-      from (values (1)) as one left join lateral
-        (select *, (extract(epoch from ${cut.longest}) * 1000)::float8 as longest from limits where key = ${key}) as held on true`);
+      from (values (1)) as always left join lateral
+        (select *, (extract(epoch from ${clamp.longest}) * 1000)::float8 as longest from limits where key = ${key}) as held on true`,
+    );
     const [row] = rows;
     if (row?.taken) return 0;
-    // the row as it was when the statement began may be older than the one that refused
+    // the row as of the statement's start may be older than the one that refused
     const wait = row?.wait ?? 1;
     if (row?.longest == null || wait <= row.longest + 1) return Math.max(1, wait);
-    await db.execute(sql`update limits set ${cut.set} where key = ${key}`);
+    await db.execute(sql`update limits set ${clamp.set} where key = ${key}`);
     return row.longest;
   };
 
   return {
-    /** Takes one of a rate: `void_at` is when all that was taken has become free again. */
+    /** Takes one of a rate: `void_at` is when everything taken is free again. */
     takeOne: (key: string, rate: Rate, at: Date): Promise<number> => {
       const now = sql`${at.toISOString()}::timestamptz`;
-      const one = milliseconds(intervalMs(rate));
+      const interval = milliseconds(intervalMs(rate));
       // a little more than all, for what is lost by rounding to microseconds
       const all = milliseconds(rate.seconds * 1000 + Math.min(intervalMs(rate) / 100, rate.count / 1000));
-      const next = sql`greatest(held.void_at, ${now}) + ${one}`;
-      return takenOrWait(
+      const next = sql`greatest(held.void_at, ${now}) + ${interval}`;
+      return takenOrWait('limits-take-one', {
         key,
         now,
-        sql`insert into limits as held (key, tries, free_at, void_at) values (${key}, 0, ${now}, ${now} + ${one})
+        statement: sql`insert into limits as held (key, tries, free_at, void_at) values (${key}, 0, ${now}, ${now} + ${interval})
           on conflict (key) do update set void_at = ${next} where ${next} <= ${now} + ${all}`,
-        sql`void_at + ${one} - ${all}`,
-        { longest: one, set: sql`void_at = least(void_at, ${now} + ${all})` },
-      );
+        free: sql`void_at + ${interval} - ${all}`,
+        clamp: { longest: interval, set: sql`void_at = least(void_at, ${now} + ${all})` },
+      });
     },
 
-    /** Gives one back that was taken. */
+    /** Returns one that was taken. */
     giveBack: async (key: string, rate: Rate): Promise<void> => {
       await db
         .update(limits)
@@ -72,24 +93,24 @@ export const createLimitsRepository = (db: Database) => {
           * interval '1 second' end`;
       const tries = sql`case when held.void_at <= ${now} then 1 else held.tries + 1 end`;
       const [first, next] = [after(sql`1`), after(sql`(${tries})`)];
-      return takenOrWait(
+      return takenOrWait('limits-count-failure', {
         key,
         now,
-        sql`insert into limits as held (key, tries, free_at, void_at)
+        statement: sql`insert into limits as held (key, tries, free_at, void_at)
           values (${key}, 1, ${now} + ${first}, ${now} + ${first} + ${forgottenAfter})
           on conflict (key) do update set tries = ${tries}, free_at = ${now} + ${next},
             void_at = ${now} + ${next} + ${forgottenAfter}
           where held.free_at <= ${now}`,
-        sql`free_at`,
-        {
+        free: sql`free_at`,
+        clamp: {
           longest: after(sql`tries`),
           set: sql`free_at = least(free_at, ${now} + ${after(sql`tries`)}),
             void_at = least(void_at, ${now} + ${after(sql`tries`)} + ${forgottenAfter})`,
         },
-      );
+      });
     },
 
-    /** It was no failure after all. */
+    /** Undoes `countFailure`. */
     uncountFailure: async (key: string, at: Date): Promise<void> => {
       await db
         .update(limits)
@@ -108,11 +129,11 @@ export const createLimitsRepository = (db: Database) => {
     },
 
     deleteVoid: async (at: Date): Promise<void> => {
-      for (let left = portion; left === portion;) {
+      for (let deleted = portion; deleted === portion;) {
         const { rowCount } = await db.execute(sql`
           delete from limits where key in
             (select key from limits where void_at <= ${at.toISOString()}::timestamptz limit ${portion})`);
-        left = rowCount ?? 0;
+        deleted = rowCount ?? 0;
       }
     },
   };

@@ -1,4 +1,4 @@
-// Limits by account first and by address generously; their state is in the database, so that all processes share it.
+// Shared rate limits: strict by account, generous by address, and kept in the database so that all processes share them.
 import { createHmac } from 'node:crypto';
 import type { Tasks } from '../jobs/jobs.port.ts';
 import { AppError } from '../kernel/app-error.ts';
@@ -10,14 +10,22 @@ import type { Tx } from '../kernel/transaction.ts';
 import type { GrowingWait, Rate } from '../kernel/rate.ts';
 
 /** Absent: not limited. */
-export type PerAccountAndAddress = { perAccount: Rate | undefined; perAddress: Rate | undefined };
+export type PerAccountAndAddress = {
+  perAccount: Rate | undefined;
+  perAddress: Rate | undefined;
+  /**
+   * Counts an account together with the address that calls: anyone can call in anybody's name, and must not use up what
+   * the owner may do. Mail is counted by its recipient alone, who gets it; a refresh names what only its owner knows.
+   */
+  accountWithAddress?: boolean;
+};
 
 export type LimitSettings = Record<LimitedCall, PerAccountAndAddress> & {
   'sign-in': PerAccountAndAddress & { wait: GrowingWait | undefined };
 };
 
-/** A name under which something is counted, and how much of it there is. */
-type Wanted = readonly [name: string, rate: Rate | undefined];
+/** The key under which calls are counted, and how many there may be. */
+type KeyedRate = readonly [key: string, rate: Rate | undefined];
 
 /** Forgets how many tests anybody started, in the transaction that changes how many there may be. */
 type StartOver = { forgetStartedTests: (tx: Tx) => Promise<void> };
@@ -32,13 +40,7 @@ type Deps = {
   rateOfTests?: () => Promise<Rate | undefined>;
 };
 
-/**
- * These count an account together with the address that asks: anyone can ask in anybody's name, and must not use up what
- * the other may do. Mail is counted by its receiver alone, who has it then; a refresh names what only its owner knows.
- */
-const countedTogether: ReadonlySet<LimitedCall> = new Set(['sign-up', 'sync', 'contact']);
-
-/** Letter case and surrounding spaces make no other account. */
+/** Letter case and surrounding spaces don't matter. */
 const accountKey = (account: string): string => account.normalize('NFKC').trim().toLowerCase();
 
 const refuseFor = (waitMs: number): void => {
@@ -57,15 +59,15 @@ export const createLimits = ({
   const ofAccount = (account: string): string => hashed(`account ${accountKey(account)}`);
   const ofAddress = (address: string): string => hashed(`address ${addressKey(address)}`);
 
-  const giveBack = async (taken: readonly Wanted[]): Promise<void> => {
-    for (const [name, rate] of taken) if (rate) await repository.giveBack(name, rate);
+  const giveBack = async (rates: readonly KeyedRate[]): Promise<void> => {
+    for (const [name, rate] of rates) if (rate) await repository.giveBack(name, rate);
   };
 
   /** All of them or none. */
-  const takeAll = async (wanted: readonly Wanted[]): Promise<void> => {
-    for (const [index, [name, rate]] of wanted.entries()) {
+  const takeAll = async (rates: readonly KeyedRate[]): Promise<void> => {
+    for (const [index, [name, rate]] of rates.entries()) {
       const wait = rate ? await repository.takeOne(name, rate, clock()) : 0;
-      if (wait > 0) await giveBack(wanted.slice(0, index));
+      if (wait > 0) await giveBack(rates.slice(0, index));
       refuseFor(wait);
     }
   };
@@ -73,40 +75,42 @@ export const createLimits = ({
   const signIn = settings['sign-in'];
   const failuresOf = ({ account, address, device }: SignInTry): string =>
     `sign-in-failures/${ofAccount(account)}/${device === undefined ? ofAddress(address) : hashed(`device ${device}`)}`;
-  /** A device that is known is held to its own failures alone: nobody else can lock it out. */
-  const byAddress = ({ address, device }: SignInTry): readonly Wanted[] =>
+  /** A known device is limited only by its own failures: nobody else can lock it out. */
+  const byAddress = ({ address, device }: SignInTry): readonly KeyedRate[] =>
     device === undefined ? [[`sign-in/address/${ofAddress(address)}`, signIn.perAddress]] : [];
-  const byAccount = ({ account, device }: SignInTry): Wanted => [
+  const byAccount = ({ account, device }: SignInTry): KeyedRate => [
     `sign-in/account/${ofAccount(account)}`,
     device === undefined ? signIn.perAccount : undefined,
   ];
 
   return {
     take: async (call, { account, address }) => {
-      const { perAddress, ...limit } = settings[call];
+      const { perAddress, accountWithAddress, ...limit } = settings[call];
       const perAccount = call === 'test' && rateOfTests ? await rateOfTests() : limit.perAccount;
-      const one = ofAccount(countedTogether.has(call) ? `${account} ${addressKey(address)}` : account);
-      // the address first: whoever is over its limit makes no row for each name that they try
+      const accountHash = ofAccount(accountWithAddress ? `${account} ${addressKey(address)}` : account);
+      // address first: once over its limit, it creates no row for each account it tries
       return takeAll([
         [`${call}/address/${ofAddress(address)}`, perAddress],
-        [`${call}/account/${one}`, perAccount],
+        [`${call}/account/${accountHash}`, perAccount],
       ]);
     },
 
-    beginSignIn: async (one) => {
-      const shared = byAddress(one);
-      await takeAll(shared);
-      const wait = signIn.wait ? await repository.countFailure(failuresOf(one), signIn.wait, clock()) : 0;
-      if (wait > 0) await giveBack(shared);
+    beginSignIn: async (signInTry) => {
+      const addressRates = byAddress(signInTry);
+      await takeAll(addressRates);
+      const wait = signIn.wait
+        ? await repository.countFailure(failuresOf(signInTry), signIn.wait, clock())
+        : 0;
+      if (wait > 0) await giveBack(addressRates);
       refuseFor(wait);
-      const [name, rate] = byAccount(one);
+      const [name, rate] = byAccount(signInTry);
       return rate ? Math.ceil((await repository.takeOne(name, rate, clock())) / 1000) : 0;
     },
 
-    endSignIn: async (one, how, guardedSeconds) => {
-      if (how === 'right') await repository.forget(failuresOf(one));
-      else await repository.uncountFailure(failuresOf(one), clock());
-      await giveBack([...byAddress(one), ...(guardedSeconds > 0 ? [] : [byAccount(one)])]);
+    endSignIn: async (signInTry, outcome, guardedSeconds) => {
+      if (outcome === 'right') await repository.forget(failuresOf(signInTry));
+      else await repository.uncountFailure(failuresOf(signInTry), clock());
+      await giveBack([...byAddress(signInTry), ...(guardedSeconds > 0 ? [] : [byAccount(signInTry)])]);
     },
 
     forgetFailures: async (account) => {

@@ -1,5 +1,6 @@
 // What went wrong at a provider, in the port's words: nothing that it wrote gets into a message but a short code.
 import { APICallError } from 'ai';
+import { errorChain } from '../kernel/error-chain.ts';
 import { ModelFailure, type FailureKind } from './model.port.ts';
 import { readRetryAfter } from './retry-after.ts';
 
@@ -62,8 +63,8 @@ const parsed = (body: unknown): unknown => {
 };
 
 const networkCode = (error: unknown): string | undefined => {
-  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
-    const { code } = at as { code?: unknown };
+  for (const cause of errorChain(error)) {
+    const { code } = cause as { code?: unknown };
     if (typeof code === 'string' && /^[A-Z][A-Z_]{2,40}$/.test(code)) return code;
   }
   return undefined;

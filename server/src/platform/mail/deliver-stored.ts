@@ -1,4 +1,4 @@
-// Delivers one stored message; a failure is written beside it and left to the queue, which tries again.
+// Delivers one stored message; stores a failure with it and leaves the retry to the queue.
 import type { Clock } from '../kernel/clock.ts';
 import { explainDelivery } from './explain-delivery.ts';
 import type { DeliverMail } from './mail.port.ts';
@@ -14,7 +14,7 @@ type Deps = {
   clock: Clock;
 };
 
-/** Throws what the mail server said, so that the job counts as failed. A message that left or was deleted is done. */
+/** Throws the mail server's error, so that the job fails and is retried. Does nothing for sent or deleted messages. */
 export const deliverStored = async (
   { repository, deliver, clock }: Deps,
   mailId: string,
@@ -22,7 +22,7 @@ export const deliverStored = async (
 ): Promise<void> => {
   const mail = await repository.find(mailId);
   if (!mail || mail.state === 'sent') return;
-  /** Of somebody without an account nothing is kept longer than it takes. */
+  /** Messages to people without an account are deleted once sent. */
   const end = (change: MailState) =>
     mail.kind === 'goodbye' ? repository.drop(mailId) : repository.setState(mailId, change);
   try {

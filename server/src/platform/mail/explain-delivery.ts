@@ -1,6 +1,6 @@
-// What went wrong with a delivery, in a sentence with the mail server's own words. Pure.
+// Explains a failed delivery in a sentence with the mail server's reply. Pure.
 
-/** Longest text that is kept, in characters. */
+/** Maximum stored length, in characters. */
 const longest = 500;
 
 const sentences: readonly (readonly [RegExp, string])[] = [
@@ -20,11 +20,14 @@ const textIn = (error: object, name: string): string | undefined => {
 export const explainDelivery = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error).slice(0, longest);
   const response = textIn(error, 'response');
-  // how the system calls it tells more than how nodemailer does
+  // the system's error code says more than nodemailer's
   const codes = [/\b(ECONNREFUSED|ENOTFOUND|EAI_AGAIN)\b/.exec(error.message)?.[1], textIn(error, 'code')];
   const [, sentence] =
     sentences.find(([form]) => codes.some((code) => code !== undefined && form.test(code))) ?? [];
-  const said = response ?? error.message;
-  if (sentence !== undefined) return `${sentence}: ${said}`.slice(0, longest);
-  return (response === undefined ? said : `The mail server rejected the message: ${said}`).slice(0, longest);
+  const reason = response ?? error.message;
+  if (sentence !== undefined) return `${sentence}: ${reason}`.slice(0, longest);
+  return (response === undefined ? reason : `The mail server rejected the message: ${reason}`).slice(
+    0,
+    longest,
+  );
 };

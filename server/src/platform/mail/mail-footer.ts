@@ -1,4 +1,4 @@
-// What stands under a message: who sent it, why it came, and how to stop it. Pure.
+// The footer of an email: who sent it, why, and how to stop it. Pure.
 import { productName } from '../kernel/product-name.ts';
 import type { MailKind } from './mail.port.ts';
 

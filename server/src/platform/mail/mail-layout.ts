@@ -12,7 +12,7 @@ export const layOut = (
   site: string | undefined,
 ): MailLayout => {
   const footer = footerOf(kind, site);
-  // visitors write messages too, and theirs must not look like ours
+  // messages can contain visitors' text, which must not look like ours
   const buttonsTo = kind === 'contact' ? undefined : site;
   const blocks = text.trim().split(/\n{2,}/);
   return {
@@ -31,10 +31,10 @@ const isOwnLink = (line: string, site: string | undefined): boolean =>
 const blockOf = (block: string, site: string | undefined): string => {
   const lines = block.split('\n');
   const link = lines.find((line) => isOwnLink(line, site));
-  const said = lines.filter((line) => line !== link);
+  const textLines = lines.filter((line) => line !== link);
   const words =
-    said.length > 0
-      ? `<p dir="auto" style="margin:0 0 16px;overflow-wrap:anywhere">${said.map(escapeMarkup).join('<br>')}</p>`
+    textLines.length > 0
+      ? `<p dir="auto" style="margin:0 0 16px;overflow-wrap:anywhere">${textLines.map(escapeMarkup).join('<br>')}</p>`
       : '';
   if (link === undefined) return words;
   const address = escapeMarkup(link);

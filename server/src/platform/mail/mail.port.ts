@@ -1,20 +1,20 @@
-// Mail as features see it: write a message; whether and when it leaves is not their matter.
+// The port of mail: store a message in the outbox, which delivers it.
 import type { Tx } from '../kernel/transaction.ts';
 
-/** Why a message came, which its footer says. `goodbye`: its receiver has no account anymore. */
+/** The reason in the footer. `goodbye`: the recipient has no account anymore. */
 export type MailKind = 'account' | 'goodbye' | 'dispute' | 'contact' | 'invitation' | 'test';
 
 export type NewMail = {
-  /** One e-mail address. */
+  /** One email address. */
   to: string;
   subject: string;
   /** Plain text, paragraphs between empty lines; its HTML is made of it when it is sent. */
   text: string;
-  /** Left out: about the receiver's account. */
+  /** Default: about the recipient's account. */
   kind?: MailKind;
-  /** One address, which gets the answers; left out: the sender's. */
+  /** One address for replies; default: the sender's. */
   replyTo?: string | undefined;
-  /** When its link or code stops working, and it is of no use anymore. */
+  /** When its link or code expires. */
   expiresAt?: Date;
 };
 
@@ -24,10 +24,10 @@ type Stored = NewMail & { id?: string };
 /** Writes a message into the outbox, in the given transaction (then it exists if and only if that commits). */
 export type SendMail = (mail: Stored, tx?: Tx) => Promise<void>;
 
-/** Deletes one stored message; none of that id is no fault. */
+/** Deletes one stored message, if it exists. */
 export type ForgetMail = (id: string, tx: Tx) => Promise<void>;
 
-/** A message on its way. `resentAt` tells a repeated message from a second try of the same one. */
+/** A message to deliver. `resentAt` tells a resent message from a retry. */
 export type OutgoingMail = Pick<NewMail, 'to' | 'subject' | 'text'> & {
   id: string;
   kind: MailKind;
@@ -35,8 +35,8 @@ export type OutgoingMail = Pick<NewMail, 'to' | 'subject' | 'text'> & {
   resentAt: Date | null;
 };
 
-/** Hands a message to a mail server; throws what the server said when it was not taken. */
+/** Hands a message to a mail server; throws the server's error if it was refused. */
 export type DeliverMail = (mail: OutgoingMail) => Promise<void>;
 
-/** What became of a message that was delivered while somebody waits for it. */
+/** Outcome of a message delivered while its sender waits. */
 export type DeliveryResult = { state: 'outbox' | 'sent' | 'failed'; error: string | null };

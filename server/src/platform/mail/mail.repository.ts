@@ -20,7 +20,7 @@ export const createMailRepository = (db: Database) => ({
     await db.update(mails).set(change).where(eq(mails.id, id));
   },
 
-  /** Waiting again, as it was before its first delivery. */
+  /** Queued again, as before its first delivery. */
   reopen: async (id: string, now: Date, tx: Tx): Promise<void> => {
     await executor(db, tx)
       .update(mails)

@@ -1,9 +1,9 @@
-// Hides what a message would let its reader do: the secret part of links, and codes to type in.
+// Masks secrets in a message: the secret part of links, and codes to type in.
 
 export const hidden = '••••••••';
-/** What stands behind # in an address; the name of its value may stay. */
+/** The fragment of a URL; the name of its parameter may stay. */
 const fragment = /(https?:\/\/[^\s#]+#(?:[\w-]{1,32}=)?)\S+/gi;
-/** A value behind ? that is more than a word. */
+/** A query value that is more than a word. */
 const queryValue = /([?&][\w-]{1,32}=)(?=[^\s&#]*\d|[^\s&#]{16})[^\s&#]+/g;
 const digitCode = /\b\d{3}[ -]?\d{3,9}\b/g;
 /** Alone on its line, with a digit in it. */

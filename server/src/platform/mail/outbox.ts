@@ -1,8 +1,8 @@
-// The outbox: every message is stored first; with a mail server configured a job delivers it, else it waits to be read.
+// The outbox: stores every message; a job delivers it if a mail server is configured, else administrators read it here.
 import type { Mail } from '@rehearse/contract/system.ts';
 import type { AddJob, Tasks } from '../jobs/jobs.port.ts';
 import type { Clock } from '../kernel/clock.ts';
-import { readPlace, writePlace } from '../kernel/cursor.ts';
+import { readTimeCursor, writeTimeCursor } from '../kernel/cursor.ts';
 import { newId } from '../kernel/id.ts';
 import type { Tx } from '../kernel/transaction.ts';
 import { AppError } from '../kernel/app-error.ts';
@@ -12,7 +12,7 @@ import type { DeliverMail, DeliveryResult, ForgetMail, SendMail } from './mail.p
 import { hidden, maskSecrets } from './mask-secrets.ts';
 import { createMailRepository, type StoredMail } from './mail.repository.ts';
 
-/** With the queue's backoff (e^n seconds) the tenth try comes about three and a half hours after the first. */
+/** With the queue's backoff (e^n seconds) the tenth attempt is about three and a half hours after the first. */
 const deliveryAttempts = 10;
 const pageSize = 50;
 
@@ -27,7 +27,7 @@ type Deps = {
 export const createOutbox = ({ db, clock, addJob, deliver }: Deps) => {
   const repository = createMailRepository(db);
 
-  /** Undelivered; gives its id. */
+  /** Stores it undelivered; returns its ID. */
   const store = async (mail: Parameters<SendMail>[0], tx?: Tx): Promise<string> => {
     const now = clock();
     const id = mail.id ?? newId(now.getTime());
@@ -37,7 +37,7 @@ export const createOutbox = ({ db, clock, addJob, deliver }: Deps) => {
     return id;
   };
 
-  /** A message that waits for its next try is tried at once. */
+  /** Retries a waiting message at once. */
   const queue = (id: string, tx?: Tx): Promise<void> =>
     addJob('send-mail', { mailId: id }, { maxAttempts: deliveryAttempts, key: `send-mail:${id}` }, tx);
 
@@ -54,12 +54,15 @@ export const createOutbox = ({ db, clock, addJob, deliver }: Deps) => {
 
   /** A page of everything that was written, newest first. */
   const listMail = async (cursor: string | undefined, show = inPanel) => {
-    const found = await repository.list(cursor === undefined ? undefined : readPlace(cursor), pageSize + 1);
-    const items = found.slice(0, pageSize);
-    const end = found.length > pageSize ? items.at(-1) : undefined;
+    const rows = await repository.list(
+      cursor === undefined ? undefined : readTimeCursor(cursor),
+      pageSize + 1,
+    );
+    const items = rows.slice(0, pageSize);
+    const end = rows.length > pageSize ? items.at(-1) : undefined;
     return {
       items: items.map(show),
-      next: end ? writePlace(end.createdAt, end.id) : null,
+      next: end ? writeTimeCursor(end.createdAt, end.id) : null,
       total: await repository.count(),
       sendsMail: deliver !== undefined,
     };
@@ -84,7 +87,7 @@ export const createOutbox = ({ db, clock, addJob, deliver }: Deps) => {
       await queue(id, tx);
       return inPanel({ ...mail, state: 'outbox', sentAt: null, lastError: null, resentAt: clock() });
     },
-    /** For somebody who waits for it: tried once. */
+    /** Delivers once while the sender waits; no retry. */
     deliverNow: async (id: string): Promise<DeliveryResult> => {
       if (!deliver) return { state: 'outbox', error: null };
       try {

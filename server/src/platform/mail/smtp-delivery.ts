@@ -2,7 +2,7 @@
 import { layOut } from './mail-layout.ts';
 import type { DeliverMail } from './mail.port.ts';
 
-/** Milliseconds for a connection, for the greeting, between two signs of life, and for all of it. */
+/** Timeouts in milliseconds: connection, greeting, idle socket, and the whole delivery. */
 export const patience = { connect: 10_000, greet: 10_000, silence: 20_000, whole: 60_000 };
 
 /** Of the sender's address: mail servers distrust a message whose id names another domain. */
@@ -16,7 +16,7 @@ export const createSmtpDelivery = (
   limits: typeof patience = patience,
 ): DeliverMail => {
   const open = async () => {
-    // loaded with the first message: servers without mail need none of it
+    // loaded with the first message: installations without mail don't need it
     const { createTransport } = await import('nodemailer');
     const options = {
       url,
@@ -39,14 +39,14 @@ export const createSmtpDelivery = (
       subject,
       ...layOut({ text, kind }, site),
       messageId: `<${mark}@${domainOf(from)}>`,
-      // as an object it is one address, whatever signs are in it
+      // as an object it is one address, whatever characters it contains
       ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
     });
     await within(limits.whole, sending);
   };
 };
 
-/** A server that says a word now and then is never silent. */
+/** A slow server never triggers the idle timeout. */
 const within = async (ms: number, work: Promise<unknown>): Promise<void> => {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(

@@ -1,4 +1,4 @@
-// A text worker's thread: loads a module of ours, runs one of its functions, and sends back what comes of it.
+// Entry point of a text worker: loads a module of ours, runs one of its functions, and sends the result back.
 import { readlinkSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
@@ -6,13 +6,13 @@ import { parentPort } from 'node:worker_threads';
 type Order = { module: string; name: string; input: unknown[] };
 type Functions = Record<string, (...input: unknown[]) => unknown>;
 
-/** Linux gives each thread a priority of its own: whoever answers requests comes first on a machine of few cores. */
+/** Linux has a priority per thread: requests come first on a machine with few cores. */
 const stepBack = (): void => {
   try {
     const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1));
     if (thread > 0) setPriority(thread, constants.priority.PRIORITY_LOW);
   } catch {
-    // elsewhere all threads are alike
+    // other systems have no priority per thread
   }
 };
 

@@ -1,15 +1,15 @@
-// The port of text workers: pure functions over people's text that may take long run in threads of their own.
+// The port of text workers: runs slow pure functions over people's text in threads.
 
 export type TextWork = {
-  /** A module of ours; loaded in the thread. */
+  /** A module of ours, loaded in the thread. */
   module: URL;
   /** The function that it exports. */
   name: string;
-  /** Copied there and back: plain values only. */
+  /** Copied by structured clone: plain values only. */
   input: readonly unknown[];
 };
 
-/** Throws `text_workers_busy` when as many wait as may, `text_too_costly` when it takes too long. */
+/** Throws `text_workers_busy` when the queue is full, `text_too_costly` after the time limit. */
 export type RunTextWork = (work: TextWork, signal?: AbortSignal) => Promise<unknown>;
 
 type InputOf<F> = F extends (...input: infer I) => unknown ? I : never;

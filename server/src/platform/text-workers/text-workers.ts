@@ -1,135 +1,106 @@
-// A small pool of threads for work over people's text: bounded in number, queue and time, gone when nobody needs it.
+// A thread pool for work over people's text, with limits on threads, queue and time; idle threads exit.
 import { Worker } from 'node:worker_threads';
+import { fixedLimits } from '../config/limits.ts';
 import { AppError } from '../kernel/app-error.ts';
+import { createConcurrencyLimit, type ConcurrencyLimit } from '../kernel/concurrency-limit.ts';
 import type { RunTextWork, TextWork } from './text-workers.port.ts';
 
-export type TextWorkerLimits = {
-  threads: number;
-  /** Works that wait for a thread; one more is refused. */
-  longestQueue: number;
-  /** For one work, with loading its module. */
+export type TextWorkerLimits = ConcurrencyLimit & {
+  /** Per call, including loading its module. */
   timeMs: number;
-  /** A thread that has had nothing to do for so long gives its memory back. */
+  /** An idle thread exits after this long, to free its memory. */
   idleMs: number;
   heapMegabytes: number;
 };
 
 export const usualTextLimits: TextWorkerLimits = {
-  threads: 1,
-  longestQueue: 20,
+  ...fixedLimits.textWorkers,
   timeMs: 30_000,
   idleMs: 30_000,
   heapMegabytes: 192,
 };
 
-/** Seconds in which a full queue has moved on. */
-const comeAgain = 5;
+/** Seconds until a full queue has likely moved on. */
+const retryAfterSeconds = 5;
 
-type Job = {
-  work: TextWork;
-  signal: AbortSignal | undefined;
-  resolve: (value: unknown) => void;
-  reject: (error: unknown) => void;
-};
-type Thread = { worker: Worker; job: Job | undefined; timer: NodeJS.Timeout | undefined };
+type Settle = { resolve: (value: unknown) => void; reject: (error: unknown) => void };
+type Thread = { worker: Worker; job: Settle | undefined; timer: NodeJS.Timeout | undefined };
 type Outcome = { value: unknown } | { error: Error };
 
-const thread = new URL('text-thread.ts', import.meta.url);
+const threadProgram = new URL('text-thread.ts', import.meta.url);
 
 export type TextWorkers = { run: RunTextWork; close: () => Promise<void> };
 
 export const createTextWorkers = (limits: Partial<TextWorkerLimits> = {}): TextWorkers => {
-  const { threads: most, longestQueue, timeMs, idleMs, heapMegabytes } = { ...usualTextLimits, ...limits };
+  const { timeMs, idleMs, heapMegabytes, ...concurrency } = { ...usualTextLimits, ...limits };
+  const limited = createConcurrencyLimit(
+    concurrency,
+    () => new AppError('text_workers_busy', { retryAfter: retryAfterSeconds }),
+  );
+  const closing = new AbortController();
   const threads = new Set<Thread>();
-  const waiting: Job[] = [];
 
   const start = (): Thread => {
-    const worker = new Worker(thread, {
+    const worker = new Worker(threadProgram, {
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
     });
-    const one: Thread = { worker, job: undefined, timer: undefined };
-    threads.add(one);
+    const thread: Thread = { worker, job: undefined, timer: undefined };
+    threads.add(thread);
     worker.on('message', (outcome: Outcome) => {
-      const { job } = one;
-      rest(one);
-      if (!job) return;
-      if ('error' in outcome) job.reject(outcome.error);
-      else job.resolve(outcome.value);
-      next();
+      const { job } = thread;
+      rest(thread);
+      if ('error' in outcome) job?.reject(outcome.error);
+      else job?.resolve(outcome.value);
     });
     worker.on('error', (error: NodeJS.ErrnoException) =>
-      end(one, error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new AppError('text_too_costly') : error),
+      end(thread, error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new AppError('text_too_costly') : error),
     );
-    worker.on('exit', () => end(one, new Error('text worker exited')));
-    return one;
+    worker.on('exit', () => end(thread, new Error('text worker exited')));
+    return thread;
   };
 
-  /** Forgets the thread; whoever waits for its work learns why. */
-  const end = (one: Thread, reason: unknown): void => {
-    if (!threads.delete(one)) return;
-    clearTimeout(one.timer);
-    void one.worker.terminate();
-    one.job?.reject(reason);
-    next();
+  /** Removes and terminates the thread; rejects its current call. */
+  const end = (thread: Thread, reason: unknown): void => {
+    if (!threads.delete(thread)) return;
+    clearTimeout(thread.timer);
+    void thread.worker.terminate();
+    thread.job?.reject(reason);
   };
 
-  const rest = (one: Thread): void => {
-    clearTimeout(one.timer);
-    one.job = undefined;
-    // an idle thread keeps no command from ending
-    one.worker.unref();
-    one.timer = setTimeout(() => end(one, undefined), idleMs).unref();
+  const rest = (thread: Thread): void => {
+    clearTimeout(thread.timer);
+    thread.job = undefined;
+    // an idle thread doesn't keep the process alive
+    thread.worker.unref();
+    thread.timer = setTimeout(() => end(thread, undefined), idleMs).unref();
   };
 
-  const give = (one: Thread, job: Job): void => {
-    clearTimeout(one.timer);
-    one.job = job;
-    one.worker.ref();
-    one.timer = setTimeout(() => end(one, new AppError('text_too_costly')), timeMs);
-    const { module, name, input } = job.work;
-    one.worker.postMessage({ module: module.href, name, input });
-  };
-
-  const next = (): void => {
-    const job = waiting[0];
-    const idle = [...threads].find((one) => one.job === undefined);
-    const one = idle ?? (threads.size < most && job ? start() : undefined);
-    if (!job || !one) return;
-    waiting.shift();
-    give(one, job);
-  };
-
-  const leave = (job: Job): void => {
-    const place = waiting.indexOf(job);
-    if (place >= 0) waiting.splice(place, 1);
-    const running = [...threads].find((one) => one.job === job);
-    if (running) end(running, undefined);
-    job.reject(job.signal?.reason);
-  };
-
-  const run: RunTextWork = (work, signal) =>
+  const runInThread = ({ module, name, input }: TextWork, signal: AbortSignal): Promise<unknown> =>
     new Promise((resolve, reject) => {
-      if (signal?.aborted) return reject(signal.reason as Error);
-      if (waiting.length >= longestQueue)
-        return reject(new AppError('text_workers_busy', { retryAfter: comeAgain }));
-      const onLeave = (): void => leave(job);
-      const job: Job = {
-        work,
-        signal,
-        resolve: (value) => (signal?.removeEventListener('abort', onLeave), resolve(value)),
-        reject: (error) => (signal?.removeEventListener('abort', onLeave), reject(error as Error)),
+      const thread = threads.values().find(({ job }) => job === undefined) ?? start();
+      clearTimeout(thread.timer);
+      thread.worker.ref();
+      thread.timer = setTimeout(() => end(thread, new AppError('text_too_costly')), timeMs);
+      const onAbort = (): void => end(thread, signal.reason);
+      signal.addEventListener('abort', onAbort, { once: true });
+      const stopListening = (): void => signal.removeEventListener('abort', onAbort);
+      thread.job = {
+        resolve: (value) => (stopListening(), resolve(value)),
+        reject: (error) => (stopListening(), reject(error as Error)),
       };
-      signal?.addEventListener('abort', onLeave, { once: true });
-      waiting.push(job);
-      next();
+      thread.worker.postMessage({ module: module.href, name, input });
     });
 
   return {
-    run,
+    run: (work, signal) => {
+      const ended = AbortSignal.any(signal ? [signal, closing.signal] : [closing.signal]);
+      return limited(() => runInThread(work, ended), ended);
+    },
     close: async () => {
-      for (const job of waiting.splice(0)) job.reject(new Error('server shutting down'));
-      await Promise.all([...threads].map(({ worker }) => worker.terminate()));
+      const workers = [...threads].map(({ worker }) => worker);
+      closing.abort(new Error('server shutting down'));
+      await Promise.all(workers.map((worker) => worker.terminate()));
     },
   };
 };

@@ -1,10 +1,9 @@
 // The practice calendar as weeks of days: which step of the hue each day has, and where a month begins. Pure.
+import { dayMs } from '@rehearse/contract/durations.ts';
 import type { PracticeDay } from '@rehearse/contract/progress.ts';
 import type * as z from 'zod/mini';
 
 type PracticeDayData = z.infer<typeof PracticeDay>;
-
-const dayMs = 86_400_000;
 
 /** How many weeks are drawn, the present one included. */
 export const weeksShown = 26;

@@ -1,4 +1,5 @@
 // Where the chart over time puts things: the moment of a week, the marks of its time axis, the room inside its band. Pure.
+import { dayMs } from '@rehearse/contract/durations.ts';
 import type { Progress } from '@rehearse/contract/progress.ts';
 import { addDays, dateOf } from './calendar-weeks.ts';
 
@@ -19,7 +20,7 @@ const monthsFrom = 45;
 
 /** The first of each month between the two days, or Mondays in a short time; each with its words. */
 export const marksBetween = (from: string, today: string): { day: string; words: string }[] => {
-  const span = Math.round((dateOf(today).getTime() - dateOf(from).getTime()) / 86_400_000);
+  const span = Math.round((dateOf(today).getTime() - dateOf(from).getTime()) / dayMs);
   const days = Array.from({ length: span + 1 }, (_, at) => addDays(from, at)).filter(
     (day) => day <= addDays(today, -clearDays),
   );

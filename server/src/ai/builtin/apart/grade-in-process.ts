@@ -1,4 +1,4 @@
-// Runs in the grader's process: grades one task after the other, by meaning where the model could be loaded, else by words.
+// Entry point of the grader process: grades tasks in order, by meaning if the model loads, else by words.
 import type { Grading, GradingTask } from '../../grader.port.ts';
 import type { EntailmentModel } from '../entailment/entailment-model.ts';
 import { gradeByMeaning, gradeByWords } from '../builtin-grader.ts';
@@ -26,7 +26,7 @@ const grade = async (task: GradingTask, model: EntailmentModel | undefined): Pro
   try {
     return await gradeByMeaning(task, model);
   } catch {
-    // what the words can't grade either is told
+    // report what grading by words can't handle either
     return gradeByWords(task);
   }
 };
@@ -43,7 +43,7 @@ const answer = async ({ id, task }: ToGrader): Promise<void> => {
   }
 };
 
-// One after the other: two at once would share the core and double the memory.
+// Sequential: two at once would share the core and double the memory.
 process.on('message', (message: ToGrader) => {
   last = last.then(() => answer(message));
 });

@@ -25,7 +25,7 @@ const open = (options: Parameters<typeof createGraderProcess>[0]): GraderProcess
   return opened;
 };
 afterEach(() => {
-  for (const one of others.splice(0)) one.close();
+  for (const other of others.splice(0)) other.close();
 });
 
 it('grades as the built-in grader does, by meaning', async () => {

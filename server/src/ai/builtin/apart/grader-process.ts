@@ -1,6 +1,7 @@
 // Runs the built-in grader in a child process, so idle memory is freed and a crash can't take the server down.
 import { fork, type ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
+import { fixedLimits } from '../../../platform/config/limits.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import type { Grader, Grading, GradingTask } from '../../grader.port.ts';
 import { hasModelFiles } from '../entailment/model-files.ts';
@@ -14,40 +15,44 @@ export type FromGrader =
 export type GraderLimits = {
   /** Maximum queue length; further jobs get `grader_busy`. */
   longestQueue: number;
-  /** For one answer, the start of the process and the model included. */
+  /** Per answer, including the start of the process and of the model. */
   timeMs: number;
   /** The process exits after this long without work. */
   idleMs: number;
 };
 
-const usual: GraderLimits = { longestQueue: 1000, timeMs: 60_000, idleMs: 60_000 };
+const usual: GraderLimits = {
+  longestQueue: fixedLimits.gradings.longestQueue,
+  timeMs: 60_000,
+  idleMs: 60_000,
+};
 const retryAfterSeconds = 60;
 /** A crash may be unrelated to this answer, so it is tried again, at last without the model. */
 const maxAttempts = 3;
 const backoffMs = 200;
 /**
- * Answers that the process has before it: by words one takes a millisecond, and a busy server is slower to send the next.
- * By meaning the next is not sent ahead, so that somebody who waits comes first.
+ * Answers sent to the process ahead of time: grading by words takes a millisecond, less than a busy server needs to send
+ * the next. Nothing is sent ahead when grading by meaning, so that interactive requests can go first.
  */
 const sentAhead: Record<GradingMode, number> = { words: 8, meaning: 1 };
 
 type Job = {
   message: ToGrader;
   attempts: number;
-  /** The process has it. */
+  /** Sent to the process. */
   isSent: boolean;
   resolve: (grading: Grading) => void;
   reject: (error: Error) => void;
 };
 
 export type GraderProcess = {
-  /** Takes its turn in the queue. */
+  /** Queued in order. */
   grade: Grader;
-  /** For somebody who waits: before whatever else is in the queue. */
+  /** For interactive requests: ahead of the queue. */
   gradeSoon: Grader;
   /** undefined until the model was loaded or could not be. */
   mode: () => GradingMode | undefined;
-  /** Final: whatever comes later is rejected. */
+  /** Final: later calls are rejected. */
   close: () => void;
 };
 
@@ -108,7 +113,7 @@ export const createGraderProcess = ({ modelFolder, onFallback, ...limits }: Opti
     stopped?.kill('SIGKILL');
   };
 
-  /** The answer that was being read is tried again in a new process, then given up. */
+  /** Retries the current answer in a new process, then gives up. */
   const fail = (failed: ChildProcess, reason: string): void => {
     if (failed !== child) return;
     stopChild();
@@ -136,7 +141,7 @@ export const createGraderProcess = ({ modelFolder, onFallback, ...limits }: Opti
     if (!job) return rest();
     job.attempts += 1;
     try {
-      // what crashes twice is graded by words: the model may not run on this machine
+      // after two crashes it is graded by words: the model may not run on this machine
       const current = (child ??= start(job.attempts === maxAttempts ? 'off' : modelFolder));
       current.ref();
       current.channel?.ref();
@@ -190,6 +195,6 @@ const lowerPriority = (pid: number): void => {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // it may have ended already
+    // it may have exited already
   }
 };

@@ -4,7 +4,7 @@ import { Tokenizer } from '@huggingface/tokenizers';
 import * as ort from 'onnxruntime-node';
 import { modelFilesIn } from './model-files.ts';
 
-/** What is read in one go. */
+/** Input of one inference. */
 export interface Pair {
   claim: string;
   /** One way to say the claim, and one way to get it wrong; "" where the rubric has none. */
@@ -35,7 +35,7 @@ const MOST_CHARACTERS = 1000;
 const BATCH = 8;
 /** Times the shortest row of its batch; what fills a row up takes as long as words. */
 const MOST_FILLING = 1.3;
-/** Set on the development questions, so that probabilities mean what they say. */
+/** Calibrated on the development questions. */
 const TEMPERATURE = 1;
 
 interface Row {
@@ -75,8 +75,8 @@ export async function loadEntailmentModel({
   const [cls, sep, pad] = [special('[CLS]'), special('[SEP]'), special('[PAD]')];
 
   const rowOf = ({ claim, phrasing, contrast, passage, isWhole = false }: Pair, at: number): Row => {
-    const said = phrasing === '' ? claim : `${claim}; ${phrasing}`;
-    const first = [cls, ...idsOf(said).slice(0, MOST.claim), sep];
+    const claimText = phrasing === '' ? claim : `${claim}; ${phrasing}`;
+    const first = [cls, ...idsOf(claimText).slice(0, MOST.claim), sep];
     if (contrast !== '') first.push(...idsOf(contrast).slice(0, MOST.contrast), sep);
     const second = [...idsOf(passage).slice(0, isWhole ? MOST.whole : MOST.passage), sep];
     return {
@@ -134,7 +134,9 @@ function batchesOf(rows: readonly Row[]): Row[][] {
 
 function softmax(logits: readonly number[]): Entailment {
   const most = Math.max(...logits);
-  const [neither = 0, states = 0, opposes = 0] = logits.map((one) => Math.exp((one - most) / TEMPERATURE));
+  const [neither = 0, states = 0, opposes = 0] = logits.map((logit) =>
+    Math.exp((logit - most) / TEMPERATURE),
+  );
   const sum = neither + states + opposes;
   return { neither: neither / sum, states: states / sum, opposes: opposes / sum };
 }

@@ -45,11 +45,11 @@ it('credits nothing that every sentence opposes', async () => {
 });
 
 it('asks the model nothing about an answer to another question', async () => {
-  const asked: string[] = [];
-  const model = modelOf((claim) => (asked.push(claim), states));
+  const claims: string[] = [];
+  const model = modelOf((claim) => (claims.push(claim), states));
   const text = 'My favorite soup has tomatoes and basil. I cook it on Sundays for the whole family.';
   expect(await gradeByMeaning(taskOf(text), model)).toMatchObject({ outcome: 'no_answer' });
-  expect(asked).toEqual([]);
+  expect(claims).toEqual([]);
 });
 
 describe('a story in words that are not the rubric’s', () => {

@@ -32,7 +32,7 @@ export interface MeaningFinding extends Finding {
 const MOST_PASSAGES = 3;
 /** In words. */
 const LONG_LIST = 10;
-/** For example words that someone marked. */
+/** Such as words that a person marked. */
 const FEW_PASSAGES = 2;
 /** One finding per criterion, in order. `byWords`: those of the words alone; `corrected`: criteria met by corrected code. */
 export async function judgeByMeaning(
@@ -50,7 +50,9 @@ export async function judgeByMeaning(
     const point = rubric.keyPoints.find(({ id }) => id === criterion.id);
     if (!point) return [];
     const passages = worthReading(all, reading, point, MOST_PASSAGES);
-    return [{ criterion, point, passages, nearness: (one: Passage) => nearness(one, reading, point) }];
+    return [
+      { criterion, point, passages, nearness: (passage: Passage) => nearness(passage, reading, point) },
+    ];
   });
   const { points: readings, fits } = isNear || isStory ? await readPoints(points, task, model) : NOTHING_READ;
   const read = points.map(({ criterion, point }, at): PointReading => {
@@ -68,7 +70,7 @@ export async function judgeByMeaning(
   const isPlan = isStory && tellsPlans(reading);
   const isList = all.length > 0 && isBareList(reading, wholeOf(all));
   const estimates = read.map((own) => {
-    const others = read.filter((one) => one !== own);
+    const others = read.filter((other) => other !== own);
     const features = featuresOf(own, others, all.length <= FEW_PASSAGES);
     const isRead = isTopical && own.best !== undefined;
     return {
@@ -78,7 +80,8 @@ export async function judgeByMeaning(
       opposes: isRead ? own.mostOpposes : 0,
     };
   });
-  const weightOf = (id: string): number => task.criteria.find((one) => one.id === id)?.weight ?? 1;
+  const weightOf = (id: string): number =>
+    task.criteria.find((criterion) => criterion.id === id)?.weight ?? 1;
   const verdicts = verdictsFor(
     estimates.map(({ own, ...rest }) => ({ ...rest, weight: weightOf(own.criterion) })),
     isStory,
@@ -100,7 +103,7 @@ export async function judgeByMeaning(
     if (verdict === 'contradicted') return contradicted(base, own);
     const evidence = evidenceFor(
       own,
-      read.filter((one) => one !== own),
+      read.filter((other) => other !== own),
     )?.passage;
     const places = evidence?.places ?? [];
     if (isList || isBareList(reading, evidence))

@@ -1,4 +1,4 @@
-// Where the entailment model lies: two data files, made by training/ and described in docs/model-card.md.
+// Paths of the entailment model: two data files, made by training/ and described in docs/model-card.md.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

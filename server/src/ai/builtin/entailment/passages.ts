@@ -1,5 +1,5 @@
-// Cuts an answer into the passages that the entailment model reads, and chooses those worth reading for a key point.
-import type { Reading } from '../answer.ts';
+// Splits an answer into passages for the entailment model, and selects the relevant ones for a key point.
+import type { TokenizedAnswer } from '../answer.ts';
 import { sentenceBreaks } from '../line-breaks.ts';
 import type { KeyPoint } from '../rubric.ts';
 import { isAbbreviated, type Token } from '../tokens.ts';
@@ -24,22 +24,22 @@ const OPENS_A_CLAUSE = new Set(
   ),
 );
 
-interface Piece {
+interface Segment {
   places: number[];
   /** Nothing but a space or a mark stands between this piece and the next. */
   goesOn: boolean;
 }
 
 /** Pure. The sentences and lines of the answer; what is set aside cuts them. Arrows and signs do not. */
-export function passagesOf(reading: Reading, turns: readonly string[]): Passage[] {
+export function passagesOf(reading: TokenizedAnswer, turns: readonly string[]): Passage[] {
   return joinShort(piecesOf(reading, turns))
     .flatMap(({ places }) => cutLong(places, reading))
     .map((places) => passageFrom(places, reading, turns));
 }
 
-function piecesOf({ tokens, void: set }: Reading, turns: readonly string[]): Piece[] {
+function piecesOf({ tokens, void: set }: TokenizedAnswer, turns: readonly string[]): Segment[] {
   const breaks = turns.map((turn) => [...sentenceBreaks(turn)]);
-  const pieces: Piece[] = [];
+  const pieces: Segment[] = [];
   let last: Token | undefined;
   tokens.forEach((token, at) => {
     if (set[at]) {
@@ -50,7 +50,8 @@ function piecesOf({ tokens, void: set }: Reading, turns: readonly string[]): Pie
     const near = last?.turn === token.turn ? last : undefined;
     const between = near ? (turns[token.turn] ?? '').slice(near.end, token.start) : '';
     const isNewLine =
-      breaks[token.turn]?.some((one) => near && one >= near.end && one < token.start) ?? false;
+      breaks[token.turn]?.some((lineBreak) => near && lineBreak >= near.end && lineBreak < token.start) ??
+      false;
     const isEnd = SENTENCE_END.test(between) && !isAbbreviated(near?.word, between);
     if (open && near && !isNewLine && !isEnd) open.places.push(at);
     else {
@@ -62,8 +63,8 @@ function piecesOf({ tokens, void: set }: Reading, turns: readonly string[]): Pie
   return pieces;
 }
 
-function joinShort(pieces: readonly Piece[]): Piece[] {
-  const joined: Piece[] = [];
+function joinShort(pieces: readonly Segment[]): Segment[] {
+  const joined: Segment[] = [];
   for (const { places, goesOn } of pieces) {
     const open = joined.at(-1);
     if (open?.goesOn && (open.places.length < FEW_WORDS || places.length < FEW_WORDS)) {
@@ -74,7 +75,7 @@ function joinShort(pieces: readonly Piece[]): Piece[] {
   return joined;
 }
 
-function cutLong(places: number[], { tokens }: Reading): number[][] {
+function cutLong(places: number[], { tokens }: TokenizedAnswer): number[][] {
   if (places.length <= LONGEST) return [places];
   const clauses: number[][] = [[]];
   places.forEach((at, index) => {
@@ -87,7 +88,7 @@ function cutLong(places: number[], { tokens }: Reading): number[][] {
   return clauses;
 }
 
-function passageFrom(places: number[], { tokens }: Reading, turns: readonly string[]): Passage {
+function passageFrom(places: number[], { tokens }: TokenizedAnswer, turns: readonly string[]): Passage {
   const first = tokens[places[0] ?? 0];
   const end = tokens[places.at(-1) ?? 0];
   if (!first || !end) return { text: '', places };
@@ -97,7 +98,7 @@ function passageFrom(places: number[], { tokens }: Reading, turns: readonly stri
 /** Pure. What a passage shares with what a key point is about, in the words of an average phrasing: 0 nothing, 1 as much. */
 export function nearness(
   passage: Passage,
-  reading: Reading,
+  reading: TokenizedAnswer,
   { content, usual }: Pick<KeyPoint, 'content' | 'usual'>,
 ): number {
   const keys = new Set(passage.places.map((at) => reading.keys[at] ?? ''));
@@ -107,7 +108,7 @@ export function nearness(
 /** Pure. The passages that share most with what a key point is about, best first, at most `most`. */
 export function worthReading(
   passages: readonly Passage[],
-  reading: Reading,
+  reading: TokenizedAnswer,
   point: Pick<KeyPoint, 'content' | 'usual'>,
   most: number,
 ): Passage[] {

@@ -1,4 +1,4 @@
-// Lets the entailment model read the few passages of an answer that may state each key point, all in one go.
+// Runs the entailment model on the most relevant passages for each key point, in one batch.
 import type { Criterion, GradingTask } from '../../grader.port.ts';
 import type { Entailment, EntailmentModel, Pair } from './entailment-model.ts';
 import { exampleOf, nearestExample, roughStems } from './nearest-example.ts';

@@ -1,4 +1,4 @@
-// What the model and the words show of one key point, as the inputs of the regression that sets its verdict.
+// Features of one key point, from the model and the words: the inputs of the regression for its verdict.
 import { coefficients, usual } from './coefficients.ts';
 import type { PassageReading } from './read-points.ts';
 
@@ -83,7 +83,9 @@ export function evidenceFor(
   others: readonly Pick<PointReading, 'readings'>[],
 ): PassageReading | undefined {
   const claimOf = ({ passage, states, near }: PassageReading): number => {
-    const rivals = others.flatMap((other) => other.readings.filter((one) => one.passage === passage));
+    const rivals = others.flatMap((other) =>
+      other.readings.filter((candidate) => candidate.passage === passage),
+    );
     const taken = Math.max(0, ...rivals.map((rival) => rival.states - states));
     return states + PER_NEARNESS * near - taken;
   };

@@ -45,10 +45,10 @@ describe('verdictsFor', () => {
 
   it('never lowers a verdict when a point is likelier stated and the answer is no guess', () => {
     fc.assert(
-      fc.property(estimate, share, fc.boolean(), (one, more, isStory) => {
-        const likelier = { ...one, expected: Math.max(one.expected, more) };
+      fc.property(estimate, share, fc.boolean(), (weaker, more, isStory) => {
+        const likelier = { ...weaker, expected: Math.max(weaker.expected, more) };
         const clear = { ...sure, expected: 1, weight: 30 };
-        const [before] = verdictsFor([one, clear], isStory);
+        const [before] = verdictsFor([weaker, clear], isStory);
         const [after] = verdictsFor([likelier, clear], isStory);
         expect(worth[after ?? 'missing']).toBeGreaterThanOrEqual(worth[before ?? 'missing']);
       }),

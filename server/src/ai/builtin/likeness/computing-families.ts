@@ -1,4 +1,4 @@
-// Words that may stand for one another in an explanation: families of computing, a list of our own.
+// Synonym groups of computing terms, written for this project.
 
 export const COMPUTING_FAMILIES = `
 fail crash break die down fault

@@ -54,6 +54,11 @@ function grade(
   const none = tokens.map(() => false);
   const reading = readAnswer(tokens, rubric.topic, none);
   const { places } = bestCoverage(reading, point, rubric, ({ agreeing, opposed }) => agreeing - opposed);
-  const side = sideOfSentences(reading, whole || places.length === 0 ? 'all' : places, none, yardstick.asked);
+  const side = sideOfSentences(
+    reading,
+    whole || places.length === 0 ? 'all' : places,
+    none,
+    yardstick.questionStems,
+  );
   return side.words.length === 0 ? [] : [{ side, logOdds: oddsOf(yardstick, side), share: SHARE[verdict] }];
 }

@@ -1,4 +1,4 @@
-// All figures that the learnt score is made of: the best of the references, what they say together, and the answer itself.
+// All features of the learned score: the closest reference, all references together, and the answer itself.
 import { PAIR_FEATURES, pairFeatures } from './pair-features.ts';
 import { nearest, type TextSide } from './text-side.ts';
 
@@ -30,7 +30,7 @@ export function featuresOf(references: readonly TextSide[], answer: TextSide): n
   });
   const column = (index: number): number[] => rows.map((row) => row[index] ?? 0);
   const chosen = references[best];
-  const own = answer.words.filter((word) => !word.asked).length;
+  const own = answer.words.filter((word) => !word.inQuestion).length;
   return [
     ...(rows[best] ?? []),
     ...MOST.map((index) => Math.max(...column(index))),
@@ -39,7 +39,7 @@ export function featuresOf(references: readonly TextSide[], answer: TextSide): n
     core(references, answer),
     answer.words.length === 0 ? 0 : own / answer.words.length,
     chosen && chosen.words.length > 0
-      ? chosen.words.filter((word) => !word.asked).length / chosen.words.length
+      ? chosen.words.filter((word) => !word.inQuestion).length / chosen.words.length
       : 0,
     answer.grammarShare,
     answer.commaShare,

@@ -1,4 +1,4 @@
-// The learnt part: how likely a person is to call an answer right, given what it has in common with the references.
+// The learned score: the probability that a person calls an answer right, given its overlap with the references.
 import { COEFFICIENTS, INTERCEPT } from './coefficients.ts';
 import { FEATURES } from './features.ts';
 

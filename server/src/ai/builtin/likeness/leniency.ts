@@ -1,4 +1,4 @@
-// How much more or less than usual people want of an answer to this question, from answers that were graded.
+// How strictly people grade this question compared with others, estimated from graded answers.
 import { alike, type TextSide } from './text-side.ts';
 
 /** In log-odds. Questions differ by about this much; few examples move it little, many move it all the way. */

@@ -109,9 +109,11 @@ describe('bounds by rule', () => {
     expect(near('Bulb A is in a closed path with the battery.', phrasings)).toBe(1);
     expect(near('Bulb C is in a closed path with the battery.', phrasings)).toBeLessThanOrEqual(0.1);
     // One reference names nothing, so no name is asked for; a strange one still counts against it.
-    const one = [...phrasings, 'It is in a closed path.'];
-    expect(near('Bulb C is in a closed path.', one)).toBeGreaterThan(0.1);
-    expect(near('Bulb C is in a closed path.', one)).toBeLessThan(near('Bulb A is in a closed path.', one));
+    const allPhrasings = [...phrasings, 'It is in a closed path.'];
+    expect(near('Bulb C is in a closed path.', allPhrasings)).toBeGreaterThan(0.1);
+    expect(near('Bulb C is in a closed path.', allPhrasings)).toBeLessThan(
+      near('Bulb A is in a closed path.', allPhrasings),
+    );
   });
 
   test('words addressed to the grader count for nothing', () => {
@@ -180,7 +182,7 @@ describe('leniency', () => {
 test('what is remembered of words has an end, however many references meet them', () => {
   const sides = Array.from({ length: 300 }, () => sideOf([], [], [], new Set()));
   for (const side of sides) for (let word = 0; word < 1000; word += 1) nearest(side, `word${word}`);
-  const held = sides.reduce((sum, { likeness }) => sum + likeness.size, 0);
-  expect(held).toBeGreaterThan(0);
-  expect(held).toBeLessThanOrEqual(MOST_REMEMBERED);
+  const remembered = sides.reduce((sum, { likeness }) => sum + likeness.size, 0);
+  expect(remembered).toBeGreaterThan(0);
+  expect(remembered).toBeLessThanOrEqual(MOST_REMEMBERED);
 });

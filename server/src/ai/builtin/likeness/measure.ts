@@ -1,4 +1,4 @@
-// How near the sentences that speak of a criterion are to its phrasings: the learnt score, as the verdicts use it.
+// The learned score of the sentences about a criterion, as used by the verdicts.
 import type { GradingTask } from '../../grader.port.ts';
 import type { ReadTask } from '../read-task.ts';
 import { exampleLeniency } from './example-leniency.ts';
@@ -17,8 +17,8 @@ export function closenessIn({ reading, rubric, aside }: ReadTask, task: GradingT
     if (phrasings.length === 0 || places.length === 0) return FAR;
     const yardstick = yardstickOf(task.questionText, phrasings);
     const side = whole
-      ? sideOfSentences(reading, 'all', aside.toGrader, yardstick.asked)
-      : sideOfSentences(reading, places, reading.void, yardstick.asked);
+      ? sideOfSentences(reading, 'all', aside.toGrader, yardstick.questionStems)
+      : sideOfSentences(reading, places, reading.void, yardstick.questionStems);
     return closeness(yardstick, side, exampleLeniency(task, rubric, id, yardstick));
   };
 }

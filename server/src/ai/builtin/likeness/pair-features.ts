@@ -1,4 +1,4 @@
-// What an answer and one way to say it have in common, in figures, and where they part.
+// Features of an answer and one reference: what they share and where they differ.
 import { agree } from '../negation.ts';
 import { nearest, type SideWord, type TextSide } from './text-side.ts';
 import { dice } from './word-likeness.ts';
@@ -47,7 +47,7 @@ function covered(
 /** Pure. In the order of PAIR_FEATURES. */
 export function pairFeatures(reference: TextSide, answer: TextSide): number[] {
   const weight = (word: SideWord): number => word.weight;
-  const fresh = (word: SideWord): number => (word.asked ? 0 : word.weight);
+  const fresh = (word: SideWord): number => (word.inQuestion ? 0 : word.weight);
   const plain = (): number => 1;
   const cover = Math.max(0, covered(reference.words, answer, weight));
   const precision = Math.max(0, covered(answer.words, reference, weight));
@@ -88,11 +88,11 @@ export function pairFeatures(reference: TextSide, answer: TextSide): number[] {
 
 // The share of what is found that stands under the other negation.
 function denied(reference: TextSide, answer: TextSide): number {
-  const said = new Map(answer.words.map((word) => [word.stem, word]));
+  const wordByStem = new Map(answer.words.map((word) => [word.stem, word]));
   let found = 0;
   let apart = 0;
   for (const { stem, weight, polarity } of reference.words) {
-    const word = said.get(stem);
+    const word = wordByStem.get(stem);
     if (!word) continue;
     found += weight;
     if (!agree(polarity, word.polarity)) apart += weight;

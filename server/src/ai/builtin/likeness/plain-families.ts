@@ -1,4 +1,4 @@
-// Words that may stand for one another in an explanation: families of plain English, a list of our own.
+// Synonym groups of plain English, written for this project.
 
 /** A word may be in several families; forms of one word need not be listed, since stems are compared. */
 export const PLAIN_FAMILIES = `

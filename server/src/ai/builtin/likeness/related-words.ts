@@ -1,4 +1,4 @@
-// Whether two words may stand for one another: both are in one of the families that we have written down.
+// Whether two words are synonyms: both are in one of our groups.
 import { stemOf } from '../stem.ts';
 import { COMPUTING_FAMILIES } from './computing-families.ts';
 import { PLAIN_FAMILIES } from './plain-families.ts';
@@ -14,7 +14,7 @@ const families = new Map<string, number[]>();
     }
   });
 
-/** Whether two stems may stand for each other. */
+/** Whether two stems are synonyms. */
 export const areRelated = (a: string, b: string): boolean => {
   const of = families.get(a);
   return of !== undefined && (families.get(b) ?? []).some((family) => of.includes(family));

@@ -1,16 +1,16 @@
-// The part of an answer that is compared: the sentences that found words stand in, or all of it.
-import type { Reading } from '../answer.ts';
+// The part of an answer to compare: the sentences with matching words, or all of it.
+import type { TokenizedAnswer } from '../answer.ts';
 import { sideOf, type TextSide } from './text-side.ts';
 
 /** Pure. `skip` are words that must earn nothing. */
 export function sideOfSentences(
-  { tokens, keys, polarity }: Reading,
+  { tokens, keys, polarity }: TokenizedAnswer,
   places: readonly number[] | 'all',
   skip: readonly boolean[],
-  asked: ReadonlySet<string>,
+  questionStems: ReadonlySet<string>,
 ): TextSide {
-  if (places === 'all') return sideOf(tokens, keys, polarity, asked, skip);
+  if (places === 'all') return sideOf(tokens, keys, polarity, questionStems, skip);
   const sentences = new Set(places.map((at) => tokens[at]?.sentence));
   const left = tokens.map((token, at) => Boolean(skip[at]) || !sentences.has(token.sentence));
-  return sideOf(tokens, keys, polarity, asked, left);
+  return sideOf(tokens, keys, polarity, questionStems, left);
 }

@@ -1,4 +1,4 @@
-// One side of a comparison, read once: its words with what each weighs, their order, their runs of letters.
+// One side of a comparison, prepared once: its words with their weights, order and letter trigrams.
 import type { Polarity } from '../negation.ts';
 import { isGeneral } from '../rubric.ts';
 import type { Token } from '../tokens.ts';
@@ -8,8 +8,8 @@ export interface SideWord {
   stem: string;
   polarity: Polarity;
   weight: number;
-  /** Given by the question. */
-  asked: boolean;
+  /** The word is in the question. */
+  inQuestion: boolean;
 }
 
 export interface TextSide {
@@ -45,7 +45,7 @@ export function sideOf(
   tokens: readonly Token[],
   keys: readonly string[],
   polarity: readonly Polarity[],
-  asked: ReadonlySet<string>,
+  questionStems: ReadonlySet<string>,
   skip: readonly boolean[] = [],
 ): TextSide {
   const stems: string[] = [];
@@ -74,9 +74,9 @@ export function sideOf(
       if (known.polarity !== how) known.polarity = 'either';
       return;
     }
-    const given = asked.has(stem);
+    const given = questionStems.has(stem);
     const weight = (telling ? TELLS : isGeneral(stem) ? GENERAL : 1) * (given ? ASKED : 1);
-    words.set(stem, { stem, polarity: how, weight, asked: given });
+    words.set(stem, { stem, polarity: how, weight, inQuestion: given });
   });
   const list = [...words.values()];
   const pairs = new Set<string>();
@@ -108,7 +108,7 @@ let remembered = 0;
 
 function remember({ likeness }: TextSide, stem: string, near: number): void {
   if (remembered >= MOST_REMEMBERED) {
-    for (const one of holding) one.clear();
+    for (const cache of holding) cache.clear();
     holding.clear();
     remembered = 0;
   }

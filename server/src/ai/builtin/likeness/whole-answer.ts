@@ -1,4 +1,4 @@
-// The learnt score of a whole answer against its references, before any verdict: what is compared with people.
+// The learned score of a whole answer against its references, before any verdict.
 import type { GradingTask } from '../../grader.port.ts';
 import { readTask } from '../read-task.ts';
 import { closenessIn } from './measure.ts';

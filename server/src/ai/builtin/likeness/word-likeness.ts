@@ -1,4 +1,4 @@
-// How near two words are: the same, of one family of meaning, or of one shape.
+// Similarity of two words: identical, synonyms, or similar spelling.
 import { areRelated } from './related-words.ts';
 
 const RELATED = 0.6;
@@ -29,7 +29,7 @@ export function dice(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   if (a.size + b.size === 0) return 0;
   const [few, many] = a.size < b.size ? [a, b] : [b, a];
   let shared = 0;
-  for (const one of few) if (many.has(one)) shared += 1;
+  for (const run of few) if (many.has(run)) shared += 1;
   return (2 * shared) / (a.size + b.size);
 }
 

@@ -1,4 +1,4 @@
-// What an answer is measured against: all ways to say one thing, and how near they are to one another themselves.
+// The references an answer is compared with, and how similar they are to each other.
 import { LRUCache } from 'lru-cache';
 import { polarities } from '../negation.ts';
 import { stemsOf } from '../rubric.ts';
@@ -11,7 +11,7 @@ import { sideOf, type TextSide } from './text-side.ts';
 
 export interface Yardstick {
   references: TextSide[];
-  asked: ReadonlySet<string>;
+  questionStems: ReadonlySet<string>;
   /** Log-odds of the references themselves, the lowest of them: so much is all that can be asked. */
   full: number;
 }
@@ -31,18 +31,18 @@ export function yardstickOf(question: string, references: readonly string[]): Ya
 }
 
 function compile(question: string, references: readonly string[]): Yardstick {
-  const asked = stemsOf(tokenise([question]));
+  const questionStems = stemsOf(tokenise([question]));
   const sides = references.map((reference) => {
     const tokens = tokenise([reference]);
     return sideOf(
       tokens,
       tokens.map((token) => token.stem),
       polarities(tokens),
-      asked,
+      questionStems,
     );
   });
   const selves = sides.map((side) => logOdds(featuresOf(sides, side)));
-  return { references: sides, asked, full: Math.max(LEAST_FULL, Math.min(...selves)) };
+  return { references: sides, questionStems, full: Math.max(LEAST_FULL, Math.min(...selves)) };
 }
 
 /** Pure. Log-odds that people call it right, before any leniency. */

@@ -3,7 +3,7 @@ import { gapFor, becauseOf } from '../../builtin/builtin-improver.ts';
 import { countWords } from '../../evidence.port.ts';
 import type { Verdicted } from '../../explainer.port.ts';
 import type { Evidence, GradingTask } from '../../grader.port.ts';
-import type { Improved, Piece } from '../../improver.port.ts';
+import type { Improved, RevisionSegment } from '../../improver.port.ts';
 import { findQuotes } from '../grader/find-quotes.ts';
 import { fitOf, type Change } from './check-change.ts';
 import { withPlaces } from './marked-places.ts';
@@ -33,7 +33,10 @@ export const applyChanges = (
     return judged && text ? [{ criterion: criterion.id, text, why: becauseOf(judged.verdict) }] : [];
   });
   return {
-    pieces: [...piecesOf(task.turns, edits), ...open.map(({ text }): Piece => ({ kind: 'gap', text }))],
+    pieces: [
+      ...piecesOf(task.turns, edits),
+      ...open.map(({ text }): RevisionSegment => ({ kind: 'gap', text })),
+    ],
     reasons: [
       ...edits.map(({ change }) => ({
         criterion: task.criteria[change.criterion - 1]?.id ?? null,
@@ -114,8 +117,8 @@ const touchesMet = (judgements: readonly Verdicted[], place: Evidence): boolean 
   );
 
 /** Put together, what was kept and what was left out is the answer, its turns with a blank line between. */
-const piecesOf = (turns: readonly string[], edits: readonly Edit[]): Piece[] => {
-  const pieces: Piece[] = [];
+const piecesOf = (turns: readonly string[], edits: readonly Edit[]): RevisionSegment[] => {
+  const pieces: RevisionSegment[] = [];
   turns.forEach((text, turn) => {
     if (turn > 0) pieces.push({ kind: 'kept', text: '\n\n' });
     let from = 0;
@@ -131,12 +134,17 @@ const piecesOf = (turns: readonly string[], edits: readonly Edit[]): Piece[] => 
 };
 
 /** With the spaces that its neighbours don't bring. */
-const addedBetween = (text: string, { how, words }: Change, start: number, end: number): Piece[] => {
+const addedBetween = (
+  text: string,
+  { how, words }: Change,
+  start: number,
+  end: number,
+): RevisionSegment[] => {
   if (words === '') return [];
   const before =
     start > 0 && how !== 'replace' && !/\s$/.test(text.slice(0, start)) && !/^[.,;:!?)]/.test(words);
   const after = how !== 'replace' && !/^(?:\s|[.,;:!?)]|$)/.test(text.slice(end));
-  const pieces: Piece[] = withPlaces(words);
+  const pieces: RevisionSegment[] = withPlaces(words);
   const [first] = pieces;
   const last = pieces.at(-1);
   if (before && first?.kind === 'added') first.text = ` ${first.text}`;

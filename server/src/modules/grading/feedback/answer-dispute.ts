@@ -8,7 +8,7 @@ import { gradesOf } from '../grades/grades-of.ts';
 import type { GradingRepository } from '../grades/grading.repository.ts';
 import { disputeMail } from './dispute-mail.ts';
 import type { DisputesRepository } from './disputes.repository.ts';
-import { shareOf } from './share-of.ts';
+import { shareOf } from '../grades/score.ts';
 
 export type DisputeMailDeps = {
   identity: Pick<Identity, 'mailPerson' | 'settingsOf'>;

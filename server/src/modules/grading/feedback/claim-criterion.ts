@@ -1,20 +1,18 @@
 // "I said this": a person marks the words for a criterion, or settles by their own judgment what the grader left unsure.
 import type { Claim } from '@rehearse/contract/claims.ts';
 import type { Evidence, Verdict } from '@rehearse/contract/grading.ts';
+import { fixedLimits } from '../../../platform/config/limits.ts';
 import { AppError, orNotFound } from '../../../platform/kernel/app-error.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
+import { checkDailyQuota } from '../../../platform/kernel/daily-quota.ts';
 import { newId } from '../../../platform/kernel/id.ts';
 import type { Transact } from '../../../platform/kernel/transaction.ts';
 import type { GradeDeps } from '../grades/grade-answer.ts';
 import { gradeClaim } from '../grades/grade-claim.ts';
 import { rangeProblem } from './claimed-words.ts';
 import type { ClaimRow, ClaimsRepository } from './claims.repository.ts';
-import { mustBeFewerInADay } from './daily-limit.ts';
 import { readGradedPlace, type At, type GradedPlace, type PlaceDeps } from './graded-place.ts';
 import type { VersionsRepository } from './versions.repository.ts';
-
-/** More than the criteria of any test; each is a grading. */
-const mostADay = 100;
 
 export type ClaimDeps = GradeDeps &
   PlaceDeps & {
@@ -36,7 +34,7 @@ export const claimCriterion = async (
   const place = await readClaimable(deps, userId, at, criterion, claimable);
   const problem = rangeProblem(place.task.turns, evidence);
   if (problem) throw new AppError('invalid_input', { fields: [{ path: 'evidence', message: problem }] });
-  await mustBeFewerInADay(mostADay, deps.clock(), (then) => deps.claims.since(userId, then));
+  await checkDailyQuota(fixedLimits.perDay.claims, deps.clock(), (from) => deps.claims.since(userId, from));
   const row = { ...rowOf(deps, userId, at, place, criterion), verdict: 'met' as const, evidence };
   let outcome: Claim['outcome'] = 'own_judgment';
   const { readingId } = place;

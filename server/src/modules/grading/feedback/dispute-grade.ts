@@ -2,20 +2,18 @@
 import { normaliseText } from '@rehearse/contract/answer-text.ts';
 import type { Dispute, DisputeOutcome } from '@rehearse/contract/feedback.ts';
 import type { Grade } from '@rehearse/contract/grading.ts';
+import { fixedLimits } from '../../../platform/config/limits.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
+import { checkDailyQuota } from '../../../platform/kernel/daily-quota.ts';
 import { newId } from '../../../platform/kernel/id.ts';
 import type { Transact } from '../../../platform/kernel/transaction.ts';
 import { readAgain, type GradeDeps, type SecondReading } from '../grades/grade-answer.ts';
 import { hasSecondReader } from '../grades/second-reader.ts';
-import { mustBeFewerInADay } from './daily-limit.ts';
 import type { DisputeRow, DisputesRepository } from './disputes.repository.ts';
 import { readGradedPlace, type At, type PlaceDeps } from './graded-place.ts';
-import { shareOf } from './share-of.ts';
+import { shareOf } from '../grades/score.ts';
 import type { VersionsRepository } from './versions.repository.ts';
-
-/** A second reading costs as much as a first one; so many in a day are more than doubt. */
-const mostADay = 20;
 
 export type DisputeDeps = GradeDeps &
   PlaceDeps & {
@@ -41,7 +39,9 @@ export const disputeGrade = async (
       fields: [{ path: 'criterion', message: 'This grade has no such criterion.' }],
     });
   if (await deps.disputes.find({ userId, ...at })) throw new AppError('already_disputed');
-  await mustBeFewerInADay(mostADay, deps.clock(), (then) => deps.disputes.since(userId, then));
+  await checkDailyQuota(fixedLimits.perDay.disputes, deps.clock(), (from) =>
+    deps.disputes.since(userId, from),
+  );
   const now = deps.clock();
   const doubt = {
     userId,

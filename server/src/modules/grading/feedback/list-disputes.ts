@@ -1,6 +1,6 @@
 // The administrators' list of disputes, in pages.
 import type { DisputeLine } from '@rehearse/contract/feedback.ts';
-import { readCursor, readPlace, writeCursor, writePlace } from '../../../platform/kernel/cursor.ts';
+import { readCursor, readTimeCursor, writeCursor, writeTimeCursor } from '../../../platform/kernel/cursor.ts';
 import { authorshipOf } from '../../../platform/kernel/authorship.ts';
 import type {
   DisputePlace,
@@ -56,10 +56,10 @@ const lineOf = (row: DisputeWithStem): DisputeLine => ({
 });
 
 const cursorOf = (row: DisputeWithStem): string =>
-  writeCursor([row.closedAt === null ? 0 : 1, writePlace(row.createdAt, row.id)]);
+  writeCursor([row.closedAt === null ? 0 : 1, writeTimeCursor(row.createdAt, row.id)]);
 
 const placeOf = (cursor: string): DisputePlace => {
   const [closed, place] = readCursor(cursor, 2);
-  const { at, id } = readPlace(typeof place === 'string' ? place : '');
+  const { at, id } = readTimeCursor(typeof place === 'string' ? place : '');
   return { closed: closed === 1, createdAt: at, id };
 };

@@ -3,7 +3,7 @@ import type { Total } from '@rehearse/contract/grading.ts';
 import type { LedgerFact } from '../../../platform/kernel/ledger-event.ts';
 import type { AnswerToGrade } from './answer-to-grade.ts';
 import type { GradeRow } from './grading.repository.ts';
-import { totalOf } from './score.ts';
+import { shareOf, totalOf } from './score.ts';
 
 type Verdicts = Extract<LedgerFact, { kind: 'answer_graded' }>['criteria'];
 
@@ -44,10 +44,6 @@ export const attemptGraded = (attempt: AnswerToGrade['attempt'], rows: readonly 
   mode: attempt.mode,
   ...totalOfGrades(newestOfEach(rows), attempt.questions),
 });
-
-/** Points by maximum, 0 to 1; null where the grade has no number. */
-export const shareOf = ({ points, max }: Pick<GradeRow, 'points' | 'max'>): number | null =>
-  points === null ? null : max > 0 ? points / max : 0;
 
 /** Of rows sorted newest first within each place: the ones that hold. */
 export const newestOfEach = <T extends { position: number }>(rows: readonly T[]): T[] =>

@@ -71,6 +71,10 @@ export function totalOf(answers: readonly AnswerOutcome[]): Total {
   return { share: enough ? earned / judgedWeight : null, judged, of: answers.length };
 }
 
-function shareOf({ points, max }: Score): number {
+/** Points by maximum, 0 to 1; null where the grade has no number. */
+export function shareOf(score: Score): number;
+export function shareOf(grade: { points: number | null; max: number }): number | null;
+export function shareOf({ points, max }: { points: number | null; max: number }): number | null {
+  if (points === null) return null;
   return max > 0 ? points / max : 0;
 }

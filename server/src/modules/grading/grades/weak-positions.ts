@@ -1,6 +1,7 @@
 // Which answers of a test are worth another try: those that left a quarter of their points or more.
 import { weakShare } from '@rehearse/contract/grading.ts';
-import { newestOfEach, shareOf } from './grade-facts.ts';
+import { newestOfEach } from './grade-facts.ts';
+import { shareOf } from './score.ts';
 import type { GradeRow } from './grading.repository.ts';
 
 /** Places, heaviest loss first. Answers without a number are left out: nothing is known of them. */

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { api } from '@rehearse/contract/api.ts';
 import { route, streamRoute, type Route } from '../../../platform/http/route.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { exportLimits, type TakePlace } from './export-places.ts';
+import { exportTimes, type LimitExport } from './export-limit.ts';
 import { exportProfile, readProfile } from './read-profile.ts';
 import { changeProfile } from './change-profile.ts';
 import { deleteProfile } from './delete-profile.ts';
@@ -13,19 +13,19 @@ type Deps = Parameters<typeof readProfile>[0] &
   Parameters<typeof changeProfile>[0] &
   Parameters<typeof exportProfile>[0] &
   Parameters<typeof deleteProfile>[0] &
-  Pick<Platform, 'transact' | 'recordAdminAction'> & { takePlace: TakePlace };
+  Pick<Platform, 'transact' | 'recordAdminAction'> & { limitExport: LimitExport };
 
-/** A reader that takes nothing, or takes for ever, would keep the place from others. */
+/** A client that stalls, or reads forever, would block the exports of others. */
 const endInTime = (file: Readable, { raw, log }: FastifyReply): Readable => {
   const end = (why: string): void => {
     log.warn({ why }, 'export incomplete');
     raw.destroy();
   };
-  const whole = setTimeout(end, exportLimits.longestMs, 'too slow');
-  let stall = setTimeout(end, exportLimits.stallMs, 'stalled');
+  const whole = setTimeout(end, exportTimes.longestMs, 'too slow');
+  let stall = setTimeout(end, exportTimes.stallMs, 'stalled');
   file.on('data', () => {
     clearTimeout(stall);
-    stall = setTimeout(end, exportLimits.stallMs, 'stalled');
+    stall = setTimeout(end, exportTimes.stallMs, 'stalled');
   });
   file.once('error', (error) => log.error({ err: error }, 'export failed'));
   raw.once('close', () => {
@@ -35,16 +35,20 @@ const endInTime = (file: Readable, { raw, log }: FastifyReply): Readable => {
   return file.pause();
 };
 
-/** `askedBy` holds one of the places while the file is written. */
-const sendExport = async (
+/** Settles when the response is sent, or its client has left. */
+const closed = ({ raw }: FastifyReply): Promise<void> =>
+  new Promise((resolve) => {
+    if (raw.closed) resolve();
+    else raw.once('close', resolve);
+  });
+
+/** Counts against `askedBy` while the file is written. */
+const sendExport = (
   deps: Deps,
   { askedBy, userId, record }: { askedBy: string; userId: string; record?: () => Promise<void> },
   reply: FastifyReply,
-): Promise<void> => {
-  const free = deps.takePlace(askedBy);
-  // also where it is never begun, since whoever asked has left
-  reply.raw.once('close', free);
-  try {
+): Promise<void> =>
+  deps.limitExport(askedBy, async () => {
     const { day, pieces } = await exportProfile(deps, userId);
     await record?.();
     void reply
@@ -52,11 +56,8 @@ const sendExport = async (
       .header('content-disposition', `attachment; filename="rehearse-export-${day}.json"`)
       .header('cache-control', 'no-store')
       .send(endInTime(Readable.from(pieces, { objectMode: false }), reply));
-  } catch (error) {
-    free();
-    throw error;
-  }
-};
+    await closed(reply);
+  });
 
 export const profileRoutes = (deps: Deps): Route[] => [
   route(api.readProfile, ({ caller }) => readProfile(deps, caller.userId)),

@@ -2,7 +2,7 @@
 import type { Invitation, InvitationNotice, InvitationState } from '@rehearse/contract/invitations.ts';
 import { AppError, orNotFound } from '../../../platform/kernel/app-error.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
-import { readPlace, writePlace } from '../../../platform/kernel/cursor.ts';
+import { readTimeCursor, writeTimeCursor } from '../../../platform/kernel/cursor.ts';
 import { invitationState } from './invitation-rules.ts';
 import { hashOfToken } from './invitation-token.ts';
 import type { InvitationLine, InvitationsRepository, InvitationUse } from './invitations.repository.ts';
@@ -40,7 +40,7 @@ export const listInvitations = async (
   { state, cursor }: { state?: InvitationState | undefined; cursor?: string | undefined },
 ) => {
   const now = clock();
-  const after = cursor === undefined ? undefined : readPlace(cursor);
+  const after = cursor === undefined ? undefined : readTimeCursor(cursor);
   const found = await invitations.list(state, now, after, pageSize + 1);
   const items = found.slice(0, pageSize);
   const uses = await invitations.usesOf(
@@ -50,7 +50,7 @@ export const listInvitations = async (
   const last = found.length > pageSize ? items.at(-1)?.row : undefined;
   return {
     items: items.map((line) => present(line, uses, now)),
-    next: last ? writePlace(last.createdAt, last.id) : null,
+    next: last ? writeTimeCursor(last.createdAt, last.id) : null,
     total: await invitations.count(state, now),
   };
 };

@@ -3,6 +3,7 @@ import type { Suggestion } from '@rehearse/contract/documents.ts';
 import { somethingToSee } from '@rehearse/contract/primitives.ts';
 import type { Documents, ReadSkills } from '../../../ai/author.port.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
+import { createPerKeyLimit } from '../../../platform/kernel/concurrency-limit.ts';
 import { apart, type RunTextWork } from '../../../platform/text-workers/text-workers.port.ts';
 import type { Attempts } from '../../attempts/attempts.public.ts';
 import type * as documentTasks from './document-work.ts';
@@ -19,12 +20,14 @@ export type SuggestDeps = {
 const documentWork = new URL('./document-work.ts', import.meta.url);
 
 /** Seconds until a person's own reading before has surely ended. */
-const comeAgain = 2;
+const retryAfterSeconds = 2;
 
 /** One reading at a time for each person: nobody fills the queue for the others. */
 export const createSuggestTest = ({ readSkills, attempts, runTextWork }: SuggestDeps) => {
   const work = apart<typeof documentTasks>(runTextWork, documentWork);
-  const reading = new Set<string>();
+  const limited = createPerKeyLimit(
+    () => new AppError('too_many_requests', { retryAfter: retryAfterSeconds }),
+  );
 
   const suggest = async (userId: string, given: Documents, signal: AbortSignal): Promise<Suggestion> => {
     const documents = await work('tidyDocuments', [given], signal);
@@ -43,13 +46,6 @@ export const createSuggestTest = ({ readSkills, attempts, runTextWork }: Suggest
     };
   };
 
-  return async (userId: string, given: Documents, signal: AbortSignal): Promise<Suggestion> => {
-    if (reading.has(userId)) throw new AppError('too_many_requests', { retryAfter: comeAgain });
-    reading.add(userId);
-    try {
-      return await suggest(userId, given, signal);
-    } finally {
-      reading.delete(userId);
-    }
-  };
+  return (userId: string, given: Documents, signal: AbortSignal): Promise<Suggestion> =>
+    limited(userId, () => suggest(userId, given, signal));
 };

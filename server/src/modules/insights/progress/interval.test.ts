@@ -1,7 +1,7 @@
 // Properties of the interval: inside 0 to 1, around the share, narrower with more answers.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shareOf } from './interval.ts';
+import { meanShare } from './interval.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const shares = fc.array(share, { minLength: 1, maxLength: 60 });
@@ -10,7 +10,7 @@ describe('the interval around a share', () => {
   it('stays inside 0 to 1 and contains the share', () => {
     fc.assert(
       fc.property(shares, (values) => {
-        const { low, value, high } = shareOf(values);
+        const { low, value, high } = meanShare(values);
         expect(low >= 0 && low <= value && value <= high && high <= 1).toBe(true);
       }),
     );
@@ -19,7 +19,7 @@ describe('the interval around a share', () => {
   it('is never empty: some doubt is left after any number of answers', () => {
     fc.assert(
       fc.property(shares, (values) => {
-        const { low, high } = shareOf(values);
+        const { low, high } = meanShare(values);
         expect(high).toBeGreaterThan(low);
       }),
     );
@@ -28,15 +28,15 @@ describe('the interval around a share', () => {
   it('gets narrower when the same answers are given twice as often', () => {
     fc.assert(
       fc.property(shares, (values) => {
-        const once = shareOf(values);
-        const twice = shareOf([...values, ...values]);
+        const once = meanShare(values);
+        const twice = meanShare([...values, ...values]);
         expect(twice.high - twice.low).toBeLessThan(once.high - once.low);
       }),
     );
   });
 
   it('gives the textbook figures for 8 of 10', () => {
-    const { value, low, high, answers } = shareOf([1, 1, 1, 1, 1, 1, 1, 1, 0, 0]);
+    const { value, low, high, answers } = meanShare([1, 1, 1, 1, 1, 1, 1, 1, 0, 0]);
     expect(answers).toBe(10);
     expect(value).toBeCloseTo(0.8, 12);
     // by hand: z² = 1.642374, centre = 0.882119 / 1.164237, half = z·√(0.016 + 0.00410594) / 1.164237

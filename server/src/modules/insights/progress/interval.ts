@@ -8,7 +8,7 @@ const z = 1.2815515655446004;
  * The mean of `shares` (each 0 to 1, at least one) with its 80 % Wilson score interval (Wilson 1927, JASA 22:209–212).
  * Shares between 0 and 1 vary less than hits and misses do, so the interval errs on the wide side.
  */
-export const shareOf = (shares: readonly number[]): Share => {
+export const meanShare = (shares: readonly number[]): Share => {
   const answers = shares.length;
   const value = shares.reduce((sum, share) => sum + share, 0) / answers;
   const scale = 1 + (z * z) / answers;

@@ -3,7 +3,7 @@ import type { Skill, Track } from '@rehearse/contract/primitives.ts';
 import type { Progress, SkillStanding } from '@rehearse/contract/progress.ts';
 import { skillsOf } from '@rehearse/contract/vocabulary.ts';
 import { mondayOf } from './calendar-days.ts';
-import { shareOf } from './interval.ts';
+import { meanShare } from './interval.ts';
 
 /** A standing looks back over so many counted answers: enough to tell something, few enough to follow change. */
 export const answersLookedAt = 20;
@@ -21,7 +21,7 @@ export const standingsOf = (answers: readonly CountedAnswer[]): SkillStanding[] 
     const last = answers.filter((answer) => answer.skill === skill).slice(-answersLookedAt);
     const newest = last.at(-1);
     return newest
-      ? [{ skill, track, share: shareOf(last.map(({ share }) => share)), lastDay: newest.day }]
+      ? [{ skill, track, share: meanShare(last.map(({ share }) => share)), lastDay: newest.day }]
       : [];
   });
 
@@ -39,6 +39,6 @@ export const weeksOf = (answers: readonly CountedAnswer[], fromDay: string): Pro
       before = end;
       if (week < fromDay) return [];
       const last = ofSkill.slice(Math.max(0, end - answersLookedAt), end);
-      return [{ skill, week, share: shareOf(last.map(({ share }) => share)), answersThatWeek }];
+      return [{ skill, week, share: meanShare(last.map(({ share }) => share)), answersThatWeek }];
     });
   });

@@ -2,7 +2,7 @@
 import type { GotFrom, ReceivedBy } from '@rehearse/contract/endpoint.ts';
 import type { PastAttempt, reviewEndpoints } from '@rehearse/contract/review.ts';
 import type * as z from 'zod/mini';
-import { readPlace, writePlace } from './review-place.ts';
+import { readReviewCursor, writeReviewCursor } from './review-cursor.ts';
 import type { PastAttemptRow, ReviewRepository } from './review.repository.ts';
 import { searchWords } from './search-words.ts';
 
@@ -19,7 +19,7 @@ export const listPastAttempts = async (
   query: ReceivedBy<Endpoint>['query'],
 ): Promise<GotFrom<Endpoint>> => {
   const sort = query.sort ?? 'newest';
-  const after = query.cursor === undefined ? undefined : readPlace(sort, query.cursor);
+  const after = query.cursor === undefined ? undefined : readReviewCursor(sort, query.cursor);
   const { track = null, mode = null, state = null } = query;
   const filter = { search: searchWords(query.search), track, mode, state };
   const rows = await repository.page(userId, filter, sort, after, pageSize + 1);
@@ -30,7 +30,7 @@ export const listPastAttempts = async (
   const last = shown.at(-1);
   return {
     items: shown.map(pastAttemptOf),
-    next: rows.length > pageSize && last ? writePlace(sort, last) : null,
+    next: rows.length > pageSize && last ? writeReviewCursor(sort, last) : null,
     total,
   };
 };

@@ -2,7 +2,7 @@
 import type { AttemptState, Mode } from '@rehearse/contract/attempt-actions.ts';
 import type { Track } from '@rehearse/contract/primitives.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import type { Place, Sort } from './review-place.ts';
+import type { ReviewPosition, Sort } from './review-cursor.ts';
 
 export type Filter = {
   /** Words to find in a title, a question or an answer; null: everything. */
@@ -12,7 +12,7 @@ export type Filter = {
   state: AttemptState | null;
 };
 
-export type PastAttemptRow = Place & {
+export type PastAttemptRow = ReviewPosition & {
   title: string;
   state: AttemptState;
   mode: Mode;
@@ -91,7 +91,7 @@ const columns = `a.id, a.title, a.state, a.mode, a.track, a.questions, a.written
 const pageOf = (
   sort: Sort,
   { name, matches, values, searches }: Conditions,
-  after: Place | undefined,
+  after: ReviewPosition | undefined,
   limit: number,
 ) => {
   const [beyond, order] = sort === 'oldest' ? ['>', 'asc'] : ['<', 'desc'];
@@ -124,7 +124,7 @@ export const createReviewRepository = (db: Database) => ({
     userId: string,
     filter: Filter,
     sort: Sort,
-    after: Place | undefined,
+    after: ReviewPosition | undefined,
     limit: number,
   ): Promise<PastAttemptRow[]> => {
     const statement = pageOf(sort, conditionsOf(userId, filter), after, limit);

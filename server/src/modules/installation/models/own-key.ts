@@ -2,11 +2,12 @@
 import type { KnownProvider, ModelTry } from '@rehearse/contract/models.ts';
 import { LRUCache } from 'lru-cache';
 import type { Model } from '../../../platform/llm/model.port.ts';
-import { createLocalRates } from '../../../platform/http/local-rates.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
+import { createProcessRateLimit } from '../../../platform/kernel/process-rate-limit.ts';
 import { endOf, seal, unseal } from '../../../platform/kernel/seal.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';
+import { fixedLimits } from '../../../platform/config/limits.ts';
 import type { ConfiguredModel, ModelEnvironment } from '../../../platform/config/models.ts';
 import type { ModelsRepository } from './models.repository.ts';
 import { tryModel } from './try-model.ts';
@@ -24,16 +25,13 @@ type Deps = {
 
 type Wanted = { provider: KnownProvider; model: string; apiKey: string };
 
-/** Nobody tries a list of found keys through us. */
-const triesOfPerson = { count: 10, seconds: 3_600 };
-
 const ownerOf = (userId: string, provider: string): string => `person/${userId}/${provider}`;
 
 /** People whose key, or that they have none, is remembered. */
 const mostKnown = 5_000;
 
 export const createOwnKeys = ({ repository, change, clock, sealKey, addresses, ownModel }: Deps) => {
-  const waitOf = createLocalRates(triesOfPerson);
+  const waitOf = createProcessRateLimit(fixedLimits.modelKeyTries);
   /** Asked before each word of a model, and changed a few times in a life. */
   const known = new LRUCache<string, Promise<ConfiguredModel | undefined>>({ max: mostKnown });
 

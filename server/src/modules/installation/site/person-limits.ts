@@ -1,15 +1,15 @@
 // The limits per person that hold: the panel's, else the environment's. Pure.
 import type { EnvironmentQuotas, SiteSettings } from '@rehearse/contract/site.ts';
+import { dayMs } from '../../../platform/kernel/clock.ts';
 import type { PersonLimits } from '../../../platform/kernel/quotas.ts';
 import type { Rate } from '../../../platform/kernel/rate.ts';
 
 type Chosen = Pick<SiteSettings, 'testsPerDay' | 'openTests' | 'storageMb'>;
 
 const megabyte = 1024 * 1024;
-const daySeconds = 24 * 60 * 60;
 
 const perDay = (count: number): Rate | undefined =>
-  count === 0 ? undefined : { count, seconds: daySeconds };
+  count === 0 ? undefined : { count, seconds: dayMs / 1000 };
 
 export const limitsInForce = (
   { testsPerDay, openTests, storageMb }: Chosen,

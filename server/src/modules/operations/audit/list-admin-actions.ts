@@ -1,7 +1,7 @@
 // The audit log as administrators read it: who did what, newest first, in pages.
 import type { AdminAction, AdminActionKind } from '@rehearse/contract/audit.ts';
 import type { createAuditRepository } from '../../../platform/audit/audit.repository.ts';
-import { readPlace, writePlace } from '../../../platform/kernel/cursor.ts';
+import { readTimeCursor, writeTimeCursor } from '../../../platform/kernel/cursor.ts';
 
 const pageSize = 50;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -18,7 +18,7 @@ const peopleOf = async (repository: Repository, person: string): Promise<string[
   uuid.test(person) ? [person.toLowerCase()] : repository.peopleWith(person);
 
 export const listAdminActions = async (repository: Repository, { action, person, cursor }: Query) => {
-  const after = cursor === undefined ? undefined : readPlace(cursor);
+  const after = cursor === undefined ? undefined : readTimeCursor(cursor);
   const filter = { action, people: person === undefined ? undefined : await peopleOf(repository, person) };
   const found = await repository.list(filter, after, pageSize + 1);
   const items = found.slice(0, pageSize).map(({ row, actorEmail, targetEmail }): AdminAction => ({
@@ -33,7 +33,7 @@ export const listAdminActions = async (repository: Repository, { action, person,
   const last = found.length > pageSize ? found[pageSize - 1]?.row : undefined;
   return {
     items,
-    next: last ? writePlace(last.at, last.id) : null,
+    next: last ? writeTimeCursor(last.at, last.id) : null,
     total: await repository.count(filter),
   };
 };

@@ -4,7 +4,7 @@ import type { ContactMessage, MessageState } from '@rehearse/contract/contact.ts
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import type { AdminActor, RecordAdminAction } from '../../../platform/kernel/admin-action.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
-import { readPlace, writePlace } from '../../../platform/kernel/cursor.ts';
+import { readTimeCursor, writeTimeCursor } from '../../../platform/kernel/cursor.ts';
 import type { Transact, Tx } from '../../../platform/kernel/transaction.ts';
 import type { ContactRepository, MessageRow } from './contact.repository.ts';
 
@@ -22,14 +22,14 @@ export const listMessages = async (
 ) => {
   const rows = await repository.list(
     state,
-    cursor === undefined ? undefined : readPlace(cursor),
+    cursor === undefined ? undefined : readTimeCursor(cursor),
     pageSize + 1,
   );
   const items = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? items.at(-1) : undefined;
   return {
     items: items.map(present),
-    next: last ? writePlace(last.createdAt, last.id) : null,
+    next: last ? writeTimeCursor(last.createdAt, last.id) : null,
     total: await repository.count(state),
     unhandled: await repository.count('open'),
   };

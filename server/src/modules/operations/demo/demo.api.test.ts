@@ -1,4 +1,5 @@
 // The life of a guest: a test of five questions without an account, taken along or gone after a day.
+import { dayMs } from '../../../platform/kernel/clock.ts';
 import { api } from '@rehearse/contract/api.ts';
 import type { Attempt } from '@rehearse/contract/attempts.ts';
 import type { Endpoint, GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
@@ -6,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authoringOf, fully, must, takeTest } from '../../../../testing/take-test.ts';
 import { createTestApp, type Client, type TestApp } from '../../../../testing/test-app.ts';
 
-const dayMs = 24 * 3_600_000;
 const administrator = { email: 'admin@example.org', password: 'a long enough one' };
 const account = (email: string) => ({ email, password: 'quiet rooms', name: 'Noor Haddad' });
 type Demo = GotFrom<typeof api.startDemo>;

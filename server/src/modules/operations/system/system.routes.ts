@@ -2,7 +2,7 @@
 import { api } from '@rehearse/contract/api.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
-import { readPlace } from '../../../platform/kernel/cursor.ts';
+import { readTimeCursor } from '../../../platform/kernel/cursor.ts';
 import type { Log } from '../../../platform/kernel/log.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { resendMail, revealMail, sendTestMail, type OutboxDeps } from './outbox-actions.ts';
@@ -47,7 +47,7 @@ export const systemRoutes = (deps: Deps): Route[] => [
   route(api.readOutboxState, async () => ({ open: deps.access.open })),
   route(api.listOpenMail, ({ body: { key, cursor } }) => {
     // a forged place is refused alike whether the key is right or not
-    if (cursor !== undefined) readPlace(cursor);
+    if (cursor !== undefined) readTimeCursor(cursor);
     if (!deps.access.opensWith(key)) throw new AppError('outbox_key_wrong');
     return deps.listWholeMail(cursor);
   }),

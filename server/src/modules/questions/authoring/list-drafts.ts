@@ -1,6 +1,6 @@
 // The administrators' list of drafts that were dropped, in pages: what a model wrote, and which check it failed.
 import { AppError } from '../../../platform/kernel/app-error.ts';
-import { readCursor, readPlace, writeCursor, writePlace } from '../../../platform/kernel/cursor.ts';
+import { readCursor, readTimeCursor, writeCursor, writeTimeCursor } from '../../../platform/kernel/cursor.ts';
 import type { AuthoringRepository, DroppedPlace, DroppedRow } from './authoring.repository.ts';
 
 const pageSize = 25;
@@ -29,11 +29,11 @@ const lineOf = ({ id, slot, track, at, outcome }: DroppedRow) => ({
 });
 
 const cursorOf = ({ startedAt, id, slot }: DroppedPlace): string =>
-  writeCursor([writePlace(startedAt, id), slot]);
+  writeCursor([writeTimeCursor(startedAt, id), slot]);
 
 const placeOf = (cursor: string): DroppedPlace => {
   const [place, slot] = readCursor(cursor, 2);
-  const { at, id } = readPlace(typeof place === 'string' ? place : '');
+  const { at, id } = readTimeCursor(typeof place === 'string' ? place : '');
   if (typeof slot !== 'number' || !Number.isSafeInteger(slot)) throw new AppError('invalid_input');
   return { startedAt: at, id, slot };
 };

@@ -1,6 +1,6 @@
 // What a model wrote for one person, newest first, in pages.
 import type { FindWriter } from '../../../ai/author.port.ts';
-import { readPlace, writePlace } from '../../../platform/kernel/cursor.ts';
+import { readTimeCursor, writeTimeCursor } from '../../../platform/kernel/cursor.ts';
 import type { Installation } from '../../installation/installation.public.ts';
 import { lineOfStored } from '../bank/stored-question.ts';
 import type { WrittenRepository } from '../bank/written.repository.ts';
@@ -18,7 +18,7 @@ const pageSize = 10;
 
 export const listWritings = async (deps: ListDeps, userId: string, cursor: string | undefined) => {
   const writer = await deps.findWriter(userId);
-  const after = cursor === undefined ? undefined : readPlace(cursor);
+  const after = cursor === undefined ? undefined : readTimeCursor(cursor);
   const { rows, total } = await deps.repository.page(userId, after, pageSize + 1);
   const items = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? items.at(-1) : undefined;
@@ -28,7 +28,7 @@ export const listWritings = async (deps: ListDeps, userId: string, cursor: strin
   return {
     writer: writer ? { model: writer.model, ownKey: await deps.installation.hasOwnKey(userId) } : null,
     items: items.map((row) => showWriting(row, lines)),
-    next: last ? writePlace(last.startedAt, last.id) : null,
+    next: last ? writeTimeCursor(last.startedAt, last.id) : null,
     total,
   };
 };

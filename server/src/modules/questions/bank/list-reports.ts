@@ -2,7 +2,7 @@
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import type { AdminActor, RecordAdminAction } from '../../../platform/kernel/admin-action.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
-import { readCursor, readPlace, writeCursor, writePlace } from '../../../platform/kernel/cursor.ts';
+import { readCursor, readTimeCursor, writeCursor, writeTimeCursor } from '../../../platform/kernel/cursor.ts';
 import type { Transact } from '../../../platform/kernel/transaction.ts';
 import { authorshipOf } from '../../../platform/kernel/authorship.ts';
 import type { ReportPlace, ReportRow, ReportsRepository } from './reports.repository.ts';
@@ -43,10 +43,10 @@ export const resolveReport = (deps: ResolveDeps, by: AdminActor, id: string): Pr
   });
 
 const cursorOf = (row: ReportRow): string =>
-  writeCursor([row.resolvedAt === null ? 0 : 1, writePlace(row.createdAt, row.id)]);
+  writeCursor([row.resolvedAt === null ? 0 : 1, writeTimeCursor(row.createdAt, row.id)]);
 
 const placeOf = (cursor: string): ReportPlace => {
   const [resolved, place] = readCursor(cursor, 2);
-  const { at, id } = readPlace(typeof place === 'string' ? place : '');
+  const { at, id } = readTimeCursor(typeof place === 'string' ? place : '');
   return { resolved: resolved === 1, createdAt: at, id };
 };

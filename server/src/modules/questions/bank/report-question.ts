@@ -1,14 +1,13 @@
 // A person says that something is wrong with a question that they were asked.
 import { normaliseText } from '@rehearse/contract/answer-text.ts';
-import { dayMs, type Clock } from '../../../platform/kernel/clock.ts';
+import { fixedLimits } from '../../../platform/config/limits.ts';
+import type { Clock } from '../../../platform/kernel/clock.ts';
+import { checkDailyQuota } from '../../../platform/kernel/daily-quota.ts';
 import { newId } from '../../../platform/kernel/id.ts';
-import { AppError, orNotFound } from '../../../platform/kernel/app-error.ts';
+import { orNotFound } from '../../../platform/kernel/app-error.ts';
 import type { ReportRow, ReportsRepository } from './reports.repository.ts';
 
 type Deps = { reports: ReportsRepository; clock: Clock };
-
-/** As many as five long tests have questions: administrators read each of them, and each is kept. */
-export const mostReportsADay = 100;
 
 /**
  * Said twice while open is said once. Throws `not_found` unless the question stands there in the person's own attempt, and
@@ -31,11 +30,7 @@ export const reportQuestion = async (
   const same = await reports.findSame(report);
   if (same !== undefined) return { id: same };
   const now = clock();
-  const oldest = (await reports.madeSince(userId, new Date(now.getTime() - dayMs))).at(-mostReportsADay);
-  if (oldest) {
-    const retryAfter = Math.max(1, Math.ceil((oldest.getTime() + dayMs - now.getTime()) / 1000));
-    throw new AppError('too_many_requests', { retryAfter });
-  }
+  await checkDailyQuota(fixedLimits.perDay.questionReports, now, (from) => reports.madeSince(userId, from));
   const id = newId(now.getTime());
   await reports.insert({ ...report, id, createdAt: now });
   return { id };

@@ -2,12 +2,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createQuestionScene } from '../../../../testing/question-scene.ts';
 import { wholeOf } from '../../../../testing/whole-of.ts';
-import { mostReportsADay } from './report-question.ts';
+import { fixedLimits } from '../../../platform/config/limits.ts';
 
 type Report = { id: string; questionId: string; resolvedAt: string | null; text: string; createdAt: string };
 type Page = { items: Report[]; next: string | null; total: number };
 
 const question = 'data-left-join-paid-orders';
+const mostReports = fixedLimits.perDay.questionReports;
 let scene: Awaited<ReturnType<typeof createQuestionScene>>;
 let admin: string;
 let asked: string;
@@ -126,10 +127,10 @@ test('a person reports so much in a day and no more', async () => {
   const other = await scene.person();
   const own = await scene.attemptOf(other, [question]);
   const say = (number: number) => report(other, `Number ${number}`, 1, own);
-  for (let number = 0; number < mostReportsADay; number += 1) expect((await say(number)).status).toBe(200);
-  const { status, body } = await say(mostReportsADay);
+  for (let number = 0; number < mostReports; number += 1) expect((await say(number)).status).toBe(200);
+  const { status, body } = await say(mostReports);
   expect([status, codeOf(body)]).toEqual([429, 'too_many_requests']);
   expect((await say(0)).status).toBe(200);
   scene.advance(24 * 3600 * 1000);
-  expect((await say(mostReportsADay)).status).toBe(200);
+  expect((await say(mostReports)).status).toBe(200);
 });

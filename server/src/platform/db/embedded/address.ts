@@ -1,4 +1,4 @@
-// How a cluster that runs here is reached: by the socket in its folder, which costs half of what the loopback does.
+// The address of the embedded cluster: the socket in its folder, at half the cost of the loopback.
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { account } from './initialise.ts';

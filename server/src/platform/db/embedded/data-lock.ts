@@ -1,4 +1,4 @@
-// One server per data folder: a lock that the operating system lets go of when its holder dies, however it dies.
+// One server per data folder: a lock that the operating system releases when its holder dies.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -7,7 +7,7 @@ import { StartError } from '../../kernel/start-error.ts';
 
 const lockedCode = 5; // SQLITE_BUSY
 
-/** `release` may be called again; it does nothing then. */
+/** `release` can be called twice. */
 export type DataLock = { release: () => void };
 
 /**

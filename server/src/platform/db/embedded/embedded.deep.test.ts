@@ -58,7 +58,7 @@ function withoutNamespaces(): NodeJS.ProcessEnv {
 describe('ways to run', () => {
   test('answers on the loopback, durable, and stops clean', async () => {
     const holder = hold(join(folder, 'data'));
-    const { connectionString, pid } = await holder.told('connectionString');
+    const { connectionString, pid } = await holder.reported('connectionString');
     const rows = await query(
       connectionString,
       `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
@@ -69,13 +69,13 @@ describe('ways to run', () => {
       { fsync: 'on', commit: 'on', listens: '127.0.0.1', provider: 'b', locale: 'C.UTF-8' },
     ]);
     holder.child.kill('SIGTERM');
-    await holder.told('stopped');
+    await holder.reported('stopped');
     expect(isAlive(pid)).toBe(false);
     expect(existsSync(join(folder, 'data/postgres/postmaster.pid'))).toBe(false);
   });
 
   test('keeps the password to its owner and out of the arguments', async () => {
-    const { connectionString, pid } = await hold(join(folder, 'data')).told('connectionString');
+    const { connectionString, pid } = await hold(join(folder, 'data')).reported('connectionString');
     const { password } = new URL(connectionString);
     expect(password.length).toBeGreaterThan(20);
     expect(
@@ -93,7 +93,7 @@ describe('ways to run', () => {
       const env = withoutNamespaces();
       const closed = join(folder, 'closed');
       mkdirSync(closed, { mode: 0o700 });
-      const { connectionString, launcher } = await hold(join(closed, 'data'), { env }).told(
+      const { connectionString, launcher } = await hold(join(closed, 'data'), { env }).reported(
         'connectionString',
       );
       expect(launcher).toMatch(/^account \d+$/);
@@ -104,11 +104,13 @@ describe('ways to run', () => {
     test('the same data, first with user namespaces and then without', async () => {
       const data = join(folder, 'data');
       const first = hold(data);
-      await remember((await first.told('connectionString')).connectionString);
+      await remember((await first.reported('connectionString')).connectionString);
       first.child.kill('SIGTERM');
-      await first.told('stopped');
+      await first.reported('stopped');
       const second = hold(data, { env: withoutNamespaces() });
-      expect(await count((await second.told('connectionString')).connectionString)).toEqual([{ n: 1000 }]);
+      expect(await count((await second.reported('connectionString')).connectionString)).toEqual([
+        { n: 1000 },
+      ]);
     });
 
     test('as an ordinary user, with a clone and data of their own in a folder of mode 0700', async () => {
@@ -119,12 +121,12 @@ describe('ways to run', () => {
       const prefix = ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups'];
       const way = { prefix, node: join(home, 'node'), root: home };
       const holder = hold(join(home, 'data'), way);
-      const { connectionString, pid, launcher } = await holder.told('connectionString');
+      const { connectionString, pid, launcher } = await holder.reported('connectionString');
       expect(launcher).toBe('direct');
       expect(readFileSync(`/proc/${pid}/status`, 'utf8')).toMatch(new RegExp(`^Uid:\\s+${nobody}\\b`, 'm'));
       await remember(connectionString);
       await kill(holder.child);
-      const again = await hold(join(home, 'data'), way).told('connectionString');
+      const again = await hold(join(home, 'data'), way).reported('connectionString');
       expect(await count(again.connectionString)).toEqual([{ n: 1000 }]);
     });
 
@@ -136,15 +138,15 @@ describe('ways to run', () => {
         mkdirSync(disk);
         execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'rehearse-test', disk]);
         try {
-          const { startError } = await hold(join(disk, 'data')).told('startError');
+          const { startError } = await hold(join(disk, 'data')).reported('startError');
           expect(startError).toMatch(
             /^No space left for the database in [^.]+\. Free up some space, or set DATA_DIR to another disk\.$/,
           );
           execFileSync('mount', ['-o', 'remount,size=200m', disk]);
           const holder = hold(join(disk, 'data'));
-          await remember((await holder.told('connectionString')).connectionString);
+          await remember((await holder.reported('connectionString')).connectionString);
           holder.child.kill('SIGTERM');
-          await holder.told('stopped');
+          await holder.reported('stopped');
         } finally {
           execFileSync('umount', ['-l', disk]);
         }
@@ -156,16 +158,16 @@ describe('ways to run', () => {
 describe('deaths', () => {
   test('kill -9 of the server ends PostgreSQL, and the next start has every row', async () => {
     const holder = hold(join(folder, 'data'));
-    const { connectionString, pid } = await holder.told('connectionString');
+    const { connectionString, pid } = await holder.reported('connectionString');
     await remember(connectionString);
     await kill(holder.child);
-    const again = await hold(join(folder, 'data')).told('connectionString');
+    const again = await hold(join(folder, 'data')).reported('connectionString');
     expect(isAlive(pid)).toBe(false);
     expect(await count(again.connectionString)).toEqual([{ n: 1000 }]);
   });
 
   test('kill -9 of PostgreSQL: it comes back at the same address under the living server', async () => {
-    const { connectionString, pid } = await hold(join(folder, 'data')).told('connectionString');
+    const { connectionString, pid } = await hold(join(folder, 'data')).reported('connectionString');
     await remember(connectionString);
     process.kill(pid, 'SIGKILL');
     await until(() => !isAlive(pid));
@@ -181,25 +183,25 @@ describe('deaths', () => {
 
   test('kill -9 of both: the next start recovers', async () => {
     const holder = hold(join(folder, 'data'));
-    const { connectionString, pid } = await holder.told('connectionString');
+    const { connectionString, pid } = await holder.reported('connectionString');
     await remember(connectionString);
     holder.child.kill('SIGKILL');
     process.kill(pid, 'SIGKILL');
     await until(() => hasEnded(holder.child));
-    const again = await hold(join(folder, 'data')).told('connectionString');
+    const again = await hold(join(folder, 'data')).reported('connectionString');
     expect(await count(again.connectionString)).toEqual([{ n: 1000 }]);
   });
 
   test('an orphan that outlived its server is ended by the next start', async () => {
     const holder = hold(join(folder, 'data'));
-    const { connectionString, pid } = await holder.told('connectionString');
+    const { connectionString, pid } = await holder.reported('connectionString');
     await remember(connectionString);
     // Frozen, PostgreSQL can't take the news of the death until it is woken again.
     process.kill(pid, 'SIGSTOP');
     await kill(holder.child);
     const next = hold(join(folder, 'data'));
     process.kill(pid, 'SIGCONT');
-    const again = await next.told('connectionString');
+    const again = await next.reported('connectionString');
     expect(isAlive(pid)).toBe(false);
     expect(await count(again.connectionString)).toEqual([{ n: 1000 }]);
   });
@@ -207,15 +209,15 @@ describe('deaths', () => {
   test('a stale pid file that names a living stranger is neither believed nor obeyed', async () => {
     const data = join(folder, 'data');
     const holder = hold(data);
-    await remember((await holder.told('connectionString')).connectionString);
+    await remember((await holder.reported('connectionString')).connectionString);
     holder.child.kill('SIGTERM');
-    await holder.told('stopped');
+    await holder.reported('stopped');
     const stranger = spawn('sleep', ['60'], { stdio: 'ignore' });
     writeFileSync(
       join(data, 'postgres/postmaster.pid'),
       `${stranger.pid}\n${data}/postgres\n1\n5432\n\n127.0.0.1\n\nready\n`,
     );
-    const again = await hold(data).told('connectionString');
+    const again = await hold(data).reported('connectionString');
     expect(await count(again.connectionString)).toEqual([{ n: 1000 }]);
     expect(hasEnded(stranger)).toBe(false);
     await kill(stranger);
@@ -226,7 +228,7 @@ describe('deaths', () => {
     const holder = hold(data);
     await until(() => existsSync(data) && readdirSync(data).some((name) => name.startsWith('postgres.new-')));
     await kill(holder.child);
-    await remember((await hold(data).told('connectionString')).connectionString);
+    await remember((await hold(data).reported('connectionString')).connectionString);
     expect(readdirSync(data).filter((name) => name.startsWith('postgres.new-'))).toEqual([]);
   });
 });
@@ -234,8 +236,8 @@ describe('deaths', () => {
 describe('refusals, one sentence each', () => {
   test('a second start on the same data names the first and leaves it alone', async () => {
     const first = hold(join(folder, 'data'));
-    const { connectionString } = await first.told('connectionString');
-    const { startError } = await hold(join(folder, 'data')).told('startError');
+    const { connectionString } = await first.reported('connectionString');
+    const { startError } = await hold(join(folder, 'data')).reported('startError');
     expect(startError).toContain(`process ${first.child.pid}`);
     expect(startError).toMatch(/DATA_DIR\.$/);
     expect(await query(connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -245,7 +247,7 @@ describe('refusals, one sentence each', () => {
     const cluster = join(folder, 'data/postgres');
     mkdirSync(cluster, { recursive: true });
     writeFileSync(join(cluster, 'PG_VERSION'), '16\n');
-    const { startError } = await hold(join(folder, 'data')).told('startError');
+    const { startError } = await hold(join(folder, 'data')).reported('startError');
     expect(startError).toMatch(
       /PostgreSQL 16, but this version of Rehearse comes with 18\. Nothing was changed/,
     );
@@ -255,7 +257,7 @@ describe('refusals, one sentence each', () => {
 
   test('a data folder that is a file', async () => {
     writeFileSync(join(folder, 'data'), '');
-    const { startError } = await hold(join(folder, 'data')).told('startError');
+    const { startError } = await hold(join(folder, 'data')).reported('startError');
     expect(startError).toMatch(/^Can't create the data folder .+: /);
   });
 });

@@ -1,4 +1,4 @@
-// What of our environment the PostgreSQL programs see: none of the PG… settings that would turn their heads.
+// The environment of the PostgreSQL programs, without PG… settings that would change their behavior.
 
 const passedOn = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'SystemDrive', 'windir'];
 

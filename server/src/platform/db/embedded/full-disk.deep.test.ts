@@ -36,7 +36,7 @@ it('is told by health and by each write, until there is room again', async (cont
   if (!mounted) return context.skip('a small disk can only be mounted by root');
   const dataDir = join(disk, 'data');
   mkdirSync(dataDir);
-  const { connectionString } = await hold(dataDir).told('connectionString');
+  const { connectionString } = await hold(dataDir).reported('connectionString');
   await query(connectionString, 'create table notes (text text)');
   const db = openDatabase(connectionString, silent, 2);
   const { database } = createProbes({

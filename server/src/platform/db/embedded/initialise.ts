@@ -1,4 +1,4 @@
-// Makes a new cluster: in a temporary folder that is renamed when whole, so that a death half-way leaves no ruin.
+// Creates a cluster in a temporary folder that is renamed when complete, so that a crash leaves no partial cluster.
 import { randomBytes } from 'node:crypto';
 import { execFile } from 'node:child_process';
 import {
@@ -22,7 +22,7 @@ import { isFull, noSpace } from './space.ts';
 export const account = 'rehearse';
 const prefix = 'postgres.new-';
 
-/** The account's password: made once, kept in a file that only its owner reads. */
+/** The database password: created once, stored in a file only its owner can read. */
 export function readOrMakePassword(dataDir: string, clusterExists: boolean): string {
   const file = join(dataDir, 'postgres.password');
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
@@ -35,7 +35,7 @@ export function readOrMakePassword(dataDir: string, clusterExists: boolean): str
   return password;
 }
 
-/** Creates the cluster in `clusterDir`. The remains of a start that died are cleared first. */
+/** Creates the cluster in `clusterDir`, after removing the remains of a failed start. */
 export async function initialiseCluster(
   launcher: Launcher,
   dataDir: string,
@@ -50,11 +50,11 @@ export async function initialiseCluster(
     await runInitdb(launcher, fresh, join(dataDir, 'postgres.password'));
     renameSync(fresh, clusterDir);
   } catch (error) {
-    const said = `${(error as { stderr?: string }).stderr ?? ''}${String(error)}`;
-    const full = isFull(dataDir, said);
+    const output = `${(error as { stderr?: string }).stderr ?? ''}${String(error)}`;
+    const full = isFull(dataDir, output);
     rmSync(fresh, { recursive: true, force: true });
     if (full) throw noSpace(dataDir);
-    throw new StartError(`Can't create the database in ${dataDir}: ${lastWords(said)}`);
+    throw new StartError(`Can't create the database in ${dataDir}: ${lastWords(output)}`);
   }
 }
 

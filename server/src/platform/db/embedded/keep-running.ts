@@ -1,11 +1,11 @@
-// Keeps PostgreSQL running at one address: when it dies under a living server it is started again.
+// Keeps PostgreSQL running at one address: restarts it when it stops unexpectedly.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Launcher } from './launcher.ts';
 import { clearOrphan } from './orphan.ts';
 import { type RunningPostgres, runPostgres } from './run.ts';
 import { slowly } from './slowly.ts';
 
-type Place = {
+type Cluster = {
   launcher: Launcher;
   dataDir: string;
   clusterDir: string;
@@ -17,9 +17,9 @@ export type KeptPostgres = { port: number; pid: () => number; stop: () => Promis
 
 const longestPause = 30_000; // ms between two tries
 
-/** The first start may throw (see runPostgres); later ones are tried until they work or `stop` is called. */
-export async function keepRunning(place: Place): Promise<KeptPostgres> {
-  const { launcher, dataDir, clusterDir, settings, log } = place;
+/** The first start may throw (see runPostgres); later ones are retried until `stop` is called. */
+export async function keepRunning(cluster: Cluster): Promise<KeptPostgres> {
+  const { launcher, dataDir, clusterDir, settings, log } = cluster;
   const stopping = new AbortController();
   const start = (port?: number) => runPostgres(launcher, dataDir, clusterDir, settings, port);
   let current = await slowly(log, 'Starting the database', start());

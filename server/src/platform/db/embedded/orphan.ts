@@ -1,11 +1,11 @@
-// Clears what a killed run left behind: a PostgreSQL without its server, or a pid file of a process long gone.
+// Cleans up after a killed run: an orphaned PostgreSQL, or a stale pid file.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { StartError } from '../../kernel/start-error.ts';
 import { clearSockets } from './address.ts';
 import { postmasterPath, readPostmasterFile } from './postmaster-file.ts';
 import { endPostgres, isAlive, isPostgresOf } from './process-check.ts';
 
-/** Only the holder of the data lock may call this: whatever still serves the folder then has lost its server. */
+/** Call only while holding the data lock: a PostgreSQL that still serves the folder is then orphaned. */
 export async function clearOrphan(clusterDir: string): Promise<void> {
   const found = readPostmasterFile(clusterDir);
   if (!found) return;

@@ -1,4 +1,4 @@
-// Keeps a cluster's files with the account that will serve them: PostgreSQL refuses a folder that is another's.
+// Gives a cluster's files to the account that serves them: PostgreSQL refuses another account's folder.
 import { lchownSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../../kernel/start-error.ts';

@@ -1,4 +1,4 @@
-// Reads postmaster.pid, in which PostgreSQL says who serves a data folder and how far its start has come.
+// Reads postmaster.pid, which names the process that serves a data folder and its startup state.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

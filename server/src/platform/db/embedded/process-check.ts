@@ -1,4 +1,4 @@
-// Whether a process lives, and whether it is the PostgreSQL of a given data folder: pids are given out again.
+// Checks whether a process is alive, and whether it is the PostgreSQL of a data folder, since pids are reused.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { basename } from 'node:path';

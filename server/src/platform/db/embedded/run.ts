@@ -1,4 +1,4 @@
-// Runs the server program over a whole cluster until it says that it is ready, and ends it.
+// Starts the server program, waits until it is ready, and stops it.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, fstatSync, openSync, readFileSync, renameSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -30,7 +30,7 @@ export async function runPostgres(
   wantedPort?: number,
 ): Promise<RunningPostgres> {
   const logFile = join(dataDir, 'postgres.log');
-  let said = '';
+  let output = '';
   let own: Record<string, string> = {};
   for (let attempt = 0; attempt < attempts; attempt++) {
     const port = wantedPort ?? (await freePort());
@@ -38,15 +38,15 @@ export async function runPostgres(
     const child = spawnServer(launcher, clusterDir, { ...settings, ...own, port: String(port) }, fd);
     closeSync(fd);
     if (await isReady(child, clusterDir)) return handleOf(child, port);
-    said = readFileSync(logFile).subarray(from).toString('utf8');
-    // not every file system has sockets
-    const hasNoSocket = /Unix-domain socket/.test(said) && !('unix_socket_directories' in own);
+    output = readFileSync(logFile).subarray(from).toString('utf8');
+    // not every file system supports sockets
+    const hasNoSocket = /Unix-domain socket/.test(output) && !('unix_socket_directories' in own);
     if (hasNoSocket) own = { unix_socket_directories: '' };
-    else if (!/could not bind|Address already in use|still in use|is another postmaster/.test(said)) break;
+    else if (!/could not bind|Address already in use|still in use|is another postmaster/.test(output)) break;
     await sleep(250);
   }
-  if (isFull(dataDir, said)) throw noSpace(dataDir);
-  const reason = /(?:FATAL|PANIC|ERROR):.*/.exec(said)?.[0] ?? said.trim().split('\n').at(-1);
+  if (isFull(dataDir, output)) throw noSpace(dataDir);
+  const reason = /(?:FATAL|PANIC|ERROR):.*/.exec(output)?.[0] ?? output.trim().split('\n').at(-1);
   throw new StartError(
     `The database didn't start: ${reason || 'it exited without a message'} (see ${logFile}).`,
   );

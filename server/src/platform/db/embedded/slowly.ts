@@ -1,4 +1,4 @@
-// A line on the terminal for a step that takes over a second, and none for a quick one.
+// Prints a line for a step that takes over a second.
 
 /** Resolves as `work` does; tells `log` that it goes on after a second, and how long it took in the end. */
 export async function slowly<T>(log: (line: string) => void, what: string, work: Promise<T>): Promise<T> {

@@ -1,12 +1,12 @@
-// Tells a full disk from other failures: PostgreSQL says so, or can't even write that it is.
+// Tells a full disk from other failures: PostgreSQL reports it, or can't even write the report.
 import { statfsSync } from 'node:fs';
 import { StartError } from '../../kernel/start-error.ts';
 
 const leastBytes = 24 * 1024 * 1024; // one segment of the write-ahead log and some
 
-/** True when `said` (what a program printed) names it, or when less than a log segment is free in the folder. */
-export function isFull(folder: string, said = ''): boolean {
-  if (/No space left on device|ENOSPC|Disk quota exceeded/.test(said)) return true;
+/** True when `output` of a program names it, or when less than a log segment is free in the folder. */
+export function isFull(folder: string, output = ''): boolean {
+  if (/No space left on device|ENOSPC|Disk quota exceeded/.test(output)) return true;
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize < leastBytes;
 }

@@ -1,8 +1,8 @@
-// Tables of achievements: state of each rule per person, and what was awarded. Written by features/achievements alone.
+// Tables of achievements: state of each rule per person, and what was awarded. Written only by modules/insights/achievements.
 import { jsonb, pgTable, primaryKey, text, timestamp, uuid, bigint } from 'drizzle-orm/pg-core';
 import { users } from './identity.ts';
 
-/** What the rules remember of the events they have read; recomputable from the ledger. */
+/** State of the rules after the events they have read; recomputable from the ledger. */
 export const achievementStates = pgTable('achievement_states', {
   userId: uuid('user_id')
     .primaryKey()

@@ -1,4 +1,4 @@
-// Activity tables: daily counts (UTC) of people and what they did, never tied to a person. Only features/system writes them.
+// Activity tables: daily counts (UTC) of people and what they did, never tied to a person. Only modules/operations/system writes them.
 import { bigint, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const count = (name: string) => integer(name).notNull().default(0);

@@ -1,4 +1,4 @@
-// Table of analytics: how often what was measured, by day and page; no person, no address, no device. Written by features/analytics alone.
+// Table of analytics: counts per day and page, without person, address or device. Written only by modules/operations/analytics.
 import { bigint, date, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 
 export const pageMeasures = pgTable(

@@ -1,4 +1,4 @@
-// Tables of attempts: tests as taken, their frozen items, saved answers, and what search and planning read. Written by features/attempts alone.
+// Tables of attempts: tests as taken, their frozen items, saved answers, and what search and planning read. Written only by modules/attempts.
 import type { Blueprint } from '@rehearse/contract/attempts.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';
 import { sql } from 'drizzle-orm';
@@ -31,9 +31,9 @@ export const attempts = pgTable(
     track: text({ enum: ['backend', 'data', 'behavioural'] }).notNull(),
     blueprint: jsonb().$type<Blueprint>().notNull(),
     questions: integer().notNull(),
-    /** Of these, how many a language model wrote. */
+    /** Of these, how many were written by a language model. */
     written: integer().notNull().default(0),
-    /** Seeds the order of options, so that it is the same at every look. */
+    /** Seeds the order of options, so that it never changes. */
     seed: text().notNull(),
     startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
     deadlineAt: timestamp('deadline_at', { withTimezone: true }),
@@ -53,7 +53,7 @@ export const attempts = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
     index('attempts_usage').on(t.userId, t.state, t.storedBytes),
-    // with what lists are filtered by, so that counting them reads no rows
+    // includes the filter columns of lists, so that counting reads no rows
     index('attempts_newest').on(
       t.userId,
       t.startedAt.desc().nullsFirst(),
@@ -62,7 +62,7 @@ export const attempts = pgTable(
       t.mode,
       t.track,
     ),
-    // those without a total come last, either way round
+    // attempts without a total come last in either order
     index('attempts_best').on(
       t.userId,
       sql`(case when state = 'submitted' then coalesce(percent, -1) else -1 end) desc`,
@@ -118,7 +118,7 @@ export const answers = pgTable(
     revision: integer().notNull(),
     answer: jsonb().$type<Answer>(),
     savedAt: timestamp('saved_at', { withTimezone: true }),
-    /** What arrived after the deadline: kept, shown, not counted. */
+    /** Text that arrived after the deadline: stored and shown, but not counted. */
     lateRevision: integer('late_revision'),
     lateAnswer: jsonb('late_answer').$type<Answer>(),
     lateAt: timestamp('late_at', { withTimezone: true }),
@@ -131,7 +131,7 @@ export const answers = pgTable(
   ],
 );
 
-/** The words of a test that is over, in lower case: its title, its questions, and what was answered. */
+/** Searchable text of an ended test, in lower case: title, questions and answers. */
 export const attemptWords = pgTable(
   'attempt_words',
   {
@@ -147,7 +147,7 @@ export const attemptWords = pgTable(
   ],
 );
 
-/** When a person last started a test with which question: one row for each track, so that a plan reads one row. */
+/** When a person last saw each question: one row per track, so that planning reads one row. */
 export const metQuestions = pgTable(
   'met_questions',
   {

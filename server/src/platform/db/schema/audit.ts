@@ -1,4 +1,4 @@
-// Table of the audit log: what administrators did. Written by features/audit alone; a trigger refuses every change.
+// Table of the audit log: what administrators did. Written only by platform/audit; a trigger refuses every change.
 import type { AdminActionDetail, AdminActionKind, AdminTargetKind } from '@rehearse/contract/audit.ts';
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 

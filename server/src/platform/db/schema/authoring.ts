@@ -1,4 +1,4 @@
-// The table of writings: what a model was asked to write for a person, and what became of it. Written by features/authoring alone.
+// Table of writings: questions requested from a model for a person, and the outcome. Written only by modules/questions/authoring.
 import type { Blueprint } from '@rehearse/contract/attempts.ts';
 import type { Kind, Skill } from '@rehearse/contract/primitives.ts';
 import type { DraftFault, WritingEnd } from '@rehearse/contract/writings.ts';
@@ -13,7 +13,7 @@ export type WritingSlot = {
   lines: string[];
 };
 
-/** By slot: a question, or what was wrong with the draft. */
+/** By slot: a question, or the faults of the draft. */
 export type WritingOutcome =
   { questionId: string } | { faults: DraftFault[]; stem: string | null; model: string; at: string };
 

@@ -1,4 +1,4 @@
-// Table of messages that visitors wrote. Written by features/contact alone.
+// Table of visitors' messages. Written only by modules/operations/contact.
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const contactMessages = pgTable(

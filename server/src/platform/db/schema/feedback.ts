@@ -1,4 +1,4 @@
-// Tables of feedback: what a person asked and did about the grades of a test. Written by features/feedback alone.
+// Tables of feedback: explanations, disputes, claims and self-ratings of the grades of a test. Written only by modules/grading/feedback.
 import type { Claim } from '@rehearse/contract/claims.ts';
 import type { BetterVersion, Explanation, OwnRatings, Reading } from '@rehearse/contract/feedback.ts';
 import { sql } from 'drizzle-orm';
@@ -18,7 +18,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { attempts } from './attempts.ts';
 
-/** Whatever is said about a test goes with it. */
+/** Feedback is deleted with its test. */
 const place = {
   userId: uuid('user_id').notNull(),
   attemptId: uuid('attempt_id').notNull(),
@@ -38,7 +38,7 @@ export const explanations = pgTable(
     absent: jsonb().$type<string[]>().notNull(),
     text: text().notNull(),
     source: jsonb().$type<Explanation['source']>().notNull(),
-    /** Names what a model's text depends on; the same content has the same text. Null: by rule. */
+    /** Content key of a model's text: the same content has the same text. Null: written by rule. */
     contentKey: text('content_key'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -61,14 +61,14 @@ export const disputes = pgTable(
     reason: text().notNull(),
     /** Null: the grade as a whole. */
     criterion: text(),
-    /** Consent: administrators may read the answer. It is read where it lies, never copied. */
+    /** Consent for administrators to read the answer, which is never copied. */
     sharesAnswer: boolean('shares_answer').notNull().default(false),
     outcome: text({ enum: ['raised', 'lowered', 'same', 'undecided'] }).notNull(),
     beforeId: uuid('before_id').notNull(),
-    /** Null when the second reading came to no number, and is no grade. */
+    /** Null when the second grading has no number and is no grade. */
     afterId: uuid('after_id'),
     graderBefore: text('grader_before').notNull(),
-    /** Null: no other grader is set up, so it waits for a person. */
+    /** Null: no second grader is set up, so it waits for an administrator. */
     graderAfter: text('grader_after'),
     shareBefore: doublePrecision('share_before'),
     shareAfter: doublePrecision('share_after'),
@@ -76,7 +76,7 @@ export const disputes = pgTable(
     closedAt: timestamp('closed_at', { withTimezone: true }),
   },
   (t) => [
-    // one dispute an answer
+    // one dispute per answer
     primaryKey({ columns: [t.userId, t.attemptId, t.position] }),
     unique('disputes_id').on(t.id),
     index('disputes_newest').on(

@@ -1,5 +1,5 @@
-// Table of figures: counts over everybody's data, kept by a job so that no page has to count; and when the last backup was made.
-// Written by features/system, and by the backup.
+// Table of figures: totals updated by a job, so that no page has to count, and the time of the last backup.
+// Written by modules/operations/system and by the backup.
 import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 export const figures = pgTable(

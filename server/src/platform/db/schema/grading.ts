@@ -1,4 +1,4 @@
-// Tables of grading: the ledger of grades (a regrade adds a row, nothing is overwritten), and which tests are graded whole. Written by features/grading alone.
+// Tables of grading: the ledger of grades (a regrade adds a row, nothing is overwritten), and which tests are graded whole. Written only by modules/grading/grades.
 import type { GradeOrigin, Judgement } from '@rehearse/contract/grading.ts';
 import {
   doublePrecision,
@@ -20,7 +20,7 @@ export const grades = pgTable(
     userId: uuid('user_id').notNull(),
     attemptId: uuid('attempt_id').notNull(),
     position: integer().notNull(),
-    /** 1 for the first grade of an answer, then counted on; the highest is the one that holds. */
+    /** Number of the grade within its answer, from 1; the highest is the current one. */
     number: integer().notNull(),
     id: uuid().notNull(),
     state: text({ enum: ['graded', 'no_answer', 'unsure', 'failed'] }).notNull(),
@@ -32,9 +32,9 @@ export const grades = pgTable(
     graderKind: text('grader_kind', { enum: ['exact', 'built_in', 'model'] }).notNull(),
     graderName: text('grader_name').notNull(),
     graderVersion: text('grader_version').notNull(),
-    /** What a model had to do with it. */
+    /** The model's part in it. */
     origin: jsonb().$type<GradeOrigin>(),
-    /** Of the text and every version that read it: the same content has the same grade. */
+    /** Content key of the text and every version involved: the same content has the same grade. */
     contentKey: text('content_key'),
     questionId: text('question_id').notNull(),
     questionVersion: integer('question_version').notNull(),

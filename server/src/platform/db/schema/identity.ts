@@ -1,4 +1,4 @@
-// Tables of identity: who someone is, how they prove it, and their sessions. Written by features/identity alone.
+// Tables of identity: users, their provider identities, devices and sessions. Written only by modules/identity/accounts.
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -25,11 +25,11 @@ export const users = pgTable(
     status: text({ enum: ['active', 'suspended'] }).notNull(),
     isDemo: boolean('is_demo').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Kept within a few minutes: a write for each call would cost more than it tells. */
+    /** Accurate to a few minutes, to save a write per call. */
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),
-    /** What a suspended person is told; null while they are active. */
+    /** Reason shown to a suspended person; null while active. */
     suspendedReason: text('suspended_reason'),
-    /** When a suspension ends by itself; null: when an administrator ends it. */
+    /** When a suspension ends; null: only when an administrator ends it. */
     suspendedUntil: timestamp('suspended_until', { withTimezone: true }),
   },
   (t) => [
@@ -72,7 +72,7 @@ export const knownDevices = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** As the list of sessions names them; empty where they are unknown. */
+    /** Names in the list of sessions; empty if unknown. */
     browser: text().notNull(),
     system: text().notNull(),
     firstSeenAt: timestamp('first_seen_at', { withTimezone: true }).notNull(),

@@ -1,4 +1,4 @@
-// Table of interviews: each line of a conversation. The words of an answer are not here but in its turns. Written by features/interviews alone.
+// Table of interviews: each line of a conversation. The words of an answer are not here but in its turns. Written only by modules/interviews.
 import { sql } from 'drizzle-orm';
 import {
   foreignKey,
@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { attempts } from './attempts.ts';
 
-/** What a line may be about, as it stood when the line was decided. */
+/** What a line may be about, as of when it was decided. */
 export type StoredGap =
   | {
       kind: 'criterion';
@@ -32,12 +32,12 @@ export const interviewLines = pgTable(
     number: integer().notNull(),
     speaker: text({ enum: ['interviewer', 'candidate'] }).notNull(),
     position: integer().notNull(),
-    /** The interviewer's move, or what was heard of the candidate. */
+    /** The interviewer's move, or the kind of the candidate's turn. */
     kind: text().notNull(),
     /** Empty for words of an answer: they are its turn `turn`. */
     text: text().notNull().default(''),
     turn: integer(),
-    /** Made by the candidate's page: the same turn twice is kept once. */
+    /** Idempotency key from the candidate's page. */
     turnId: uuid('turn_id'),
     /** How the turn before it ended; only of the interviewer. */
     after: text(),
@@ -45,13 +45,13 @@ export const interviewLines = pgTable(
     /** Which of the gaps the line is about. */
     pursues: integer().notNull().default(0),
     state: text({ enum: ['speaking', 'said', 'cut'] }).notNull(),
-    /** Grows when the line is begun anew in other words. */
+    /** Incremented when the line is restarted with other words. */
     round: integer().notNull().default(0),
     voiceKind: text('voice_kind', { enum: ['built_in', 'model'] }),
     voiceName: text('voice_name'),
-    /** Why another speaks it than was to; null: nobody had to. */
+    /** Why another interviewer speaks it; null: none had to. */
     tookOver: text('took_over', { enum: ['failed', 'budget_spent'] }),
-    /** The process that speaks it now, and until when it is believed. */
+    /** The process that streams it, and when its lease expires. */
     heldBy: uuid('held_by'),
     heldUntil: timestamp('held_until', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -1,4 +1,4 @@
-// Tables of invitations to sign up, and of who used them. Written by features/sign-up alone.
+// Tables of invitations to sign up, and of who used them. Written only by modules/identity/sign-up.
 import { sql } from 'drizzle-orm';
 import {
   check,

@@ -1,8 +1,8 @@
-// Tables of the ledger: what happened, in one order per person, and how far each projection has read. Written by features/ledger alone.
+// Tables of the ledger: events in order per person, and the position of each projection. Written only by platform/ledger.
 import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './identity.ts';
 
-/** One row a person; locking it puts that person's events in the order of their commits, without gaps. */
+/** One row per person; locking it orders the person's events by commit, without gaps. */
 export const ledgerHeads = pgTable('ledger_heads', {
   userId: uuid('user_id')
     .primaryKey()

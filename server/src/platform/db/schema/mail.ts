@@ -1,4 +1,4 @@
-// Table of mail: every message that was written, and whether it left. Written by mail alone.
+// Table of mail: every message and its delivery. Written only by platform/mail.
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
@@ -9,20 +9,20 @@ export const mails = pgTable(
     to: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
-    /** Why it came: its footer says so. `goodbye` goes to somebody without an account anymore, and is deleted once it left. */
+    /** The reason in the footer. `goodbye` goes to a person without an account, and is deleted once sent. */
     kind: text({ enum: ['account', 'goodbye', 'dispute', 'contact', 'invitation', 'test'] })
       .notNull()
       .default('account'),
-    /** Who gets the answer; null: the sender. */
+    /** Address for replies; null: the sender. */
     replyTo: text('reply_to'),
     /** `outbox`: not delivered yet, or no SMTP is configured and it waits here to be read. */
     state: text({ enum: ['outbox', 'sent', 'failed'] }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
     lastError: text('last_error'),
-    /** When its link or code stops working; null: it has none. */
+    /** When its link or code expires; null: it has none. */
     expiresAt: timestamp('expires_at', { withTimezone: true }),
-    /** When an administrator last sent it again. */
+    /** When an administrator last resent it. */
     resentAt: timestamp('resent_at', { withTimezone: true }),
   },
   (t) => [

@@ -1,4 +1,4 @@
-// Tables of language models: what the panel set, people's own keys (sealed), each call, and what a day has used. Written by features/models alone.
+// Tables of language models: panel settings, people's own keys (encrypted), calls, and usage per day. Written only by modules/installation/models.
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -18,10 +18,10 @@ import { users } from './identity.ts';
 
 const providers = ['openai', 'anthropic', 'google', 'compatible'] as const;
 
-/** What the panel says instead of the environment: the first model and the second. */
+/** Panel settings that override the environment: the first and the second model. */
 export const modelSlots = pgTable('model_slots', {
   slot: text({ enum: ['first', 'second'] }).primaryKey(),
-  /** null: turned off here, whatever the environment says. */
+  /** null: turned off in the panel, whatever the environment says. */
   provider: text({ enum: providers }),
   model: text(),
   baseUrl: text('base_url'),
@@ -67,18 +67,18 @@ export const modelCalls = pgTable(
     purpose: text({ enum: ['grade', 'second_opinion', 'interview', 'author', 'explain', 'try'] }).notNull(),
     provider: text({ enum: providers }).notNull(),
     model: text().notNull(),
-    /** By the person's own key: outside of every budget. */
+    /** With the person's own key: outside every budget. */
     ownKey: boolean('own_key').notNull(),
     inputTokens: integer('input_tokens').notNull(),
     outputTokens: integer('output_tokens').notNull(),
-    /** By the provider; else estimated. */
+    /** Reported by the provider; otherwise estimated. */
     counted: boolean().notNull(),
     /** US dollars; null: not known. */
     cost: doublePrecision(),
     /** null: none came. */
     firstWordMs: integer('first_word_ms'),
     totalMs: integer('total_ms').notNull(),
-    /** `done`, `left` (by the reader), or the kind of failure. */
+    /** `done`, `left` (client disconnected), or the kind of failure. */
     outcome: text().notNull(),
   },
   (t) => [index('model_calls_time').on(t.at), index('model_calls_person').on(t.userId, t.at)],

@@ -1,4 +1,4 @@
-// Table of notifications. Written by features/notifications alone.
+// Table of notifications. Written only by modules/insights/notifications.
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from './identity.ts';
@@ -13,7 +13,7 @@ export const notifications = pgTable(
     kind: text({
       enum: ['grading_finished', 'achievement_earned', 'session_reused', 'password_reset_asked'],
     }).notNull(),
-    /** What it is about (`attempt:<id>`, `achievement:<id>`): one notification each, however often an event is read. */
+    /** Subject (`attempt:<id>`, `achievement:<id>`), unique so that an event read twice notifies once. */
     subject: text().notNull(),
     title: text().notNull(),
     body: text().notNull(),

@@ -1,4 +1,4 @@
-// Table of profile: a person's own settings. Written by features/profile alone.
+// Table of profile: a person's own settings. Written only by modules/identity/profile.
 import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './identity.ts';
 
@@ -13,9 +13,9 @@ export const profiles = pgTable('profiles', {
   theme: text({ enum: ['system', 'light', 'dark'] }).notNull(),
   extraTime: text('extra_time', { enum: ['none', '1.5', '2'] }).notNull(),
   timerHidden: boolean('timer_hidden').notNull(),
-  /** Since when results are to be covered until one has rated oneself; null: not at all. */
+  /** Since when results are hidden until the person has rated themselves; null: never. */
   rateFirstSince: timestamp('rate_first_since', { withTimezone: true }),
-  /** Emails about answered disputes are wanted. */
+  /** Send emails about answered disputes. */
   disputeMails: boolean('dispute_mails').notNull().default(true),
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
 });

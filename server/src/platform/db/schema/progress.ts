@@ -1,4 +1,4 @@
-// Table of progress: one row a graded answer, projected from the ledger. Written by features/progress alone.
+// Table of progress: one row per graded answer, projected from the ledger. Written only by modules/insights/progress.
 import { sql } from 'drizzle-orm';
 import {
   date,
@@ -22,7 +22,7 @@ export const progressAnswers = pgTable(
     attemptId: uuid('attempt_id').notNull(),
     position: integer().notNull(),
     skill: text().notNull(),
-    /** The day in the person's own time zone when the test was handed in. */
+    /** The day of submission in the person's time zone. */
     day: date({ mode: 'string' }).notNull(),
     /** Share of the points, 0 to 1; null where the grade has no number. */
     share: doublePrecision(),

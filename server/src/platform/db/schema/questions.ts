@@ -1,4 +1,4 @@
-// Tables of questions: immutable versions, what is published, what a model wrote, moves and reports. Written by features/questions alone.
+// Tables of questions: immutable versions, what is published, what a model wrote, moves and reports. Written only by modules/questions/bank.
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -52,7 +52,7 @@ export const writtenQuestions = pgTable('written_questions', {
   repaired: boolean().notNull(),
 });
 
-/** Each time that an administrator published or retired a question. */
+/** Log of publishing and retiring questions. */
 export const questionMoves = pgTable(
   'question_moves',
   {

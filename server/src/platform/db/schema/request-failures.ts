@@ -1,4 +1,4 @@
-// Table of failed requests: the last ones of each person that failed on our side, by request ID. Written by features/system alone.
+// Table of failed requests: the last ones of each person that failed on our side, by request ID. Written only by modules/operations/system.
 import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './identity.ts';
 
@@ -8,11 +8,11 @@ export const requestFailures = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** As the person saw it, and as the log has it. */
+    /** The request ID shown to the person and logged. */
     requestId: text('request_id').notNull(),
     code: text().notNull(),
     method: text().notNull(),
-    /** The pattern of the address: no IDs, no query. */
+    /** Route pattern, without IDs and query. */
     path: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },

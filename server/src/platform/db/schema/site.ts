@@ -1,4 +1,4 @@
-// Table of the installation's settings: one row, or none before an administrator saves. Written by features/site alone.
+// Table of the installation's settings: one row, or none before an administrator saves. Written only by modules/installation/site.
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 

@@ -1,4 +1,4 @@
-// Tables of status: a check of each part per minute, its sums by day, and incidents. Written by features/status alone.
+// Tables of status: a check of each part per minute, its sums by day, and incidents. Written only by modules/operations/status.
 import { date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const states = ['investigating', 'identified', 'monitoring', 'resolved'] as const;
@@ -6,7 +6,7 @@ const states = ['investigating', 'identified', 'monitoring', 'resolved'] as cons
 export const statusChecks = pgTable(
   'status_checks',
   {
-    /** The minute in which it was looked at, its seconds cut off. */
+    /** The minute of the check. */
     minute: timestamp({ withTimezone: true }).notNull(),
     part: text().notNull(),
     state: text({ enum: ['ok', 'down'] }).notNull(),
@@ -14,7 +14,7 @@ export const statusChecks = pgTable(
   (t) => [primaryKey({ columns: [t.minute, t.part] })],
 );
 
-/** Minutes of a part and day (UTC): what the checks of that day come to. */
+/** Minutes per part and day (UTC), summed from the checks. */
 export const statusDaySums = pgTable(
   'status_day_sums',
   {

@@ -8,7 +8,7 @@ const watch = new Worker(new URL('memory-watch.ts', import.meta.url), {
   workerData: { watchedBytes: readingLimits.watchedBytes },
 });
 watch.once('online', () => {
-  // told to whoever started us: the clock of the file begins now
+  // tells the parent that the time limit of the file starts now
   process.stdout.write('ready\n');
   void buffer(process.stdin)
     .then(readAnyForm)

@@ -8,13 +8,13 @@ import type * as z from 'zod/mini';
 export type Sort = z.infer<typeof ReviewSort>;
 
 /** The sort key of a row: its rank (by result; 0 in orders by time), when it was started, its id. */
-export type Place = { rank: number; startedAt: Date; id: string };
+export type ReviewPosition = { rank: number; startedAt: Date; id: string };
 
-export const writePlace = (sort: Sort, { rank, startedAt, id }: Place): string =>
+export const writeReviewCursor = (sort: Sort, { rank, startedAt, id }: ReviewPosition): string =>
   writeCursor([sort, rank, startedAt.toISOString(), id]);
 
 /** Throws `invalid_input` for a cursor of another order, or one that no row of this list could have. */
-export const readPlace = (sort: Sort, cursor: string): Place => {
+export const readReviewCursor = (sort: Sort, cursor: string): ReviewPosition => {
   const [order, rank, startedAt, id] = readCursor(cursor, 4);
   const at = Instant.safeParse(startedAt);
   const row = Id.safeParse(id);

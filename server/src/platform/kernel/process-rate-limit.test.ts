@@ -1,11 +1,11 @@
 // Holds the rates of one process: so many at once, then one by one; nobody pays for another; the memory is bounded.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createLocalRates } from './local-rates.ts';
+import { createProcessRateLimit } from './process-rate-limit.ts';
 
 it('gives all at once, then one each interval, and says how long until the next', () => {
   let at = 0;
-  const take = createLocalRates({ count: 3, seconds: 60 }, () => at);
+  const take = createProcessRateLimit({ count: 3, seconds: 60 }, () => at);
   expect([take('a'), take('a'), take('a'), take('a')]).toEqual([0, 0, 0, 20]);
   expect(take('b')).toBe(0);
   at = 5000;
@@ -23,7 +23,7 @@ it('never gives more than the rate and what was saved up', () => {
       steps,
       (count, seconds, waits) => {
         let at = 0;
-        const take = createLocalRates({ count, seconds }, () => at);
+        const take = createProcessRateLimit({ count, seconds }, () => at);
         let taken = 0;
         for (const wait of waits) {
           at += wait;
@@ -37,7 +37,7 @@ it('never gives more than the rate and what was saved up', () => {
 
 it('lets everyone through who has waited as long as was said', () => {
   let at = 0;
-  const take = createLocalRates({ count: 7, seconds: 13 }, () => at);
+  const take = createProcessRateLimit({ count: 7, seconds: 13 }, () => at);
   for (let round = 0; round < 300; round += 1) at += take('one') * 1000;
   for (let wait = take('one'); wait > 0; wait = take('one')) {
     at += wait * 1000;
@@ -46,12 +46,12 @@ it('lets everyone through who has waited as long as was said', () => {
 });
 
 it('takes no limit for no limit', () => {
-  const take = createLocalRates(undefined);
+  const take = createProcessRateLimit(undefined);
   expect(Array.from({ length: 1000 }, () => take('a')).every((wait) => wait === 0)).toBe(true);
 });
 
 it('forgets who was seen longest ago, not who is here now', () => {
-  const take = createLocalRates({ count: 2, seconds: 3600 }, () => 0);
+  const take = createProcessRateLimit({ count: 2, seconds: 3600 }, () => 0);
   take('busy');
   for (let other = 0; other < 49_998; other += 1) take(`other ${other}`);
   take('busy');

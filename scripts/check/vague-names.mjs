@@ -1,0 +1,112 @@
+// Forbids exported types with names that say nothing, such as `Place` or `Held`: the name must be the field's noun.
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import ts from 'typescript';
+import { sourceFiles } from './source-files.mjs';
+
+const root = resolve(import.meta.dirname, '../..');
+
+export const vagueNames = new Set([
+  'Asked',
+  'Brought',
+  'Counted',
+  'Found',
+  'Given',
+  'Heard',
+  'Held',
+  'Instead',
+  'Judged',
+  'Kept',
+  'Known',
+  'Piece',
+  'Place',
+  'Reading',
+  'Said',
+  'Thing',
+  'Told',
+  'Wanted',
+  'Wish',
+  'Written',
+]);
+
+/** Names from before this check, by file. Remove a line once its type has a better name; add none. */
+const exceptions = {
+  'contract/src/feedback.ts': ['Reading', 'Piece'],
+  'contract/src/kinds/authoring.ts': ['Written'],
+  'server/src/ai/model/feedback/marked-places.ts': ['Said'],
+  'server/src/ai/model/grader/judge-criterion.ts': ['Asked'],
+  'server/src/modules/attempts/whole-attempt.repository.ts': ['Place'],
+  'server/src/modules/grading/feedback/model-source.ts': ['Wanted'],
+  'server/src/modules/grading/grades/grade-answer.ts': ['Place'],
+  'server/src/modules/grading/grades/judged.ts': ['Judged'],
+  'server/src/modules/insights/review/review-cursor.ts': ['Place'],
+  'server/src/modules/interviews/phrases.ts': ['Instead'],
+  'server/src/modules/interviews/say-turn.ts': ['Said'],
+  'server/src/modules/operations/analytics/analytics.repository.ts': ['Counted'],
+  'server/src/modules/operations/system/figures.repository.ts': ['Counted'],
+  'server/src/modules/questions/authoring/plan-slots.ts': ['Known'],
+  'server/src/modules/questions/authoring/start-writing.ts': ['Wish'],
+  'server/src/modules/questions/bank/questions.repository.ts': ['Wanted'],
+  'server/testing/converse.ts': ['Said'],
+  'server/testing/hold-interview.ts': ['Heard'],
+  'server/testing/judging-model.ts': ['Heard', 'Said'],
+  'web/src/api/asked.ts': ['Asked'],
+  'web/src/features/attempts/answer-sync.ts': ['Kept'],
+  'web/src/features/attempts/room-keys.ts': ['Place'],
+  'web/src/features/attempts/save-machine.ts': ['Held'],
+  'web/src/features/documents/found-words.ts': ['Given'],
+  'web/src/features/status/incident-queries.ts': ['Written'],
+  'web/src/session/outside-popup.ts': ['Brought'],
+};
+
+const declaresType = (node) =>
+  ts.isTypeAliasDeclaration(node) ||
+  ts.isInterfaceDeclaration(node) ||
+  ts.isClassDeclaration(node) ||
+  ts.isEnumDeclaration(node);
+
+const isExported = (node) =>
+  node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false;
+
+/** Pure. The vague names among the types that a file exports, in the order of the file. */
+export function vagueExportsIn(path, text) {
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const { statements } = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, kind);
+  return statements
+    .flatMap((node) => {
+      if (ts.isExportDeclaration(node) && node.exportClause && ts.isNamedExports(node.exportClause))
+        return node.exportClause.elements.map(({ name }) => name.text);
+      return declaresType(node) && isExported(node) && node.name ? [node.name.text] : [];
+    })
+    .filter((name) => vagueNames.has(name));
+}
+
+/** Pure. `files`: path and text; `allowed`: names by path. An exception that is no longer needed is a fault too. */
+export function faultsOf(files, allowed) {
+  const byPath = new Map(files.map(({ path, text }) => [path, vagueExportsIn(path, text)]));
+  const unlisted = [...byPath].flatMap(([path, names]) =>
+    names
+      .filter((name) => !allowed[path]?.includes(name))
+      .map((name) => `${path}: the exported type ${name} needs a specific name: the noun for what it holds`),
+  );
+  const stale = Object.entries(allowed).flatMap(([path, names]) =>
+    names
+      .filter((name) => !byPath.get(path)?.includes(name))
+      .map(
+        (name) => `${path}: ${name} is gone; remove it from the exceptions in scripts/check/vague-names.mjs`,
+      ),
+  );
+  return [...unlisted, ...stale];
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const files = sourceFiles(['contract', 'server', 'web/src'])
+    .filter((path) => /[.]tsx?$/u.test(path))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+  const faults = faultsOf(files, exceptions);
+  for (const fault of faults) console.error(fault);
+  console.log(
+    `${files.length} files, ${Object.values(exceptions).flat().length} exceptions, ${faults.length} faults`,
+  );
+  process.exitCode = faults.length > 0 || files.length === 0 ? 1 : 0;
+}

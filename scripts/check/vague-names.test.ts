@@ -1,0 +1,42 @@
+// Which exported types the check of vague names refuses, and which exceptions it wants removed.
+import { expect, test } from 'vitest';
+import { faultsOf, vagueExportsIn, vagueNames } from './vague-names.mjs';
+
+test.each([
+  ['export type Place = { at: number };', ['Place']],
+  ['export interface Held<T> { value: T }', ['Held']],
+  ['export class Thing {}\nexport enum Wish { one }', ['Thing', 'Wish']],
+  [
+    "export type { Cursor as Place } from './cursor.ts';\nexport { type Said } from './said.ts';",
+    ['Place', 'Said'],
+  ],
+  ['export const Reading = z.object({});\nexport type Reading = z.infer<typeof Reading>;', ['Reading']],
+])('finds vague names in %j', (text, names) => {
+  expect(vagueExportsIn('web/src/a.tsx', text)).toEqual(names);
+});
+
+test.each([
+  'type Place = { at: number };',
+  'export type PlaceInList = number;',
+  "import type { Place } from './place.ts';",
+  "export const text = 'export type Place = 1';\n// export type Place = 1;",
+])('leaves %j alone', (text) => {
+  expect(vagueExportsIn('server/src/a.ts', text)).toEqual([]);
+});
+
+test('accepts a listed name in its file alone, and reports an exception that is no longer needed', () => {
+  const files = [
+    { path: 'server/a.ts', text: 'export type Place = 1;' },
+    { path: 'server/b.ts', text: 'export type Place = 1;' },
+  ];
+  const faults = faultsOf(files, { 'server/a.ts': ['Place', 'Held'], 'server/gone.ts': ['Said'] });
+  expect(faults).toEqual([
+    expect.stringMatching(/^server\/b[.]ts: the exported type Place /),
+    expect.stringMatching(/^server\/a[.]ts: Held is gone/),
+    expect.stringMatching(/^server\/gone[.]ts: Said is gone/),
+  ]);
+});
+
+test('forbids twenty names', () => {
+  expect(vagueNames.size).toBe(20);
+});
