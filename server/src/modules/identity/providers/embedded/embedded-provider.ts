@@ -10,16 +10,19 @@ import type { JSONWebKeySet } from 'jose';
 import { openPool } from '../../../../platform/db/pool.ts';
 import type { Clock } from '../../../../platform/kernel/clock.ts';
 import type { IdentityProvider } from '../identity-provider.port.ts';
-import { createAccountMail } from './account-mail.ts';
 import { betterAuthOptions, type EmbeddedOptions } from './better-auth-options.ts';
 import { createEnsureAccount } from './ensure-account.ts';
 import { createGuardedSignIn } from './guarded-sign-in.ts';
 import { createOutsideSignIn, type OutsideOptions } from './outside-sign-in.ts';
 import { originReached, reachedHeader } from './link-address.ts';
+import { sendPasswordReset } from './password-reset.ts';
+import type { ProviderContext } from './provider-context.ts';
 import { createTokenProof } from './prove-token.ts';
+import { deleteResetTokens } from './reset-tokens.ts';
 import { createSignInCodes } from './sign-in-codes.ts';
 import { addressHeader } from './sign-in-limits.ts';
 import { createTurns } from './turns.ts';
+import { sendVerification } from './verification.ts';
 
 const schema = 'identity';
 const connections = 5;
@@ -63,14 +66,11 @@ export const createEmbeddedProvider = (options: Options): IdentityProvider => {
     { connectionString, max: connections, options: `-c search_path=${schema}` },
     options.log,
   );
-  const mail = createAccountMail({
-    ...options,
-    readContext: () => auth().$context,
-    requestReset: (email) => auth().api.requestPasswordReset({ body: { email } }),
-  });
+  const readContext = async (): Promise<ProviderContext> => auth().$context;
+  const deps = { ...options, readContext };
   const codes = createSignInCodes(pool, options.clock, options.deviceKey);
-  const guarded = createGuardedSignIn({ ...options, codes, readContext: () => auth().$context });
-  const settings = betterAuthOptions(options, mail, guarded, pool);
+  const guarded = createGuardedSignIn({ ...deps, codes });
+  const settings = betterAuthOptions(deps, guarded, pool);
   let opened: ReturnType<typeof betterAuth<typeof settings>> | undefined;
   /** Made at its first use, after the migration: it looks at its tables when it is made. */
   const auth = () => (opened ??= betterAuth(settings));
@@ -105,13 +105,18 @@ export const createEmbeddedProvider = (options: Options): IdentityProvider => {
         await (await auth().$context).internalAdapter.updateUser(subject, { emailVerified: true });
       },
       remove: async (subject) => {
-        const { internalAdapter } = await auth().$context;
-        await mail.forgetResets(subject);
+        const context = await readContext();
+        const { internalAdapter } = context;
+        await deleteResetTokens(context, subject);
         await internalAdapter.deleteUserSessions(subject);
         await internalAdapter.deleteUser(subject);
       },
-      ensure: createEnsureAccount(() => auth().$context),
-      tasks: { ...mail.tasks, ...guarded.tasks },
+      ensure: createEnsureAccount(readContext),
+      tasks: {
+        'send-password-reset': sendPasswordReset(deps),
+        'send-verification': sendVerification(deps),
+        ...guarded.tasks,
+      },
     },
     mount: async (app) => {
       const handle = toNodeHandler(auth());

@@ -1,13 +1,10 @@
 // Makes an account that must exist, with this password: the default administrator's.
-import type { betterAuth } from 'better-auth';
 import type { AccountControl } from '../identity-provider.port.ts';
-
-type Context = Awaited<ReturnType<typeof betterAuth>['$context']>;
-type Accounts = Pick<Context, 'internalAdapter'> & { password: Pick<Context['password'], 'hash' | 'verify'> };
+import type { ReadContext } from './provider-context.ts';
 
 /** A password that stays the same ends no session: every start of the server asks for it again. */
 export const createEnsureAccount =
-  (readContext: () => Promise<Accounts>): AccountControl['ensure'] =>
+  (readContext: ReadContext): AccountControl['ensure'] =>
   async ({ email, password, name }) => {
     const { internalAdapter, password: hasher } = await readContext();
     const found = await internalAdapter.findUserByEmail(email.toLowerCase(), { includeAccounts: true });

@@ -1,16 +1,13 @@
 // Signing in to an account that strangers tried too often: the right password gets a mailed code, and passes with it.
 // A right and a wrong password are answered alike after the same work; only who reads the mail knows more.
-import type { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import type { AddJob, Tasks } from '../../../../platform/jobs/jobs.port.ts';
 import { AppError } from '../../../../platform/kernel/app-error.ts';
 import type { Clock } from '../../../../platform/kernel/clock.ts';
 import type { Limits } from '../../../../platform/limits/limits.port.ts';
 import { receiverOf, signInCodeMail, type FindReceiver, type ProviderMail } from './mails.ts';
+import type { ReadContext } from './provider-context.ts';
 import type { SignInCodes } from './sign-in-codes.ts';
-
-type Context = Awaited<ReturnType<typeof betterAuth>['$context']>;
-type Accounts = Pick<Context, 'internalAdapter'> & { password: Pick<Context['password'], 'hash' | 'verify'> };
 
 type Deps = {
   codes: SignInCodes;
@@ -19,7 +16,7 @@ type Deps = {
   sendMail: (mail: ProviderMail) => Promise<void>;
   findReceiver: FindReceiver;
   clock: Clock;
-  readContext: () => Promise<Accounts>;
+  readContext: ReadContext;
   /** False: mail stays in the outbox. */
   sendsMail: boolean;
 };
