@@ -122,7 +122,8 @@ const server = [
   never(
     'sql-in-repositories',
     'All SQL of a module is in its repositories, so it can be read and changed in one place.',
-    '^server/src/modules/',
+    // better-auth has tables and a pool of its own
+    '^server/src/modules/(?!identity/providers/)',
     '^server/src/platform/db/',
     `${test}|[.]repository[.]ts$`,
   ),
@@ -196,6 +197,23 @@ const web = [
   ),
 ];
 
+const tools = [
+  never(
+    'product-imports-no-tools',
+    'Benches, browser tests, scripts and training use the product, never the other way.',
+    '^(contract|server|web)/src/',
+    '^(bench|e2e|scripts|training)/',
+    `${test}|^web/src/.*[.]plugin[.]ts$`,
+  ),
+  never(
+    'benches-and-browser-tests-are-strangers',
+    'Each can be read and run without the other.',
+    '^(bench|e2e)/',
+    { path: '^(bench|e2e)/', pathNot: '^$1/' },
+    '^$',
+  ),
+];
+
 const everywhere = [
   {
     name: 'no-circles',
@@ -230,12 +248,14 @@ const everywhere = [
       dependencyTypesNot: ['npm', 'type-only'],
     },
   ),
-  never('nothing-imports-a-test', 'Tests come and go.', '.', { path: test }),
+  never('nothing-imports-a-test', 'Tests come and go.', '^(contract|server|web|scripts|bank|training)/', {
+    path: test,
+  }),
 ];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
-  forbidden: [...contract, ...sides, ...server, ...web, ...everywhere],
+  forbidden: [...contract, ...sides, ...server, ...web, ...tools, ...everywhere],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(web/dist|data|tmp)/' },

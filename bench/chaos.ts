@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../server/src/platform/db/embedded/start.ts';
 import { openLog } from './acknowledgements.ts';
 import { playRound, type Round, type Scene, type Victim } from './chaos-round.ts';
-import { killPostgres } from './kill-postgres.ts';
+import { killPostgres } from '../server/testing/kill-postgres.ts';
 import { signUp, startTest } from './people.ts';
 import { startProduct, temporaryFolder, type Product } from './product.ts';
 import type { Desk } from './writers.ts';

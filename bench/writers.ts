@@ -1,9 +1,11 @@
 // Writers who save answers without pause and note, outside the product, each save that was acknowledged.
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AcknowledgementLog } from './acknowledgements.ts';
 import { answerTo, type Person } from './people.ts';
 import type { Attempt } from '../contract/src/attempts.ts';
+
+/** Notes what the server acknowledged. */
+type Acknowledgements = { note: (attemptId: string, position: number, revision: number) => void };
 
 export type Desk = { person: Person; attempt: Attempt };
 
@@ -24,7 +26,7 @@ export const textAt = (attemptId: string, position: number, revision: number): s
 export const startWriters = (
   origin: string,
   desks: Desk[],
-  log: AcknowledgementLog,
+  log: Acknowledgements,
   revisions: Map<string, number>,
 ): Writers => {
   const seen: Seen = { inFlight: 0, acknowledged: 0, refused: 0, faults: [] };

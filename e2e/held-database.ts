@@ -1,7 +1,7 @@
 // A product of one's own whose database can be held and let go: it answers nobody meanwhile, and loses nothing.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { signalPostgres } from '../bench/kill-postgres.ts';
+import { signalPostgres } from '../server/testing/kill-postgres.ts';
 import { startProduct, type Product } from './product.ts';
 
 type Held = { product: Product; hold: () => void; letGo: () => void };

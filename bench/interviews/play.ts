@@ -102,11 +102,13 @@ export const play = async (
   const hearIn = (position: number, place: Place, text: string) =>
     hearAnswer(
       {
-        readQuestion: () => Promise.resolve(place.question),
-        read: (task) => gradeByMeaning(task, model),
-        addTurn: (_tx, _of, held) => {
-          place.turns.push(text);
-          return Promise.resolve(heldAt(held.position, place));
+        questions: { readOpenQuestion: () => Promise.resolve(place.question) },
+        gradeTurn: (task) => gradeByMeaning(task, model),
+        attempts: {
+          addTurn: (_tx, _of, held) => {
+            place.turns.push(text);
+            return Promise.resolve(heldAt(held.position, place));
+          },
         },
       },
       inMemory,

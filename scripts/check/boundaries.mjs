@@ -5,7 +5,7 @@ import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { sourceFiles } from './source-files.mjs';
 
 const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
-const packages = ['contract', 'server', 'web'];
+const packages = ['contract', 'server', 'web', 'bench', 'e2e', 'scripts', 'training', 'bank'];
 
 const { output } = await cruise(
   packages,

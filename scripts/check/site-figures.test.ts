@@ -67,12 +67,15 @@ describe('the program’s own limits', () => {
     [help, `up to ${word(mostFollowUps)} times per question`],
     [claims, `up to ${word(mostFollowUps)} times per question`],
     [help, `asks up to ${word(mostProbes)} deeper questions about what you said`],
-    [help, `up to ${word(kept('server/src/modules/grading/feedback/rewrite-answer.ts', 'mostRewrites'))} times`],
+    [
+      help,
+      `up to ${word(kept('server/src/modules/grading/feedback/rewrite-answer.ts', 'mostRewrites'))} times`,
+    ],
     [help, `how many new questions it should write, up to ${word(mostWritten)}`],
     [claims, `up to ${statusDays} days of history`],
     [
       'web/src/content/pages/privacy.md',
-      `| ${kept('server/src/modules/installation/models/models.module.ts', 'keptDays')} days have passed, or you delete`,
+      `| ${kept('server/src/modules/installation/installation.module.ts', 'keptDays')} days have passed, or you delete`,
     ],
     [
       'web/src/content/pages/security.md',

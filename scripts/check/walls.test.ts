@@ -10,23 +10,49 @@ type Walls = { forbidden: { name: string }[]; options: Record<string, unknown> }
 const walls = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as Walls;
 
 /** Who may not import whom, and the wall that stands there. */
+const server = 'server/src';
+const inModule = `${server}/modules`;
+const modules = [
+  'installation',
+  'identity',
+  'questions',
+  'attempts',
+  'grading',
+  'interviews',
+  'insights',
+  'operations',
+];
+
 const forbidden: [from: string, to: string, wall: string][] = [
-  ['contract/src/a1.ts', 'server/src/platform/kernel/b.ts', 'contract-imports-nobody'],
-  ['server/src/platform/http/a1.ts', 'web/src/ui/b.ts', 'server-never-web'],
-  ['web/src/ui/a1.ts', 'server/src/platform/kernel/b.ts', 'web-never-server'],
-  ['server/src/features/one/a1.ts', 'server/src/main.ts', 'only-main-above-app'],
-  ['server/src/features/one/a2.ts', 'server/src/server.ts', 'only-launch-imports-app'],
-  ['server/src/features/one/a3.ts', 'server/src/platform/config/config.ts', 'config-is-handed-in'],
-  ['server/src/features/one/a4.ts', 'server/src/features/two/b.ts', 'features-are-strangers'],
-  ['server/src/platform/http/a2.ts', 'server/src/features/two/b.ts', 'nothing-imports-features'],
-  ['server/src/features/two/a1.ts', 'server/src/features/two/two.module.ts', 'modules-for-app'],
-  ['server/src/features/one/a6.ts', 'server/src/platform/jobs/queue.ts', 'adapters-for-app'],
-  ['server/src/ai/a1.ts', 'server/src/platform/mail/smtp.ts', 'parts-are-strangers'],
-  ['server/src/features/one/a8.ts', 'server/src/platform/db/b.ts', 'sql-in-repositories'],
-  ['server/src/platform/http/a3.ts', 'server/src/platform/db/b.ts', 'http-without-sql'],
-  ['server/src/modules/questions/checks/a1.ts', 'server/src/platform/kernel/b.ts', 'question-checks-are-pure'],
-  ['server/src/platform/db/a1.ts', 'server/src/platform/http/b.ts', 'db-is-low'],
-  ['server/src/platform/kernel/a1.ts', 'server/src/platform/db/b.ts', 'kernel-is-ground'],
+  ['contract/src/a1.ts', `${server}/platform/kernel/b.ts`, 'contract-imports-nobody'],
+  [`${server}/platform/http/a1.ts`, 'web/src/ui/b.ts', 'server-never-web'],
+  ['web/src/ui/a1.ts', `${server}/platform/kernel/b.ts`, 'web-never-server'],
+  [`${inModule}/attempts/a1.ts`, `${server}/main.ts`, 'only-main-above-server'],
+  [`${inModule}/attempts/a2.ts`, `${server}/server.ts`, 'only-launch-imports-server'],
+  [`${inModule}/attempts/a3.ts`, `${server}/platform/config/config.ts`, 'config-is-handed-in'],
+  // the modules in order: each tries the next above, and the inside of one below
+  ...modules.slice(0, -1).map((module, index): [string, string, string] => {
+    const above = modules[index + 1];
+    return [
+      `${inModule}/${module}/up.ts`,
+      `${inModule}/${above}/${above}.public.ts`,
+      `${module}-imports-downhill`,
+    ];
+  }),
+  ...modules.map((module): [string, string, string] => {
+    const from = module === 'operations' ? `${server}/launch.ts` : `${inModule}/operations/into-${module}.ts`;
+    return [from, `${inModule}/${module}/inside.ts`, `${module}-has-one-entrance`];
+  }),
+  [`${inModule}/grading/a4.ts`, `${inModule}/attempts/attempts.module.ts`, 'wiring-for-server'],
+  [`${server}/platform/http/a2.ts`, `${inModule}/attempts/b.ts`, 'platform-below-modules'],
+  [`${server}/ai/a1.ts`, `${inModule}/attempts/b.ts`, 'ai-below-modules'],
+  [`${inModule}/attempts/a6.ts`, `${server}/platform/jobs/queue.ts`, 'adapters-are-handed-in'],
+  [`${server}/platform/limits/a1.ts`, `${server}/platform/mail/smtp.ts`, 'adapters-are-strangers'],
+  [`${inModule}/attempts/a8.ts`, `${server}/platform/db/b.ts`, 'sql-in-repositories'],
+  [`${server}/platform/http/a3.ts`, `${server}/platform/db/b.ts`, 'http-without-sql'],
+  [`${inModule}/questions/checks/a1.ts`, `${server}/platform/kernel/b.ts`, 'question-checks-are-pure'],
+  [`${server}/platform/db/a1.ts`, `${server}/platform/http/b.ts`, 'db-is-low'],
+  [`${server}/platform/kernel/a1.ts`, `${server}/platform/db/b.ts`, 'kernel-is-lowest'],
   ['web/src/app/a1.ts', 'web/src/main.tsx', 'web-main-is-top'],
   ['web/src/pages/a1.ts', 'web/src/app/b.ts', 'pages-below-app'],
   ['web/src/features/one/a1.ts', 'web/src/pages/b.ts', 'features-below-pages'],
@@ -34,20 +60,27 @@ const forbidden: [from: string, to: string, wall: string][] = [
   ['web/src/api/a1.ts', 'web/src/features/two/b.ts', 'api-below-features'],
   ['web/src/session/a1.ts', 'web/src/api/b.ts', 'session-below-api'],
   ['web/src/ui/a2.ts', 'web/src/session/b.ts', 'ui-knows-no-product'],
-  ['server/src/platform/http/a4.ts', 'server/src/platform/http/b.test.ts', 'nothing-imports-a-test'],
-  ['server/src/platform/http/c1.ts', 'server/src/platform/http/c2.ts', 'no-circles'],
+  [`${server}/platform/http/a4.ts`, `${server}/platform/http/b.test.ts`, 'nothing-imports-a-test'],
+  [`${server}/platform/http/c1.ts`, `${server}/platform/http/c2.ts`, 'no-circles'],
+  ['bench/a1.ts', 'e2e/b.ts', 'benches-and-browser-tests-are-strangers'],
+  ['web/src/pages/a3.ts', 'scripts/b.mjs', 'product-imports-no-tools'],
 ];
 
 const allowed: [from: string, to: string][] = [
-  ['server/src/features/one/a5.ts', 'server/src/features/one/b.ts'],
-  ['server/src/server.ts', 'server/src/features/two/two.module.ts'],
-  ['server/src/features/one/a7.ts', 'server/src/platform/jobs/queue.port.ts'],
-  ['server/src/features/one/one.repository.ts', 'server/src/platform/db/b.ts'],
+  [`${inModule}/attempts/a5.ts`, `${inModule}/attempts/b.ts`],
+  [`${server}/server.ts`, `${inModule}/attempts/attempts.module.ts`],
+  [`${inModule}/grading/a9.ts`, `${inModule}/attempts/attempts.public.ts`],
+  [`${inModule}/attempts/a7.ts`, `${server}/platform/jobs/queue.port.ts`],
+  [`${inModule}/attempts/one.repository.ts`, `${server}/platform/db/b.ts`],
   ['web/src/pages/a2.ts', 'web/src/session/b.ts'],
+  ['bench/a2.ts', `${inModule}/attempts/b.ts`],
 ];
 
 /** The way back of the circle above, which is reported once. */
-const wayBack: [from: string, to: string] = ['server/src/platform/http/c2.ts', 'server/src/platform/http/c1.ts'];
+const wayBack: [from: string, to: string] = [
+  'server/src/platform/http/c2.ts',
+  'server/src/platform/http/c1.ts',
+];
 
 const house = mkdtempSync(join(tmpdir(), 'rehearse-walls-'));
 let found: { from: string; to: string; wall: string }[];
@@ -58,7 +91,10 @@ beforeAll(async () => {
   for (const [, to] of imports) write(to);
   const ruleSet = { forbidden: walls.forbidden };
   const options = { ...walls.options, tsConfig: undefined, baseDir: house, ruleSet, validate: true };
-  const { output } = await cruise(['contract', 'server', 'web'], options as Parameters<typeof cruise>[1]);
+  const { output } = await cruise(
+    ['contract', 'server', 'web', 'bench', 'e2e', 'scripts'],
+    options as Parameters<typeof cruise>[1],
+  );
   if (typeof output === 'string') throw new Error(output);
   found = output.summary.violations.map(({ from, to, rule }) => ({ from, to, wall: rule.name }));
 });

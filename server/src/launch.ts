@@ -1,15 +1,15 @@
 // One running copy of the product over a database that is there: adapters opened, application built, routes mounted.
-import { defaultPasswordPolicy, type PasswordPolicy } from '@rehearse/contract/password-policy.ts';
+import type { PasswordPolicy } from '@rehearse/contract/password-policy.ts';
 import type { SignUpState } from '@rehearse/contract/sign-up.ts';
 import { createGraderProcess } from './ai/builtin/apart/grader-process.ts';
-import type { BuiltinGrading } from './app-ai.ts';
-import { buildApp } from './server.ts';
-import { crontab, lanes } from './app-jobs.ts';
-import type { Parts } from './app-parts.ts';
+import { crontab, lanes } from './job-schedule.ts';
+import { createPlatform } from './platform/platform.ts';
+import { buildServer } from './server.ts';
+import type { BuiltinGrading } from './ai/choose-ai.ts';
 import { underLock } from './platform/db/advisory-lock.ts';
-import { openDatabase, transactOn } from './platform/db/database.ts';
+import { openDatabase } from './platform/db/database.ts';
 import { migrateDatabase } from './platform/db/migrate.ts';
-import { listenForNotices, sendNotice } from './platform/db/notices.ts';
+import { createNotices } from './platform/db/notices.ts';
 import { createFileReader } from './platform/file-reader/file-reader.ts';
 import type { PageSettings } from './platform/http/app-config.ts';
 import type { Site } from './platform/http/content-security-policy.ts';
@@ -21,18 +21,12 @@ import { letOwnPagesCall } from './platform/http/own-pages.ts';
 import { watchForProxy } from './platform/http/proxy-watch.ts';
 import { createHttpApp, type HttpListener } from './platform/http/server.ts';
 import { serveWeb } from './platform/http/web-files.ts';
-import { createFirebaseProvider } from './modules/identity/providers/firebase/firebase-provider.ts';
-import { firebaseHosts } from './modules/identity/providers/firebase/hosts.ts';
-import type { FirebaseProject } from './modules/identity/providers/firebase/firebase-project.ts';
-import { createEmbeddedProvider } from './modules/identity/providers/embedded/embedded-provider.ts';
-import type { OutsideOptions } from './modules/identity/providers/embedded/outside-sign-in.ts';
+import { firebaseHosts, type ProviderSettings } from './modules/identity/identity.public.ts';
+import type { FirebaseProject } from './platform/config/firebase-project.ts';
 import { createAddJob, migrateJobs } from './platform/jobs/graphile-jobs.ts';
 import { createQueueOrder } from './platform/jobs/queue-order.ts';
 import { startJobLanes } from './platform/jobs/job-lanes.ts';
-import { createHashQueue, type Hasher } from './modules/identity/providers/embedded/hash-queue.ts';
 import type { AddJob } from './platform/jobs/jobs.port.ts';
-import { oneAfterAnother } from './platform/kernel/one-after-another.ts';
-import { nameProduct } from './platform/kernel/product-name.ts';
 import { deriveKey } from './platform/kernel/secret.ts';
 import type { Clock } from './platform/kernel/clock.ts';
 import type { InstallationSettings } from './platform/kernel/installation-settings.ts';
@@ -69,12 +63,12 @@ export type LaunchOptions = {
   /** Who may sign up until an administrator chooses. */
   signUp: SignUpState;
   /** The other sites that one can sign in with. */
-  outside?: OutsideOptions | undefined;
+  outside?: ProviderSettings['outside'];
   /** What the embedded provider asks of a password; absent: the default. */
   passwordPolicy?: PasswordPolicy | undefined;
   limiting: Limiting;
   /** What hashes passwords; absent: better-auth's own. */
-  hasher?: Hasher | undefined;
+  hasher?: ProviderSettings['hasher'];
   /** What the environment says of language models; absent: none is set up there. */
   models?: ModelEnvironment | undefined;
   /** What grades open answers; absent: the built-in grader in a process of its own. */
@@ -106,76 +100,42 @@ const ownAddressOf = (listener: HttpListener): string => {
 };
 
 export const launch = async (options: LaunchOptions) => {
-  const { connectionString, clock, secret } = options;
+  const { connectionString, clock, secret, publicUrl } = options;
   const { firebase: firebaseApp, ...page } = options.web?.page ?? {};
-  const site: Site = {
-    ...page,
-    publicUrl: options.publicUrl,
-    firebase: firebaseApp && firebaseHosts(firebaseApp),
-  };
+  const site: Site = { ...page, publicUrl, firebase: firebaseApp && firebaseHosts(firebaseApp) };
   const { app: http, serve } = createHttpApp(options.listener, { ...options, site });
   const { log } = http;
   const db = openDatabase(connectionString, log, options.connections);
+  const notices = createNotices(connectionString, log);
   const runsJobs = options.role !== 'web';
-  const addJob = options.addJob ?? createAddJob(db);
-  const { shared, calls, hashing } = options.limiting;
-  const limits = createLimits({
-    repository: createLimitsRepository(db),
-    clock,
-    key: deriveKey(secret, 'limits'),
-    settings: shared,
-    rateOfTests: async () => (await product.site.limits()).tests,
-  });
-  const callLimits = createCallLimits(calls, limits);
-  callLimits.watch(http);
-  const seesProxy = watchForProxy(http, options.listener.address().host);
-  const provider = options.firebase
-    ? createFirebaseProvider(options.firebase, options.publicUrl)
-    : createEmbeddedProvider({
-        connectionString,
-        secret: deriveKey(secret, 'identity').toString('base64url'),
-        publicUrl: options.publicUrl,
-        policy: options.passwordPolicy ?? defaultPasswordPolicy,
-        reservedEmail: options.admin?.email,
-        outside: options.outside ?? {},
-        clock,
-        limits,
-        deviceKey: deriveKey(secret, 'devices'),
-        passwords: createHashQueue(hashing, options.hasher),
-        longestSignUpQueue: hashing.longestQueue,
-        sendsMail: options.mail !== undefined,
-        log,
-        ownAddress: ownAddressOf(options.listener),
-        addJob,
-        // what the provider tells of is the product's, which is built next
-        sendMail: (mail) => product.sendMail(mail),
-        findReceiver: (subject) => product.identity.receiverOf(subject),
-        checkSignUp: (person) => product.signUp.checkSignUp(person),
-        sessionEnded: (session) => product.identity.endWithProviderSession(session),
-        endSessions: (subject) => product.identity.endSessionsOf(subject),
-        endOtherSessions: (subject, authorization) =>
-          product.identity.endOtherSessionsOf(subject, authorization),
-      });
-  await migrateDatabase(connectionString, async () => {
-    await migrateJobs(db, log);
-    await provider.migrate();
-  });
-
-  /** What pages say of sign-up; it stays as it was while the database can't be asked. */
-  const readOffer = (): void =>
-    void product.signUp
-      .readOffer()
-      .catch((error: unknown) => log.warn({ error: String(error) }, 'sign-up rule not read'));
-  const notices = listenForNotices(connectionString, log, () => {
-    product.identity.forgetSessions();
-    product.models.forget();
-    readOffer();
-    siteChanged();
-  });
   const jobs: { state: () => 'ok' | 'down'; stop: () => Promise<void> } = {
     state: () => 'down',
     stop: async () => undefined,
   };
+  const ownAddress = ownAddressOf(options.listener);
+  const platform = createPlatform({
+    db,
+    clock,
+    log,
+    secret,
+    notices,
+    siteAddress: publicUrl ?? ownAddress,
+    addJob: options.addJob ?? createAddJob(db),
+    deliver: options.mail && createSmtpDelivery(options.mail.smtpUrl, options.mail.from, publicUrl),
+  });
+
+  const { shared, calls, hashing, quotas } = options.limiting;
+  const limitsRepository = createLimitsRepository(db);
+  const limits = createLimits({
+    repository: limitsRepository,
+    clock,
+    key: deriveKey(secret, 'limits'),
+    settings: shared,
+    rateOfTests: async () => (await server.installation.limits()).tests,
+  });
+  const callLimits = createCallLimits(calls, limits);
+  callLimits.watch(http);
+  const seesProxy = watchForProxy(http, options.listener.address().host);
   const [documentWorkers, answerWorkers] = [createTextWorkers(), createTextWorkers()];
   const builtinGrading =
     options.builtinGrading ??
@@ -183,67 +143,56 @@ export const launch = async (options: LaunchOptions) => {
       modelFolder: options.graderModel,
       onFallback: (reason) => log.warn({ reason }, 'grader model unavailable, grading by words alone'),
     });
-  const parts: Parts = {
-    db,
-    clock,
-    log,
-    secret,
-    provider,
-    reservedEmail: provider.accounts ? undefined : options.admin?.email,
-    limitTasks: limits.tasks,
-    personLimits: { ...options.limiting.quotas, tests: shared.test.perAccount },
-    forgetStartedTests: limits.forgetStartedTests,
-    installation: options.installation,
-    seesProxy,
-    startedAt: new Date(),
+
+  const server = buildServer(platform, {
+    provider: {
+      connectionString,
+      publicUrl,
+      ownAddress,
+      firebase: options.firebase,
+      adminEmail: options.admin?.email,
+      outside: options.outside,
+      passwordPolicy: options.passwordPolicy,
+      limits,
+      hashing,
+      hasher: options.hasher,
+    },
     signUp: options.signUp,
-    analytics: options.analytics ?? false,
-    addJob,
-    testsAhead: createQueueOrder(db, 'grade-test'),
-    contactEmail: options.contactEmail,
-    siteAddress: options.publicUrl ?? ownAddressOf(options.listener),
+    personLimits: { ...quotas, tests: shared.test.perAccount },
+    forgetStartedTests: limits.forgetStartedTests,
+    limitTasks: limits.tasks,
     sourceUrl: options.sourceUrl,
-    senderProblem: options.mail ? senderProblemOf(options.mail.from) : null,
     models: options.models ?? noModels,
-    readFile: createFileReader(),
-    textWork: { documents: documentWorkers.run, answers: answerWorkers.run },
     builtinGrading,
-    tellSignUpChanged: (tx) => sendNotice(db, { for: 'sign-up' }, tx),
-    tellModelsChanged: (tx) => sendNotice(db, { for: 'models' }, tx),
-    tellSiteChanged: (tx) => sendNotice(db, { for: 'site' }, tx),
-    jobsState: () => (runsJobs ? jobs.state() : 'elsewhere'),
-    outbox: { open: options.outboxKey !== undefined, opensWith: createKeyCheck(options.outboxKey) },
-    deliver: options.mail && createSmtpDelivery(options.mail.smtpUrl, options.mail.from, options.publicUrl),
-    publishToUser: (userId, event, tx) => sendNotice(db, { for: 'person', userId, event }, tx),
-    tellFollowed: (line) => sendNotice(db, { for: 'line', line }),
-    broadcast: (tx, userId) => sendNotice(db, { for: 'processes', userId }, tx),
+    textWork: { documents: documentWorkers.run, answers: answerWorkers.run },
+    readFile: createFileReader(),
+    testsAhead: createQueueOrder(db, 'grade-test'),
     subscribe: (userId, { onEvent, onSessionChange }) =>
-      notices.hear((notice) => {
+      notices.subscribe((notice) => {
         if (!('userId' in notice) || notice.userId !== userId) return;
         if (notice.for === 'person') onEvent(notice.event);
         else onSessionChange();
       }),
-  };
-  const product = buildApp(parts);
-  const readName = oneAfterAnother(async () => nameProduct(await product.site.nameOf()));
-  const siteChanged = (): void => {
-    product.site.changed();
-    void readName().catch((error: unknown) => log.warn({ error: String(error) }, 'site name not read'));
-  };
-  notices.hear((notice) => {
-    if (notice.for === 'processes') {
-      product.identity.forgetSession(notice.userId);
-      product.models.forgetKeyOf(notice.userId);
-    }
-    if (notice.for === 'models') product.models.forget();
-    if (notice.for === 'sign-up') readOffer();
-    if (notice.for === 'site') siteChanged();
-    if (notice.for === 'line') product.interviews.followed(notice.line);
+    jobsState: () => (runsJobs ? jobs.state() : 'elsewhere'),
+    environment: options.installation,
+    seesProxy,
+    startedAt: new Date(),
+    outbox: { open: options.outboxKey !== undefined, opensWith: createKeyCheck(options.outboxKey) },
+    senderProblem: options.mail ? senderProblemOf(options.mail.from) : null,
+    analytics: options.analytics ?? false,
+    contactEmail: options.contactEmail,
   });
+  const { identity, installation, operations, questions } = server;
+  const { provider } = identity;
 
-  await product.signUp.readOffer();
-  await readName();
-  await product.questions.loadBank(options.bankFolder);
+  await migrateDatabase(connectionString, async () => {
+    await migrateJobs(db, log);
+    await provider.migrate();
+  });
+  notices.start();
+  await identity.signUp.readOffer();
+  await installation.readName();
+  await questions.loadBank(options.bankFolder);
   const { accounts } = provider;
   const { email, password } = options.admin ?? {};
   if (email && password && accounts && options.role !== 'worker')
@@ -252,22 +201,23 @@ export const launch = async (options: LaunchOptions) => {
       const name = 'Administrator';
       const { subject, isChanged } = await accounts.ensure({ email, password, name });
       const person = { provider: provider.id, subject, email, emailVerified: true, name, photoUrl: null };
-      await product.identity.establishAdmin(person, { isNewPassword: isChanged });
+      await identity.establishAdmin(person, { isNewPassword: isChanged });
     });
-  if (runsJobs) Object.assign(jobs, startJobLanes(db, product.tasks, lanes, crontab, log));
-  const watch = runsJobs ? product.status.startWatch() : undefined;
+  if (runsJobs) Object.assign(jobs, startJobLanes(db, server.tasks, lanes, crontab, log));
+  const watch = runsJobs ? operations.status.startWatch() : undefined;
 
-  if (options.role === 'worker') serveHealthAlone(http, product.routes);
+  if (options.role === 'worker') serveHealthAlone(http, server.routes);
   else {
     if (options.web) letOwnPagesCall(http, options.web.page);
-    const { signUp, site: installation, status, identity, noteFailure } = product;
+    const { noteFailure, status } = operations;
     const { mustBeOn } = installation;
-    await mountRoutes(http, product.routes, identity.readSession, callLimits, { noteFailure, mustBeOn });
+    await mountRoutes(http, server.routes, identity.readSession, callLimits, { noteFailure, mustBeOn });
     leadToExplorer(http);
     await provider.mount(http);
     if (options.web) {
       const { root, page: told } = options.web;
-      const sources = { ...installation.pages, incidentFeed: status.readFeed, signUp: signUp.offer, clock };
+      const { offer: signUp } = identity.signUp;
+      const sources = { ...installation.pages, incidentFeed: status.readFeed, signUp, clock };
       await serveWeb(http, root, told, site, sources);
     }
   }
@@ -276,13 +226,13 @@ export const launch = async (options: LaunchOptions) => {
 
   return {
     db,
-    product,
+    product: server,
     provider: provider.name,
-    transact: transactOn(db),
+    transact: platform.transact,
     /** Everything that this opened; the listener is closed by whoever opened it. */
     close: async () => {
       watch?.stop();
-      await product.interviews.stop();
+      await server.interviews.stop();
       await jobs.stop();
       await notices.stop();
       await http.close();

@@ -84,8 +84,8 @@ const start = async (): Promise<void> => {
   // closed before the database, after the listener: requests under way are answered first
   opened.splice(opened.length - 1, 0, { name: 'application', end: launched.close });
   const grader = await launched.product.readGrader();
-  const { rule: signUp } = await launched.product.signUp.readState();
-  const findings = await launched.product.readFindings();
+  const { rule: signUp } = await launched.product.identity.signUp.readState();
+  const findings = await launched.product.operations.readFindings();
   if (!ending) greet(config, listener, { provider: launched.provider, grader, outboxKey, signUp, findings });
 };
 

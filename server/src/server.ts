@@ -1,294 +1,109 @@
-// Builds the application: every feature and every adapter by name, and what joins them. The table of contents.
-import type { Grade } from '@rehearse/contract/grading.ts';
-import { createConnectModel } from './platform/llm/connect-model.ts';
-import { estimateTest } from './ai/model/grader/estimate-test.ts';
-import { transactOn } from './platform/db/database.ts';
-import { accountsAtProvider } from './app-accounts.ts';
-import { aiOf, graderWords } from './app-ai.ts';
-import { exportPartsOf } from './app-exports.ts';
-import { answersToGrade } from './app-grading.ts';
-import type { Parts } from './app-parts.ts';
-import { routesOf, tasksOf } from './app-routes.ts';
-import { createAchievementsModule } from './modules/insights/achievements/achievements.module.ts';
-import { createAnalyticsModule } from './modules/operations/analytics/analytics.module.ts';
-import { createAuditModule } from './modules/operations/audit/audit.module.ts';
-import { createAttemptsModule } from './modules/attempts/attempts.module.ts';
-import { createAuthoringModule } from './modules/questions/authoring/authoring.module.ts';
-import { createContactModule } from './modules/operations/contact/contact.module.ts';
-import { createDemoModule } from './modules/operations/demo/demo.module.ts';
-import { createFeedbackModule } from './modules/grading/feedback/feedback.module.ts';
-import { createDocumentsModule } from './modules/insights/documents/documents.module.ts';
-import { createGradingModule } from './modules/grading/grades/grading.module.ts';
-import { createIdentityModule } from './modules/identity/accounts/identity.module.ts';
-import { createInterviewsModule } from './modules/interviews/interviews.module.ts';
-import { createLedgerModule } from './platform/ledger/ledger.module.ts';
-import { createModelsModule } from './modules/installation/models/models.module.ts';
-import { createNotificationsModule } from './modules/insights/notifications/notifications.module.ts';
-import { createOverviewModule } from './modules/insights/overview/overview.module.ts';
-import { createProfileModule } from './modules/identity/profile/profile.module.ts';
-import { createProgressModule } from './modules/insights/progress/progress.module.ts';
-import { createQuestionsModule } from './modules/questions/bank/questions.module.ts';
-import { createResultsModule } from './modules/insights/results/results.module.ts';
-import { createReviewModule } from './modules/insights/review/review.module.ts';
-import { createSignUpModule } from './modules/identity/sign-up/sign-up.module.ts';
-import { createSiteModule } from './modules/installation/site/site.module.ts';
-import { createStatusModule } from './modules/operations/status/status.module.ts';
-import { createSystemModule } from './modules/operations/system/system.module.ts';
-import { eventStreamRoute } from './platform/http/event-stream.ts';
-import type { Tasks } from './platform/jobs/jobs.port.ts';
-import { deriveKey } from './platform/kernel/secret.ts';
+// Builds the server: its modules in order, each with the platform and the modules before it. The table of contents.
+import type { SignUpState } from '@rehearse/contract/sign-up.ts';
+import type { SenderProblem } from '@rehearse/contract/system.ts';
+import { chooseAi, graderWords, type BuiltinGrading } from './ai/choose-ai.ts';
+import { attemptsModule } from './modules/attempts/attempts.module.ts';
+import { gradingModule } from './modules/grading/grading.module.ts';
+import { identityModule } from './modules/identity/identity.module.ts';
+import { insightsModule } from './modules/insights/insights.module.ts';
+import { installationModule } from './modules/installation/installation.module.ts';
+import { interviewsModule } from './modules/interviews/interviews.module.ts';
+import { operationsModule } from './modules/operations/operations.module.ts';
+import { questionsModule } from './modules/questions/questions.module.ts';
+import type { ModelEnvironment } from './platform/config/models.ts';
+import type { ReadFile } from './platform/file-reader/file-reader.port.ts';
+import { eventStreamRoute, type Subscribe } from './platform/http/event-stream.ts';
+import type { JobsState, Tasks } from './platform/jobs/jobs.port.ts';
+import type { InstallationSettings } from './platform/kernel/installation-settings.ts';
+import type { PersonLimits } from './platform/kernel/quotas.ts';
 import type { Tx } from './platform/kernel/transaction.ts';
-import { createOutbox } from './platform/mail/outbox.ts';
+import { createConnectModel } from './platform/llm/connect-model.ts';
+import type { Platform } from './platform/platform.ts';
+import type { RunTextWork } from './platform/text-workers/text-workers.port.ts';
 
-export const buildApp = (parts: Parts) => {
-  const { db, clock, log, secret, provider, publishToUser, addJob } = parts;
-  const transact = transactOn(db);
-  const audit = createAuditModule({ db, clock });
-  const { siteAddress } = parts;
-  const { recordAdminAction } = audit;
-  const ground = { db, clock, transact, addJob, log, siteAddress, recordAdminAction };
-  const ledger = createLedgerModule({
-    ...ground,
-    projections: () => [progress.projection, achievements.projection, notifications.projection],
-    isMember: (userId) => identity.isMember(userId),
-  });
-  const { appendEvents } = ledger;
-  const coveredOf = (userId: string, tx?: Tx) => feedback.allCoveredOf(userId, tx);
-  const timeZoneOf = async (userId: string, tx?: Tx) => (await profile.settingsOf(userId, tx)).timeZone;
-  const outbox = createOutbox({ db, clock, addJob, deliver: parts.deliver });
-  const profile = createProfileModule({
-    ...ground,
-    removePerson: (userId) => identity.removePerson(userId),
-    recountCovered: (userId) => attempts.recountCovered(userId),
-    readerFor: (userId) => models.readerFor(userId),
-    exportParts: () => exportParts,
-  });
-  const signUp = createSignUpModule({
-    ...ground,
-    initial: parts.signUp,
-    sendMail: outbox.sendMail,
-    tellSignUpChanged: parts.tellSignUpChanged,
-  });
-  const site = createSiteModule({ ...parts, ...ground });
-  const identity = createIdentityModule({
-    ...ground,
-    admitPerson: signUp.admitPerson,
-    appendEvents,
-    accessKey: deriveKey(secret, 'access'),
-    refreshKey: deriveKey(secret, 'refresh'),
-    prove: provider.prove,
-    reservedEmail: parts.reservedEmail,
-    createProfile: profile.createProfile,
-    showUser: profile.showUser,
-    broadcast: parts.broadcast,
-    mergeGuest: async (tx, from, to) => {
-      const taken = await attempts.mergeGuest(tx, from, to);
-      await grading.mergeGuest(tx, from, to);
-      // whom they belong to now may want to rate them first
-      await attempts.keepTotals(tx, to, taken);
-      await ledger.mergeGuest(tx, from, to);
-      await models.mergeGuest(tx, from, to);
+/** What a running copy is given besides the platform: settings, and adapters that launch.ts has opened. */
+export type ServerSettings = {
+  provider: Parameters<typeof identityModule>[1]['provider'];
+  /** Who may sign up until an administrator chooses. */
+  signUp: SignUpState;
+  /** The limits per person that hold until an administrator sets others. */
+  personLimits: PersonLimits;
+  /** Lets everybody start as many tests as a changed limit allows. */
+  forgetStartedTests: (tx: Tx) => Promise<void>;
+  limitTasks: Tasks;
+  /** Where the program's source code is; absent: not known. */
+  sourceUrl?: string | undefined;
+  /** What the environment says of language models. */
+  models: ModelEnvironment;
+  /** Grades open answers without an external model. */
+  builtinGrading: BuiltinGrading;
+  /** Run what takes long over people's texts in threads of their own. Answers don't wait for documents. */
+  textWork: { documents: RunTextWork; answers: RunTextWork };
+  readFile: ReadFile;
+  /** Tests that are graded before the one whose job has this key; null when it does not wait. */
+  testsAhead: (jobKey: string) => Promise<number | null>;
+  subscribe: Subscribe;
+  /** `elsewhere`: other processes run the jobs. */
+  jobsState: () => JobsState;
+  environment?: InstallationSettings | undefined;
+  seesProxy: () => boolean;
+  startedAt: Date;
+  outbox: { open: boolean; opensWith: (key: string) => boolean };
+  senderProblem: SenderProblem | null;
+  analytics: boolean;
+  contactEmail?: string | undefined;
+};
+
+export const buildServer = (platform: Platform, settings: ServerSettings) => {
+  const { hooks, ledger, log } = platform;
+  hooks.register({
+    routes: [eventStreamRoute(settings.subscribe)],
+    tasks: { ...platform.outbox.tasks, ...settings.limitTasks },
+    exports: {
+      ledger: {
+        about: 'What happened, in order. Progress and achievements are computed from it.',
+        exportOf: ledger.exportOf,
+      },
     },
-    includeInStats: ledger.scheduleProjection,
-    countDemoAccount: (tx) => system.countDemoStep('demoAccounts', tx),
-    failuresOf: (userId) => system.failuresOf(userId),
-    ...outbox,
-    forgetAddress: async (email, tx) => {
-      await outbox.forgetMailTo(email, tx);
-      await signUp.forgetInvitationsOf(email, tx);
-    },
-    testsByTrack: (userId) => attempts.testsByTrack(userId),
-    ...accountsAtProvider(provider),
+    mergeGuest: ledger.mergeGuest,
   });
-  const models = createModelsModule({
-    ...ground,
-    environment: parts.models,
-    sealKey: deriveKey(secret, 'model-keys'),
-    tellModelsChanged: parts.tellModelsChanged,
-    usesOwnKeys: () => site.wasOn('own-keys'),
-    connectModel: createConnectModel({ callsAtOnce: parts.models.callsAtOnce }),
-    countTestsRead: (since) => grading.countReadByModels(since),
-    estimateTest: async () => estimateTest(await questions.readMarkings()),
-  });
-  const ai = aiOf(models.findModel, log, parts.textWork, parts.builtinGrading);
-  const questions = createQuestionsModule(ground);
-  const attempts = createAttemptsModule({
-    ...ground,
-    appendEvents,
-    findCandidates: questions.findCandidates,
-    findUsable: questions.findUsable,
-    holdWritten: questions.holdWritten,
-    forgetWithdrawn: questions.forgetWithdrawn,
-    takeWriting: (userId, id) => authoring.takeWriting(userId, id),
-    extraTimeOf: async (userId) => (await profile.settingsOf(userId)).extraTime,
-    readQuestions: questions.readFrozen,
-    gradesOf: (userId, id) => grading.newestGrades(userId, id),
-    gradeNow: (userId, id, position) => grading.gradeNow(userId, id, position),
-    weakPositions: (userId, id) => grading.weakPositions(userId, id),
-    readerFor: models.readerFor,
-    readQuotas: site.limits,
-    countDemoFinished: (userId, tx) => system.countDemoFinished(userId, tx),
-    mustBeOn: site.mustBeOn,
-  });
-  const { readAnswer, readTest } = answersToGrade({ ...attempts, ...questions });
-  const grading = createGradingModule({
-    ...ground,
-    readTest,
-    appendEvents,
-    publishToUser,
-    ...ai.grading,
-    readAnswer,
-    isCovered: (userId, id, position) => feedback.isCovered(userId, id, position),
-    keepTotals: attempts.keepTotals,
-  });
-  const interviews = createInterviewsModule({
-    ...ground,
-    ...attempts.spoken,
-    publishToUser,
-    readHead: attempts.readHead,
-    readQuestion: questions.readAsked,
-    read: ai.gradeTurn,
-    interviewer: ai.interviewer,
-    tellFollowed: parts.tellFollowed,
-  });
-  const progress = createProgressModule({ ...ground, timeZoneOf, coveredOf });
-  const achievements = createAchievementsModule({
-    ...ground,
-    timeZoneOf,
-    appendEvents: ledger.appendUnread,
-  });
-  const notifications = createNotificationsModule({ ...ground, publishToUser, coveredOf });
-  const review = createReviewModule(ground);
-  const results = createResultsModule({
-    ...ground,
-    readHead: attempts.readHead,
-    readItems: attempts.readAsked,
-    readGrades: async (userId, id) =>
-      Map.groupBy(await grading.gradesOf(userId, id), ({ position }) => position),
-    totalOf: (grades: readonly (Grade | null)[]) => grading.totalOf(grades),
-    adviceFor: async (userId) => (await progress.progressOf(userId)).advice,
-    markResultsRead: notifications.markResultsRead,
-    testsAhead: (id) => parts.testsAhead(attempts.gradingKeyOf(id)),
-    coveredOf: (userId, attempt, items) => feedback.coveredOf(userId, attempt, items),
-  });
-  const feedback = createFeedbackModule({
-    ...ground,
-    readHead: attempts.readHead,
-    readAnswer,
-    readGrades: grading.gradesOf,
-    rateFirstSince: async (userId, tx) => (await profile.settingsOf(userId, tx)).rateFirstSince,
-    readAgain: grading.readAgain,
-    hasSecondReader: grading.hasSecondReader,
-    readText: grading.readText,
-    gradeClaim: grading.gradeClaim,
-    recountTotals: attempts.recountTotals,
-    publishToUser,
-    mailPerson: identity.mailPerson,
-    wantsDisputeMails: async (userId, tx) => (await profile.settingsOf(userId, tx)).disputeMails,
-    ...ai.feedback,
-  });
-  const overview = createOverviewModule({
-    ...ground,
-    ...attempts.open,
-    unreadResults: notifications.unreadResults,
-    progressOf: progress.progressOf,
-    countAnswers: progress.countAnswers,
-    recentAttempts: review.recentAttempts,
-    countQuestions: attempts.countQuestions,
-  });
-  const readGrader = async () => graderWords(await models.readFirst(), parts.builtinGrading);
-  const system = createSystemModule({
-    ...ground,
-    startedAt: parts.startedAt,
-    provider: provider.name,
-    readGrader,
-    countFailingModels: models.countFailing,
-    jobsState: parts.jobsState,
-    installation: parts.installation,
-    seesProxy: parts.seesProxy,
-    ...outbox,
-    senderProblem: parts.senderProblem,
-    outbox: parts.outbox,
-  });
-  const analytics = createAnalyticsModule({ ...ground, counting: parts.analytics });
-  const status = createStatusModule({ ...ground, readHealth: system.readHealth });
-  const demo = createDemoModule({
-    createGuest: identity.createGuest,
-    forgetGuest: identity.forgetGuest,
-    startTest: (userId, test) => attempts.startTest(userId, { from: 'parts', ...test }),
-    countStarted: () => system.countDemoStep('demosStarted'),
-  });
-  const documents = createDocumentsModule({
-    runTextWork: parts.textWork.documents,
-    readFile: parts.readFile,
-    readSkills: ai.readSkills,
-    countQuestions: attempts.countQuestions,
-  });
-  const authoring = createAuthoringModule({
-    ...ground,
-    ...ai.writing,
-    publishToUser,
-    hasOwnKey: models.hasOwnKey,
-    estimateTokens: async () => ai.writing.estimateQuestion(await questions.readPublished()),
-    findKnown: (userId, track) => questions.findCandidates(userId, { track, skills: [], kinds: [] }),
-    comparable: questions.comparable,
-    keepWritten: questions.keepWritten,
-    withdrawQuestions: questions.withdrawQuestions,
-    writtenLines: questions.writtenLines,
-    gradeDraft: (question) => grading.gradeDraft(questions.markingOfDraft(question)),
-  });
-  const contact = createContactModule({ ...ground, ...outbox, copyTo: site.contactOr(parts.contactEmail) });
-  /** In the order of the API's description. */
-  const features = {
+  const connectModel = createConnectModel({ callsAtOnce: settings.models.callsAtOnce });
+  const installation = installationModule(platform, { ...settings, connectModel });
+  const ai = chooseAi(installation.findModel, log, settings.textWork, settings.builtinGrading);
+  const identity = identityModule(platform, { ...settings, installation });
+  const questions = questionsModule(platform, { installation, findWriter: ai.findWriter });
+  const attempts = attemptsModule(platform, { installation, identity, questions });
+  const grading = gradingModule(platform, { identity, questions, attempts, ai });
+  const interviews = interviewsModule(platform, { ...ai, attempts, questions });
+  insightsModule(platform, {
     identity,
-    signUp,
-    site,
-    profile,
+    attempts,
+    grading,
+    readFile: settings.readFile,
+    readSkills: ai.readSkills,
+    runTextWork: settings.textWork.documents,
+    testsAhead: settings.testsAhead,
+  });
+  const readGrader = async (): Promise<string> =>
+    graderWords(await installation.readFirstModel(), settings.builtinGrading);
+  const operations = operationsModule(platform, {
+    ...settings,
+    installation,
+    identity,
     questions,
     attempts,
-    interviews,
     grading,
-    results,
-    feedback,
-    review,
-    progress,
-    achievements,
-    notifications,
-    overview,
-    system,
-    analytics,
-    status,
-    contact,
-    demo,
-    documents,
-    authoring,
-    models,
-    audit,
-  };
-  const exportParts = exportPartsOf({
-    ...features,
-    ledger,
-    mail: { exportOf: async (userId) => outbox.mailTo((await identity.findById(userId))?.email ?? '') },
+    readGrader,
+    provider: identity.provider.name,
   });
   return {
-    routes: [...routesOf(features), eventStreamRoute(parts.subscribe)],
-    tasks: {
-      ...tasksOf({ ...features, ledger, outbox }),
-      ...provider.accounts?.tasks,
-      ...parts.limitTasks,
-    } satisfies Tasks,
-    sendMail: outbox.sendMail,
+    routes: hooks.routes,
+    tasks: hooks.tasks,
+    installation,
     identity,
-    signUp,
-    site,
     questions,
-    attempts,
     interviews,
-    status,
-    readHealth: system.readHealth,
-    noteFailure: system.noteFailure,
-    readFindings: system.readFindings,
+    operations,
     readGrader,
-    models,
   };
 };

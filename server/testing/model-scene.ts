@@ -32,7 +32,7 @@ export const openModelScene = async (other: Parameters<typeof createTestApp>[0] 
   await app.product.identity.promotePerson('admin@example.org');
 
   const find = async (purpose: Purpose, userId: string | null, on = app.product): Promise<Model> => {
-    const model = await on.models.findModel(purpose, userId);
+    const model = await on.installation.findModel(purpose, userId);
     if (!model) throw new Error('no model is set up');
     return model;
   };

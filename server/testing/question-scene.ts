@@ -3,12 +3,12 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import { openDatabase, transactOn } from '../src/platform/db/database.ts';
+import { openDatabase } from '../src/platform/db/database.ts';
 import { attemptItems, attempts } from '../src/platform/db/schema/attempts.ts';
 import { users } from '../src/platform/db/schema/identity.ts';
 import { createRememberedRepository } from '../src/modules/attempts/remembered.repository.ts';
-import { createAuditModule } from '../src/modules/operations/audit/audit.module.ts';
-import { createQuestionsModule } from '../src/modules/questions/bank/questions.module.ts';
+import { questionsModule } from '../src/modules/questions/questions.module.ts';
+import { createPlatform } from '../src/platform/platform.ts';
 import { answerErrors } from '../src/platform/http/error-reply.ts';
 import { createCallLimits } from '../src/platform/http/call-rates.ts';
 import { mountRoutes } from '../src/platform/http/mount.ts';
@@ -34,13 +34,18 @@ export const createQuestionScene = async () => {
   await cp(join(project, 'bank'), folder, { recursive: true });
   let now = new Date('2026-11-20T12:00:00.000Z');
   const clock = () => now;
-  const { recordAdminAction } = createAuditModule({ db, clock });
-  const questions = createQuestionsModule({
+  const platform = createPlatform({
     db,
-    transact: transactOn(db),
     clock,
     log: silent,
-    recordAdminAction,
+    secret: 'a secret that only tests know, 32 characters or more',
+    siteAddress: 'http://localhost',
+    notices: { subscribe: () => () => undefined, onGap: () => undefined },
+    addJob: async () => undefined,
+  });
+  const questions = questionsModule(platform, {
+    installation: { hasOwnKey: async () => false },
+    findWriter: async () => undefined,
   });
   await questions.loadBank(folder);
   const remembered = createRememberedRepository(db);
@@ -55,12 +60,14 @@ export const createQuestionScene = async () => {
   };
   const limits = createCallLimits(unlimited.calls, { take: async () => undefined });
   const hooks = { noteFailure: () => undefined, mustBeOn: async () => undefined };
-  await mountRoutes(app, questions.routes, readSession, limits, hooks);
+  await mountRoutes(app, platform.hooks.routes, readSession, limits, hooks);
 
   const file = (id: string) => join(folder, id.slice(0, id.indexOf('-')), `${id}.yaml`);
   return {
     db,
     questions,
+    /** The part of a person's export that has this name. */
+    exportOf: (part: string, userId: string) => platform.hooks.exports[part]?.exportOf(userId),
     load: () => questions.loadBank(folder),
     file,
     edit: async (id: string, change: (text: string) => string) =>

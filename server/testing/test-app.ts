@@ -6,8 +6,9 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Logger, runOnce } from 'graphile-worker';
 import { wordsGrader } from '../src/ai/builtin/builtin-grader.ts';
-import { lanes } from '../src/app-jobs.ts';
+import { lanes } from '../src/job-schedule.ts';
 import { openListener } from '../src/platform/http/server.ts';
+import type { Task } from '../src/platform/jobs/jobs.port.ts';
 import { tasksByLane } from '../src/platform/jobs/job-lanes.ts';
 import { launch, type LaunchOptions } from '../src/launch.ts';
 import { unlimited } from '../src/platform/config/limits.ts';
@@ -238,16 +239,18 @@ export const createTestApp = async (
       'update graphile_worker._private_jobs set run_at = now() where run_at > now() and run_at <= $1',
       [clock.now()],
     );
-    const tasks = tasksByLane(launched.product.tasks, lanes);
+    const byLane = tasksByLane(launched.product.tasks, lanes);
     const taskList = Object.fromEntries(
-      Object.entries({ ...tasks.quick, ...tasks.grading, ...tasks.patient }).map(([name, task]) => [
-        name,
-        (payload: unknown, { job }: { job: { attempts: number; max_attempts: number } }) =>
-          task(payload as Record<string, unknown>, {
-            number: job.attempts,
-            last: job.attempts >= job.max_attempts,
-          }),
-      ]),
+      Object.values(byLane)
+        .flatMap(Object.entries<Task>)
+        .map(([name, task]) => [
+          name,
+          (payload: unknown, { job }: { job: { attempts: number; max_attempts: number } }) =>
+            task(payload as Record<string, unknown>, {
+              number: job.attempts,
+              last: job.attempts >= job.max_attempts,
+            }),
+        ]),
     );
     await runOnce({
       pgPool: launched.db.$client,

@@ -1,5 +1,4 @@
 // What a person does to an open attempt besides answering: pause, resume, flag, take a hint, check.
-import type { Grade } from '@rehearse/contract/grading.ts';
 import type { Reveal } from '@rehearse/contract/questions.ts';
 import { AppError, orNotFound } from '../../platform/kernel/app-error.ts';
 import { mustBeReadable } from './answer-rules.ts';
@@ -7,10 +6,7 @@ import { isOverdue, mustAllow, paused, resumed } from './attempt.ts';
 import type { AttemptRow } from './attempts.repository.ts';
 import { questionKey, type ReadDeps } from './read-attempt.ts';
 
-export type ChangeDeps = ReadDeps & {
-  /** Grades one answer now and keeps the grade; the same answer comes to the same grade. */
-  gradeNow: (userId: string, attemptId: string, position: number) => Promise<Grade>;
-};
+export type ChangeDeps = ReadDeps;
 
 export const pauseAttempt = (deps: ChangeDeps, userId: string, id: string): Promise<AttemptRow> =>
   changeTime(deps, userId, id, 'pause');
@@ -66,14 +62,14 @@ export const takeHint = (deps: ChangeDeps, userId: string, id: string, position:
     return { hints: hints.slice(0, hintsTaken), hintsLeft: hints.length - hintsTaken };
   });
 
-/** Locks the answer, grades it, and reveals this one key. Twice is the same as once. */
-export const checkAnswer = async (
+/** Locks the answer for good, and gives the key of this one question. Twice is the same as once. */
+export const lockForCheck = (
   deps: ChangeDeps,
   userId: string,
   id: string,
   position: number,
-): Promise<{ reveal: Reveal; grade: Grade }> => {
-  const reveal = await deps.transact(async (tx) => {
+): Promise<Reveal> =>
+  deps.transact(async (tx) => {
     const attempt = orNotFound(await deps.repository.lock(tx, userId, id));
     const item = orNotFound(await deps.repository.item(userId, id, position, tx));
     mustAllow('check', attempt);
@@ -85,8 +81,6 @@ export const checkAnswer = async (
     }
     return (await frozenOf(deps, attempt, item)).reveal;
   });
-  return { reveal, grade: await deps.gradeNow(userId, id, position) };
-};
 
 const frozenOf = async (
   deps: ReadDeps,
@@ -94,6 +88,6 @@ const frozenOf = async (
   item: { questionId: string; questionVersion: number },
 ) => {
   const { questionId: id, questionVersion: version } = item;
-  const found = await deps.readQuestions([{ id, version }], attempt.seed);
+  const found = await deps.questions.readFrozen([{ id, version }], attempt.seed);
   return orNotFound(found.get(questionKey(id, version)));
 };

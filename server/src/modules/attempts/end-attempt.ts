@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/kernel/clock.ts';
 import type { AddJob } from '../../platform/jobs/jobs.port.ts';
 import type { AppendEvents } from '../../platform/kernel/ledger-event.ts';
 import type { Transact, Tx } from '../../platform/kernel/transaction.ts';
+import type { Questions } from '../questions/questions.public.ts';
 import { isOverdue, mustAllow, untouchedLimitMs } from './attempt.ts';
 import type { AttemptRow, AttemptsRepository } from './attempts.repository.ts';
 import type { RememberedRepository } from './remembered.repository.ts';
@@ -104,15 +105,14 @@ export const abandonAttempt = (deps: EndDeps, userId: string, id: string): Promi
   });
 
 export type DeleteDeps = EndDeps & {
-  /** Deletes what this person had deleted already, but a test still held. */
-  forgetWithdrawn: (tx: Tx, userId: string) => Promise<void>;
+  questions: Pick<Questions, 'forgetWithdrawn'>;
 };
 
 /** Deletes the attempt with its answers and grades; projections forget it through the ledger. */
 export const deleteAttempt = (deps: DeleteDeps, userId: string, id: string): Promise<void> =>
   deps.transact(async (tx) => {
     if (!(await deps.repository.remove(tx, userId, id))) throw new AppError('not_found');
-    await deps.forgetWithdrawn(tx, userId);
+    await deps.questions.forgetWithdrawn(tx, userId);
     await deps.appendEvents(tx, userId, deps.clock(), [{ kind: 'attempt_deleted', attemptId: id }]);
   });
 

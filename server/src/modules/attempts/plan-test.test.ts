@@ -4,15 +4,8 @@ import { Kind, Seniority } from '@rehearse/contract/primitives.ts';
 import { skillsOf } from '@rehearse/contract/vocabulary.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  countKinds,
-  limitMinutes,
-  planKinds,
-  planTest,
-  titleOf,
-  withinReach,
-  type Candidate,
-} from './plan-test.ts';
+import { countKinds, limitMinutes, planKinds, planTest, titleOf, withinReach } from './plan-test.ts';
+import type { Candidate } from '../questions/questions.public.ts';
 
 const candidates: fc.Arbitrary<Candidate[]> = fc.uniqueArray(
   fc.record({

@@ -8,23 +8,8 @@ import {
   skillWords,
   trackWords,
 } from '@rehearse/contract/vocabulary.ts';
+import type { Candidate } from '../questions/questions.public.ts';
 import { seededOrder } from '../../platform/kernel/seeded.ts';
-
-export type Candidate = {
-  id: string;
-  version: number;
-  kind: Kind;
-  skill: Skill;
-  seniority: Seniority;
-  /** Expected minutes. */
-  minutes: number;
-  /** IRT logit. */
-  difficulty: number;
-  /** A language model wrote it. */
-  isWritten: boolean;
-  /** When this person last met it; null: never. */
-  lastSeenAt: Date | null;
-};
 
 const levels: Record<Seniority, number> = { junior: 0, mid: 1, senior: 2 };
 

@@ -5,9 +5,10 @@ import type { Answer, Question, Reveal } from '@rehearse/contract/questions.ts';
 import { orNotFound } from '../../platform/kernel/app-error.ts';
 import type { AnswerRow, AttemptsRepository } from './attempts.repository.ts';
 import type { WholeAttemptRepository } from './whole-attempt.repository.ts';
-import { questionKey, savedOf, type ReadQuestions } from './read-attempt.ts';
+import type { Questions } from '../questions/questions.public.ts';
+import { questionKey, savedOf } from './read-attempt.ts';
 
-type Deps = { repository: AttemptsRepository; readQuestions: ReadQuestions };
+type Deps = { repository: AttemptsRepository; questions: Pick<Questions, 'readFrozen'> };
 
 /** What was answered at one place; undefined when the attempt or the place is gone. */
 export const readPlace = async (
@@ -51,7 +52,7 @@ export const readPlaces = async ({ findWhole }: WholeAttemptRepository, userId: 
   }));
 };
 
-export type AskedItem = {
+export type FrozenItem = {
   position: number;
   flagged: boolean;
   question: Question;
@@ -64,23 +65,21 @@ export type AskedItem = {
 };
 
 /** All places with what their questions show and reveal; only for whoever may see the keys. */
-export const readAsked = async (
-  { repository, readQuestions }: Deps,
+export const readItems = async (
+  { repository, questions }: Deps,
   userId: string,
   id: string,
-): Promise<AskedItem[]> => {
+): Promise<FrozenItem[]> => {
   const attempt = orNotFound(await repository.find(userId, id));
   const [items, answers] = await Promise.all([
     repository.items(userId, id),
     repository.answersOf(userId, id),
   ]);
   const names = items.map((item) => ({ id: item.questionId, version: item.questionVersion }));
-  const questions = await readQuestions(names, attempt.seed);
+  const frozen = await questions.readFrozen(names, attempt.seed);
   const given = new Map(answers.map((answer) => [answer.position, answer]));
   return items.map((item) => {
-    const { question, reveal } = orNotFound(
-      questions.get(questionKey(item.questionId, item.questionVersion)),
-    );
+    const { question, reveal } = orNotFound(frozen.get(questionKey(item.questionId, item.questionVersion)));
     const answer = given.get(item.position);
     return {
       position: item.position,

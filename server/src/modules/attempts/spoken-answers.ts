@@ -24,6 +24,8 @@ export type SpokenPlace = {
   turns: readonly string[];
 };
 
+export type HeldInterview = Awaited<ReturnType<typeof holdInterview>>;
+
 /** The attempt, held against any other change until the transaction ends. Throws `not_found`. */
 export const holdInterview = async ({ repository, clock }: Deps, tx: Tx, userId: string, id: string) => {
   const attempt = orNotFound(await repository.lock(tx, userId, id));

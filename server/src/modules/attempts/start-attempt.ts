@@ -1,7 +1,5 @@
 // Makes a test from choices, or from an earlier test, freezes what it contains, and starts its clock.
 import type { Blueprint } from '@rehearse/contract/attempts.ts';
-import type { ExtraTime } from '@rehearse/contract/primitives.ts';
-import type { SiteFeature } from '@rehearse/contract/site-features.ts';
 import { AppError, orNotFound } from '../../platform/kernel/app-error.ts';
 import type { Clock } from '../../platform/kernel/clock.ts';
 import { newId } from '../../platform/kernel/id.ts';
@@ -10,52 +8,34 @@ import type { Quotas } from '../../platform/kernel/quotas.ts';
 import type { AppendEvents } from '../../platform/kernel/ledger-event.ts';
 import { newSeed } from '../../platform/kernel/seeded.ts';
 import type { Transact, Tx } from '../../platform/kernel/transaction.ts';
+import type { Identity } from '../identity/identity.public.ts';
+import type { Installation } from '../installation/installation.public.ts';
+import type { Candidate, Questions } from '../questions/questions.public.ts';
 import { deadlineFrom, mustAllow, timeLimitMs } from './attempt.ts';
 import type { AttemptsRepository } from './attempts.repository.ts';
 import { reachedQuota } from './quotas.ts';
 import type { UsageRepository } from './usage.repository.ts';
 import type { RememberedRepository } from './remembered.repository.ts';
-import {
-  asPlanned,
-  inOrder,
-  limitMinutes,
-  planTest,
-  titleOf,
-  withinReach,
-  type Candidate,
-} from './plan-test.ts';
+import { asPlanned, inOrder, limitMinutes, planTest, titleOf, withinReach } from './plan-test.ts';
 
 export type StartDeps = {
   repository: AttemptsRepository;
   usage: UsageRepository;
-  readQuotas: () => Promise<Quotas>;
-  /** Throws `feature_off`. */
-  mustBeOn: (feature: SiteFeature) => Promise<void>;
+  installation: Pick<Installation, 'limits' | 'mustBeOn'>;
+  identity: Pick<Identity, 'settingsOf'>;
+  questions: Pick<Questions, 'findCandidates' | 'findUsable' | 'holdWritten' | 'takeWriting'>;
   remembered: Pick<RememberedRepository, 'keepMet'>;
   transact: Transact;
   clock: Clock;
   addJob: AddJob;
   appendEvents: AppendEvents;
-  /** Published questions of these choices, with when this person last met them. */
-  findCandidates: (
-    userId: string,
-    choice: Pick<Blueprint, 'track' | 'skills' | 'kinds'>,
-  ) => Promise<Candidate[]>;
-  /** The current versions of these questions, if this person may be asked them; retired ones are left out. */
-  findUsable: (userId: string, ids: string[]) => Promise<Candidate[]>;
-  /** Keeps those that were written for this person until the transaction ends; false: they deleted one a moment ago. */
-  holdWritten: (tx: Tx, userId: string, ids: string[]) => Promise<boolean>;
-  /** What a model wrote for this person, and the test that it was for; it writes no further. Throws `not_found`. */
-  takeWriting: (userId: string, id: string) => Promise<{ blueprint: Blueprint; questionIds: string[] }>;
-  extraTimeOf: (userId: string) => Promise<ExtraTime>;
-  /** Places of an attempt whose answer left points, heaviest loss first. */
-  weakPositions: (userId: string, attemptId: string) => Promise<number[]>;
 };
 
 export type NewTest =
   | { from: 'blueprint'; blueprint: Blueprint }
   | { from: 'again'; attemptId: string }
-  | { from: 'weak'; attemptId: string }
+  /** Of an earlier test the questions at these positions. */
+  | { from: 'weak'; attemptId: string; positions: readonly number[] }
   | { from: 'writing'; writingId: string }
   /** Of several blueprints, each planned for itself; `blueprint` stands for the whole. */
   | { from: 'parts'; title: string; blueprint: Blueprint; parts: readonly Blueprint[] };
@@ -64,21 +44,21 @@ export type NewTest =
 export const startAttempt = async (deps: StartDeps, userId: string, test: NewTest): Promise<string> => {
   const seed = newSeed();
   const { title, blueprint, chosen } = await chooseQuestions(deps, userId, test, seed);
-  if (blueprint.mode === 'interview') await deps.mustBeOn('interview');
+  if (blueprint.mode === 'interview') await deps.installation.mustBeOn('interview');
   const minutes = limitMinutes(
     blueprint,
     chosen.reduce((sum, question) => sum + question.minutes, 0),
   );
-  const limitMs = timeLimitMs(minutes, await deps.extraTimeOf(userId));
+  const limitMs = timeLimitMs(minutes, (await deps.identity.settingsOf(userId)).extraTime);
   const now = deps.clock();
   const id = newId(now.getTime());
   const deadlineAt = deadlineFrom(now, limitMs);
-  const quotas = await deps.readQuotas();
+  const quotas = await deps.installation.limits();
   await deps.transact(async (tx) => {
     await mustBeWithinQuotas(deps, tx, userId, quotas);
     const mayBeWritten = test.from !== 'blueprint' && test.from !== 'parts';
     const ids = chosen.map((question) => question.id);
-    if (mayBeWritten && !(await deps.holdWritten(tx, userId, ids))) throw new AppError('not_found');
+    if (mayBeWritten && !(await deps.questions.holdWritten(tx, userId, ids))) throw new AppError('not_found');
     await insert(deps, tx, { userId, id, seed, title, blueprint, chosen, now, deadlineAt });
     await deps.remembered.keepMet(tx, userId, ids, now);
     await deps.appendEvents(tx, userId, now, [
@@ -115,7 +95,7 @@ const mustBeWithinQuotas = async (
 const chooseQuestions = async (deps: StartDeps, userId: string, test: NewTest, seed: string) => {
   if (test.from === 'blueprint') {
     const blueprint = asPlanned(test.blueprint);
-    const chosen = planTest(await deps.findCandidates(userId, blueprint), blueprint, seed);
+    const chosen = planTest(await deps.questions.findCandidates(userId, blueprint), blueprint, seed);
     if (!chosen) throw new AppError('too_few_questions');
     return { title: titleOf(blueprint), blueprint, chosen };
   }
@@ -127,12 +107,12 @@ const chooseQuestions = async (deps: StartDeps, userId: string, test: NewTest, s
   const earlier = orNotFound(await deps.repository.find(userId, test.attemptId));
   mustAllow('repeat', earlier);
   const items = await deps.repository.items(userId, earlier.id);
-  const weak = test.from === 'weak' ? await deps.weakPositions(userId, earlier.id) : undefined;
+  const weak = test.from === 'weak' ? test.positions : undefined;
   if (weak?.length === 0) throw new AppError('no_weak_questions');
   const ids = items
     .filter(({ position }) => weak?.includes(position) ?? true)
     .map(({ questionId }) => questionId);
-  const usable = await deps.findUsable(userId, ids);
+  const usable = await deps.questions.findUsable(userId, ids);
   if (usable.length === 0) throw new AppError('too_few_questions');
   const chosen = usable.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   // weak questions are for learning, whatever the test was that showed them
@@ -144,9 +124,9 @@ const chooseQuestions = async (deps: StartDeps, userId: string, test: NewTest, s
 
 /** What was written, and the bank's questions for the rest: fewer than planned where there are no more. */
 const chooseWritten = async (deps: StartDeps, userId: string, writingId: string, seed: string) => {
-  const { blueprint: planned, questionIds } = await deps.takeWriting(userId, writingId);
-  const written = (await deps.findUsable(userId, questionIds)).slice(0, planned.length);
-  const candidates = await deps.findCandidates(userId, planned);
+  const { blueprint: planned, questionIds } = await deps.questions.takeWriting(userId, writingId);
+  const written = (await deps.questions.findUsable(userId, questionIds)).slice(0, planned.length);
+  const candidates = await deps.questions.findCandidates(userId, planned);
   const rest = candidates.filter(({ id }) => !questionIds.includes(id));
   const wanted = planned.length - written.length;
   const length = Math.min(wanted, withinReach(rest, planned.seniority).length);
@@ -165,7 +145,7 @@ const planParts = async (
 ): Promise<Candidate[]> => {
   const chosen: Candidate[] = [];
   for (const part of parts) {
-    const found = planTest(await deps.findCandidates(userId, part), part, seed);
+    const found = planTest(await deps.questions.findCandidates(userId, part), part, seed);
     if (!found) throw new AppError('too_few_questions');
     chosen.push(...found);
   }

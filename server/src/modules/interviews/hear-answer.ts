@@ -1,26 +1,31 @@
 // Reads a turn within a question: keeps the words that count, and tells what they are and what the answer leaves open.
-import type { Grading } from '../../ai/grader.port.ts';
+import type { Grader, Grading } from '../../ai/grader.port.ts';
 import type { Tx } from '../../platform/kernel/transaction.ts';
 import { offTopicKind } from './off-topic.ts';
 import { stepOf, type AskedQuestion } from './conversation.ts';
 import { factsFor } from './fact-sheet.ts';
 import { gapsOf, type Gaps } from './gaps.ts';
-import type { HeldPlace } from './held-interview.ts';
+import type { Attempts, SpokenPlace } from '../attempts/attempts.public.ts';
 import { classifyTurn, type TurnKind } from './classify-turn.ts';
 import { hasOffered, positionOf, type Step } from './interview.ts';
 import type { LineRow } from './interviews.repository.ts';
-import type { InterviewDeps } from './read-interview.ts';
+
+type HearDeps = {
+  attempts: Pick<Attempts, 'addTurn'>;
+  questions: { readOpenQuestion: (id: string, version: number) => Promise<AskedQuestion> };
+  gradeTurn: Grader;
+};
 
 type Turn = {
   userId: string;
   id: string;
-  place: HeldPlace;
+  place: SpokenPlace;
   lines: readonly LineRow[];
   text: string | null;
 };
 
 /** What the turn is; `said`: the question with the words as its last turn, where they count. */
-export type HeardAnswer = { as: TurnKind; knowsFact: boolean; said?: HeldPlace } & Gaps;
+export type HeardAnswer = { as: TurnKind; knowsFact: boolean; said?: SpokenPlace } & Gaps;
 
 /** In words. */
 const shortTurn = 20;
@@ -38,7 +43,7 @@ const heardIn = (text: string | null, steps: readonly Step[], isTheirTurn = fals
 
 /** Adds the words to the answer, unless they are a wish about the conversation; then reads what the answer leaves open. */
 export const hearAnswer = async (
-  deps: Pick<InterviewDeps, 'addTurn' | 'readQuestion' | 'read'>,
+  deps: HearDeps,
   tx: Tx,
   { userId, id, place, lines, text }: Turn,
 ): Promise<HeardAnswer> => {
@@ -49,7 +54,7 @@ export const hearAnswer = async (
   const intent = heard === 'already_said' && before.length === 0 ? 'words' : heard;
   const isAnswer = intent === 'words' || intent === 'restated';
   if (!isAnswer && intent !== 'asks_meaning' && !givesUp.includes(intent)) return { as: intent, ...nothing };
-  const asked = await deps.readQuestion(place.questionId, place.questionVersion);
+  const asked = await deps.questions.readOpenQuestion(place.questionId, place.questionVersion);
   // an answer put as a question is an answer, unless the fact sheet has it
   const knowsFact =
     !givesUp.includes(intent) && factsFor(text, asked.factSheet ?? [], asked.questionText).length > 0;
@@ -57,12 +62,12 @@ export const hearAnswer = async (
   if (!isAnswer) {
     // "I don't know" is the answer when nothing else was said
     const counts = intent !== 'already_said' && before.length === 0;
-    const said = counts ? { said: await deps.addTurn(tx, { userId, id }, place, text) } : {};
-    const judged = before.length > 0 ? await deps.read({ ...asked, turns: before }) : { judgements: [] };
+    const said = counts ? { said: await deps.attempts.addTurn(tx, { userId, id }, place, text) } : {};
+    const judged = before.length > 0 ? await deps.gradeTurn({ ...asked, turns: before }) : { judgements: [] };
     return { as: intent, ...nothing, ...gapsIn(asked, judged, before), ...said };
   }
-  const said = await deps.addTurn(tx, { userId, id }, place, text);
-  const alone = await deps.read({ ...asked, turns: [text] });
+  const said = await deps.attempts.addTurn(tx, { userId, id }, place, text);
+  const alone = await deps.gradeTurn({ ...asked, turns: [text] });
   const reason = alone.outcome === 'graded' ? null : alone.reason;
   const beside = offTopicKind(
     { reason, text },
@@ -76,7 +81,7 @@ export const hearAnswer = async (
   // said in more words than the phrases have; a longer turn says something besides
   const isShort = text.trim().split(/\s+/).length <= shortTurn;
   const as = reason === 'does_not_know' && isShort ? reason : intent;
-  const judged = before.length === 0 ? alone : await deps.read({ ...asked, turns: said.turns });
+  const judged = before.length === 0 ? alone : await deps.gradeTurn({ ...asked, turns: said.turns });
   return { as, knowsFact: false, said, ...gapsIn(asked, judged, said.turns) };
 };
 

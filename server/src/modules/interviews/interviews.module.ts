@@ -1,33 +1,37 @@
-// The interviews module: a test that is talked through, line by line, and never lost half-way.
+// Wires interviews: a test that is talked through, line by line, and never lost half-way.
+import type { Grader } from '../../ai/grader.port.ts';
 import type { Interviewer } from '../../ai/interviewer.port.ts';
-import type { Log } from '../../platform/kernel/log.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Attempts } from '../attempts/attempts.public.ts';
+import type { Questions } from '../questions/questions.public.ts';
 import { createInterviewsRepository, type LineName, type LineRow } from './interviews.repository.ts';
 import { interviewRoutes } from './interviews.routes.ts';
-import { lineTask } from './line-task.ts';
-import type { InterviewDeps } from './read-interview.ts';
 import { createLineStreams } from './line-streams.ts';
+import { lineTask } from './line-task.ts';
 
-type Deps = Omit<InterviewDeps, 'repository' | 'lineStreams'> & {
-  db: Parameters<typeof createInterviewsRepository>[0];
-  log: Log;
-  interviewer: Interviewer;
-};
+type Given = { attempts: Attempts; questions: Questions; interviewer: Interviewer; gradeTurn: Grader };
 
-export const createInterviewsModule = (deps: Deps) => {
-  const repository = createInterviewsRepository(deps.db);
+export const interviewsModule = (platform: Platform, given: Given) => {
+  const { attempts } = given;
+  const repository = createInterviewsRepository(platform.db);
   const taskFor = async ({ userId, id }: LineName, line: LineRow) => {
     const [lines, held] = await Promise.all([
       repository.lines(userId, id),
-      deps.transact((tx) => deps.hold(tx, userId, id)),
+      platform.transact((tx) => attempts.holdInterview(tx, userId, id)),
     ]);
-    return lineTask(deps, held, lines, line);
+    return lineTask(given, held, lines, line);
   };
-  const lineStreams = createLineStreams({ ...deps, repository, taskFor });
+  const lineStreams = createLineStreams({ ...platform, ...given, repository, taskFor });
+  platform.notices.subscribe((notice) => {
+    if (notice.for === 'line') lineStreams.followed(notice.line);
+  });
+  platform.hooks.register({
+    routes: interviewRoutes({ ...platform, ...given, repository, lineStreams }),
+    exports: {
+      interviews: { about: 'Your interview conversations.', exportOf: repository.exportOf },
+    },
+  });
   return {
-    routes: interviewRoutes({ ...deps, repository, lineStreams }),
-    exportOf: repository.exportOf,
-    /** Somebody listens to a line at another process. */
-    followed: lineStreams.followed,
     /** Ends what is being spoken; the next process takes it up. */
     stop: lineStreams.stop,
   };

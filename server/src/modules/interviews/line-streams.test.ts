@@ -1,4 +1,5 @@
 // How a line is spoken: once for all who listen, ended at its source when nobody does, begun anew by whoever takes over.
+import type { Notice } from '../../platform/db/notices.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Interviewer, InterviewerTask, Spoken, TookOver } from '../../ai/interviewer.port.ts';
 import { streamLine, type StreamedEvent } from './stream-line.ts';
@@ -91,11 +92,12 @@ const listenTo = (
   const heard: StreamedEvent[] = [];
   const gone = new AbortController();
   const repository = { line: async () => stored, cut: async () => undefined };
-  const tellFollowed = async (line: LineName) => {
-    for (const one of holds) one.followed(line);
+  const announce = async (notice: Notice) => {
+    if (notice.for !== 'line') return;
+    for (const streams of holds) streams.followed(notice.line);
   };
   const over = (async () => {
-    const deps = { repository, lineStreams, tellFollowed };
+    const deps = { repository, lineStreams, announce };
     for await (const event of streamLine(deps, name, lastEventId, gone.signal)) heard.push(event);
   })();
   const text = () =>

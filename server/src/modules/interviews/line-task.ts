@@ -1,7 +1,8 @@
 // What the interviewer is told for a line, from the test as it is held.
 import type { InterviewerTask } from '../../ai/interviewer.port.ts';
-import { taskOf, type ReadAsked } from './conversation.ts';
-import type { HeldInterview } from './held-interview.ts';
+import type { Questions } from '../questions/questions.public.ts';
+import { taskOf } from './conversation.ts';
+import type { HeldInterview } from '../attempts/attempts.public.ts';
 import type { LineRow } from './interviews.repository.ts';
 
 /** `deadlineAt`: when the time of the test is over; null: never. */
@@ -9,13 +10,13 @@ export type LineTask = { task: InterviewerTask; deadlineAt: Date | null };
 
 /** `line` is one of `lines`. */
 export const lineTask = async (
-  { readQuestion }: { readQuestion: ReadAsked },
+  { questions }: { questions: Pick<Questions, 'readOpenQuestion'> },
   { places, blueprint, deadlineAt }: Pick<HeldInterview, 'places' | 'blueprint' | 'deadlineAt'>,
   lines: readonly LineRow[],
   line: LineRow,
 ): Promise<LineTask> => {
   const place = places.find(({ position }) => position === line.position);
-  const question = place ? await readQuestion(place.questionId, place.questionVersion) : null;
+  const question = place ? await questions.readOpenQuestion(place.questionId, place.questionVersion) : null;
   const frame = {
     persona: blueprint.persona ?? ('neutral' as const),
     questions: places.length,

@@ -3,41 +3,29 @@ import type { AttemptHead } from '@rehearse/contract/attempts.ts';
 import type { Interview, InterviewLine } from '@rehearse/contract/interviews.ts';
 import type { Grader } from '../../ai/grader.port.ts';
 import { AppError } from '../../platform/kernel/app-error.ts';
-import type { Clock } from '../../platform/kernel/clock.ts';
-import type { PublishToUser } from '../../platform/kernel/publish-to-user.ts';
-import type { Transact, Tx } from '../../platform/kernel/transaction.ts';
-import { textOf, type ReadAsked } from './conversation.ts';
-import type { HeldInterview, HeldPlace } from './held-interview.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { textOf } from './conversation.ts';
+import type { Attempts } from '../attempts/attempts.public.ts';
+import type { Questions } from '../questions/questions.public.ts';
 import { opening } from './interview.ts';
-import type { InterviewsRepository, LineName, LineRow } from './interviews.repository.ts';
+import type { InterviewsRepository, LineRow } from './interviews.repository.ts';
 import type { LineStreams } from './line-streams.ts';
 
-type TurnPlace = { userId: string; id: string; position: number };
-
-export type InterviewDeps = {
+export type InterviewDeps = Pick<Platform, 'transact' | 'clock' | 'publishToUser' | 'announce'> & {
   repository: InterviewsRepository;
   lineStreams: LineStreams;
-  transact: Transact;
-  clock: Clock;
-  publishToUser: PublishToUser;
-  /** Tells every process that somebody listens to a line here. */
-  tellFollowed: (line: LineName) => Promise<void>;
-  /** The test as the clock says; throws `not_found`. */
-  readHead: (userId: string, id: string) => Promise<AttemptHead>;
-  hold: (tx: Tx, userId: string, id: string) => Promise<HeldInterview>;
-  /** Gives the place with the words as its last turn. */
-  addTurn: (tx: Tx, of: { userId: string; id: string }, place: HeldPlace, text: string) => Promise<HeldPlace>;
-  keepLateTurn: (place: TurnPlace, text: string) => Promise<void>;
-  turnsOf: (userId: string, id: string) => Promise<Map<number, string[]>>;
-  handIn: (tx: Tx, userId: string, id: string) => Promise<void>;
-  readQuestion: ReadAsked;
-  /** Reads what was said so far; costs nothing and is the same each time. */
-  read: Grader;
+  attempts: Pick<
+    Attempts,
+    'readHead' | 'holdInterview' | 'addTurn' | 'keepLateTurn' | 'turnsOf' | 'submitInterview'
+  >;
+  questions: Pick<Questions, 'readOpenQuestion'>;
+  /** Grades what was said so far; costs nothing and is the same each time. */
+  gradeTurn: Grader;
 };
 
 /** Throws `not_found` and `not_an_interview`. */
 export const readInterview = async (deps: InterviewDeps, userId: string, id: string): Promise<Interview> => {
-  const attempt = await deps.readHead(userId, id);
+  const attempt = await deps.attempts.readHead(userId, id);
   if (attempt.blueprint.mode !== 'interview') throw new AppError('not_an_interview');
   let lines = await deps.repository.lines(userId, id);
   if (lines.length === 0 && attempt.state === 'active') {
@@ -50,7 +38,7 @@ export const readInterview = async (deps: InterviewDeps, userId: string, id: str
     await deps.repository.cut({ userId, id, number: last.number }, last.text);
     last.state = 'cut';
   }
-  return showInterview(deps.clock(), attempt, lines, await deps.turnsOf(userId, id));
+  return showInterview(deps.clock(), attempt, lines, await deps.attempts.turnsOf(userId, id));
 };
 
 export const showInterview = (
@@ -71,7 +59,7 @@ const newestOf = (lines: readonly LineRow[]): LineRow | undefined =>
 
 const openInterview = (deps: InterviewDeps, userId: string, id: string): Promise<void> =>
   deps.transact(async (tx) => {
-    await deps.hold(tx, userId, id);
+    await deps.attempts.holdInterview(tx, userId, id);
     if ((await deps.repository.lines(userId, id, tx)).length > 0) return;
     await deps.repository.insert(tx, [
       {

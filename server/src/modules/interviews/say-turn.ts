@@ -6,7 +6,7 @@ import { minuteMs } from '../../platform/kernel/clock.ts';
 import type { Tx } from '../../platform/kernel/transaction.ts';
 import { stepOf } from './conversation.ts';
 import { hearAnswer, hearBeside } from './hear-answer.ts';
-import type { HeldInterview } from './held-interview.ts';
+import type { HeldInterview } from '../attempts/attempts.public.ts';
 import { keepHeard } from './heard-so-far.ts';
 import { isHurried, nextMove, positionOf } from './interview.ts';
 import type { LineRow } from './interviews.repository.ts';
@@ -35,13 +35,14 @@ export const sayTurn = async (
   if (outcome === 'known') return readInterview(deps, userId, id);
   if ('late' in outcome) {
     // outside of the transaction, which keeps nothing of what it refuses
-    if (said.text !== null) await deps.keepLateTurn({ userId, id, position: outcome.late }, said.text);
+    if (said.text !== null)
+      await deps.attempts.keepLateTurn({ userId, id, position: outcome.late }, said.text);
     throw new AppError('deadline_passed');
   }
   const { held, lines, next } = outcome;
   deps.lineStreams.end(answered);
   deps.lineStreams.start({ userId, id, number: next.number }, next, () => lineTask(deps, held, lines, next));
-  const head = next.kind === 'close' ? await deps.readHead(userId, id) : held.head;
+  const head = next.kind === 'close' ? await deps.attempts.readHead(userId, id) : held.head;
   return showInterview(deps.clock(), head, lines, turnsIn(held.places));
 };
 
@@ -63,7 +64,7 @@ const take = async (
   id: string,
   said: Said,
 ): Promise<'known' | { late: number } | Taken> => {
-  const held = await deps.hold(tx, userId, id);
+  const held = await deps.attempts.holdInterview(tx, userId, id);
   if (held.mode !== 'interview') throw new AppError('not_an_interview');
   const lines = await deps.repository.lines(userId, id, tx);
   if (lines.some(({ turnId }) => turnId === said.turnId)) return 'known';
@@ -120,7 +121,7 @@ const take = async (
     },
     deps.lineStreams.holder,
   );
-  if (next.move === 'close') await deps.handIn(tx, userId, id);
+  if (next.move === 'close') await deps.attempts.submitInterview(tx, userId, id);
   await deps.publishToUser(userId, { topic: 'attempt', id }, tx);
   return {
     held: { ...held, places: held.places.map((one) => (one.position === position ? (saidTo ?? one) : one)) },
@@ -146,7 +147,7 @@ export const stopSpeaking = async (
   id: string,
   { line, heard }: { line: number; heard: number },
 ): Promise<Interview> => {
-  const { blueprint } = await deps.readHead(userId, id);
+  const { blueprint } = await deps.attempts.readHead(userId, id);
   if (blueprint.mode !== 'interview') throw new AppError('not_an_interview');
   const name = { userId, id, number: line };
   await keepHeard(deps, name, heard);

@@ -1,5 +1,6 @@
 // The stream of the line that is being spoken: from where the reader left off to its end, whichever process speaks it.
 import type { InterviewEvent } from '@rehearse/contract/interviews.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { InterviewsRepository, LineName, LineRow, SpokenSoFar } from './interviews.repository.ts';
 import type { Listening, LineStreams } from './line-streams.ts';
 
@@ -7,8 +8,8 @@ export type StreamedEvent = { id: string; event: InterviewEvent };
 export type StreamLineDeps = {
   repository: Pick<InterviewsRepository, 'line' | 'cut'>;
   lineStreams: Pick<LineStreams, 'listen'>;
-  /** Whoever speaks the line goes on while it is told so. */
-  tellFollowed: (name: LineName) => Promise<void>;
+  /** Whoever speaks the line goes on while it is told that somebody listens. */
+  announce: Platform['announce'];
 };
 
 /** How often a line that another process speaks is looked at: its first word waits for half of that. */
@@ -76,7 +77,7 @@ export const streamLine = async function* (
       if (!speech && performance.now() - toldAt >= tellEveryMs) {
         toldAt = performance.now();
         // a notice that is lost costs the line a second beginning, and nobody their words
-        deps.tellFollowed(name).catch(() => undefined);
+        deps.announce({ for: 'line', line: name }).catch(() => undefined);
       }
       const timer = speech ? undefined : setTimeout(() => wake(), lookEveryMs);
       await changed;

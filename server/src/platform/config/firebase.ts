@@ -1,7 +1,7 @@
 // Settings of Firebase as the identity provider: it is the one when its project is named, else the embedded one is.
 import type { FirebaseApp } from '@rehearse/contract/app-config.ts';
 import * as z from 'zod';
-import type { FirebaseProject } from '../../modules/identity/providers/firebase/firebase-project.ts';
+import type { FirebaseProject } from './firebase-project.ts';
 import { text, webAddress } from './shapes.ts';
 
 /** Where Google publishes the keys of id tokens as a JWK set; what its documents name are certificates. */

@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os';
 import * as z from 'zod';
 import { noQuotas, type Quotas } from '../kernel/quotas.ts';
 import type { CallRates } from '../http/call-rates.ts';
-import type { TurnLimits } from '../../modules/identity/providers/embedded/turns.ts';
 import type { LimitSettings } from '../limits/limits.ts';
 import { readRate, type Rate } from '../kernel/rate.ts';
 
@@ -151,7 +150,10 @@ const sharedLimitsOf = (read: LimitsRead): LimitSettings => {
 };
 
 /** Everything that is limited, in the words of those who hold it. */
-export type Limiting = { shared: LimitSettings; calls: CallRates; hashing: TurnLimits; quotas: Quotas };
+/** How many run at once, and how many may wait. */
+type QueueLimits = { atOnce: number; longestQueue: number };
+
+export type Limiting = { shared: LimitSettings; calls: CallRates; hashing: QueueLimits; quotas: Quotas };
 
 export const limitingOf = (read: LimitsRead): Limiting => ({
   shared: sharedLimitsOf(read),

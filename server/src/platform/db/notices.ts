@@ -1,5 +1,6 @@
 // LISTEN and NOTIFY: how a change in one process is heard in all of them.
-import type { ServerEvent } from '@rehearse/contract/system.ts';
+import { ServerEvent } from '@rehearse/contract/system.ts';
+import * as z from 'zod/mini';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Log } from '../kernel/log.ts';
@@ -10,21 +11,29 @@ const channel = 'rehearse';
 /** How long after a lost connection the next one is tried. */
 const againMs = 500;
 
+const line = z.object({ userId: z.string(), id: z.string(), number: z.number() });
+
 /**
- * For the open pages of one person, or for every process: ask the database again about that person, or about models, sign-up or the site; and
- * somebody listens to a line of an interview.
+ * For the open pages of one person, or for every process: ask the database again about that person, or about models, sign-up
+ * or the site; and somebody listens to a line of an interview.
  */
-export type Notice =
-  | { for: 'person'; userId: string; event: ServerEvent }
-  | { for: 'processes'; userId: string }
-  | { for: 'line'; line: { userId: string; id: string; number: number } }
-  | { for: 'models' }
-  | { for: 'sign-up' }
-  | { for: 'site' };
+const Notice = z.discriminatedUnion('for', [
+  z.object({ for: z.literal('person'), userId: z.string(), event: ServerEvent }),
+  z.object({ for: z.literal('processes'), userId: z.string() }),
+  z.object({ for: z.literal('line'), line }),
+  z.object({ for: z.literal('models') }),
+  z.object({ for: z.literal('sign-up') }),
+  z.object({ for: z.literal('site') }),
+]);
+export type Notice = z.infer<typeof Notice>;
 
 export type Notices = {
-  /** Hears every notice of every process until the returned function is called. */
-  hear: (listener: (notice: Notice) => void) => () => void;
+  /** Calls back with every notice of every process until the returned function is called. */
+  subscribe: (listener: (notice: Notice) => void) => () => void;
+  /** Calls back when notices may have been missed: at the start, and when a lost connection is back. */
+  onGap: (listener: () => void) => void;
+  /** Opens the connection; before that nothing is heard. */
+  start: () => void;
   stop: () => Promise<void>;
 };
 
@@ -33,8 +42,9 @@ export const sendNotice = async (db: Database, notice: Notice, tx?: Tx): Promise
   await executor(db, tx).execute(sql`select pg_notify(${channel}, ${JSON.stringify(notice)})`);
 };
 
-/** Keeps one listening connection and opens it again when it is lost; `onGap` tells that notices may have been missed. */
-export const listenForNotices = (connectionString: string, log: Log, onGap: () => void): Notices => {
+/** Keeps one listening connection and opens it again when it is lost. */
+export const createNotices = (connectionString: string, log: Log): Notices => {
+  const gapListeners: (() => void)[] = [];
   const listeners = new Set<(notice: Notice) => void>();
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -51,23 +61,24 @@ export const listenForNotices = (connectionString: string, log: Log, onGap: () =
     next.on('error', (error) => log.warn({ error: error.message }, 'notification listener disconnected'));
     next.once('end', openAgain);
     next.on('notification', ({ payload }) => {
-      const notice = JSON.parse(payload ?? '{}') as Notice;
+      const notice = parseNotice(payload);
+      if (!notice) return log.warn({ payload }, 'unknown notice ignored');
       for (const listener of listeners) listener(notice);
     });
     try {
       await next.connect();
       await next.query(`listen ${channel}`);
-      onGap();
+      for (const listener of gapListeners) listener();
     } catch {
       // `end` follows, and with it the next try
       await next.end().catch(() => undefined);
       openAgain();
     }
   };
-  void open();
-
   return {
-    hear: (listener) => {
+    start: () => void open(),
+    onGap: (listener) => void gapListeners.push(listener),
+    subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
@@ -77,4 +88,13 @@ export const listenForNotices = (connectionString: string, log: Log, onGap: () =
       await client?.end().catch(() => undefined);
     },
   };
+};
+
+/** Another version of the program may say what this one doesn't know. */
+const parseNotice = (payload: string | undefined): Notice | undefined => {
+  try {
+    return z.safeParse(Notice, JSON.parse(payload ?? '')).data;
+  } catch {
+    return undefined;
+  }
 };

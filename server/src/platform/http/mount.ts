@@ -41,7 +41,7 @@ const callers = new WeakMap<FastifyRequest, Caller>();
 /** Describes the API from the contract and mounts every route. */
 export const mountRoutes = async (
   app: FastifyInstance,
-  routes: Route[],
+  routes: readonly Route[],
   readSession: ReadSession,
   limits: LimitCalls,
   hooks: Hooks,

@@ -1,4 +1,5 @@
-// Jobs as features see them: put one in the queue with the change that asks for it; give the tasks that run them.
+// Jobs as modules see them: put one in the queue with the change that asks for it; give the tasks that run them.
+import * as z from 'zod/mini';
 import type { Tx } from '../kernel/transaction.ts';
 
 export type JobOptions = {
@@ -25,6 +26,15 @@ export type Task = (
   attempt: { number: number; last: boolean },
 ) => Promise<void>;
 export type Tasks = Record<string, Task>;
+
+/** A payload of another shape fails the job with a ZodError; it is tried again, and shown in the panel. */
+export const taskWith =
+  <Payload extends z.core.$ZodType>(
+    payload: Payload,
+    run: (payload: z.output<Payload>, attempt: Parameters<Task>[1]) => Promise<void>,
+  ): Task =>
+  (queued, attempt) =>
+    run(z.parse(payload, queued), attempt);
 
 /** Tasks that run by the clock: crontab lines of graphile-worker (UTC). */
 export type CronLine = `${string} ${string} ${string} ${string} ${string} ${string}`;

@@ -6,14 +6,14 @@ import type { LedgerRepository } from './ledger.repository.ts';
 /** Events of one transaction. */
 const batch = 200;
 
-type Deps = { repository: LedgerRepository; transact: Transact; projections: () => Projection[] };
+type Deps = { repository: LedgerRepository; transact: Transact; projections: readonly Projection[] };
 
 /**
  * All of them share a transaction. Where one fails they are run again each in its own, so that the others read on; the
  * failure is thrown at the end.
  */
 export const projectLedger = async (deps: Deps, userId: string): Promise<void> => {
-  const all = deps.projections();
+  const all = deps.projections;
   try {
     return await readToEnd(deps, all, userId);
   } catch {

@@ -1,22 +1,17 @@
 // An administrator closes a dispute: the person whose grade it is hears what came of it, unless they don't want to.
-import type { Grade } from '@rehearse/contract/grading.ts';
 import { orNotFound } from '../../../platform/kernel/app-error.ts';
 import type { AdminActor, RecordAdminAction } from '../../../platform/kernel/admin-action.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
-import type { MailReceiver } from '../../../platform/kernel/mail-words.ts';
-import type { Transact, Tx } from '../../../platform/kernel/transaction.ts';
+import type { Transact } from '../../../platform/kernel/transaction.ts';
+import type { Identity } from '../../identity/identity.public.ts';
+import { gradesOf } from '../grades/grades-of.ts';
+import type { GradingRepository } from '../grades/grading.repository.ts';
 import { disputeMail } from './dispute-mail.ts';
 import type { DisputesRepository } from './disputes.repository.ts';
 import { shareOf } from './share-of.ts';
 
 export type DisputeMailDeps = {
-  /** An email to a person, in the transaction of what it tells of. */
-  mailPerson: (
-    tx: Tx,
-    userId: string,
-    write: (to: MailReceiver) => ReturnType<typeof disputeMail>,
-  ) => Promise<void>;
-  wantsDisputeMails: (userId: string, tx?: Tx) => Promise<boolean>;
+  identity: Pick<Identity, 'mailPerson' | 'settingsOf'>;
   siteAddress: string;
 };
 
@@ -25,8 +20,7 @@ export type CloseDeps = DisputeMailDeps & {
   transact: Transact;
   clock: Clock;
   recordAdminAction: RecordAdminAction;
-  /** Every grade of an attempt, newest first within each place. */
-  readGrades: (userId: string, attemptId: string) => Promise<(Grade & { position: number })[]>;
+  repository: Pick<GradingRepository, 'listOf'>;
 };
 
 /** Throws `not_found`. Closing twice is the same as once. */
@@ -36,11 +30,11 @@ export const closeDispute = (deps: CloseDeps, by: AdminActor, id: string): Promi
     await deps.recordAdminAction(tx, by, { action: 'dispute_closed', target: { kind: 'dispute', id } });
     // what another grader said was on the screen at once
     const waited = row.graderAfter === null;
-    if (!isFirst || !waited || !(await deps.wantsDisputeMails(row.userId, tx))) return;
+    if (!isFirst || !waited || !(await deps.identity.settingsOf(row.userId, tx)).disputeMails) return;
     const { userId, attemptId, position, shareBefore: before } = row;
-    const newest = (await deps.readGrades(userId, attemptId)).find((grade) => grade.position === position);
+    const newest = (await gradesOf(deps, userId, attemptId)).find((grade) => grade.position === position);
     const now = newest ? shareOf(newest) : before;
-    await deps.mailPerson(tx, userId, (to) =>
+    await deps.identity.mailPerson(tx, userId, (to) =>
       disputeMail(to, { site: deps.siteAddress, attemptId, position, before, now }),
     );
   });

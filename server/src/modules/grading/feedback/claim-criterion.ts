@@ -1,10 +1,12 @@
 // "I said this": a person marks the words for a criterion, or settles by their own judgment what the grader left unsure.
 import type { Claim } from '@rehearse/contract/claims.ts';
-import type { Evidence, Grade, Verdict } from '@rehearse/contract/grading.ts';
+import type { Evidence, Verdict } from '@rehearse/contract/grading.ts';
 import { AppError, orNotFound } from '../../../platform/kernel/app-error.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import { newId } from '../../../platform/kernel/id.ts';
-import type { Transact, Tx } from '../../../platform/kernel/transaction.ts';
+import type { Transact } from '../../../platform/kernel/transaction.ts';
+import type { GradeDeps } from '../grades/grade-answer.ts';
+import { gradeClaim } from '../grades/grade-claim.ts';
 import { rangeProblem } from './claimed-words.ts';
 import type { ClaimRow, ClaimsRepository } from './claims.repository.ts';
 import { mustBeFewerInADay } from './daily-limit.ts';
@@ -14,20 +16,13 @@ import type { VersionsRepository } from './versions.repository.ts';
 /** More than the criteria of any test; each is a grading. */
 const mostADay = 100;
 
-export type ClaimDeps = PlaceDeps & {
-  claims: Pick<ClaimsRepository, 'find' | 'insert' | 'since'>;
-  versions: Pick<VersionsRepository, 'lockAttempt'>;
-  transact: Transact;
-  clock: Clock;
-  /** Grades the marked words; `keep` runs in the transaction in which a new grade is kept (null: none), and undoes it by throwing. */
-  gradeClaim: (
-    userId: string,
-    attemptId: string,
-    position: number,
-    claim: { criterion: string; evidence: Evidence; readingId: string },
-    keep: (tx: Tx, after: Grade | null) => Promise<void>,
-  ) => Promise<void>;
-};
+export type ClaimDeps = GradeDeps &
+  PlaceDeps & {
+    claims: Pick<ClaimsRepository, 'find' | 'insert' | 'since'>;
+    versions: Pick<VersionsRepository, 'lockAttempt'>;
+    transact: Transact;
+    clock: Clock;
+  };
 
 const claimable: readonly Verdict[] = ['missing', 'partly', 'not_judged'];
 
@@ -45,16 +40,10 @@ export const claimCriterion = async (
   const row = { ...rowOf(deps, userId, at, place, criterion), verdict: 'met' as const, evidence };
   let outcome: Claim['outcome'] = 'own_judgment';
   const { readingId } = place;
-  await deps.gradeClaim(
-    userId,
-    at.attemptId,
-    at.position,
-    { criterion, evidence, readingId },
-    async (tx, after) => {
-      outcome = after ? 'agreed' : 'own_judgment';
-      if (!(await deps.claims.insert(tx, { ...row, outcome }))) throw new AppError('already_claimed');
-    },
-  );
+  await gradeClaim(deps, { userId, ...at }, { criterion, evidence, readingId }, async (tx, after) => {
+    outcome = after ? 'agreed' : 'own_judgment';
+    if (!(await deps.claims.insert(tx, { ...row, outcome }))) throw new AppError('already_claimed');
+  });
   return claimOf({ ...row, outcome });
 };
 

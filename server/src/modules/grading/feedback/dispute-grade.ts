@@ -5,7 +5,9 @@ import type { Grade } from '@rehearse/contract/grading.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import { newId } from '../../../platform/kernel/id.ts';
-import type { Transact, Tx } from '../../../platform/kernel/transaction.ts';
+import type { Transact } from '../../../platform/kernel/transaction.ts';
+import { readAgain, type GradeDeps, type SecondReading } from '../grades/grade-answer.ts';
+import { hasSecondReader } from '../grades/second-reader.ts';
 import { mustBeFewerInADay } from './daily-limit.ts';
 import type { DisputeRow, DisputesRepository } from './disputes.repository.ts';
 import { readGradedPlace, type At, type PlaceDeps } from './graded-place.ts';
@@ -15,27 +17,13 @@ import type { VersionsRepository } from './versions.repository.ts';
 /** A second reading costs as much as a first one; so many in a day are more than doubt. */
 const mostADay = 20;
 
-type Reading = {
-  before: Grade;
-  judged: { points: number | null; max: number; grader: Grade['grader'] };
-  after: Grade | null;
-};
-
-export type DisputeDeps = PlaceDeps & {
-  disputes: Pick<DisputesRepository, 'find' | 'since' | 'insert'>;
-  versions: Pick<VersionsRepository, 'lockAttempt'>;
-  transact: Transact;
-  clock: Clock;
-  /** Would another grader read it, or the same one the same way? */
-  hasSecondReader: (userId: string, grader: Grade['grader']) => Promise<boolean>;
-  /** Grades once more; `keep` runs in the transaction in which that grade is kept, and undoes it by throwing. */
-  readAgain: (
-    userId: string,
-    attemptId: string,
-    position: number,
-    keep: (tx: Tx, reading: Reading) => Promise<void>,
-  ) => Promise<Reading>;
-};
+export type DisputeDeps = GradeDeps &
+  PlaceDeps & {
+    disputes: Pick<DisputesRepository, 'find' | 'since' | 'insert'>;
+    versions: Pick<VersionsRepository, 'lockAttempt'>;
+    transact: Transact;
+    clock: Clock;
+  };
 
 type Doubt = { reason: string; criterion?: string | null | undefined; shareAnswer?: boolean | undefined };
 
@@ -67,7 +55,7 @@ export const disputeGrade = async (
     createdAt: now,
     closedAt: null,
   };
-  return (await deps.hasSecondReader(userId, grade.grader))
+  return (await hasSecondReader(deps, userId, grade.grader))
     ? readTwice(deps, doubt)
     : sendToPerson(deps, doubt, grade);
 };
@@ -79,23 +67,22 @@ type NewDispute = Omit<
 
 const readTwice = async (deps: DisputeDeps, doubt: NewDispute): Promise<Dispute> => {
   const { userId, attemptId, position } = doubt;
-  let kept: DisputeRow | undefined;
-  const reading = await deps.readAgain(userId, attemptId, position, async (tx, read) => {
-    kept = {
-      ...doubt,
-      outcome: outcomeOf(read),
-      beforeId: read.before.id,
-      afterId: read.after?.id ?? null,
-      graderBefore: nameOf(read.before.grader),
-      graderAfter: nameOf(read.judged.grader),
-      shareBefore: shareOf(read.before),
-      shareAfter: shareOf(read.judged),
-    };
-    if (!(await deps.disputes.insert(tx, kept))) throw new AppError('already_disputed');
+  const reading = await readAgain(deps, { userId, attemptId, position }, async (tx, second) => {
+    if (!(await deps.disputes.insert(tx, rowOf(doubt, second)))) throw new AppError('already_disputed');
   });
-  if (!kept) throw new AppError('reading_failed');
-  return disputeOf(kept, reading.before, reading.after);
+  return disputeOf(rowOf(doubt, reading), reading.before, reading.after);
 };
+
+const rowOf = (doubt: NewDispute, reading: SecondReading): DisputeRow => ({
+  ...doubt,
+  outcome: outcomeOf(reading),
+  beforeId: reading.before.id,
+  afterId: reading.after?.id ?? null,
+  graderBefore: nameOf(reading.before.grader),
+  graderAfter: nameOf(reading.judged.grader),
+  shareBefore: shareOf(reading.before),
+  shareAfter: shareOf(reading.judged),
+});
 
 /** The same grader would say the same again. */
 const sendToPerson = async (deps: DisputeDeps, doubt: NewDispute, grade: Grade): Promise<Dispute> => {
@@ -121,7 +108,7 @@ const nameOf = ({ name, version }: Grade['grader']): string => `${name} ${versio
 /** Closer than this two shares are the same: sums of weights are no exact fractions. */
 const sameShare = 1e-9;
 
-const outcomeOf = ({ before, judged }: Reading): DisputeOutcome => {
+const outcomeOf = ({ before, judged }: SecondReading): DisputeOutcome => {
   const [first, second] = [shareOf(before), shareOf(judged)];
   if (first === null || second === null) return 'undecided';
   if (Math.abs(first - second) < sameShare) return 'same';

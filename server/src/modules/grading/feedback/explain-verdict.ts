@@ -10,7 +10,7 @@ import { readGradedPlace, type At, type GradedPlace, type PlaceDeps } from './gr
 import { byModel, byRule, gaveUp, waitsFor, type AskModel } from './model-source.ts';
 
 export type ExplainDeps = PlaceDeps & {
-  repository: Pick<
+  explanations: Pick<
     FeedbackRepository,
     'findExplanation' | 'findByContent' | 'beginExplanation' | 'endExplanation'
   >;
@@ -52,12 +52,12 @@ export const explainVerdict = async (
 ): Promise<Explanation> => {
   const asked = await readAsked(deps, userId, at, criterion);
   const about = { userId, ...at, gradeId: asked.grade.id, criterion };
-  const kept = await deps.repository.findExplanation(about);
+  const kept = await deps.explanations.findExplanation(about);
   if (kept && !gaveUp(kept.source)) return explanationOf(kept);
   const found = await explainerFor(deps, userId, asked);
   if (kept && !found) return explanationOf(kept);
   const contentKey = found ? contentOf(asked, found) : null;
-  const known = contentKey === null ? undefined : await deps.repository.findByContent(contentKey);
+  const known = contentKey === null ? undefined : await deps.explanations.findByContent(contentKey);
   const now = deps.clock();
   const row: ExplanationRow = {
     ...(known ?? {
@@ -72,9 +72,9 @@ export const explainVerdict = async (
   };
   const job = { ...at, gradeId: asked.grade.id, criterion };
   await deps.askModel(userId, found && !known ? job : null, (tx) =>
-    deps.repository.beginExplanation(tx, row),
+    deps.explanations.beginExplanation(tx, row),
   );
-  return explanationOf((await deps.repository.findExplanation(about)) ?? row);
+  return explanationOf((await deps.explanations.findExplanation(about)) ?? row);
 };
 
 const noteFor = ({ grade }: Asked): string | null =>
@@ -90,7 +90,7 @@ export const writeExplanation = async (
   criterion: string,
 ): Promise<void> => {
   const asked = await readAsked(deps, userId, at, criterion);
-  const row = await deps.repository.findExplanation({ userId, ...at, criterion });
+  const row = await deps.explanations.findExplanation({ userId, ...at, criterion });
   if (!row || asked.grade.id !== at.gradeId) return;
   const found = await explainerFor(deps, userId, asked);
   const written = found
@@ -100,5 +100,5 @@ export const writeExplanation = async (
         contentKey: contentOf(asked, found),
       }
     : { source: byRule(deps.explainer, noteFor(asked)) };
-  await deps.repository.endExplanation({ ...row, ...written, createdAt: deps.clock() });
+  await deps.explanations.endExplanation({ ...row, ...written, createdAt: deps.clock() });
 };

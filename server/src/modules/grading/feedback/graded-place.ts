@@ -3,8 +3,10 @@ import type { Grade } from '@rehearse/contract/grading.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';
 import type { GradingTask } from '../../../ai/grader.port.ts';
 import { AppError, orNotFound } from '../../../platform/kernel/app-error.ts';
-import type { Tx } from '../../../platform/kernel/transaction.ts';
-import { isCovered } from './cover.ts';
+import type { Identity } from '../../identity/identity.public.ts';
+import { gradesOf } from '../grades/grades-of.ts';
+import type { GradingRepository } from '../grades/grading.repository.ts';
+import { answerAwaits } from './self-rating.ts';
 import type { RatingsRepository } from './ratings.repository.ts';
 
 type OpenKey = Omit<GradingTask, 'questionId' | 'questionVersion' | 'turns'>;
@@ -22,10 +24,8 @@ export type AnswerThere = {
 export type PlaceDeps = {
   /** undefined when the attempt or the place is gone, or someone else's. */
   readAnswer: (userId: string, attemptId: string, position: number) => Promise<AnswerThere | undefined>;
-  /** Every grade of an attempt, newest first within each place. */
-  readGrades: (userId: string, attemptId: string) => Promise<(Grade & { position: number })[]>;
-  /** Since when this person rates their answers before they see results; null: not at all. */
-  rateFirstSince: (userId: string, tx?: Tx) => Promise<Date | null>;
+  repository: Pick<GradingRepository, 'listOf'>;
+  identity: Pick<Identity, 'settingsOf'>;
   ratings: Pick<RatingsRepository, 'ofAttempt'>;
 };
 
@@ -39,7 +39,7 @@ export type GradedPlace = {
 
 /**
  * Throws `not_found`, `results_not_ready` before there is a grade, `nothing_to_discuss` where none is read by a rubric,
- * `rate_first` while its result is covered.
+ * `rate_first` while its result awaits its owner's own rating.
  */
 export const readGradedPlace = async (deps: PlaceDeps, userId: string, at: At): Promise<GradedPlace> => {
   const there = orNotFound(await deps.readAnswer(userId, at.attemptId, at.position));
@@ -48,8 +48,8 @@ export const readGradedPlace = async (deps: PlaceDeps, userId: string, at: At): 
   }
   const { key, questionId, questionVersion } = there;
   if (!('questionText' in key)) throw new AppError('nothing_to_discuss');
-  if (await isPlaceCovered(deps, userId, at, there)) throw new AppError('rate_first');
-  const grades = (await deps.readGrades(userId, at.attemptId)).filter(
+  if (await answerAwaits(deps, userId, at, there)) throw new AppError('rate_first');
+  const grades = (await gradesOf(deps, userId, at.attemptId)).filter(
     ({ position }) => position === at.position,
   );
   const [grade] = grades;
@@ -57,26 +57,6 @@ export const readGradedPlace = async (deps: PlaceDeps, userId: string, at: At): 
   if (!grade || !reading) throw new AppError('results_not_ready', { details: { state: 'grading' } });
   const task = { questionId, questionVersion, ...key, turns: turnsOf(there.answer) };
   return { task, grade, readingId: reading.id };
-};
-
-type CoverDeps = Pick<PlaceDeps, 'rateFirstSince' | 'ratings'>;
-
-/** Does the result of this answer wait until its owner has rated it? */
-export const isPlaceCovered = async (
-  deps: CoverDeps,
-  userId: string,
-  { attemptId, position }: At,
-  there: AnswerThere,
-): Promise<boolean> => {
-  const since = await deps.rateFirstSince(userId);
-  if (since === null) return false;
-  const isRated = (await deps.ratings.ofAttempt(userId, attemptId)).some((one) => one.position === position);
-  const cover = {
-    ...there,
-    submittedAt: there.attempt.submittedAt,
-    isOpenKind: 'questionText' in there.key,
-  };
-  return isCovered(cover, since, isRated);
 };
 
 const turnsOf = (answer: Answer | null): string[] =>

@@ -229,11 +229,11 @@ describe('a model that fails', () => {
     await app.db.execute(
       sql`insert into model_budgets (id, person_day, all_day, changed_at) values (1, 10, null, now())`,
     );
-    app.product.models.forget();
+    app.product.installation.forget();
     await explain(client, scene);
     await app.runJobs();
     await app.db.execute(sql`delete from model_budgets`);
-    app.product.models.forget();
+    app.product.installation.forget();
     const [kept] = (await keptOf(client, scene)).explanations;
     expect(kept?.source.note).toBe(
       'We asked qwen3, but today’s budget for it is used up. It resets at midnight UTC.',

@@ -149,6 +149,7 @@ it('shows every total in lists again when it is turned off', async () => {
   const listed = async () => must(await client.call(api.listPastAttempts, { query: { sort: 'best' } })).items;
   expect(await listed()).toMatchObject([{ covered: 2, total: { percent: null, counted: 0 } }]);
   must(await rateFirst(client, false));
+  await app.runJobs();
   const { total } = await results(client, id);
   expect(total.counted).toBe(2);
   expect(await listed()).toMatchObject([{ covered: 0, total }]);

@@ -2,15 +2,16 @@
 import type { OwnRatings, SelfRating } from '@rehearse/contract/feedback.ts';
 import { AppError, orNotFound } from '../../../platform/kernel/app-error.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
-import { isPlaceCovered, type At, type PlaceDeps } from './graded-place.ts';
-import type { Transact, Tx } from '../../../platform/kernel/transaction.ts';
+import type { Attempts } from '../../attempts/attempts.public.ts';
+import type { At, PlaceDeps } from './graded-place.ts';
+import { answerAwaits } from './self-rating.ts';
+import type { Transact } from '../../../platform/kernel/transaction.ts';
 import type { RatingRow, RatingsRepository } from './ratings.repository.ts';
 
-export type RateDeps = Pick<PlaceDeps, 'readAnswer' | 'rateFirstSince'> & {
+export type RateDeps = Pick<PlaceDeps, 'readAnswer' | 'identity'> & {
   ratings: Pick<RatingsRepository, 'ofAttempt' | 'insert'>;
   transact: Transact;
-  /** The total that lists show counts the answer from now on. */
-  recountTotals: (tx: Tx, userId: string, attemptId: string) => Promise<void>;
+  attempts: Pick<Attempts, 'recountTotals'>;
   clock: Clock;
 };
 
@@ -27,12 +28,13 @@ export const rateMyself = async (
     throw new AppError('results_not_ready', { details: { state: attempt.state } });
   }
   if (!('questionText' in key)) throw new AppError('nothing_to_discuss');
-  if (!(await isPlaceCovered(deps, userId, at, there))) throw new AppError('already_shown');
+  if (!(await answerAwaits(deps, userId, at, there))) throw new AppError('already_shown');
   if (ratings) mustRateEach(key.criteria, ratings);
   const row = { userId, ...at, ratings, createdAt: deps.clock() };
   await deps.transact(async (tx) => {
     if (!(await deps.ratings.insert(tx, row))) throw new AppError('already_shown');
-    await deps.recountTotals(tx, userId, at.attemptId);
+    // the total that lists show counts the answer from now on
+    await deps.attempts.recountTotals(tx, userId, at.attemptId);
   });
   return selfRatingOf(row);
 };

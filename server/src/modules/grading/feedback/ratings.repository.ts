@@ -24,7 +24,7 @@ export const createRatingsRepository = (db: Database) => ({
    * The places of tests handed in since then that are covered. It is the rule of cover.ts, asked of many tests where their
    * rows are; a test holds the two together.
    */
-  coveredSince: async (
+  awaitingSince: async (
     userId: string,
     since: Date,
     tx?: Tx,

@@ -9,27 +9,28 @@ import type {
 } from '@rehearse/contract/feedback.ts';
 import type { Grade } from '@rehearse/contract/grading.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
+import type { Attempts } from '../../attempts/attempts.public.ts';
+import { gradesOf } from '../grades/grades-of.ts';
+import { hasSecondReader } from '../grades/second-reader.ts';
 import { claimOf } from './claim-criterion.ts';
 import type { ClaimsRepository } from './claims.repository.ts';
-import { disputeOf, type DisputeDeps } from './dispute-grade.ts';
+import { disputeOf } from './dispute-grade.ts';
 import type { DisputesRepository } from './disputes.repository.ts';
 import { explanationOf, type FeedbackRepository } from './feedback.repository.ts';
-import type { PlaceDeps } from './graded-place.ts';
 import { betterOf } from './improve-answer.ts';
 import { selfRatingOf } from './rate-myself.ts';
 import type { RatingsRepository } from './ratings.repository.ts';
 import { rewriteOf } from './rewrite-answer.ts';
 import type { VersionsRepository } from './versions.repository.ts';
 
-export type ReadDeps = Pick<PlaceDeps, 'readGrades'> &
-  Pick<DisputeDeps, 'hasSecondReader'> & {
-    repository: Pick<FeedbackRepository, 'explanationsOf'>;
+export type ReadDeps = Parameters<typeof gradesOf>[0] &
+  Parameters<typeof hasSecondReader>[0] & {
+    explanations: Pick<FeedbackRepository, 'explanationsOf'>;
     disputes: Pick<DisputesRepository, 'ofAttempt'>;
     claims: Pick<ClaimsRepository, 'ofAttempt'>;
     ratings: Pick<RatingsRepository, 'ofAttempt'>;
     versions: Pick<VersionsRepository, 'rewritesOf' | 'betterOf'>;
-    /** The attempt as the clock says; throws `not_found`. */
-    readHead: (userId: string, attemptId: string) => Promise<{ state: string }>;
+    attempts: Pick<Attempts, 'readHead'>;
   };
 
 type Feedback = {
@@ -44,17 +45,17 @@ type Feedback = {
 
 /** Throws `not_found`, and `results_not_ready` unless the test was handed in. */
 export const readFeedback = async (deps: ReadDeps, userId: string, attemptId: string): Promise<Feedback> => {
-  const { state } = await deps.readHead(userId, attemptId);
+  const { state } = await deps.attempts.readHead(userId, attemptId);
   if (state !== 'submitted') throw new AppError('results_not_ready', { details: { state } });
   const [explanations, disputes, rewrites, better, ratings, claims] = await Promise.all([
-    deps.repository.explanationsOf(userId, attemptId),
+    deps.explanations.explanationsOf(userId, attemptId),
     deps.disputes.ofAttempt(userId, attemptId),
     deps.versions.rewritesOf(userId, attemptId),
     deps.versions.betterOf(userId, attemptId),
     deps.ratings.ofAttempt(userId, attemptId),
     deps.claims.ofAttempt(userId, attemptId),
   ]);
-  const grades = await deps.readGrades(userId, attemptId);
+  const grades = await gradesOf(deps, userId, attemptId);
   const gradeBy = (id: string | null): Grade | null => grades.find((grade) => grade.id === id) ?? null;
   return {
     explanations: explanations.map(explanationOf),
@@ -72,7 +73,7 @@ export const readFeedback = async (deps: ReadDeps, userId: string, attemptId: st
 
 /** Asked once for each grader: most tests have one. */
 const readableAgain = async (
-  { hasSecondReader }: Pick<ReadDeps, 'hasSecondReader'>,
+  deps: Parameters<typeof hasSecondReader>[0],
   userId: string,
   grades: readonly (Grade & { position: number })[],
 ): Promise<number[]> => {
@@ -84,7 +85,7 @@ const readableAgain = async (
   const found = await Promise.all(
     [...byGrader.values()].map(async (graded) => {
       const [first] = graded;
-      return first && (await hasSecondReader(userId, first.grader)) ? graded : [];
+      return first && (await hasSecondReader(deps, userId, first.grader)) ? graded : [];
     }),
   );
   return found.flat().map(({ position }) => position);

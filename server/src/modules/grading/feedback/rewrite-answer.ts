@@ -1,29 +1,24 @@
 // "Write it again": reads a new text against the same frozen question and keeps both; the grade of the test stays.
 import { createHash } from 'node:crypto';
 import { normaliseText } from '@rehearse/contract/answer-text.ts';
-import type { Reading, Rewrite } from '@rehearse/contract/feedback.ts';
+import type { Rewrite } from '@rehearse/contract/feedback.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import { newId } from '../../../platform/kernel/id.ts';
 import type { Transact } from '../../../platform/kernel/transaction.ts';
+import { readText, type GradeDeps } from '../grades/grade-answer.ts';
 import { readGradedPlace, type At, type PlaceDeps } from './graded-place.ts';
 import type { RewriteRow, VersionsRepository } from './versions.repository.ts';
 
 /** The sentence of `too_many_rewrites` says the same number. */
 const mostRewrites = 20;
 
-export type RewriteDeps = PlaceDeps & {
-  versions: Pick<VersionsRepository, 'findRewrite' | 'countRewrites' | 'lockAttempt' | 'insertRewrite'>;
-  transact: Transact;
-  clock: Clock;
-  /** Reads another text against the question of a place; keeps nothing. */
-  readText: (
-    userId: string,
-    attemptId: string,
-    position: number,
-    text: string,
-  ) => Promise<Omit<Reading, 'questionVersion'>>;
-};
+export type RewriteDeps = GradeDeps &
+  PlaceDeps & {
+    versions: Pick<VersionsRepository, 'findRewrite' | 'countRewrites' | 'lockAttempt' | 'insertRewrite'>;
+    transact: Transact;
+    clock: Clock;
+  };
 
 /** The same text again gives the reading that was kept; one that failed is not kept, and throws `reading_failed`. */
 export const rewriteAnswer = async (
@@ -39,7 +34,7 @@ export const rewriteAnswer = async (
   const kept = await deps.versions.findRewrite(place, textHash);
   if (kept) return rewriteOf(kept);
   if ((await deps.versions.countRewrites(place)) >= mostRewrites) throw new AppError('too_many_rewrites');
-  const judged = await deps.readText(userId, at.attemptId, at.position, text);
+  const judged = await readText(deps, { userId, ...at }, text);
   if (judged.state === 'failed') throw new AppError('reading_failed');
   const now = deps.clock();
   const row = {

@@ -1,4 +1,5 @@
 // The job that asks a model for a text about a grade: again later when it wants to be, and then the rule's stays, which says why.
+import * as z from 'zod/mini';
 import { ModelFailure } from '../../../platform/llm/model.port.ts';
 import { Unfit } from '../../../ai/unfit.port.ts';
 import type { AddJob, Task } from '../../../platform/jobs/jobs.port.ts';
@@ -15,6 +16,16 @@ export type WriteDeps = ExplainDeps &
 
 export const writeTask = 'write-feedback';
 
+/** The job's payload; `criterion` null: the better version. */
+export const WaitingText = z.object({
+  userId: z.string(),
+  attemptId: z.string(),
+  position: z.number(),
+  gradeId: z.string(),
+  criterion: z.nullable(z.string()),
+  tried: z.optional(z.number()),
+});
+
 /** Somebody may be looking: a model is not waited for as long as for a grade. */
 const mostTries = 3;
 const firstWaitMs = 5_000;
@@ -29,10 +40,12 @@ export const askModelWith =
     });
 
 export const writeInTurn =
-  (deps: WriteDeps): Task =>
-  async (payload, attempt) => {
-    const { userId, tried, ...wanted } = payload as unknown as Wanted & { userId: string; tried?: number };
-    const number = (tried ?? 0) + 1;
+  (deps: WriteDeps) =>
+  async (
+    { userId, tried = 0, ...wanted }: z.infer<typeof WaitingText>,
+    attempt: Parameters<Task>[1],
+  ): Promise<void> => {
+    const number = tried + 1;
     try {
       await write(deps, userId, wanted);
     } catch (error) {
@@ -79,7 +92,7 @@ const giveUp = async (
       await deps.versions.endBetter({ ...row, source: withoutModel(row.source, why) });
     return;
   }
-  const row = await deps.repository.findExplanation({ userId, ...at, gradeId, criterion });
+  const row = await deps.explanations.findExplanation({ userId, ...at, gradeId, criterion });
   if (row && isWaiting(row.source))
-    await deps.repository.endExplanation({ ...row, source: withoutModel(row.source, why) });
+    await deps.explanations.endExplanation({ ...row, source: withoutModel(row.source, why) });
 };

@@ -1,27 +1,9 @@
 // An answer with all that grading it needs, in grading's own words.
 import type { Kind, Seniority, Skill, Track } from '@rehearse/contract/primitives.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';
-import type { Criterion, GradedExample, Misconception, OpenKind } from '../../../ai/grader.port.ts';
+import type { MarkingKey } from '../../questions/questions.public.ts';
 
-/** The key of an exact kind, or the rubric of an open one. Never leaves the server. */
-export type MarkingKey =
-  | { kind: 'single_choice' | 'multiple_choice'; options: { id: string; correct: boolean }[] }
-  | {
-      kind: 'numeric';
-      value: number;
-      tolerance: number;
-      unit: string;
-      commonErrors: { value: number; reason: string }[];
-    }
-  | {
-      kind: OpenKind;
-      questionText: string;
-      criteria: Criterion[];
-      misconceptions: Misconception[];
-      modelAnswer: string;
-      examples?: readonly GradedExample[];
-      factSheet?: readonly { question: string; answer: string }[];
-    };
+export type { MarkingKey };
 
 export type AnswerToGrade = {
   attempt: {

@@ -20,7 +20,7 @@ export type GradeDeps = ReadDeps & {
   clock: Clock;
   readAnswer: ReadAnswer;
   /** Its owner wants to rate the answer before anything is said of its grade. */
-  isCovered: (userId: string, attemptId: string, position: number) => Promise<boolean>;
+  awaitsSelfRating: (userId: string, attemptId: string, position: number) => Promise<boolean>;
   appendEvents: AppendEvents;
   publishToUser: PublishToUser;
 };
@@ -28,7 +28,8 @@ export type GradeDeps = ReadDeps & {
 /** How long somebody waits before their page for a model; then the built-in grader reads the answer. */
 const patienceMs = 15_000;
 
-export type Place = { userId: string; attemptId: string; position: number };
+/** Names one answer. */
+export type AnswerRef = { userId: string; attemptId: string; position: number };
 
 /**
  * The first grade of an answer; one that is there already is kept, and so is that of the same words elsewhere. A grader
@@ -36,7 +37,7 @@ export type Place = { userId: string; attemptId: string; position: number };
  */
 export const gradeAnswer = async (
   deps: GradeDeps,
-  place: Place,
+  place: AnswerRef,
   how: Pick<ReadAsk, 'lastTry' | 'withinMs'>,
 ): Promise<Grade | undefined> => {
   const known = await deps.repository.newestOf(place.userId, place.attemptId, place.position);
@@ -45,33 +46,35 @@ export const gradeAnswer = async (
   const judged = known
     ? undefined
     : await judge(deps, place, answer, { ...how, opinion: 'first', recall: true });
-  return keepGrade(deps, place, answer, judged, 'first');
+  return keepFirstGrade(deps, place, answer, judged);
 };
 
 /** Grades at once, for somebody who waits. */
-export const gradeNow = (deps: GradeDeps, place: Place): Promise<Grade | undefined> =>
+export const gradeNow = (deps: GradeDeps, place: AnswerRef): Promise<Grade | undefined> =>
   gradeAnswer(deps, place, { lastTry: true, withinMs: patienceMs });
 
 /**
  * Runs a grading again that failed or stayed unsure, or in which the built-in grader stood in for a model; the old grade
  * stays in the ledger.
  */
-export const gradeAgain = async (deps: GradeDeps, place: Place): Promise<Grade> => {
+export const gradeAgain = async (deps: GradeDeps, place: AnswerRef): Promise<Grade> => {
   const answer = orNotFound(await deps.readAnswer(place.userId, place.attemptId, place.position));
   if (answer.attempt.state !== 'submitted') throw new AppError('results_not_ready');
-  if (await deps.isCovered(place.userId, place.attemptId, place.position)) throw new AppError('rate_first');
+  if (await deps.awaitsSelfRating(place.userId, place.attemptId, place.position))
+    throw new AppError('rate_first');
   const newest = await deps.repository.newestOf(place.userId, place.attemptId, place.position);
   if (!newest || (newest.points !== null && !newest.origin?.fellBack))
     throw new AppError('nothing_to_regrade');
   const judged = await judge(deps, place, answer, { lastTry: true, withinMs: patienceMs, opinion: 'first' });
-  return orNotFound(await keepGrade(deps, place, answer, judged, 'again'));
+  const regrade = { answer, judged, cause: 'again' as const };
+  return orNotFound(await withNewGrade(deps, place, regrade, async (_tx, { after }) => after));
 };
 
 type How = Omit<ReadAsk, 'userId' | 'recall'> & { recall?: boolean };
 
 const judge = async (
   deps: GradeDeps,
-  { userId }: Place,
+  { userId }: AnswerRef,
   answer: AnswerToGrade,
   how: How,
 ): Promise<Judged> => {
@@ -87,7 +90,7 @@ const judge = async (
 };
 
 /** Reads another text as if it had been given at this place. Keeps nothing; a grader that fails gives `failed`. */
-export const readText = async (deps: GradeDeps, place: Place, text: string): Promise<Judged> => {
+export const readText = async (deps: GradeDeps, place: AnswerRef, text: string): Promise<Judged> => {
   const given = orNotFound(await deps.readAnswer(place.userId, place.attemptId, place.position));
   const { kind } = given.key;
   if (!isOpen(kind)) throw new AppError('nothing_to_discuss');
@@ -126,7 +129,11 @@ type KeepReading = (tx: Tx, reading: SecondReading) => Promise<void>;
  * Reads a graded answer a second time, since its owner doubts the grade. A reading with a number is a grade and holds;
  * one without changes nothing. `keep` runs in the same transaction, and what it throws undoes both.
  */
-export const readAgain = async (deps: GradeDeps, place: Place, keep: KeepReading): Promise<SecondReading> => {
+export const readAgain = async (
+  deps: GradeDeps,
+  place: AnswerRef,
+  keep: KeepReading,
+): Promise<SecondReading> => {
   const answer = orNotFound(await deps.readAnswer(place.userId, place.attemptId, place.position));
   const held = await deps.repository.newestOf(place.userId, place.attemptId, place.position);
   if (held?.points == null) throw new AppError('nothing_to_discuss');
@@ -137,41 +144,59 @@ export const readAgain = async (deps: GradeDeps, place: Place, keep: KeepReading
     insteadOf: held.graderKind,
   });
   if (judged.state === 'failed') throw new AppError('reading_failed');
-  let reading: SecondReading = { before: gradeOf(held), judged, after: null };
   if (judged.points === null) {
+    const reading = { before: gradeOf(held), judged, after: null };
     await deps.transact((tx) => keep(tx, reading));
     return reading;
   }
-  await keepGrade(deps, place, answer, judged, 'dispute', async (tx, before, after) => {
-    reading = { before: before ?? reading.before, judged, after };
-    await keep(tx, reading);
-  }).then(orNotFound);
-  return reading;
+  const reading = await withNewGrade(
+    deps,
+    place,
+    { answer, judged, cause: 'dispute' },
+    async (tx, grades) => {
+      const { before = gradeOf(held), after } = grades;
+      await keep(tx, { before, judged, after });
+      return { before, judged, after };
+    },
+  );
+  return orNotFound(reading);
 };
 
 /** `judged` undefined: the grade is there already, but what follows from it may be missing (a killed worker). */
-const keepGrade = (
+const keepFirstGrade = (
   deps: GradeDeps,
-  { userId, attemptId, position }: Place,
+  { userId, attemptId, position }: AnswerRef,
   answer: AnswerToGrade,
   judged: Judged | undefined,
-  cause: GradeRow['cause'],
-  /** Kept in the same transaction. */
-  andKeep?: (tx: Tx, before: Grade | undefined, grade: Grade) => Promise<void>,
 ): Promise<Grade | undefined> =>
   deps.transact(async (tx) => {
     const attempt = await deps.repository.lockAttempt(tx, userId, attemptId);
     if (!attempt) return undefined;
     const before = await deps.repository.newestOf(userId, attemptId, position, tx);
-    if (before && (cause === 'first' || !judged)) {
-      if (attempt.state === 'submitted') await tellWhenComplete(deps, tx, userId, answer, attempt.questions);
-      return gradeOf(before);
-    }
-    if (!judged) return undefined;
-    const grade = await addGrade(deps, tx, userId, answer, { before, judged, cause });
-    await andKeep?.(tx, before && gradeOf(before), grade);
+    if (!before && !judged) return undefined;
+    const grade =
+      before || !judged
+        ? before && gradeOf(before)
+        : await addGrade(deps, tx, userId, answer, { before, judged, cause: 'first' });
     if (attempt.state === 'submitted') await tellWhenComplete(deps, tx, userId, answer, attempt.questions);
     return grade;
+  });
+
+/** Adds a grade; `conclude` runs in the same transaction, and what it throws undoes both. undefined: the attempt is gone. */
+const withNewGrade = <T>(
+  deps: GradeDeps,
+  { userId, attemptId, position }: AnswerRef,
+  { answer, judged, cause }: { answer: AnswerToGrade; judged: Judged; cause: GradeRow['cause'] },
+  conclude: (tx: Tx, grades: { before: Grade | undefined; after: Grade }) => Promise<T>,
+): Promise<T | undefined> =>
+  deps.transact(async (tx) => {
+    const attempt = await deps.repository.lockAttempt(tx, userId, attemptId);
+    if (!attempt) return undefined;
+    const before = await deps.repository.newestOf(userId, attemptId, position, tx);
+    const after = await addGrade(deps, tx, userId, answer, { before, judged, cause });
+    const concluded = await conclude(tx, { before: before && gradeOf(before), after });
+    if (attempt.state === 'submitted') await tellWhenComplete(deps, tx, userId, answer, attempt.questions);
+    return concluded;
   });
 
 type NewGrade = { before: GradeRow | undefined; judged: Judged; cause: GradeRow['cause'] };

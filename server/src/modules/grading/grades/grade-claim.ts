@@ -3,7 +3,7 @@ import type { Evidence, Grade, Verdict } from '@rehearse/contract/grading.ts';
 import type { GradingTask } from '../../../ai/grader.port.ts';
 import { AppError, orNotFound } from '../../../platform/kernel/app-error.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';
-import { addGrade, type GradeDeps, type Place } from './grade-answer.ts';
+import { addGrade, type GradeDeps, type AnswerRef } from './grade-answer.ts';
 import type { GradeRow } from './grading.repository.ts';
 import { isBetter, withClaim } from './claimed-grade.ts';
 import { verifyGrading } from './verify-grading.ts';
@@ -25,7 +25,7 @@ type KeepClaim = (tx: Tx, after: Grade | null) => Promise<void>;
  */
 export const gradeClaim = async (
   deps: GradeDeps,
-  place: Place,
+  place: AnswerRef,
   claim: ClaimedWords,
   keep: KeepClaim,
 ): Promise<void> => {

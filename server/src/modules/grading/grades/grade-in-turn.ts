@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { ModelFailure } from '../../../platform/llm/model.port.ts';
 import type { AddJob, Task } from '../../../platform/jobs/jobs.port.ts';
-import { gradeAnswer, type GradeDeps } from './grade-answer.ts';
+import { gradeAnswer, type AnswerRef, type GradeDeps } from './grade-answer.ts';
 
 export type JobDeps = GradeDeps & { addJob: AddJob };
 
@@ -11,10 +11,12 @@ const mostTries = 4;
 const firstWaitMs = 5_000;
 
 export const gradeInTurn =
-  (deps: JobDeps): Task =>
-  async ({ userId, attemptId, position, tried = 0 }, attempt) => {
-    const place = { userId: String(userId), attemptId: String(attemptId), position: Number(position) };
-    const number = Number(tried) + 1;
+  (deps: JobDeps) =>
+  async (
+    { tried = 0, ...place }: AnswerRef & { tried?: number | undefined },
+    attempt: Parameters<Task>[1],
+  ): Promise<void> => {
+    const number = tried + 1;
     try {
       await gradeAnswer(deps, place, { lastTry: attempt.last || number >= mostTries });
     } catch (error) {

@@ -101,7 +101,7 @@ it('keeps the grades of the others when one fails, tries that one again, and say
     findGrader: async () => undefined,
     readTest: async () => [exact(attempt, 1), broken(attempt, 2), exact(attempt, 3)],
     readAnswer: async () => undefined,
-    isCovered: async () => false,
+    awaitsSelfRating: async () => false,
     appendEvents: async (_tx, _userId, _at, appended) => void facts.push(...appended),
     publishToUser: async () => undefined,
     addJob: async () => undefined,

@@ -28,9 +28,11 @@ const noModel: FindGrader = async () => undefined;
  * what it cost must not be lost with another answer.
  */
 export const gradeTest =
-  (deps: TestDeps): Task =>
-  async (payload, attempt) => {
-    const [userId, attemptId] = [String(payload['userId']), String(payload['attemptId'])];
+  (deps: TestDeps) =>
+  async (
+    { userId, attemptId }: { userId: string; attemptId: string },
+    attempt: Parameters<Task>[1],
+  ): Promise<void> => {
     const places = await deps.readTest(userId, attemptId);
     if (places.length === 0) return;
     const graded = new Set((await deps.repository.listOf(userId, attemptId)).map(({ position }) => position));

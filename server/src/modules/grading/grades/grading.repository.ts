@@ -88,7 +88,8 @@ export const createGradingRepository = (db: Database) => {
       return rowCount === 1;
     },
     /** The same grades for the same tests, which are another person's now. */
-    copyAll: async (tx: Tx, from: string, to: string): Promise<void> => {
+    /** Gives the ids of the attempts that have grades. */
+    copyAll: async (tx: Tx, from: string, to: string): Promise<string[]> => {
       const mine = <T extends { userId: string }>(rows: readonly T[]): T[] =>
         rows.map((row) => ({ ...row, userId: to }));
       const given = await executor(db, tx).select().from(grades).where(eq(grades.userId, from));
@@ -98,6 +99,7 @@ export const createGradingRepository = (db: Database) => {
         .from(gradedAttempts)
         .where(eq(gradedAttempts.userId, from));
       if (complete.length > 0) await executor(db, tx).insert(gradedAttempts).values(mine(complete));
+      return [...new Set(given.map(({ attemptId }) => attemptId))];
     },
     exportOf: (userId: string) =>
       rowsOfPerson(db, grades, userId, grades.attemptId, grades.position, grades.number),

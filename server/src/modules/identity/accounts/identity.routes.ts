@@ -6,7 +6,6 @@ import { endPersonSessions, sendPasswordReset, sendVerification, verifyAddress }
 import { changeRole, changeStatus, deletePerson, listPeople } from './manage-people.ts';
 import { endOtherSessions, endSession, listSessions } from './own-sessions.ts';
 import { passwordChanged } from './password-changed.ts';
-import { readPerson } from './read-person.ts';
 import { refreshSession } from './refresh-session.ts';
 import { signOut } from './sign-out.ts';
 import { syncSession } from './sync-session.ts';
@@ -17,7 +16,6 @@ type Deps = Parameters<typeof syncSession>[0] &
   Parameters<typeof forgetPassword>[0] &
   Parameters<typeof passwordChanged>[0] &
   Parameters<typeof deletePerson>[0] &
-  Parameters<typeof readPerson>[0] &
   Parameters<typeof verifyAddress>[0];
 
 const renew = async (deps: Deps, refreshToken: string) => {
@@ -38,7 +36,6 @@ export const identityRoutes = (deps: Deps): Route[] => [
   route(api.endSession, ({ caller, params }) => endSession(deps, caller, params.id)),
   route(api.endOtherSessions, ({ caller }) => endOtherSessions(deps, caller)),
   route(api.listPeople, ({ query }) => listPeople(deps, query.search, query.cursor)),
-  route(api.readPerson, ({ params }) => readPerson(deps, params.id)),
   route(api.sendVerification, ({ params, by }) => sendVerification(deps, by, params.id)),
   route(api.verifyAddress, ({ params, by }) => verifyAddress(deps, by, params.id)),
   route(api.sendPasswordReset, ({ params, by }) => sendPasswordReset(deps, by, params.id)),

@@ -1,5 +1,4 @@
-// One person as administrators see them: what each part of the product knows, without what they wrote.
-import type { Track } from '@rehearse/contract/primitives.ts';
+// One person as administrators see them, as far as identity knows them.
 import type { PersonDetails, SignInMethod } from '@rehearse/contract/people.ts';
 import { orNotFound } from '../../../platform/kernel/app-error.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
@@ -15,10 +14,7 @@ export type ReadPersonDeps = {
   clock: Clock;
   /** Undefined where the provider's accounts are out of reach, or there is none. */
   readAccount: (provider: string, subject: string) => Promise<HeldAccount | undefined>;
-  testsByTrack: (userId: string) => Promise<{ track: Track; started: number; finished: number }[]>;
   /** The newest messages to an address, without their text. */
-  /** The last requests that failed on our side, newest first. */
-  failuresOf: (userId: string) => Promise<PersonDetails['failures']>;
   mailHeadsTo: (address: string) => Promise<PersonDetails['mails']>;
 };
 
@@ -37,7 +33,10 @@ export const accountOf = async (
 };
 
 /** Throws `not_found`, also for a guest. */
-export const readPerson = async (deps: ReadPersonDeps, userId: string): Promise<PersonDetails> => {
+export const readPerson = async (
+  deps: ReadPersonDeps,
+  userId: string,
+): Promise<Omit<PersonDetails, 'tests' | 'failures'>> => {
   const found = orNotFound(await deps.repository.findMember(userId));
   const account = await accountOf(deps, userId);
   const { items } = await listSessions(deps, { userId, sessionId: '' });
@@ -45,8 +44,6 @@ export const readPerson = async (deps: ReadPersonDeps, userId: string): Promise<
     ...personLine(found, deps.clock()),
     account: account ? { methods: account.methods, emailVerified: account.emailVerified } : null,
     sessions: items.map(({ isCurrent: _none, ...session }) => session),
-    tests: await deps.testsByTrack(userId),
     mails: await deps.mailHeadsTo(found.user.email),
-    failures: await deps.failuresOf(userId),
   };
 };

@@ -29,10 +29,9 @@ export type GuestDeps = {
   /** Gives a member what a guest has, all of it. */
   mergeGuest: (tx: Tx, guestId: string, memberId: string) => Promise<void>;
   /** What the guest did counts from now on: progress, achievements and notifications are read from it. */
-  includeInStats: (tx: Tx, userId: string) => Promise<void>;
+  scheduleProjection: (tx: Tx, userId: string) => Promise<void>;
   broadcast: (tx: Tx, userId: string) => Promise<void>;
-  /** Counts an account that was made out of a demo. */
-  countDemoAccount: (tx: Tx) => Promise<void>;
+  countDemoStep: (step: 'demoAccounts', tx: Tx) => Promise<void>;
 };
 
 type SyncDeps = SessionDeps &
@@ -109,8 +108,8 @@ export const syncSession = async (deps: SyncDeps, input: SyncInput, userAgent: s
 const takeAlong = async (deps: SessionDeps & GuestDeps, tx: Tx, guestId: string, memberId: string) => {
   if (guestId === memberId) {
     await deps.repository.endFamilies(tx, guestId, 'became_member', deps.clock());
-    await deps.includeInStats(tx, guestId);
-    await deps.countDemoAccount(tx);
+    await deps.scheduleProjection(tx, guestId);
+    await deps.countDemoStep('demoAccounts', tx);
   } else {
     await deps.mergeGuest(tx, guestId, memberId);
     await deps.repository.deleteUser(guestId, tx);

@@ -2,6 +2,7 @@
 import type { FieldFault } from '@rehearse/contract/error-codes.ts';
 import { currentZoneName } from '@rehearse/contract/time-zone.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
+import type { AddJob } from '../../../platform/jobs/jobs.port.ts';
 import { isTimeZone, type Clock } from '../../../platform/kernel/clock.ts';
 import { isName } from './profile-fields.ts';
 import type { createProfileRepository } from './profile.repository.ts';
@@ -12,10 +13,9 @@ type Asked = { [K in keyof Omit<Change, 'rateFirstSince'>]?: Change[K] | undefin
 };
 type Change = Parameters<Repository['change']>[1];
 type Deps = {
-  repository: Pick<Repository, 'change'>;
+  profiles: Pick<Repository, 'change'>;
   clock: Clock;
-  /** Lists show totals that were covered until now. */
-  recountCovered: (userId: string) => Promise<void>;
+  addJob: AddJob;
 };
 
 /** Throws `invalid_input` that names each field that cannot be taken; then nothing is changed. */
@@ -33,8 +33,9 @@ export const changeProfile = async (
   // Results that were shown already are not covered again: it begins with those that come after.
   if (rateFirst !== undefined) change.rateFirstSince = rateFirst ? now : null;
   if (change.timeZone !== undefined) change.timeZone = currentZoneName(change.timeZone);
-  await deps.repository.change(userId, change, now);
-  if (rateFirst !== undefined) await deps.recountCovered(userId);
+  await deps.profiles.change(userId, change, now);
+  // lists show totals without those that waited until now
+  if (rateFirst !== undefined) await deps.addJob('recount-totals', { userId }, { key: `recount:${userId}` });
 };
 
 const faultsOf = ({ name, timeZone }: Asked): FieldFault[] => {

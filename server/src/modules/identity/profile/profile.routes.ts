@@ -2,22 +2,18 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { api } from '@rehearse/contract/api.ts';
-import type { Profile } from '@rehearse/contract/profile.ts';
 import { route, streamRoute, type Route } from '../../../platform/http/route.ts';
-import type { AdminActor } from '../../../platform/kernel/admin-action.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { exportLimits, type TakePlace } from './export-places.ts';
-import type { changeProfile } from './change-profile.ts';
+import { exportProfile, readProfile } from './read-profile.ts';
+import { changeProfile } from './change-profile.ts';
+import { deleteProfile } from './delete-profile.ts';
 
-type Deps = {
-  readProfile: (userId: string) => Promise<Profile>;
-  changeProfile: (userId: string, change: Parameters<typeof changeProfile>[2]) => Promise<void>;
-  /** The file, and the day in the person's own time zone. */
-  exportProfile: (userId: string) => Promise<{ day: string; pieces: AsyncIterable<string> }>;
-  takePlace: TakePlace;
-  /** Tells the audit log that an administrator exports what belongs to somebody. */
-  recordExport: (by: AdminActor, userId: string) => Promise<void>;
-  deleteProfile: (userId: string, typedEmail: string) => Promise<void>;
-};
+type Deps = Parameters<typeof readProfile>[0] &
+  Parameters<typeof changeProfile>[0] &
+  Parameters<typeof exportProfile>[0] &
+  Parameters<typeof deleteProfile>[0] &
+  Pick<Platform, 'transact' | 'recordAdminAction'> & { takePlace: TakePlace };
 
 /** A reader that takes nothing, or takes for ever, would keep the place from others. */
 const endInTime = (file: Readable, { raw, log }: FastifyReply): Readable => {
@@ -49,7 +45,7 @@ const sendExport = async (
   // also where it is never begun, since whoever asked has left
   reply.raw.once('close', free);
   try {
-    const { day, pieces } = await deps.exportProfile(userId);
+    const { day, pieces } = await exportProfile(deps, userId);
     await record?.();
     void reply
       .type('application/json; charset=utf-8')
@@ -63,17 +59,19 @@ const sendExport = async (
 };
 
 export const profileRoutes = (deps: Deps): Route[] => [
-  route(api.readProfile, ({ caller }) => deps.readProfile(caller.userId)),
+  route(api.readProfile, ({ caller }) => readProfile(deps, caller.userId)),
   route(api.changeProfile, async ({ caller, body }) => {
-    await deps.changeProfile(caller.userId, body);
-    return deps.readProfile(caller.userId);
+    await changeProfile(deps, caller.userId, body);
+    return readProfile(deps, caller.userId);
   }),
   streamRoute(api.exportProfile, ({ caller }, reply) =>
     sendExport(deps, { askedBy: caller.userId, userId: caller.userId }, reply),
   ),
   streamRoute(api.exportPerson, ({ caller, params, by }, reply) => {
-    const record = () => deps.recordExport(by, params.id);
+    const target = { kind: 'person', id: params.id } as const;
+    const record = () =>
+      deps.transact((tx) => deps.recordAdminAction(tx, by, { action: 'person_exported', target }));
     return sendExport(deps, { askedBy: caller.userId, userId: params.id, record }, reply);
   }),
-  route(api.deleteProfile, ({ caller, body }) => deps.deleteProfile(caller.userId, body.email)),
+  route(api.deleteProfile, ({ caller, body }) => deleteProfile(deps, caller.userId, body.email)),
 ];

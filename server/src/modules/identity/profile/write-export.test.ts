@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { WrittenJson } from '../../../platform/kernel/written-json.ts';
-import { writeExport, type ExportPart } from './write-export.ts';
+import type { ExportPart } from '../../../platform/hooks.ts';
+import { writeExport } from './write-export.ts';
 
 const at = new Date('2026-11-20T10:00:00Z');
 const whole = async (parts: Record<string, ExportPart>): Promise<string> => {

@@ -1,9 +1,7 @@
 // Writes everything that belongs to a person as one JSON file, page by page: never more of it in memory than a page.
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ExportPart } from '../../../platform/hooks.ts';
 import { WrittenJson } from '../../../platform/kernel/written-json.ts';
-
-/** One part of the export: what it is, in a sentence, and where it comes from. Rows in pages become one list. */
-export type ExportPart = { about: string; exportOf: (userId: string) => unknown };
 
 const about =
   'Everything Rehearse stores about you. Each section says what it contains. Times are in UTC (ISO 8601); ' +
@@ -53,7 +51,7 @@ async function* writeValue(value: unknown): AsyncGenerator<string> {
  * an error and not as half a file; what fails later leaves a file without its end, which is no JSON.
  */
 export async function* writeExport(
-  parts: Record<string, ExportPart>,
+  parts: Readonly<Record<string, ExportPart>>,
   userId: string,
   exportedAt: Date,
 ): AsyncGenerator<string> {

@@ -2,14 +2,14 @@
 import { dayIn } from '../../../platform/kernel/clock.ts';
 import type { AppendEvents, LedgerEvent, Projection } from '../../../platform/kernel/ledger-event.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';
+import type { Identity } from '../../identity/identity.public.ts';
 import type { AchievementsRepository } from './achievements.repository.ts';
 import { advance, startState, type Award } from './advance.ts';
 import { allRules, edition } from './all-rules.ts';
 
 type Deps = {
   repository: AchievementsRepository;
-  /** A person's own time zone (IANA). */
-  timeZoneOf: (userId: string, tx?: Tx) => Promise<string>;
+  identity: Pick<Identity, 'timeZoneOf'>;
   appendEvents: AppendEvents;
 };
 
@@ -26,7 +26,7 @@ export const achievementsProjection = (deps: Deps): Projection => ({
     const unread = isCurrent || !held ? events : await repository.eventsUpTo(tx, userId, last.seq);
     const measured = unread.filter(isMeasured);
     if (measured.length === 0 && isCurrent) return;
-    const timeZone = await deps.timeZoneOf(userId, tx);
+    const timeZone = await deps.identity.timeZoneOf(userId, tx);
     const happenings = measured.map((event) => ({ ...event, day: dayIn(timeZone, event.occurredAt) }));
     // question texts are in the words of awards alone, and most events earn none
     const { state, awards: unworded } = advance(allRules, before, happenings, (id) => id);

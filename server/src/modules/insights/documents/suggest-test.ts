@@ -1,10 +1,10 @@
 // Suggests tests from what somebody applies for and with. Both texts are data, and neither is kept.
-import type { Blueprint } from '@rehearse/contract/attempts.ts';
 import type { Suggestion } from '@rehearse/contract/documents.ts';
 import { somethingToSee } from '@rehearse/contract/primitives.ts';
 import type { Documents, ReadSkills } from '../../../ai/author.port.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import { apart, type RunTextWork } from '../../../platform/text-workers/text-workers.port.ts';
+import type { Attempts } from '../../attempts/attempts.public.ts';
 import type * as documentTasks from './document-work.ts';
 import { suggestBlueprints } from './suggest-blueprints.ts';
 import { titleOf } from './title-of.ts';
@@ -12,8 +12,7 @@ import { titleOf } from './title-of.ts';
 export type SuggestDeps = {
   /** For this person: with a model of theirs, or without. Whoever leaves ends the call. */
   readSkills: (userId: string, documents: Documents, signal: AbortSignal) => Promise<ReadSkills>;
-  /** How many questions there are for these choices. */
-  countQuestions: (userId: string, blueprint: Blueprint) => Promise<number>;
+  attempts: Pick<Attempts, 'countQuestions'>;
   runTextWork: RunTextWork;
 };
 
@@ -23,7 +22,7 @@ const documentWork = new URL('./document-work.ts', import.meta.url);
 const comeAgain = 2;
 
 /** One reading at a time for each person: nobody fills the queue for the others. */
-export const createSuggestTest = ({ readSkills, countQuestions, runTextWork }: SuggestDeps) => {
+export const createSuggestTest = ({ readSkills, attempts, runTextWork }: SuggestDeps) => {
   const work = apart<typeof documentTasks>(runTextWork, documentWork);
   const reading = new Set<string>();
 
@@ -39,7 +38,7 @@ export const createSuggestTest = ({ readSkills, countQuestions, runTextWork }: S
       skills,
       levels: levels.map(({ seniority, quote }) => ({ seniority, quote })),
       tests: await suggestBlueprints({ skills, levels, withResume, title }, (blueprint) =>
-        countQuestions(userId, blueprint),
+        attempts.countQuestions(userId, blueprint),
       ),
     };
   };

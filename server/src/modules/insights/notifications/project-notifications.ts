@@ -3,14 +3,14 @@ import { newId } from '../../../platform/kernel/id.ts';
 import type { PublishToUser } from '../../../platform/kernel/publish-to-user.ts';
 import type { LedgerEvent, Projection } from '../../../platform/kernel/ledger-event.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';
+import type { Grading } from '../../grading/grading.public.ts';
 import type { NotificationsRepository } from './notifications.repository.ts';
 import { subjectOfAttempt, wordingOf, type Wording } from './wording.ts';
 
 type Deps = {
   repository: Pick<NotificationsRepository, 'insertAll' | 'removeSubject'>;
   publishToUser: PublishToUser;
-  /** The places whose grades a person is not to see yet, since they rate themselves first. */
-  coveredOf: (userId: string, tx: Tx) => Promise<readonly { attemptId: string }[]>;
+  grading: Pick<Grading, 'awaitingSelfRating'>;
 };
 
 type NewNotification = Wording & { event: LedgerEvent };
@@ -20,7 +20,7 @@ export const notificationsProjection = (deps: Deps): Projection => ({
   project: async (tx, userId, events) => {
     const isGraded = events.some(({ kind }) => kind === 'attempt_graded');
     const covered = new Set(
-      isGraded ? (await deps.coveredOf(userId, tx)).map(({ attemptId }) => attemptId) : [],
+      isGraded ? (await deps.grading.awaitingSelfRating(userId, tx)).map(({ attemptId }) => attemptId) : [],
     );
     let fresh: NewNotification[] = [];
     let changed = false;

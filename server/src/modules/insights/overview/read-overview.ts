@@ -1,8 +1,11 @@
 // Puts the overview together: the one next step, where one stands, the last attempts and days.
-import type { AttemptHead, Blueprint } from '@rehearse/contract/attempts.ts';
 import type { NextStep, Overview } from '@rehearse/contract/overview.ts';
 import type { PracticeAdvice, Progress } from '@rehearse/contract/progress.ts';
 import { dayMs, type Clock } from '../../../platform/kernel/clock.ts';
+import type { Attempts } from '../../attempts/attempts.public.ts';
+import { unreadResults } from '../notifications/unread-results.ts';
+import { readProgress } from '../progress/read-progress.ts';
+import { recentAttempts } from '../review/list-past-attempts.ts';
 import {
   attemptToResume,
   blueprintOf,
@@ -17,17 +20,10 @@ import type { OverviewRepository } from './overview.repository.ts';
 export type OverviewDeps = {
   repository: OverviewRepository;
   clock: Clock;
-  /** Lists active and paused tests, newest first. */
-  openAttempts: (userId: string) => Promise<AttemptHead[]>;
-  /** Of one test, how many questions hold an answer. */
-  countAnswered: (userId: string, attemptId: string) => Promise<number>;
-  /** Complete results that nobody looked at yet, newest first. */
-  unreadResults: (userId: string) => Promise<{ attemptId: string; readyAt: Date }[]>;
-  progressOf: (userId: string) => Promise<Progress>;
-  countAnswers: (userId: string) => Promise<number>;
-  recentAttempts: (userId: string, limit: number) => Promise<Overview['recent']>;
-  /** How many questions there are for these choices. */
-  countQuestions: (userId: string, blueprint: Blueprint) => Promise<number>;
+  attempts: Pick<Attempts, 'openAttempts' | 'countAnswered' | 'countQuestions'>;
+  progress: Parameters<typeof readProgress>[0];
+  notifications: Parameters<typeof unreadResults>[0];
+  review: Parameters<typeof recentAttempts>[0];
 };
 
 const recentShown = 5;
@@ -36,9 +32,9 @@ const daysShown = 14;
 export const readOverview = async (deps: OverviewDeps, userId: string): Promise<Overview> => {
   const now = deps.clock();
   const [progress, recent, answers, tests] = await Promise.all([
-    deps.progressOf(userId),
-    deps.recentAttempts(userId, recentShown),
-    deps.countAnswers(userId),
+    readProgress(deps.progress, userId),
+    recentAttempts(deps.review, userId, recentShown),
+    deps.progress.repository.countAnswers(userId),
     deps.repository.countSubmitted(userId),
   ]);
   const { today, standings } = progress;
@@ -53,9 +49,9 @@ const nextStep = async (
   advice: PracticeAdvice | null,
   now: Date,
 ): Promise<NextStep> => {
-  const open = attemptToResume(await deps.openAttempts(userId), now);
-  if (open) return resumeStep(open, await deps.countAnswered(userId, open.id), now);
-  const unread = await deps.unreadResults(userId);
+  const open = attemptToResume(await deps.attempts.openAttempts(userId), now);
+  if (open) return resumeStep(open, await deps.attempts.countAnswered(userId, open.id), now);
+  const unread = await unreadResults(deps.notifications, userId);
   const titles = await deps.repository.titlesOf(
     userId,
     unread.map(({ attemptId }) => attemptId),
@@ -68,7 +64,7 @@ const nextStep = async (
 };
 
 const practise = async (
-  { repository, countQuestions }: OverviewDeps,
+  { repository, attempts }: OverviewDeps,
   userId: string,
   advice: PracticeAdvice | null,
 ): Promise<NextStep | undefined> => {
@@ -76,7 +72,7 @@ const practise = async (
   const { track, skill } = advice;
   const seniority = (await repository.lastSeniority(userId, track)) ?? 'mid';
   const alone = blueprintOf({ track, skills: [skill], seniority, length: suggestedLength });
-  return practiseStep(advice, seniority, await countQuestions(userId, alone));
+  return practiseStep(advice, seniority, await attempts.countQuestions(userId, alone));
 };
 
 const lastDays = (today: string, days: Progress['days']): Progress['days'] => {

@@ -62,7 +62,10 @@ const graded = (userId: string, seq: number, occurredAt: string, share: number |
 
 const read = async (userId: string, events: LedgerEvent[]) => {
   const repository = createProgressRepository(db);
-  const projection = progressProjection({ repository, timeZoneOf: async () => 'Europe/Berlin' });
+  const projection = progressProjection({
+    repository,
+    identity: { timeZoneOf: async () => 'Europe/Berlin' },
+  });
   await transactOn(db)((tx) => projection.project(tx, userId, events));
   const counted = await repository.countedAnswers(userId, '2026-01-01', 20, []);
   return { counted, days: await repository.answersPerDay(userId, '2026-01-01') };

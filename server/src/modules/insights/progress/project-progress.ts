@@ -1,25 +1,24 @@
 // Reads graded answers out of the ledger into rows that progress is counted from.
 import { dayIn } from '../../../platform/kernel/clock.ts';
 import type { LedgerEvent, Projection } from '../../../platform/kernel/ledger-event.ts';
-import type { Tx } from '../../../platform/kernel/transaction.ts';
+import type { Identity } from '../../identity/identity.public.ts';
 import type { ProgressRepository, ProgressRow } from './progress.repository.ts';
 
 type Deps = {
   repository: Pick<ProgressRepository, 'submittedAt' | 'putAll' | 'removeAttempt'>;
-  /** A person's own time zone (IANA). */
-  timeZoneOf: (userId: string, tx?: Tx) => Promise<string>;
+  identity: Pick<Identity, 'timeZoneOf'>;
 };
 
 type Graded = Extract<LedgerEvent, { kind: 'answer_graded' }>;
 
-export const progressProjection = ({ repository, timeZoneOf }: Deps): Projection => ({
+export const progressProjection = ({ repository, identity }: Deps): Projection => ({
   name: 'progress',
   project: async (tx, userId, events) => {
     const graded = events.filter((event): event is Graded => event.kind === 'answer_graded');
     const submitted = await repository.submittedAt(tx, userId, [
       ...new Set(graded.map((event) => event.attemptId)),
     ]);
-    const timeZone = graded.length > 0 ? await timeZoneOf(userId, tx) : 'UTC';
+    const timeZone = graded.length > 0 ? await identity.timeZoneOf(userId, tx) : 'UTC';
     const rows = new Map<string, ProgressRow>();
     for (const event of events) {
       if (event.kind === 'attempt_deleted') {

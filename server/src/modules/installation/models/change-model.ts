@@ -14,6 +14,7 @@ import { endOf, seal } from '../../../platform/kernel/seal.ts';
 import type { Transact, Tx } from '../../../platform/kernel/transaction.ts';
 import type { ConfiguredModel } from '../../../platform/config/models.ts';
 import { ownerOfSlot, type Configuration } from './configuration.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import type { ModelsRepository, SlotRow } from './models.repository.ts';
 
 export type ChangeDeps = {
@@ -23,8 +24,8 @@ export type ChangeDeps = {
   sealKey: Buffer;
   current: () => Promise<Configuration>;
   forget: () => void;
-  /** Makes every process read the configuration again; leaves with the commit. */
-  tellModelsChanged: (tx: Tx) => Promise<void>;
+  /** To every process, with the commit. */
+  announce: Platform['announce'];
   recordAdminAction: RecordAdminAction;
 };
 
@@ -39,12 +40,12 @@ type Wanted = {
 
 /** Resolves when this process knows of the change; the others hear of it with the commit. */
 export const change = async (
-  deps: Pick<ChangeDeps, 'transact' | 'tellModelsChanged' | 'forget'>,
+  deps: Pick<ChangeDeps, 'transact' | 'announce' | 'forget'>,
   work: (tx: Tx) => Promise<void>,
 ): Promise<void> => {
   await deps.transact(async (tx) => {
     await work(tx);
-    await deps.tellModelsChanged(tx);
+    await deps.announce({ for: 'models' }, tx);
   });
   // the notice comes a moment after the reply
   deps.forget();

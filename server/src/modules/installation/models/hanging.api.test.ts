@@ -51,7 +51,7 @@ it('ends the call of a page that is left, and counts what was asked', async () =
   await over;
   await expect.poll(() => open).toBe(0);
 
-  const calls = async () => wholeOf((await app.product.models.exportOf(person.userId)).calls);
+  const calls = async () => wholeOf((await app.product.installation.exportOf(person.userId)).calls);
   await expect.poll(calls).toMatchObject([{ purpose: 'author', outcome: 'left', counted: false }]);
   const [call] = await calls();
   expect(call?.inputTokens).toBeGreaterThan(10);
@@ -64,7 +64,7 @@ it('ends the call of a page that is left, and counts what was asked', async () =
 
 it('answers everyone as before, with 60 calls that hang', async () => {
   const person = await app.signUp();
-  const model = await app.product.models.findModel('interview', person.userId);
+  const model = await app.product.installation.findModel('interview', person.userId);
   const reader = new AbortController();
   const left = new Error('the page was closed');
   const calls = Array.from({ length: hangingCalls }, async () => {

@@ -21,7 +21,7 @@ describe('a call', () => {
     const { usage } = await scene.grade(person.userId);
     expect(usage).toEqual({ inputTokens: 200, outputTokens: 10, counted: true, cost: 0.0003 });
     expect(await scene.tokensOf(person.userId)).toBe(210);
-    const calls = await wholeOf((await scene.app.product.models.exportOf(person.userId)).calls);
+    const calls = await wholeOf((await scene.app.product.installation.exportOf(person.userId)).calls);
     expect(calls).toEqual([
       {
         id: expect.any(String),
@@ -50,7 +50,7 @@ describe('a call', () => {
     const stream = model.streamText({ system: 's', messages: [{ role: 'user', text: 'count' }] });
     for await (const _ of stream) break;
     expect(await stream.usage).toMatchObject({ counted: false });
-    const calls = await wholeOf((await scene.app.product.models.exportOf(person.userId)).calls);
+    const calls = await wholeOf((await scene.app.product.installation.exportOf(person.userId)).calls);
     expect(calls).toMatchObject([{ outcome: 'left', purpose: 'interview', counted: false }]);
     expect(await scene.tokensOf(person.userId)).toBe(
       (calls[0]?.inputTokens ?? 0) + (calls[0]?.outputTokens ?? 0),
@@ -73,7 +73,7 @@ describe('a call', () => {
       onFirstWord: () => reader.abort(left),
     });
     expect(await asked.catch((error: unknown) => error)).toBe(left);
-    const calls = await wholeOf((await scene.app.product.models.exportOf(person.userId)).calls);
+    const calls = await wholeOf((await scene.app.product.installation.exportOf(person.userId)).calls);
     expect(calls).toMatchObject([{ outcome: 'left', counted: false, outputTokens: 1 }]);
     expect(await scene.tokensOf(person.userId)).toBe((calls[0]?.inputTokens ?? 0) + 1);
   });
@@ -84,7 +84,7 @@ describe('a call', () => {
     scene.peer.peer.on({}, { error: { message: 'no', type: 'server_error' }, status: 503 });
     expect((await failureOf(scene.grade(person.userId))).kind).toBe('down');
     expect(await scene.tokensOf(person.userId)).toBe(0);
-    const calls = await wholeOf((await scene.app.product.models.exportOf(person.userId)).calls);
+    const calls = await wholeOf((await scene.app.product.installation.exportOf(person.userId)).calls);
     expect(calls).toMatchObject([{ outcome: 'down', inputTokens: 0, firstWordMs: null }]);
   });
 
@@ -189,7 +189,7 @@ describe('a budget', () => {
     }
     expect(scene.peer.peer.getRequests()).toEqual([]);
     expect(await scene.tokensOf(person.userId)).toBe(0);
-    const calls = await wholeOf((await scene.app.product.models.exportOf(person.userId)).calls);
+    const calls = await wholeOf((await scene.app.product.installation.exportOf(person.userId)).calls);
     expect(calls).toMatchObject([{ outcome: 'left', inputTokens: 0, outputTokens: 0 }]);
   });
 

@@ -1,6 +1,6 @@
 // HTTP of models.
 import { api } from '@rehearse/contract/api.ts';
-import type { ModelFigures, ModelSlot, ModelUse } from '@rehearse/contract/models.ts';
+import type { ModelFigures, ModelSlot } from '@rehearse/contract/models.ts';
 import type { Model } from '../../../platform/llm/model.port.ts';
 import { route } from '../../../platform/http/route.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
@@ -13,10 +13,9 @@ type Deps = {
   figures: (now: Date) => Promise<ModelFigures>;
   modelIn: (slot: ModelSlot) => Promise<Model | undefined>;
   ownKeys: ReturnType<typeof createOwnKeys>;
-  readUse: () => Promise<ModelUse>;
 };
 
-export const modelsRoutes = ({ changing, figures, modelIn, ownKeys, readUse }: Deps) => [
+export const modelsRoutes = ({ changing, figures, modelIn, ownKeys }: Deps) => [
   route(api.readModels, async () => {
     const now = changing.clock();
     const { first, second, budgets } = await changing.current();
@@ -28,7 +27,6 @@ export const modelsRoutes = ({ changing, figures, modelIn, ownKeys, readUse }: D
       figures: await figures(now),
     };
   }),
-  route(api.readModelUse, readUse),
   route(api.setModel, ({ body, by }) => setModel(changing, by, body)),
   route(api.tryModel, async ({ body, by }) => {
     const model = await modelIn(body.slot);

@@ -243,7 +243,7 @@ it('gives fifty calls at once for both, over the one model, each the reply to it
   const replies = await Promise.all(
     Array.from({ length: 50 }, async (_, n) => {
       const words = `${people[n % 2]}spoken`;
-      const model = await app.product.models.findModel('interview', null);
+      const model = await app.product.installation.findModel('interview', null);
       let said = '';
       const messages = [{ role: 'user' as const, text: `${words} ${n}` }];
       for await (const piece of model?.streamText({ system: 'You are the interviewer', messages }) ?? [])

@@ -42,7 +42,7 @@ describe("a person's own key", () => {
     });
     expect(own).toMatchObject({ provider: 'openai', key: { endsIn: 'o333' }, readable: true });
     expect((await other.call(api.readModelKey)).body).toEqual({ provided: true, own: null });
-    const calls = await wholeOf((await scene.app.product.models.exportOf(person.userId)).calls);
+    const calls = await wholeOf((await scene.app.product.installation.exportOf(person.userId)).calls);
     expect(calls.map(({ purpose, ownKey }) => `${purpose} ${ownKey}`).toSorted()).toEqual([
       'grade false',
       'grade true',
@@ -164,7 +164,7 @@ it('no key stands in the database or in any reply', async () => {
     await scene.admin.call(api.readModels),
     await scene.admin.call(api.readSystem),
     await person.call(api.readModelKey),
-    await scene.app.product.models.exportOf(person.userId),
+    await scene.app.product.installation.exportOf(person.userId),
   ];
   const everything = JSON.stringify([stored.rows, replies]);
   for (const key of [environmentKey, panelKey, ownKey]) expect(everything).not.toContain(key.slice(0, -4));

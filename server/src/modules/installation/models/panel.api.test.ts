@@ -67,7 +67,7 @@ describe('the panel', () => {
       });
       await scene.admin.call(api.turnModelOff, { body: { slot: 'first' } });
       expect((await panel()).first).toMatchObject({ state: 'off', from: 'panel', key: null });
-      expect(await scene.app.product.models.findModel('grade', null)).toBeUndefined();
+      expect(await scene.app.product.installation.findModel('grade', null)).toBeUndefined();
       await scene.admin.call(api.resetModel, { body: { slot: 'first' } });
       await expect.poll(otherModel).toBe('qwen3');
     } finally {
@@ -218,7 +218,7 @@ describe('the panel', () => {
   });
 
   it('asks the second model alone for a second opinion', async () => {
-    expect(await scene.app.product.models.findModel('second_opinion', null)).toBeUndefined();
+    expect(await scene.app.product.installation.findModel('second_opinion', null)).toBeUndefined();
     await setUp({ slot: 'second', model: 'second-model' });
     expect((await scene.find('second_opinion', null)).identity.model).toBe('second-model');
     expect((await scene.find('grade', null)).identity.model).toBe('qwen3');

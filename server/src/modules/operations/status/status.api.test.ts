@@ -40,7 +40,7 @@ describe('what is watched', () => {
   });
 
   it('is each part, by minute and day, over the real health', async () => {
-    await app.product.status.look();
+    await app.product.operations.status.look();
     const { parts } = await read();
     expect(parts.map(({ name }) => name)).toEqual(['database', 'jobs', 'questions']);
     expect(parts[0]).toMatchObject({ now: { state: 'ok' }, days: [{ ok: 1, down: 0 }] });
@@ -162,7 +162,7 @@ describe('an incident', () => {
     const { body } = await admin.call(api.openIncident, { body: { ...opened, title, text } });
     expect(body.title).toBe('<b>Slow</b> \u202Eto day');
     expect(body.updates[0]?.text).toBe('<script>alert(1)</script>\n\uFFFD & "more" \u0007');
-    const feed = await app.product.status.readFeed('https://rehearse.example');
+    const feed = await app.product.operations.status.readFeed('https://rehearse.example');
     expect(feed).toContain('&lt;script&gt;alert(1)&lt;/script&gt;\n\uFFFD &amp; &quot;more&quot; \uFFFD');
     expect(feed).not.toMatch(/<script|<b>|[^\P{Cc}\n]/u);
     const params = { id: body.id };

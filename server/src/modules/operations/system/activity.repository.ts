@@ -1,12 +1,11 @@
 // All SQL of activity: counts the open days out of everybody's data, and reads what was counted.
 import { sql, type SQL } from 'drizzle-orm';
-import type { ActivityCounts, ActivityName } from '@rehearse/contract/activity.ts';
+import type { ActivityCounts } from '@rehearse/contract/activity.ts';
 import { executor, transactOn, type Database } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';
 import type { CountWindow, Span, Unit } from './periods.ts';
 
 export type ActivityRepository = ReturnType<typeof createActivityRepository>;
-export type DemoStep = Extract<ActivityName, `demo${string}`>;
 export type ActivityRun = {
   closedThrough: string | null;
   demoSince: string;
@@ -22,12 +21,6 @@ export type ActivitySums = Omit<ActivityCounts, 'activePeople'> & {
 
 /** Two processes that count at once would wait for each other's rows. */
 const activityLock = 7_305_121;
-
-const demoColumns: Record<DemoStep, SQL> = {
-  demosStarted: sql.raw('demos_started'),
-  demosFinished: sql.raw('demos_finished'),
-  demoAccounts: sql.raw('demo_accounts'),
-};
 
 const sums = sql`
   sum(new_people)::float8 as "newPeople", sum(tests_started)::float8 as "testsStarted",
@@ -84,19 +77,6 @@ export const createActivityRepository = (db: Database) => {
             took_ms = excluded.took_ms`);
         return window;
       }),
-    /** In the caller's transaction if there is one. */
-    addDemoStep: async (day: string, step: DemoStep, tx?: Tx): Promise<void> => {
-      const column = demoColumns[step];
-      await executor(db, tx).execute(sql`
-        insert into daily_activity (day, ${column}) values (${day}, 1)
-        on conflict (day) do update set ${column} = daily_activity.${column} + 1`);
-    },
-    isGuest: async (userId: string, tx: Tx): Promise<boolean> => {
-      const { rows } = await executor(db, tx).execute(
-        sql`select from users where id = ${userId} and kind = 'guest'`,
-      );
-      return rows.length > 0;
-    },
     firstDay: async (): Promise<string | null> => {
       const { rows } = await db.execute<{ day: string | null }>(
         sql`select min(day)::text as day from daily_activity`,

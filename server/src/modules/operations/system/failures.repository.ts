@@ -9,6 +9,8 @@ export type RequestFailure = typeof requestFailures.$inferInsert;
 /** An outage fails each request of a person; the last ones say it all. */
 const kept = 20;
 
+export type FailuresRepository = ReturnType<typeof createFailuresRepository>;
+
 export const createFailuresRepository = (db: Database) => ({
   insert: async (failure: RequestFailure): Promise<void> => {
     await db.insert(requestFailures).values(failure).onConflictDoNothing();

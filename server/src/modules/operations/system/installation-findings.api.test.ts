@@ -51,6 +51,6 @@ it('knows when the last backup was made, also after the figures are counted agai
   await app.product.tasks['count-figures']?.({}, { number: 1, last: false });
   expect(await findings()).toEqual([]);
   app.clock.advance(8 * 24 * 60 * 60_000);
-  const texts = (await app.product.readFindings()).map(({ text }) => text);
+  const texts = (await app.product.operations.readFindings()).map(({ text }) => text);
   expect(texts).toEqual(['The last backup is 8 days old.']);
 });

@@ -73,7 +73,7 @@ it.each([
   ['/docs/production/backup', 'backup.md'],
 ])('leads from problems to sections of %s', (page, file) => {
   const rules = readFileSync(new URL('./installation-findings.ts', import.meta.url), 'utf8');
-  const manual = readFileSync(new URL(`../../../../docs/production/${file}`, import.meta.url), 'utf8');
+  const manual = readFileSync(new URL(`../../../../../docs/production/${file}`, import.meta.url), 'utf8');
   const sections = [...manual.matchAll(/^## (.+)$/gm)].map(([, heading = '']) =>
     heading.toLowerCase().replaceAll(' ', '-'),
   );

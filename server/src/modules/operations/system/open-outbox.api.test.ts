@@ -98,42 +98,23 @@ describe('the panel', () => {
 
   it('leaves a trace of who read which message', async () => {
     const logged: unknown[] = [];
-    const never = () => Promise.reject(new Error('not asked'));
     const text = 'http://localhost/auth#reset=secret';
-    const mail = { id: 'm1', to: 'a@b.c', subject: 'Choose', text, state: 'outbox' as const };
-    const rest = {
-      createdAt: '',
-      sentAt: null,
-      lastError: null,
-      expiresAt: null,
-      resentAt: null,
-      replyTo: null,
-      kind: 'account' as const,
+    const recorded: unknown[] = [];
+    const deps = {
+      transact: (work: (tx: never) => unknown) => work(undefined as never),
+      recordAdminAction: async (_tx: never, _by: never, action: object) => void recorded.push(action),
+      revealMail: async () => ({ id: 'm1', to: 'a@b.c', subject: 'Choose', text, masked: false }),
+      log: { warn: (fields: object, message: string) => logged.push({ ...fields, message }) },
     };
-    const routes = systemRoutes({
-      readHealth: never,
-      readSystem: never,
-      listJobs: never,
-      retryJob: never,
-      readActivity: never,
-      listMail: never,
-      listWholeMail: never,
-      revealMail: async () => ({ ...mail, ...rest, masked: false }),
-      resendMail: never,
-      sendTestMail: never,
-      outbox: { open: false, opensWith: () => false },
-      log: {
-        debug: () => {},
-        info: () => {},
-        warn: (fields, message) => logged.push({ ...fields, message }),
-        error: () => {},
-      },
-    });
+    const routes = systemRoutes(deps as never);
     const reveal = routes.find(({ endpoint }) => endpoint === api.revealMail);
     const asked = { params: { id: 'm1' }, caller: { userId: 'u1' } };
     await reveal?.answer(asked as never, undefined as never);
     expect(logged).toEqual([
       { admin: 'u1', mail: 'm1', subject: 'Choose', message: 'email revealed to administrator' },
+    ]);
+    expect(recorded).toEqual([
+      { action: 'mail_read', target: { kind: 'mail', id: 'm1' }, detail: { subject: 'Choose' } },
     ]);
   });
 });

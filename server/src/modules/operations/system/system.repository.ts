@@ -16,6 +16,8 @@ export type QueuedJob = {
 /** graphile-worker itself gives a lock up after this time: whoever held it is dead. */
 const lockLife = sql`interval '4 hours'`;
 
+export type SystemRepository = ReturnType<typeof createSystemRepository>;
+
 export const createSystemRepository = (db: Database) => ({
   /** A statement that touches no table; ends by itself after `timeoutMs`, and drops the connection then. */
   ping: async (timeoutMs: number): Promise<void> => {

@@ -1,15 +1,11 @@
 // Whether a draft may be asked: the bank's own checks, nothing like it among what is there, and an answer that earns its points.
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import type { DraftFault } from '../../../ai/author.port.ts';
+import type { GradeDraft } from '../../../platform/hooks.ts';
 import { isDuplicate, nearestOf } from '../checks/near-duplicates.ts';
 import { faultsOf } from '../checks/single-checks.ts';
 import { stemLine, wordsOf } from '../checks/word-sets.ts';
 import { wordFaults } from './draft-words.ts';
-
-/** Shares of the points, 0 to 1; null: the grader could not say. */
-export type GradeDraft = (
-  question: AuthoringQuestion,
-) => Promise<{ ownAnswer: number | null; silence: number | null }>;
 
 const sameStem = (a: AuthoringQuestion, b: AuthoringQuestion): boolean =>
   wordsOf(stemLine(a.text)).join(' ') === wordsOf(stemLine(b.text)).join(' ');

@@ -9,7 +9,8 @@ import type { Clock } from '../../../platform/kernel/clock.ts';
 import { newId } from '../../../platform/kernel/id.ts';
 import type { Transact } from '../../../platform/kernel/transaction.ts';
 import type { AuthoringRepository, WritingRow } from './authoring.repository.ts';
-import { planSlots, type Known } from './plan-slots.ts';
+import type { QuestionsRepository } from '../bank/questions.repository.ts';
+import { planSlots } from './plan-slots.ts';
 
 export type StartDeps = {
   repository: AuthoringRepository;
@@ -17,8 +18,7 @@ export type StartDeps = {
   clock: Clock;
   addJob: AddJob;
   findWriter: FindWriter;
-  /** What the bank has for this track. */
-  findKnown: (userId: string, track: Blueprint['track']) => Promise<Known[]>;
+  bank: Pick<QuestionsRepository, 'findCandidates'>;
 };
 
 export type Wish = { blueprint: Blueprint; count: number; lines: { skill: Skill; lines: string[] }[] };
@@ -30,7 +30,7 @@ export const startWriting = async (deps: StartDeps, userId: string, wish: Wish):
   // an interview has its own number of questions, and a test no more new ones than it is long
   const blueprint: Blueprint = { ...wish.blueprint, mode: 'practice' };
   const count = Math.min(wish.count, blueprint.length);
-  const known = await deps.findKnown(userId, blueprint.track);
+  const known = await deps.bank.findCandidates(userId, { track: blueprint.track, skills: [], kinds: [] });
   const linesOf = (skill: Skill): string[] =>
     wish.lines
       .filter((one) => one.skill === skill)

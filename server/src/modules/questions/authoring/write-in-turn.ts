@@ -4,6 +4,7 @@ import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import type { WritingEnd } from '@rehearse/contract/writings.ts';
 import type { FindWriter, QuestionWriter, WrittenDraft } from '../../../ai/author.port.ts';
 import { ModelFailure, type FailureKind } from '../../../platform/llm/model.port.ts';
+import type { Hooks } from '../../../platform/hooks.ts';
 import type { AddJob, Task } from '../../../platform/jobs/jobs.port.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import type { PublishToUser } from '../../../platform/kernel/publish-to-user.ts';
@@ -11,8 +12,9 @@ import type { Log } from '../../../platform/kernel/log.ts';
 import type { Transact, Tx } from '../../../platform/kernel/transaction.ts';
 import { nearestOf } from '../checks/near-duplicates.ts';
 import { stemLine } from '../checks/word-sets.ts';
+import type { WrittenRepository } from '../bank/written.repository.ts';
 import type { AuthoringRepository, WritingOutcome, WritingRow } from './authoring.repository.ts';
-import { checkDraft, type GradeDraft } from './check-draft.ts';
+import { checkDraft } from './check-draft.ts';
 
 /** What is kept of a written question beside itself. */
 type Provenance = {
@@ -32,14 +34,14 @@ export type WriteDeps = {
   publishToUser: PublishToUser;
   findWriter: FindWriter;
   /** All that a new question for this person is held against. */
-  comparable: (userId: string) => Promise<AuthoringQuestion[]>;
+  written: Pick<WrittenRepository, 'comparable'>;
   keepWritten: (
     tx: Tx,
     ownerId: string,
     question: AuthoringQuestion,
     provenance: Provenance,
   ) => Promise<void>;
-  gradeDraft: GradeDraft;
+  hooks: Pick<Hooks, 'draftGrader'>;
 };
 
 /** Times that a model is asked for one question while it fails in passing. */
@@ -52,10 +54,12 @@ const mostKnown = 25;
 const newQuestionId = (track: string): string => `${track}-new-${randomBytes(8).toString('hex')}`;
 
 export const writeInTurn =
-  (deps: WriteDeps): Task =>
-  async (payload, attempt) => {
-    const [userId, id] = [String(payload['userId']), String(payload['writingId'])];
-    const number = Number(payload['tried'] ?? 0) + 1;
+  (deps: WriteDeps) =>
+  async (
+    { userId, writingId: id, tried = 0 }: { userId: string; writingId: string; tried?: number | undefined },
+    attempt: Parameters<Task>[1],
+  ): Promise<void> => {
+    const number = tried + 1;
     const row = await deps.repository.find(userId, id);
     if (row?.state !== 'writing') return;
     try {
@@ -86,10 +90,12 @@ const writeNext = async (deps: WriteDeps, row: WritingRow, writer: QuestionWrite
   const slot = row.slots[row.outcomes.length];
   if (!slot) return endWriting(deps, row, null);
   const { track, seniority } = row.blueprint;
-  const others = await deps.comparable(row.userId);
+  const others = await deps.written.comparable(row.userId);
   const known = others.filter((one) => one.skill === slot.skill).map(({ text }) => stemLine(text));
   const order = { id: newQuestionId(track), track, seniority, ...slot, known: known.slice(-mostKnown) };
-  const draft = await writer.write(order, (question) => checkDraft(question, others, deps.gradeDraft));
+  const draft = await writer.write(order, (question) =>
+    checkDraft(question, others, deps.hooks.draftGrader()),
+  );
   await keep(deps, row, writer, draft, others);
 };
 

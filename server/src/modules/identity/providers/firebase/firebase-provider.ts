@@ -1,6 +1,6 @@
 // Firebase as the identity provider: people prove themselves to it in their browsers, and we check what it signed.
 import type { IdentityProvider } from '../identity-provider.port.ts';
-import type { FirebaseProject } from './firebase-project.ts';
+import type { FirebaseProject } from '../../../../platform/config/firebase-project.ts';
 import { mountOutsideEntries } from './outside-entries.ts';
 import { createIdTokenProof } from './prove-id-token.ts';
 import { publishedKeys } from './published-keys.ts';

@@ -1,0 +1,124 @@
+// Who stands behind the ports of ai: the built-in parts, and those over whatever model is set up.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { providerWords } from '@rehearse/contract/vocabulary.ts';
+import type * as builtinAuthor from './builtin-author/builtin-author.ts';
+import type * as spokenWords from './model/reader/spoken-to.ts';
+import * as explaining from './builtin/builtin-explainer.ts';
+import type { GraderProcess } from './builtin/apart/grader-process.ts';
+import { BUILTIN_GRADER, WORDS_GRADER, wordsGrader } from './builtin/builtin-grader.ts';
+import * as improving from './builtin/builtin-improver.ts';
+import { builtinInterviewer } from './builtin/builtin-interviewer.ts';
+import type { Documents } from './author.port.ts';
+import type { Explain } from './explainer.port.ts';
+import type { FoundGrader, Grader, GradingTask } from './grader.port.ts';
+import type { Improve } from './improver.port.ts';
+import { createFindExplainer } from './model/feedback/model-explainer.ts';
+import { createFindImprover } from './model/feedback/model-improver.ts';
+import { createFindGrader } from './model/grader/model-grader.ts';
+import { createModelInterviewer } from './model/interviewer/model-interviewer.ts';
+import { createReadSkills } from './model/reader/model-reader.ts';
+import { createFindWriter } from './model/writer/model-writer.ts';
+import type { FindModel, ModelConnection } from '../platform/llm/model.port.ts';
+import type { Log } from '../platform/kernel/log.ts';
+import { apart, type RunTextWork } from '../platform/text-workers/text-workers.port.ts';
+
+/** The built-in grader, wherever it runs. */
+export type BuiltinGrading = Pick<GraderProcess, 'grade' | 'gradeSoon' | 'mode'> &
+  Partial<Pick<GraderProcess, 'close'>>;
+
+const modules = {
+  reader: new URL('./builtin-author/builtin-author.ts', import.meta.url),
+  spokenTo: new URL('./model/reader/spoken-to.ts', import.meta.url),
+  explaining: new URL('./builtin/builtin-explainer.ts', import.meta.url),
+  improving: new URL('./builtin/builtin-improver.ts', import.meta.url),
+};
+
+/** Characters of an answer that is read at once, within a few milliseconds; a longer one is read in a thread. */
+const readAtOnce = 6_000;
+
+const isLong = ({ turns }: GradingTask): boolean =>
+  turns.reduce((sum, { length }) => sum + length, 0) > readAtOnce;
+
+const feedbackIn = (run: RunTextWork): { explain: Explain; improve: Improve } => {
+  const explainApart = apart<typeof explaining>(run, modules.explaining);
+  const improveApart = apart<typeof improving>(run, modules.improving);
+  return {
+    explain: async (task, judged) =>
+      isLong(task)
+        ? explainApart('builtinExplainer', [task, judged])
+        : explaining.builtinExplainer(task, judged),
+    improve: async (task, judgements) =>
+      isLong(task)
+        ? improveApart('builtinImprover', [task, judgements])
+        : improving.builtinImprover(task, judgements),
+  };
+};
+
+const readersIn = (run: RunTextWork) => {
+  const reader = apart<typeof builtinAuthor>(run, modules.reader);
+  const spokenTo = apart<typeof spokenWords>(run, modules.spokenTo);
+  return {
+    readSkills: (documents: Documents, signal?: AbortSignal) =>
+      reader('builtinSkillReader', [documents], signal),
+    findUnmoved: (documents: Documents, signal?: AbortSignal) => spokenTo('unmoved', [documents], signal),
+  };
+};
+
+/** What reads open answers where nobody brings a key of their own, in words for people. */
+export const graderWords = (
+  model: Pick<ModelConnection, 'provider' | 'model'> | undefined,
+  { mode }: Pick<BuiltinGrading, 'mode'>,
+): string => {
+  const { version } = mode() === 'words' ? WORDS_GRADER : BUILTIN_GRADER;
+  return model
+    ? `${model.model} (${providerWords[model.provider]}), with the built-in grader, version ${version}, as the fallback`
+    : `Built-in, version ${version}`;
+};
+
+const turnMs = 3_000;
+
+/** By words where grading by meaning takes too long or fails. */
+const withinOrByWords =
+  (grade: Grader): Grader =>
+  async (task) => {
+    const late = new AbortController();
+    const byWords = sleep(turnMs, undefined, { signal: late.signal }).then(() => wordsGrader(task));
+    byWords.catch(() => undefined);
+    try {
+      return await Promise.race([grade(task), byWords]);
+    } catch {
+      return await wordsGrader(task);
+    } finally {
+      late.abort();
+    }
+  };
+
+export const chooseAi = (
+  findModel: FindModel,
+  log: Log,
+  textWork: { documents: RunTextWork; answers: RunTextWork },
+  { grade, gradeSoon }: BuiltinGrading,
+) => {
+  const builtin: FoundGrader = { kind: 'built_in', identity: BUILTIN_GRADER, grade: gradeSoon };
+  /** For crowds of answers, which wait for those that somebody waits for. */
+  const builtinApart: FoundGrader = { ...builtin, grade };
+  const { readSkills, findUnmoved } = readersIn(textWork.documents);
+  const { explain, improve } = feedbackIn(textWork.answers);
+  return {
+    builtin,
+    builtinApart,
+    findGrader: createFindGrader(findModel),
+    /** For a turn of an interview, which can't wait long. */
+    gradeTurn: withinOrByWords(gradeSoon),
+    interviewer: createModelInterviewer(findModel, builtinInterviewer, (error) =>
+      log.warn({ err: error }, 'interviewer model call failed'),
+    ),
+    readSkills: createReadSkills(findModel, readSkills, undefined, findUnmoved),
+    // the built-in author writes no questions: the bank is what there is without a model
+    findWriter: createFindWriter(findModel),
+    explainer: { ...explaining.BUILTIN_EXPLAINER, explain },
+    improver: { ...improving.BUILTIN_IMPROVER, improve },
+    findExplainer: createFindExplainer(findModel, explain),
+    findImprover: createFindImprover(findModel),
+  };
+};

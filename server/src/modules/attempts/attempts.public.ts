@@ -1,0 +1,73 @@
+// What other modules may ask of attempts: a test as the clock says, what is saved in it, and starting one.
+import type { AttemptHead, Blueprint } from '@rehearse/contract/attempts.ts';
+import { holdsAnything } from '@rehearse/contract/holds-anything.ts';
+import type { Tx } from '../../platform/kernel/transaction.ts';
+import { lockForCheck, type ChangeDeps } from './change-attempt.ts';
+import { gradingKeyOf } from './end-attempt.ts';
+import { previewAttempt, type PreviewDeps } from './preview-attempt.ts';
+import { currentAttempt, headOf, readAttempt } from './read-attempt.ts';
+import { readItems, readPlace, readPlaces } from './read-places.ts';
+import {
+  addTurn,
+  handInInterview,
+  holdInterview,
+  keepLateTurn,
+  turnsOf,
+  type SpokenPlace,
+  type TurnPlace,
+} from './spoken-answers.ts';
+import { startAttempt, type NewTest, type StartDeps } from './start-attempt.ts';
+import type { createTotalsRepository } from './totals.repository.ts';
+
+export type { ShownAttempt } from './read-attempt.ts';
+export type { NewTest } from './start-attempt.ts';
+export type { HeldInterview, SpokenPlace } from './spoken-answers.ts';
+export type Attempts = ReturnType<typeof publicAttempts>;
+
+type Parts = ChangeDeps &
+  StartDeps &
+  PreviewDeps &
+  Parameters<typeof handInInterview>[0] &
+  Parameters<typeof keepLateTurn>[0] & { totals: ReturnType<typeof createTotalsRepository> };
+
+export const publicAttempts = (parts: Parts) => ({
+  /** As the clock says, not as the last job left it. Throws `not_found`. */
+  readHead: async (userId: string, id: string): Promise<AttemptHead> =>
+    headOf(await currentAttempt(parts, userId, id)),
+  /** As it is taken, with the keys of checked questions beside it. Throws `not_found`. */
+  readAttempt: (userId: string, id: string) => readAttempt(parts, userId, id),
+  readPlace: (userId: string, id: string, position: number) => readPlace(parts, userId, id, position),
+  readPlaces: (userId: string, id: string) => readPlaces(parts, userId, id),
+  /** All places with what their questions show and reveal; only for whoever may see the keys. */
+  readItems: (userId: string, id: string) => readItems(parts, userId, id),
+  /** Names the job that grades a test. */
+  gradingKeyOf,
+  /** Gives the new attempt's id; throws the codes of `api.startAttempt`. */
+  startAttempt: (userId: string, test: NewTest) => startAttempt(parts, userId, test),
+  /** Locks one answer of a practice test for good, and gives the key of its question. Twice is the same as once. */
+  lockForCheck: (userId: string, id: string, position: number) => lockForCheck(parts, userId, id, position),
+  /** Counts the grades of tests that the caller has locked. */
+  keepTotals: parts.totals.keepTotals,
+  /** Counts the grades of a test, once nobody adds one. */
+  recountTotals: async (tx: Tx, userId: string, id: string): Promise<void> => {
+    await parts.totals.lockOne(tx, userId, id);
+    await parts.totals.keepTotals(tx, userId, [id]);
+  },
+  /** Newest first. */
+  openAttempts: async (userId: string): Promise<AttemptHead[]> =>
+    (await parts.repository.listOpen(userId)).map(headOf),
+  /** Of one test, how many questions hold an answer. */
+  countAnswered: async (userId: string, id: string): Promise<number> =>
+    (await parts.repository.answersOf(userId, id)).filter(({ answer }) => holdsAnything(answer)).length,
+  testsByTrack: parts.usage.testsByTrack,
+  /** How many questions there are for these choices. */
+  countQuestions: async (userId: string, blueprint: Blueprint): Promise<number> =>
+    (await previewAttempt(parts, userId, blueprint)).available,
+  /** For interviews, whose answers are said turn by turn. */
+  holdInterview: (tx: Tx, userId: string, id: string) => holdInterview(parts, tx, userId, id),
+  addTurn: (tx: Tx, of: { userId: string; id: string }, place: SpokenPlace, text: string) =>
+    addTurn(parts, tx, of, place, text),
+  keepLateTurn: (place: TurnPlace, text: string) => keepLateTurn(parts, place, text),
+  turnsOf: (userId: string, id: string) => turnsOf(parts, userId, id),
+  submitInterview: (tx: Tx, userId: string, id: string) => handInInterview(parts, tx, userId, id),
+});

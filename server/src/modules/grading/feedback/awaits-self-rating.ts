@@ -1,0 +1,24 @@
+// Which results await a self-rating: those of written answers, for whoever asked to rate themselves before they see them. Pure.
+import type { Answer } from '@rehearse/contract/questions.ts';
+
+export type Rateable = {
+  submittedAt: Date | null;
+  /** Only what is read by a rubric can be rated by it. */
+  isOpenKind: boolean;
+  answer: Answer | null;
+  /** Key and grade were seen while the test was taken. */
+  isChecked: boolean;
+};
+
+/** `since`: when the person asked for it; what was handed in before has been shown. Silence cannot be rated. */
+export const awaitsSelfRating = (answer: Rateable, since: Date | null, isRated: boolean): boolean =>
+  since !== null &&
+  answer.submittedAt !== null &&
+  answer.submittedAt >= since &&
+  answer.isOpenKind &&
+  !answer.isChecked &&
+  !isRated &&
+  saysAnything(answer.answer);
+
+const saysAnything = (answer: Answer | null): boolean =>
+  answer !== null && 'turns' in answer && answer.turns.some(({ text }) => text.trim() !== '');

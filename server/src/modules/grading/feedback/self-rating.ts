@@ -1,0 +1,74 @@
+// Which results wait until their owner has rated the answer: of one answer, of a test, of all tests.
+import type { Answer } from '@rehearse/contract/questions.ts';
+import type { Tx } from '../../../platform/kernel/transaction.ts';
+import type { Identity } from '../../identity/identity.public.ts';
+import { awaitsSelfRating } from './awaits-self-rating.ts';
+import type { RatingsRepository } from './ratings.repository.ts';
+
+export type AwaitingDeps = {
+  identity: Pick<Identity, 'settingsOf'>;
+  ratings: Pick<RatingsRepository, 'ofAttempt' | 'awaitingSince'>;
+};
+
+type RateableAnswer = {
+  attempt: { submittedAt: Date | null };
+  isChecked: boolean;
+  answer: Answer | null;
+  key: object;
+};
+
+/** Of one answer, as it was given and with its question's key. */
+export const answerAwaits = async (
+  deps: { identity: AwaitingDeps['identity']; ratings: Pick<RatingsRepository, 'ofAttempt'> },
+  userId: string,
+  { attemptId, position }: { attemptId: string; position: number },
+  { attempt, isChecked, answer, key }: RateableAnswer,
+): Promise<boolean> => {
+  const { rateFirstSince } = await deps.identity.settingsOf(userId);
+  if (rateFirstSince === null) return false;
+  const rated = await deps.ratings.ofAttempt(userId, attemptId);
+  const rateable = { submittedAt: attempt.submittedAt, isOpenKind: 'questionText' in key, answer, isChecked };
+  return awaitsSelfRating(
+    rateable,
+    rateFirstSince,
+    rated.some((rating) => rating.position === position),
+  );
+};
+
+export type RateableItem = {
+  position: number;
+  reveal: object;
+  saved: { answer: Answer | null };
+  isChecked: boolean;
+};
+
+/** Positions of a submitted test. */
+export const awaitingInAttempt = async (
+  { identity, ratings }: AwaitingDeps,
+  userId: string,
+  attempt: { id: string; submittedAt: string | null },
+  items: readonly RateableItem[],
+): Promise<ReadonlySet<number>> => {
+  const { rateFirstSince } = await identity.settingsOf(userId);
+  if (rateFirstSince === null) return new Set();
+  const rated = new Set((await ratings.ofAttempt(userId, attempt.id)).map(({ position }) => position));
+  const submittedAt = attempt.submittedAt === null ? null : new Date(attempt.submittedAt);
+  const awaiting = items.filter(({ position, reveal, saved, isChecked }) =>
+    awaitsSelfRating(
+      { submittedAt, isOpenKind: 'criteria' in reveal, answer: saved.answer, isChecked },
+      rateFirstSince,
+      rated.has(position),
+    ),
+  );
+  return new Set(awaiting.map(({ position }) => position));
+};
+
+/** Of all tests. */
+export const awaitingOf = async (
+  { identity, ratings }: AwaitingDeps,
+  userId: string,
+  tx?: Tx,
+): Promise<{ attemptId: string; position: number }[]> => {
+  const { rateFirstSince } = await identity.settingsOf(userId, tx);
+  return rateFirstSince === null ? [] : ratings.awaitingSince(userId, rateFirstSince, tx);
+};

@@ -1,0 +1,11 @@
+// The grades of a test in the form of the contract.
+import type { Grade } from '@rehearse/contract/grading.ts';
+import { gradeOf, type GradingRepository } from './grading.repository.ts';
+
+/** Every grade of an attempt, newest first within each place. */
+export const gradesOf = async (
+  { repository }: { repository: Pick<GradingRepository, 'listOf'> },
+  userId: string,
+  attemptId: string,
+): Promise<(Grade & { position: number })[]> =>
+  (await repository.listOf(userId, attemptId)).map((row) => ({ ...gradeOf(row), position: row.position }));

@@ -1,0 +1,36 @@
+// Joins what attempts hold of an answer with what questions know of its key: what grading is given.
+import type { Attempts } from '../../attempts/attempts.public.ts';
+import type { Questions } from '../../questions/questions.public.ts';
+import type { AnswerToGrade } from './answer-to-grade.ts';
+
+type Deps = {
+  attempts: Pick<Attempts, 'readPlace' | 'readPlaces'>;
+  questions: Pick<Questions, 'readMarking' | 'readMarkingsOf'>;
+};
+
+/** undefined when the test or the place is gone. */
+export const readAnswerToGrade = async (
+  { attempts, questions }: Deps,
+  userId: string,
+  attemptId: string,
+  position: number,
+) => {
+  const place = await attempts.readPlace(userId, attemptId, position);
+  if (!place) return undefined;
+  return { ...place, ...(await questions.readMarking(place.questionId, place.questionVersion)) };
+};
+
+/** All places in order; none when the test is gone. */
+export const readTestToGrade = async (
+  { attempts, questions }: Deps,
+  userId: string,
+  attemptId: string,
+): Promise<AnswerToGrade[]> => {
+  const places = await attempts.readPlaces(userId, attemptId);
+  const names = places.map(({ questionId: id, questionVersion: version }) => ({ id, version }));
+  const markings = await questions.readMarkingsOf(names);
+  return places.flatMap((place, index) => {
+    const marking = markings[index];
+    return marking ? [{ ...place, ...marking }] : [];
+  });
+};

@@ -1,0 +1,135 @@
+// Wires grading: grades in a ledger that nothing overwrites, checking in practice, and what people ask about their grades.
+import { api } from '@rehearse/contract/api.ts';
+import * as z from 'zod/mini';
+import type { FindExplainer } from '../../ai/explainer.port.ts';
+import type { FindGrader, FoundGrader } from '../../ai/grader.port.ts';
+import type { FindImprover } from '../../ai/improver.port.ts';
+import { route } from '../../platform/http/route.ts';
+import { taskWith } from '../../platform/jobs/jobs.port.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Attempts } from '../attempts/attempts.public.ts';
+import type { Identity } from '../identity/identity.public.ts';
+import type { Questions } from '../questions/questions.public.ts';
+import { createClaimsRepository } from './feedback/claims.repository.ts';
+import { createDisputesRepository } from './feedback/disputes.repository.ts';
+import type { ExplainDeps } from './feedback/explain-verdict.ts';
+import { createFeedbackRepository } from './feedback/feedback.repository.ts';
+import { feedbackRoutes } from './feedback/feedback.routes.ts';
+import type { ImproveDeps } from './feedback/improve-answer.ts';
+import { createRatingsRepository } from './feedback/ratings.repository.ts';
+import { answerAwaits } from './feedback/self-rating.ts';
+import { createVersionsRepository } from './feedback/versions.repository.ts';
+import { askModelWith, WaitingText, writeInTurn, writeTask } from './feedback/write-in-turn.ts';
+import { gradeAgain } from './grades/grade-answer.ts';
+import { gradeDraft } from './grades/grade-draft.ts';
+import { gradeInTurn } from './grades/grade-in-turn.ts';
+import { gradeTest } from './grades/grade-test.ts';
+import { createGradingRepository, type GradingRepository } from './grades/grading.repository.ts';
+import { readAnswerToGrade, readTestToGrade } from './grades/read-answer.ts';
+import { publicGrading } from './grading.public.ts';
+import { practiceRoutes } from './practice/practice.routes.ts';
+
+type Given = {
+  identity: Identity;
+  questions: Questions;
+  attempts: Attempts;
+  ai: {
+    builtin: FoundGrader;
+    /** The built-in grader where it holds up nobody. */
+    builtinApart: FoundGrader;
+    findGrader: FindGrader;
+    explainer: ExplainDeps['explainer'];
+    improver: ImproveDeps['improver'];
+    findExplainer: FindExplainer;
+    findImprover: FindImprover;
+  };
+};
+
+export const gradingModule = (platform: Platform, { identity, questions, attempts, ai }: Given) => {
+  const { db, hooks } = platform;
+  const stored = createGradingRepository(db);
+  const repository: GradingRepository = {
+    ...stored,
+    /** No grade without the totals that lists show. */
+    insert: async (tx, rows) => {
+      await stored.insert(tx, rows);
+      for (const [userId, graded] of Map.groupBy(rows, (row) => row.userId))
+        await attempts.keepTotals(tx, userId, [...new Set(graded.map(({ attemptId }) => attemptId))]);
+    },
+  };
+  const ratings = createRatingsRepository(db);
+  const explanations = createFeedbackRepository(db);
+  const claims = createClaimsRepository(db);
+  const disputes = createDisputesRepository(db);
+  const versions = createVersionsRepository(db);
+  const parts = {
+    ...platform,
+    ...platform.ledger,
+    ...ai,
+    identity,
+    questions,
+    attempts,
+    repository,
+    explanations,
+    claims,
+    disputes,
+    versions,
+    ratings,
+    askModel: askModelWith(platform),
+    readAnswer: (userId: string, attemptId: string, position: number) =>
+      readAnswerToGrade({ attempts, questions }, userId, attemptId, position),
+    readTest: (userId: string, attemptId: string) =>
+      readTestToGrade({ attempts, questions }, userId, attemptId),
+    awaitsSelfRating: async (userId: string, attemptId: string, position: number): Promise<boolean> => {
+      const answer = await readAnswerToGrade({ attempts, questions }, userId, attemptId, position);
+      return (
+        answer !== undefined && answerAwaits({ identity, ratings }, userId, { attemptId, position }, answer)
+      );
+    },
+  };
+
+  const ofTest = z.object({ userId: z.string(), attemptId: z.string() });
+  const ofAnswer = z.extend(ofTest, { position: z.number(), tried: z.optional(z.number()) });
+  hooks.register({
+    routes: [
+      ...practiceRoutes(parts),
+      route(api.gradeAgain, async ({ params, caller }) => ({
+        grade: await gradeAgain(parts, {
+          userId: caller.userId,
+          attemptId: params.id,
+          position: params.position,
+        }),
+      })),
+      ...feedbackRoutes(parts),
+    ],
+    tasks: {
+      'grade-test': taskWith(ofTest, gradeTest(parts)),
+      'grade-answer': taskWith(ofAnswer, gradeInTurn(parts)),
+      [writeTask]: taskWith(WaitingText, writeInTurn(parts)),
+    },
+    exports: {
+      grades: {
+        about: 'Every grade of every answer, with the words it is based on.',
+        exportOf: repository.exportOf,
+      },
+      feedback: {
+        about: 'What you asked about your grades, and your disputes, rewrites, and ratings.',
+        exportOf: (userId) => ({
+          ...explanations.exportOf(userId),
+          disputes: disputes.exportOf(userId),
+          ...versions.exportOf(userId),
+          selfRatings: ratings.exportOf(userId),
+          claims: claims.exportOf(userId),
+        }),
+      },
+    },
+    mergeGuest: async (tx, guestId, memberId) => {
+      const graded = await repository.copyAll(tx, guestId, memberId);
+      // whom they belong to now may want to rate them first
+      await attempts.keepTotals(tx, memberId, graded);
+    },
+    gradeDraft: (question) => gradeDraft(ai.builtin, questions.markingOfDraft(question)),
+  });
+
+  return publicGrading(parts);
+};

@@ -1,0 +1,45 @@
+// What other modules may ask of grading: the grades of a test, what waits for its owner's own rating, and a draft's worth.
+import type { Grade, Total } from '@rehearse/contract/grading.ts';
+import type { Tx } from '../../platform/kernel/transaction.ts';
+import {
+  awaitingInAttempt,
+  awaitingOf,
+  type AwaitingDeps,
+  type RateableItem,
+} from './feedback/self-rating.ts';
+import { newestOfEach, totalOfGrades } from './grades/grade-facts.ts';
+import { gradesOf } from './grades/grades-of.ts';
+import { gradeOf, type GradingRepository } from './grades/grading.repository.ts';
+
+export type Grading = ReturnType<typeof publicGrading>;
+
+type Parts = AwaitingDeps & { repository: GradingRepository };
+
+export const publicGrading = (parts: Parts) => ({
+  /** Every grade of an attempt, newest first within each place. */
+  gradesOf: (userId: string, attemptId: string) => gradesOf(parts, userId, attemptId),
+  /** The grade that holds of each place that has one. */
+  newestGrades: async (userId: string, attemptId: string): Promise<Map<number, Grade>> =>
+    new Map(
+      newestOfEach(await parts.repository.listOf(userId, attemptId)).map((row) => [
+        row.position,
+        gradeOf(row),
+      ]),
+    ),
+  /** The total of a test, from the grade that holds of each of its answers (null: it waits). */
+  totalOf: (held: readonly (Grade | null)[]): Total =>
+    totalOfGrades(
+      held.filter((grade) => grade !== null),
+      held.length,
+    ),
+  /** Of all tests the places whose results wait until their owner has rated them. */
+  awaitingSelfRating: (userId: string, tx?: Tx) => awaitingOf(parts, userId, tx),
+  /** The positions of a submitted test whose results wait for that. */
+  awaitingInAttempt: (
+    userId: string,
+    attempt: { id: string; submittedAt: string | null },
+    items: readonly RateableItem[],
+  ) => awaitingInAttempt(parts, userId, attempt, items),
+  /** Tests of which a model graded an answer since then. */
+  countReadByModels: parts.repository.countReadByModels,
+});

@@ -1,0 +1,17 @@
+// Checks one answer of a practice test: locks it, reveals this one key, and grades it at once.
+import type { Grade } from '@rehearse/contract/grading.ts';
+import type { Reveal } from '@rehearse/contract/questions.ts';
+import { orNotFound } from '../../../platform/kernel/app-error.ts';
+import type { Attempts } from '../../attempts/attempts.public.ts';
+import { gradeNow, type AnswerRef, type GradeDeps } from '../grades/grade-answer.ts';
+
+export type CheckDeps = GradeDeps & { attempts: Pick<Attempts, 'lockForCheck'> };
+
+/** Twice is the same as once. */
+export const checkAnswer = async (
+  deps: CheckDeps,
+  answer: AnswerRef,
+): Promise<{ reveal: Reveal; grade: Grade }> => {
+  const reveal = await deps.attempts.lockForCheck(answer.userId, answer.attemptId, answer.position);
+  return { reveal, grade: orNotFound(await gradeNow(deps, answer)) };
+};

@@ -1,0 +1,41 @@
+// What other modules may ask of identity: who somebody is, their settings, and mail to them.
+import type { Tx } from '../../platform/kernel/transaction.ts';
+import { forgetGuest, createGuest } from './accounts/guests.ts';
+import { mailPerson } from './accounts/mail-person.ts';
+import { readPerson } from './accounts/read-person.ts';
+import { settingsOf, type SettingsDeps } from './profile/settings-of.ts';
+
+export { firebaseHosts } from './providers/firebase/hosts.ts';
+export type { ProviderSettings } from './providers/open-provider.ts';
+export type Identity = ReturnType<typeof publicIdentity>;
+
+type Parts = Parameters<typeof createGuest>[0] &
+  Parameters<typeof forgetGuest>[0] &
+  Pick<Parameters<typeof mailPerson>[0], 'receivers' | 'sendMail'> &
+  Parameters<typeof readPerson>[0] & {
+    profiles: SettingsDeps['profiles'];
+    readGuest: (token: string) => Promise<string | undefined>;
+  };
+
+export const publicIdentity = (parts: Parts) => ({
+  findById: (userId: string) => parts.repository.findById(userId),
+  /** False for a guest, and for someone who is gone. */
+  isMember: async (userId: string): Promise<boolean> =>
+    (await parts.repository.findById(userId))?.kind === 'member',
+  /** One person as administrators see them. Throws `not_found`, also for a guest. */
+  readPerson: (userId: string) => readPerson(parts, userId),
+  /** Days are counted in the time zone, time limits are stretched by the factor. */
+  settingsOf: (userId: string, tx?: Tx) => settingsOf(parts, userId, tx),
+  timeZoneOf: async (userId: string, tx?: Tx): Promise<string> =>
+    (await settingsOf(parts, userId, tx)).timeZone,
+  /** An email to a person, in the transaction of what it tells of. */
+  mailPerson: (tx: Tx, userId: string, write: Parameters<typeof mailPerson>[3]): Promise<void> =>
+    mailPerson(parts, tx, userId, write),
+  /** Lets someone in who has no account, for a day. */
+  createGuest: () => createGuest(parts),
+  /** Nothing for a token that is forged, over, or not a guest's. */
+  forgetGuest: async (token: string): Promise<void> => {
+    const id = await parts.readGuest(token);
+    if (id !== undefined) await forgetGuest(parts, id);
+  },
+});

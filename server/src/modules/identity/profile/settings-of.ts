@@ -1,0 +1,25 @@
+// A person's settings as the rest of the product goes by them.
+import type { Profile } from '@rehearse/contract/profile.ts';
+import type { Tx } from '../../../platform/kernel/transaction.ts';
+import type { createProfileRepository } from './profile.repository.ts';
+
+export type SettingsDeps = { profiles: Pick<ReturnType<typeof createProfileRepository>, 'find'> };
+
+type Settings = Pick<Profile, 'timeZone' | 'extraTime' | 'disputeMails'> & {
+  /** Results of answers given from then on wait until their owner has rated them; null: none wait. */
+  rateFirstSince: Date | null;
+};
+
+/** A guest has none of their own. */
+const guestSettings: Settings = {
+  timeZone: 'UTC',
+  extraTime: 'none',
+  rateFirstSince: null,
+  disputeMails: false,
+};
+
+export const settingsOf = async ({ profiles }: SettingsDeps, userId: string, tx?: Tx): Promise<Settings> => {
+  const { timeZone, extraTime, rateFirstSince, disputeMails } =
+    (await profiles.find(userId, tx)) ?? guestSettings;
+  return { timeZone, extraTime, rateFirstSince, disputeMails };
+};

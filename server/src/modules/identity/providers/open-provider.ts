@@ -1,0 +1,66 @@
+// Opens the identity provider that is configured: Firebase where there is a project, else the embedded one.
+import { defaultPasswordPolicy, type PasswordPolicy } from '@rehearse/contract/password-policy.ts';
+import type { FirebaseProject } from '../../../platform/config/firebase-project.ts';
+import type { Limiting } from '../../../platform/config/limits.ts';
+import { deriveKey } from '../../../platform/kernel/secret.ts';
+import type { Limits } from '../../../platform/limits/limits.port.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { createEmbeddedProvider } from './embedded/embedded-provider.ts';
+import { createHashQueue, type Hasher } from './embedded/hash-queue.ts';
+import type { OutsideOptions } from './embedded/outside-sign-in.ts';
+import { createFirebaseProvider } from './firebase/firebase-provider.ts';
+import type { IdentityProvider } from './identity-provider.port.ts';
+
+export type ProviderSettings = {
+  connectionString: string;
+  publicUrl: string | undefined;
+  /** Where this process listens. */
+  ownAddress: string;
+  /** Present: Firebase is the identity provider, and the embedded one is not there. */
+  firebase: FirebaseProject | undefined;
+  /** The default administrator's, which is kept for them. */
+  adminEmail: string | undefined;
+  /** The other sites that one can sign in with. */
+  outside: OutsideOptions | undefined;
+  /** What the embedded provider asks of a password; absent: the default. */
+  passwordPolicy: PasswordPolicy | undefined;
+  limits: Limits;
+  hashing: Limiting['hashing'];
+  /** What hashes passwords; absent: better-auth's own. */
+  hasher: Hasher | undefined;
+};
+
+type EmbeddedOptions = Parameters<typeof createEmbeddedProvider>[0];
+
+/** What the embedded provider asks of the product, and tells it. */
+type Told = Pick<
+  EmbeddedOptions,
+  'findReceiver' | 'checkSignUp' | 'sessionEnded' | 'endSessions' | 'endOtherSessions'
+>;
+
+export const openProvider = (
+  { clock, log, addJob, outbox, secret }: Platform,
+  settings: ProviderSettings,
+  told: Told,
+): IdentityProvider =>
+  settings.firebase
+    ? createFirebaseProvider(settings.firebase, settings.publicUrl)
+    : createEmbeddedProvider({
+        ...told,
+        clock,
+        log,
+        addJob,
+        sendMail: outbox.sendMail,
+        sendsMail: outbox.sendsMail,
+        connectionString: settings.connectionString,
+        secret: deriveKey(secret, 'identity').toString('base64url'),
+        publicUrl: settings.publicUrl,
+        ownAddress: settings.ownAddress,
+        policy: settings.passwordPolicy ?? defaultPasswordPolicy,
+        reservedEmail: settings.adminEmail,
+        outside: settings.outside ?? {},
+        limits: settings.limits,
+        deviceKey: deriveKey(secret, 'devices'),
+        passwords: createHashQueue(settings.hashing, settings.hasher),
+        longestSignUpQueue: settings.hashing.longestQueue,
+      });

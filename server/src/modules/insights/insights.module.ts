@@ -1,0 +1,97 @@
+// Wires insights: results, review, progress, achievements and notifications, read from what the modules below know.
+import { api } from '@rehearse/contract/api.ts';
+import * as z from 'zod/mini';
+import type { ReadFile } from '../../platform/file-reader/file-reader.port.ts';
+import { route } from '../../platform/http/route.ts';
+import { taskWith } from '../../platform/jobs/jobs.port.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Attempts } from '../attempts/attempts.public.ts';
+import type { Grading } from '../grading/grading.public.ts';
+import type { Identity } from '../identity/identity.public.ts';
+import { createAchievementsRepository } from './achievements/achievements.repository.ts';
+import { achievementRoutes } from './achievements/achievements.routes.ts';
+import { achievementsProjection } from './achievements/project-achievements.ts';
+import { readDocument } from './documents/read-document.ts';
+import { createSuggestTest, type SuggestDeps } from './documents/suggest-test.ts';
+import { createNotificationsRepository } from './notifications/notifications.repository.ts';
+import { notificationRoutes } from './notifications/notifications.routes.ts';
+import { notificationsProjection } from './notifications/project-notifications.ts';
+import { createOverviewRepository } from './overview/overview.repository.ts';
+import { overviewRoutes } from './overview/overview.routes.ts';
+import { createProgressRepository } from './progress/progress.repository.ts';
+import { progressRoutes } from './progress/progress.routes.ts';
+import { progressProjection } from './progress/project-progress.ts';
+import { createResultsRepository } from './results/results.repository.ts';
+import { resultRoutes } from './results/results.routes.ts';
+import type { ResultDeps } from './results/read-results.ts';
+import { createFoundWordsRepository } from './review/found-words.repository.ts';
+import { createReviewRepository } from './review/review.repository.ts';
+import { reviewRoutes } from './review/review.routes.ts';
+
+type Given = {
+  identity: Identity;
+  attempts: Attempts;
+  grading: Grading;
+  readFile: ReadFile;
+} & Pick<SuggestDeps, 'readSkills' | 'runTextWork'> &
+  Pick<ResultDeps, 'testsAhead'>;
+
+export const insightsModule = (platform: Platform, given: Given): void => {
+  const { db, clock, transact, ledger } = platform;
+  const { identity, attempts, grading } = given;
+  const achievements = createAchievementsRepository(db);
+  const progress = { repository: createProgressRepository(db), clock, identity, grading };
+  const notifications = { ...platform, repository: createNotificationsRepository(db), grading };
+  const review = { repository: createReviewRepository(db) };
+  const suggestTest = createSuggestTest(given);
+
+  const projections = [
+    progressProjection(progress),
+    achievementsProjection({ repository: achievements, identity, appendEvents: ledger.appendUnread }),
+    notificationsProjection(notifications),
+  ];
+
+  platform.hooks.register({
+    routes: [
+      ...resultRoutes({
+        repository: createResultsRepository(db),
+        attempts,
+        grading,
+        progress,
+        notifications,
+        testsAhead: given.testsAhead,
+      }),
+      ...reviewRoutes({ ...review, foundWords: createFoundWordsRepository(db) }),
+      ...progressRoutes(progress),
+      ...achievementRoutes(achievements),
+      ...notificationRoutes(notifications),
+      ...overviewRoutes({
+        repository: createOverviewRepository(db),
+        clock,
+        attempts,
+        progress,
+        notifications,
+        review,
+      }),
+      route(api.readDocument, ({ body }) => readDocument(given.readFile, body)),
+      route(api.suggestTest, ({ body, caller, signal }) => suggestTest(caller.userId, body, signal)),
+    ],
+    tasks: {
+      // a guest's events wait until they are a member
+      'project-ledger': taskWith(z.object({ userId: z.string() }), async ({ userId }) => {
+        if (await identity.isMember(userId)) await ledger.project(transact, projections, userId);
+      }),
+    },
+    exports: {
+      progress: {
+        about: 'Your graded answers by skill and day.',
+        exportOf: progress.repository.exportOf,
+      },
+      achievements: {
+        about: 'Your achievements, and what earned them.',
+        exportOf: achievements.awardsOf,
+      },
+      notifications: { about: 'Your notifications.', exportOf: notifications.repository.exportOf },
+    },
+  });
+};

@@ -1,0 +1,62 @@
+// What other modules may ask of the installation: its settings, and the language models that are set up.
+import type { SiteFeature } from '@rehearse/contract/site-features.ts';
+import { AppError } from '../../platform/kernel/app-error.ts';
+import type { PersonLimits } from '../../platform/kernel/quotas.ts';
+import type { FindModel, ModelConnection } from '../../platform/llm/model.port.ts';
+import type { Configuration } from './models/configuration.ts';
+import type { createFindModel } from './models/find-model.ts';
+import type { ModelsRepository } from './models/models.repository.ts';
+import type { createOwnKeys } from './models/own-key.ts';
+import { limitsInForce } from './site/person-limits.ts';
+import type { createSettingsReader } from './site/read-settings.ts';
+
+export type Installation = ReturnType<typeof publicInstallation>;
+
+type Parts = {
+  settings: ReturnType<typeof createSettingsReader>;
+  /** The limits per person that hold until an administrator sets others. */
+  personLimits: PersonLimits;
+  currentModels: () => Promise<Configuration>;
+  ownKeys: ReturnType<typeof createOwnKeys>;
+  ownModelOf: Parameters<typeof createFindModel>[0]['ownModelOf'];
+  findModel: FindModel;
+  countFailingModels: () => Promise<number>;
+  modelCalls: Pick<ModelsRepository, 'usedToGradeSince'>;
+};
+
+export const publicInstallation = ({ settings, currentModels, ownKeys, ownModelOf, ...parts }: Parts) => {
+  const wasOn = async (feature: SiteFeature): Promise<boolean> =>
+    !(await settings.recent()).settings.featuresOff.includes(feature);
+  return {
+    /** The contact address of the panel, else this one. */
+    contactOr: (other: string | undefined) => async (): Promise<string | undefined> =>
+      (await settings.read()).settings.contact || other,
+    nameOf: async (): Promise<string> => (await settings.recent()).settings.name,
+    /** May be a moment behind another process, as below. */
+    limits: async (): Promise<PersonLimits> =>
+      limitsInForce((await settings.recent()).settings, parts.personLimits),
+    wasOn,
+    /** Throws `feature_off`. */
+    mustBeOn: async (feature: SiteFeature): Promise<void> => {
+      if ((await settings.read()).settings.featuresOff.includes(feature)) throw new AppError('feature_off');
+    },
+    findModel: parts.findModel,
+    /** The installation's model, as the panel or the environment says at this moment. */
+    readFirstModel: async (): Promise<Pick<ModelConnection, 'provider' | 'model'> | undefined> => {
+      const connection = (await currentModels()).first.configured?.connection;
+      return connection && { provider: connection.provider, model: connection.model };
+    },
+    /** How many of the models that are set up fail now. */
+    countFailingModels: parts.countFailingModels,
+    /** Which language model reads this person's open answers, if any. */
+    readerFor: async (userId: string): Promise<{ model: string; ownKey: boolean } | null> => {
+      const own = await ownModelOf(userId);
+      const configured = own ?? (await currentModels()).first.configured;
+      return configured && { model: configured.connection.model, ownKey: own !== undefined };
+    },
+    hasOwnKey: async (userId: string): Promise<boolean> =>
+      (await wasOn('own-keys')) && (await ownKeys.read(userId)) !== null,
+    /** Tokens of all calls that graded since then, failed ones too. */
+    tokensUsedToGrade: parts.modelCalls.usedToGradeSince,
+  };
+};

@@ -1,0 +1,45 @@
+// Reads the installation's settings: from the database, or as remembered until a process announces a change.
+import type { FilledSite } from '@rehearse/contract/fill-site.ts';
+import type { Clock } from '../../../platform/kernel/clock.ts';
+import type { Tx } from '../../../platform/kernel/transaction.ts';
+import { imprintMarkup } from './imprint-markup.ts';
+import type { createSiteRepository } from './site.repository.ts';
+import { settingsFrom, stateOf, type VersionedSettings } from './stored-settings.ts';
+
+type Deps = {
+  repository: Pick<ReturnType<typeof createSiteRepository>, 'read'>;
+  clock: Clock;
+  /** Where the program's source code is; absent: not known. */
+  sourceUrl?: string | undefined;
+};
+
+export const createSettingsReader = ({ repository, clock, sourceUrl }: Deps) => {
+  const read = async (tx?: Tx): Promise<VersionedSettings> => settingsFrom(await repository.read(tx));
+  let remembered: Promise<VersionedSettings> | undefined;
+  const listeners = new Set<() => void>();
+  const forget = (): void => {
+    remembered = undefined;
+  };
+  return {
+    read,
+    /** For what is asked very often. */
+    recent: (): Promise<VersionedSettings> => {
+      const reading = (remembered ??= read());
+      reading.catch(forget);
+      return reading;
+    },
+    forget,
+    /** A process saved other settings. */
+    changed: (): void => {
+      forget();
+      for (const listener of listeners) listener();
+    },
+    onChange: (listener: () => void): void => void listeners.add(listener),
+    /** For whoever fills the pages. */
+    readFilled: async (): Promise<FilledSite> => {
+      const { settings } = await read();
+      const imprintHtml = imprintMarkup(settings.imprint);
+      return { settings, state: stateOf(settings, clock()), imprintHtml, source: sourceUrl ?? '' };
+    },
+  };
+};

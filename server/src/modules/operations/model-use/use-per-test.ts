@@ -1,0 +1,46 @@
+// What a model needs to grade one test: from this installation's own records once there are enough, else estimated.
+import type { ModelUse } from '@rehearse/contract/models.ts';
+import { dayMs, type Clock } from '../../../platform/kernel/clock.ts';
+import { estimateTest } from '../../../ai/model/grader/estimate-test.ts';
+import type { Grading } from '../../grading/grading.public.ts';
+import type { Installation } from '../../installation/installation.public.ts';
+import type { Questions } from '../../questions/questions.public.ts';
+
+type Deps = {
+  clock: Clock;
+  installation: Pick<Installation, 'tokensUsedToGrade'>;
+  grading: Pick<Grading, 'countReadByModels'>;
+  questions: Pick<Questions, 'readMarkings'>;
+};
+
+const countedDays = 90;
+/** Below that one long test is half of the figure. */
+const enoughTests = 20;
+/** Anybody may ask; a figure of three months is no other within the hour. */
+const keptMs = 3_600_000;
+
+const readUse = async ({ clock, installation, grading, questions }: Deps): Promise<ModelUse> => {
+  const since = new Date(clock().getTime() - countedDays * dayMs);
+  const tests = await grading.countReadByModels(since);
+  if (tests < enoughTests) {
+    const { questions: of, ...tokens } = estimateTest(await questions.readMarkings());
+    return { from: 'estimate', of, ...tokens };
+  }
+  // failed and repeated calls are in it: they are paid for too
+  const { inputTokens, outputTokens } = await installation.tokensUsedToGrade(since);
+  return {
+    from: 'records',
+    of: tests,
+    inputTokens: Math.round(inputTokens / tests),
+    outputTokens: Math.round(outputTokens / tests),
+  };
+};
+
+export const createReadUse = (deps: Deps): (() => Promise<ModelUse>) => {
+  let kept: { use: ModelUse; until: number } | undefined;
+  return async () => {
+    const now = deps.clock().getTime();
+    if (!kept || kept.until <= now) kept = { use: await readUse(deps), until: now + keptMs };
+    return kept.use;
+  };
+};

@@ -1,0 +1,25 @@
+// One person as administrators see them: what each part of the product knows, without what they wrote.
+import type { PersonDetails } from '@rehearse/contract/people.ts';
+import type { Attempts } from '../../attempts/attempts.public.ts';
+import type { Identity } from '../../identity/identity.public.ts';
+import type { FailuresRepository } from '../system/failures.repository.ts';
+
+type Deps = {
+  identity: Pick<Identity, 'readPerson'>;
+  attempts: Pick<Attempts, 'testsByTrack'>;
+  failures: Pick<FailuresRepository, 'listOf'>;
+};
+
+/** Throws `not_found`, also for a guest. */
+export const readPerson = async (
+  { identity, attempts, failures }: Deps,
+  userId: string,
+): Promise<PersonDetails> => ({
+  ...(await identity.readPerson(userId)),
+  tests: await attempts.testsByTrack(userId),
+  // the last requests that failed on our side, newest first
+  failures: (await failures.listOf(userId)).map(({ userId: _whose, at, ...failure }) => ({
+    ...failure,
+    at: at.toISOString(),
+  })),
+});

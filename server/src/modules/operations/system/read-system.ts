@@ -1,0 +1,67 @@
+// The panel's system page: health, what needs a look, versions and counts; and the job queue.
+import type { Health, InstallationFinding, SenderProblem } from '@rehearse/contract/system.ts';
+import type { AdminActor } from '../../../platform/kernel/admin-action.ts';
+import { AppError } from '../../../platform/kernel/app-error.ts';
+import type { InstallationSettings } from '../../../platform/kernel/installation-settings.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Installation } from '../../installation/installation.public.ts';
+import { findInstallationProblems } from './installation-findings.ts';
+import { presentJob } from './job-state.ts';
+import type { SystemRepository } from './system.repository.ts';
+
+/** More than an administrator reads; the figures tell how many there are. */
+const jobsShown = 200;
+
+export type SystemDeps = Pick<Platform, 'clock' | 'transact' | 'recordAdminAction'> & {
+  system: SystemRepository;
+  readHealth: () => Promise<Health>;
+  startedAt: Date;
+  /** What proves who someone is, in words for people. */
+  provider: string;
+  /** What reads open answers, in words for people: administrators change it while we run. */
+  readGrader: () => Promise<string>;
+  installation: Pick<Installation, 'countFailingModels'>;
+  /** Absent where nobody runs an installation: in commands. */
+  environment?: InstallationSettings | undefined;
+  /** A request came through a reverse proxy, though only this machine can reach the server. */
+  seesProxy: () => boolean;
+  /** What is wrong with the address that mail is sent from. */
+  senderProblem: SenderProblem | null;
+};
+
+export const readFindings = async ({
+  environment,
+  system,
+  seesProxy,
+  clock,
+}: Pick<SystemDeps, 'environment' | 'system' | 'seesProxy' | 'clock'>): Promise<InstallationFinding[]> => {
+  if (!environment) return [];
+  const lastBackupAt = await system.readLastBackup();
+  return findInstallationProblems({ ...environment, seesProxy: seesProxy(), lastBackupAt }, clock());
+};
+
+export const readSystem = async (deps: SystemDeps) => {
+  const { countedAt, countedInMs: _took, ...counts } = await deps.system.readFigures();
+  return {
+    health: await deps.readHealth(),
+    findings: await readFindings(deps),
+    startedAt: deps.startedAt.toISOString(),
+    provider: deps.provider,
+    grader: await deps.readGrader(),
+    senderProblem: deps.senderProblem,
+    versions: { node: process.versions.node, postgresql: await deps.system.readDatabaseVersion() },
+    counts: { ...counts, failingModels: await deps.installation.countFailingModels() },
+    countedAt: countedAt === undefined ? null : new Date(countedAt).toISOString(),
+  };
+};
+
+export const listJobs = async ({ system }: Pick<SystemDeps, 'system'>) => ({
+  jobs: (await system.listJobs(jobsShown)).map(presentJob),
+});
+
+/** Throws `job_not_retryable`. */
+export const retryJob = (deps: SystemDeps, by: AdminActor, id: string): Promise<void> =>
+  deps.transact(async (tx) => {
+    if (!(await deps.system.retryJob(tx, id))) throw new AppError('job_not_retryable');
+    await deps.recordAdminAction(tx, by, { action: 'job_retried', target: { kind: 'job', id } });
+  });

@@ -1,0 +1,62 @@
+// The five lists that modules add to, so that no module has to know those above it. server.ts reads them when all have.
+import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import type { Route } from './http/route.ts';
+import type { Tasks } from './jobs/jobs.port.ts';
+import type { Tx } from './kernel/transaction.ts';
+
+/** One part of a person's export: what it is, in a sentence, and where it comes from. Rows in pages become one list. */
+export type ExportPart = { about: string; exportOf: (userId: string) => unknown };
+
+/** Gives a member what a guest has, in the order of the modules. */
+export type MergeGuest = (tx: Tx, guestId: string, memberId: string) => Promise<void>;
+
+/** Shares of the points, 0 to 1, that a draft question's own answer and silence earn; null: the grader could not say. */
+export type GradeDraft = (
+  question: AuthoringQuestion,
+) => Promise<{ ownAnswer: number | null; silence: number | null }>;
+
+export type ModuleParts = {
+  routes?: readonly Route[];
+  /** Job tasks by name. */
+  tasks?: Tasks;
+  /** Parts of a person's export by name. */
+  exports?: Record<string, ExportPart>;
+  mergeGuest?: MergeGuest;
+  /** How a question that a model wrote is tried before it is asked. */
+  gradeDraft?: GradeDraft;
+};
+
+export type Hooks = ReturnType<typeof createHooks>;
+
+export const createHooks = () => {
+  const routes: Route[] = [];
+  const tasks: Tasks = {};
+  const exports: Record<string, ExportPart> = {};
+  const guestMerges: MergeGuest[] = [];
+  let gradeDraft: GradeDraft | undefined;
+  return {
+    routes: routes as readonly Route[],
+    tasks: tasks as Readonly<Tasks>,
+    exports: exports as Readonly<typeof exports>,
+    mergeGuest: (async (tx, guestId, memberId) => {
+      for (const merge of guestMerges) await merge(tx, guestId, memberId);
+    }) satisfies MergeGuest,
+    /** Throws while no module has given it: a draft that nobody can grade is not checked. */
+    draftGrader: (): GradeDraft => {
+      if (gradeDraft === undefined) throw new Error('no module grades drafts');
+      return gradeDraft;
+    },
+    /** Called once by each module; throws when two give a task or an export the same name. */
+    register: (parts: ModuleParts): void => {
+      for (const name of Object.keys(parts.tasks ?? {}))
+        if (name in tasks) throw new Error(`two modules have a task ${name}`);
+      for (const name of Object.keys(parts.exports ?? {}))
+        if (name in exports) throw new Error(`two modules export ${name}`);
+      routes.push(...(parts.routes ?? []));
+      Object.assign(tasks, parts.tasks);
+      Object.assign(exports, parts.exports);
+      if (parts.mergeGuest) guestMerges.push(parts.mergeGuest);
+      gradeDraft ??= parts.gradeDraft;
+    },
+  };
+};
