@@ -7,7 +7,7 @@ import type { Limits } from '../../../platform/limits/limits.port.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { createEmbeddedProvider } from './embedded/embedded-provider.ts';
 import { createHashQueue, type Hasher } from './embedded/hash-queue.ts';
-import type { OutsideOptions } from './embedded/outside-sign-in.ts';
+import type { SocialOptions } from './embedded/social/social-sign-in.ts';
 import { createFirebaseProvider } from './firebase/firebase-provider.ts';
 import type { IdentityProvider } from './identity-provider.port.ts';
 
@@ -21,7 +21,7 @@ export type ProviderSettings = {
   /** The default administrator's, which is kept for them. */
   adminEmail: string | undefined;
   /** The other sites that one can sign in with. */
-  outside: OutsideOptions | undefined;
+  outside: SocialOptions | undefined;
   /** What the embedded provider asks of a password; absent: the default. */
   passwordPolicy: PasswordPolicy | undefined;
   limits: Limits;

@@ -6,17 +6,17 @@ import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { jwt } from 'better-auth/plugins/jwt';
 import type pg from 'pg';
 import { AppError } from '../../../../platform/kernel/app-error.ts';
-import { linkAddressFor, logIfNotQueued, sendVerificationMail } from './account-mail.ts';
-import { accountMailPlugin, type AccountMailPluginDeps } from './account-mail-plugin.ts';
-import { outsideSession } from './outside-session.ts';
+import { linkAddressFor, logIfNotQueued, sendVerificationMail } from './mail/account-mail.ts';
+import { accountMailPlugin, type AccountMailPluginDeps } from './mail/account-mail-plugin.ts';
 import type { Limits } from '../../../../platform/limits/limits.port.ts';
 import { createExplainFailure } from './explain-failure.ts';
 import type { GuardedSignIn } from './guarded-sign-in.ts';
 import type { Hasher } from './hash-queue.ts';
-import { verificationLink } from './mails.ts';
+import { verificationLink } from './mail/mails.ts';
 import { refuseWeakPassword } from './password-policy.ts';
-import { finishPasswordReset } from './password-reset.ts';
+import { finishPasswordReset } from './mail/password-reset.ts';
 import { audience, issuer } from './prove-token.ts';
+import { socialSession } from './social/social-session.ts';
 import type { ReadContext } from './provider-context.ts';
 import { addressHeader, signInLimits } from './sign-in-limits.ts';
 
@@ -139,7 +139,7 @@ export const betterAuthOptions = (
           }),
         },
       }),
-      outsideSession(),
+      socialSession(),
     ],
   } satisfies BetterAuthOptions;
 };

@@ -13,16 +13,16 @@ import type { IdentityProvider } from '../identity-provider.port.ts';
 import { betterAuthOptions, type EmbeddedOptions } from './better-auth-options.ts';
 import { createEnsureAccount } from './ensure-account.ts';
 import { createGuardedSignIn } from './guarded-sign-in.ts';
-import { createOutsideSignIn, type OutsideOptions } from './outside-sign-in.ts';
-import { originReached, reachedHeader } from './link-address.ts';
-import { sendPasswordReset } from './password-reset.ts';
+import { originReached, reachedHeader } from './mail/link-address.ts';
+import { sendPasswordReset } from './mail/password-reset.ts';
 import type { ProviderContext } from './provider-context.ts';
 import { createTokenProof } from './prove-token.ts';
-import { deleteResetTokens } from './reset-tokens.ts';
+import { deleteResetTokens } from './mail/reset-tokens.ts';
 import { createSignInCodes } from './sign-in-codes.ts';
 import { addressHeader } from './sign-in-limits.ts';
-import { createTurns } from './turns.ts';
-import { sendVerification } from './verification.ts';
+import { createSignInQueue } from './sign-in-queue.ts';
+import { createSocialSignIn, type SocialOptions } from './social/social-sign-in.ts';
+import { sendVerification } from './mail/verification.ts';
 
 const schema = 'identity';
 const connections = 5;
@@ -34,7 +34,7 @@ const bodyLimit = 32 * 1024;
 type Options = EmbeddedOptions & {
   connectionString: string;
   clock: Clock;
-  outside: OutsideOptions;
+  outside: SocialOptions;
   /** Sign-ups that wait for others; one more is refused. */
   longestSignUpQueue: number;
 };
@@ -74,7 +74,7 @@ export const createEmbeddedProvider = (options: Options): IdentityProvider => {
   let opened: ReturnType<typeof betterAuth<typeof settings>> | undefined;
   /** Made at its first use, after the migration: it looks at its tables when it is made. */
   const auth = () => (opened ??= betterAuth(settings));
-  const outside = createOutsideSignIn(options, pool, auth);
+  const social = createSocialSignIn(deps, pool, () => auth().api);
 
   return {
     id: 'embedded',
@@ -92,7 +92,7 @@ export const createEmbeddedProvider = (options: Options): IdentityProvider => {
         await pool.query('delete from session where "expiresAt" < now()');
         await pool.query('delete from verification where "expiresAt" < now()');
         await codes.forgetOld();
-        await outside.forgetOld();
+        await social.deleteExpired();
       },
       read: async (subject) => {
         const { internalAdapter } = await auth().$context;
@@ -120,11 +120,11 @@ export const createEmbeddedProvider = (options: Options): IdentityProvider => {
     },
     mount: async (app) => {
       const handle = toNodeHandler(auth());
-      const signUpInTurn = createTurns({
+      const runSignUp = createSignInQueue({
         atOnce: signUpsAtOnce,
         longestQueue: options.longestSignUpQueue,
       });
-      outside.mount(app);
+      social.mount(app);
       await app.register(async (scope) => {
         scope.removeAllContentTypeParsers();
         scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, text, done) =>
@@ -144,7 +144,7 @@ export const createEmbeddedProvider = (options: Options): IdentityProvider => {
             request.raw.headers['x-forwarded-host'] = request.host;
           const answer = () => handle(Object.assign(request.raw, { body: request.body }), reply.raw);
           const isSignUp = request.url.split('?', 1)[0] === '/identity/sign-up/email';
-          await (isSignUp ? signUpInTurn(answer) : answer()).catch((error: unknown) => {
+          await (isSignUp ? runSignUp(answer) : answer()).catch((error: unknown) => {
             // hijacked, so nobody else answers
             if (!isAPIError(error)) options.log.error({ err: error }, 'identity provider request failed');
             if (reply.raw.headersSent) reply.raw.destroy();
@@ -157,7 +157,7 @@ export const createEmbeddedProvider = (options: Options): IdentityProvider => {
       await pool.query(`create schema if not exists ${schema}`);
       const { runMigrations } = await getMigrations(settings);
       await runMigrations();
-      await outside.migrate();
+      await social.migrate();
       await codes.migrate();
     },
     close: () => pool.end(),

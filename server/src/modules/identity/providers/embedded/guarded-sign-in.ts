@@ -5,7 +5,7 @@ import type { AddJob, Tasks } from '../../../../platform/jobs/jobs.port.ts';
 import { AppError } from '../../../../platform/kernel/app-error.ts';
 import type { Clock } from '../../../../platform/kernel/clock.ts';
 import type { Limits } from '../../../../platform/limits/limits.port.ts';
-import { receiverOf, signInCodeMail, type FindReceiver, type ProviderMail } from './mails.ts';
+import { receiverOf, signInCodeMail, type FindReceiver, type ProviderMail } from './mail/mails.ts';
 import type { ReadContext } from './provider-context.ts';
 import type { SignInCodes } from './sign-in-codes.ts';
 

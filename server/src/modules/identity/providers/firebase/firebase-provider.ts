@@ -1,7 +1,7 @@
 // Firebase as the identity provider: people prove themselves to it in their browsers, and we check what it signed.
 import type { IdentityProvider } from '../identity-provider.port.ts';
 import type { FirebaseProject } from '../../../../platform/config/firebase-project.ts';
-import { mountOutsideEntries } from './outside-entries.ts';
+import { mountSocialEntries } from './social-entries.ts';
 import { createIdTokenProof } from './prove-id-token.ts';
 import { publishedKeys } from './published-keys.ts';
 
@@ -23,7 +23,7 @@ export const createFirebaseProvider = (
   }),
   // ending sessions and deleting people there takes a service account's key, which nobody should have to hand out
   accounts: null,
-  mount: async (app) => mountOutsideEntries(app, offers, publicUrl),
+  mount: async (app) => mountSocialEntries(app, offers, publicUrl),
   migrate: nothing,
   close: nothing,
 });

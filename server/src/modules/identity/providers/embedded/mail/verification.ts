@@ -1,9 +1,9 @@
 // Confirming an email address: the job that sends the link again.
 import { createEmailVerificationToken } from 'better-auth/api';
-import type { Tasks } from '../../../../platform/jobs/jobs.port.ts';
+import type { Tasks } from '../../../../../platform/jobs/jobs.port.ts';
 import { linkAddressFor, sendVerificationMail, type AccountMailDeps } from './account-mail.ts';
 import { verificationLink } from './mails.ts';
-import type { ReadContext } from './provider-context.ts';
+import type { ReadContext } from '../provider-context.ts';
 
 export const sendVerification =
   (deps: AccountMailDeps & { readContext: ReadContext }): Tasks[string] =>

@@ -1,10 +1,10 @@
 // The emails of the embedded provider. Each says why it came and what to do if you didn't ask for it.
 
 import { deviceWords } from '@rehearse/contract/device-words.ts';
-import { deviceNameOf } from '../../../../platform/kernel/device-name.ts';
-import { greeting, momentWords, type MailReceiver } from '../../../../platform/kernel/mail-words.ts';
-import { productName } from '../../../../platform/kernel/product-name.ts';
-import { codeMinutes } from './sign-in-codes.ts';
+import { deviceNameOf } from '../../../../../platform/kernel/device-name.ts';
+import { greeting, momentWords, type MailReceiver } from '../../../../../platform/kernel/mail-words.ts';
+import { productName } from '../../../../../platform/kernel/product-name.ts';
+import { codeMinutes } from '../sign-in-codes.ts';
 
 export type ProviderMail = { to: string; subject: string; text: string; expiresAt?: Date };
 

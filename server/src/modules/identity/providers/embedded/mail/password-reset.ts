@@ -1,7 +1,7 @@
 // Resetting a forgotten password: the request, the job that sends the link, and what a new password ends.
 import { APIError } from 'better-auth/api';
 import * as z from 'zod';
-import type { AddJob, Tasks } from '../../../../platform/jobs/jobs.port.ts';
+import type { AddJob, Tasks } from '../../../../../platform/jobs/jobs.port.ts';
 import {
   isReserved,
   linkAddressFor,
@@ -11,7 +11,7 @@ import {
   sendResetMail,
   type AccountMailDeps,
 } from './account-mail.ts';
-import type { ReadContext } from './provider-context.ts';
+import type { ReadContext } from '../provider-context.ts';
 import { createResetToken, deleteResetTokens } from './reset-tokens.ts';
 
 export type PasswordResetDeps = AccountMailDeps & {

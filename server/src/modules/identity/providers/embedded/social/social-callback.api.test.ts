@@ -1,9 +1,9 @@
 // What must not be a sign-in with Google: answers to another question, forged ones, a peer that is away, no peer at all.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openGoogleScene, type GoogleScene } from '../../../../../testing/google-scene.ts';
-import { startOidcPeer } from '../../../../../testing/oidc-peer.ts';
-import { createTestApp } from '../../../../../testing/test-app.ts';
-import { createWalker } from '../../../../../testing/walker.ts';
+import { openGoogleScene, type GoogleScene } from '../../../../../../testing/google-scene.ts';
+import { startOidcPeer } from '../../../../../../testing/oidc-peer.ts';
+import { createTestApp } from '../../../../../../testing/test-app.ts';
+import { createWalker } from '../../../../../../testing/walker.ts';
 
 let scene: GoogleScene;
 let app: GoogleScene['app'];

@@ -1,9 +1,14 @@
-// Google, by OpenID Connect: account choice each time, and an id token that is checked by signature, issuer and nonce.
+// Google by OpenID Connect: asks for an account each time; checks the ID token's signature, issuer and nonce.
 import * as oidc from 'openid-client';
 import * as z from 'zod';
-import { outsideTimeout, talkingTo, type OutsideClient, type OutsideSite } from './outside-site.ts';
+import {
+  requestTimeoutSeconds,
+  withErrorCodes,
+  type ClientCredentials,
+  type SocialClient,
+} from './social-client.ts';
 
-export type GoogleOptions = OutsideClient & { issuer: string };
+export type GoogleOptions = ClientCredentials & { issuer: string };
 
 const Claims = z.object({
   sub: z.string().min(1),
@@ -16,13 +21,13 @@ const Claims = z.object({
     .catch(undefined),
 });
 
-export const createGoogle = ({ issuer, clientId, clientSecret }: GoogleOptions): OutsideSite => {
+export const createGoogleClient = ({ issuer, clientId, clientSecret }: GoogleOptions): SocialClient => {
   let discovered: Promise<oidc.Configuration> | undefined;
-  /** Asked for at the first use, and again after a failure: that Google is away must not stop the start. */
+  /** Read at the first sign-in, and again after a failure: the server must start without Google. */
   const configuration = (): Promise<oidc.Configuration> =>
     (discovered ??= oidc
       .discovery(new URL(issuer), clientId, clientSecret, undefined, {
-        timeout: outsideTimeout,
+        timeout: requestTimeoutSeconds,
         execute: [
           oidc.enableNonRepudiationChecks,
           ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []),
@@ -34,26 +39,26 @@ export const createGoogle = ({ issuer, clientId, clientSecret }: GoogleOptions):
       }));
 
   return {
-    ask: ({ state, nonce, verifier, redirectUri }) =>
-      talkingTo(async () =>
+    authorizationUrl: ({ state, nonce, codeVerifier, redirectUri }) =>
+      withErrorCodes(async () =>
         oidc.buildAuthorizationUrl(await configuration(), {
           redirect_uri: redirectUri,
           scope: 'openid email profile',
           state,
           nonce,
-          code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+          code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
           code_challenge_method: 'S256',
           prompt: 'select_account',
           access_type: 'offline',
           include_granted_scopes: 'true',
         }),
       ),
-    meet: (returned, { state, nonce, verifier }) =>
-      talkingTo(async () => {
-        const tokens = await oidc.authorizationCodeGrant(await configuration(), returned, {
+    fetchProfile: (callbackUrl, { state, nonce, codeVerifier }) =>
+      withErrorCodes(async () => {
+        const tokens = await oidc.authorizationCodeGrant(await configuration(), callbackUrl, {
           expectedState: state,
           expectedNonce: nonce,
-          pkceCodeVerifier: verifier,
+          pkceCodeVerifier: codeVerifier,
         });
         const { sub, email, email_verified, name, picture } = Claims.parse(tokens.claims());
         return { subject: sub, email, emailVerified: email_verified, name, photoUrl: picture ?? null };

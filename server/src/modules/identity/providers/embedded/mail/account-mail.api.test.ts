@@ -1,7 +1,7 @@
 // Holds the provider's mail and what its links do: verification, a reset that ends both sessions, a change that keeps one's own.
 import { api } from '@rehearse/contract/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type Client, type TestApp } from '../../../../../testing/test-app.ts';
+import { createTestApp, type Client, type TestApp } from '../../../../../../testing/test-app.ts';
 
 const admin = { email: 'admin@example.org', password: 'A long enough one 1' };
 const password = 'quiet rooms';

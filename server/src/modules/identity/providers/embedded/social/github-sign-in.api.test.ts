@@ -1,10 +1,10 @@
 // Signing in with GitHub: OAuth 2 against a stand-in over http that asks for PKCE, the secret and the same address.
 import { api } from '@rehearse/contract/api.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startGithubPeer } from '../../../../../testing/github-peer.ts';
-import type { PeerPerson } from '../../../../../testing/oidc-peer.ts';
-import { createTestApp, type TestApp } from '../../../../../testing/test-app.ts';
-import { createWalker } from '../../../../../testing/walker.ts';
+import { startGithubPeer } from '../../../../../../testing/github-peer.ts';
+import type { PeerPerson } from '../../../../../../testing/oidc-peer.ts';
+import { createTestApp, type TestApp } from '../../../../../../testing/test-app.ts';
+import { createWalker } from '../../../../../../testing/walker.ts';
 
 let peer: Awaited<ReturnType<typeof startGithubPeer>>;
 let app: TestApp;

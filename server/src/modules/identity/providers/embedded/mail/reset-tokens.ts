@@ -1,7 +1,7 @@
 // Tokens of reset links, kept where better-auth's own reset call looks for them.
 import { generateRandomString } from 'better-auth/crypto';
 import { resetLink } from './mails.ts';
-import type { ProviderContext } from './provider-context.ts';
+import type { ProviderContext } from '../provider-context.ts';
 
 type Tables = Pick<ProviderContext, 'internalAdapter'>;
 

@@ -2,7 +2,7 @@
 import { api } from '@rehearse/contract/api.ts';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openGoogleScene, reserved, type GoogleScene } from '../../../../../testing/google-scene.ts';
+import { openGoogleScene, reserved, type GoogleScene } from '../../../../../../testing/google-scene.ts';
 
 let scene: GoogleScene;
 let peer: GoogleScene['peer'];
@@ -86,10 +86,10 @@ describe('someone who signs in', () => {
     expect(decodeJwt(second.body.accessToken).sub).toBe(decodeJwt(first.body.accessToken).sub);
   });
 
-  test('twice at once is one person', async () => {
+  test('eight times at once is one person', async () => {
     const person = someone();
-    const backs = await Promise.all([1, 2, 3].map(() => browser().signIn(person.id)));
-    expect(backs.map((back) => back.searchParams.get('error'))).toEqual([null, null, null]);
+    const backs = await Promise.all(Array.from({ length: 8 }, () => browser().signIn(person.id)));
+    expect(backs.map((back) => back.searchParams.get('error'))).toEqual(Array<null>(8).fill(null));
     const { rows } = await app.db.$client.query(
       `select 1 from identity."user" u join identity.account on "userId" = u.id where u.email = $1`,
       [person.email],
@@ -193,7 +193,7 @@ describe('the one-time code', () => {
 
   test('is stored as a hash', async () => {
     const { code } = await given();
-    const { rows } = await app.db.$client.query<{ hash: string }>('select hash from identity.outside_codes');
+    const { rows } = await app.db.$client.query<{ hash: string }>('select hash from identity.social_codes');
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(code);
   });
@@ -201,7 +201,7 @@ describe('the one-time code', () => {
   test('opens nothing when the account is gone meanwhile', async () => {
     const { exchange, code } = await given();
     await app.db.$client.query(
-      `delete from identity."user" where id in (select account_id from identity.outside_codes)`,
+      `delete from identity."user" where id in (select account_id from identity.social_codes)`,
     );
     expect((await exchange(code)).status).toBe(410);
   });

@@ -1,8 +1,8 @@
 // The email about a changed password: when, in the person's own time zone, and with which browser.
 import { api } from '@rehearse/contract/api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { must } from '../../../../../testing/take-test.ts';
-import { createTestApp, type TestApp } from '../../../../../testing/test-app.ts';
+import { must } from '../../../../../../testing/take-test.ts';
+import { createTestApp, type TestApp } from '../../../../../../testing/test-app.ts';
 
 const edge =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0 <b>x';

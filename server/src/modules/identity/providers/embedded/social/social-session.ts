@@ -1,15 +1,15 @@
-// The session that better-auth opens for an account that an outside site vouched for; only our own code can ask for it.
+// Opens a better-auth session for an account that a social sign-in proved; only our own code can call it.
+import type { BetterAuthPlugin } from 'better-auth';
 import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
-import type { BetterAuthPlugin } from 'better-auth';
 import * as z from 'zod';
 
-export const outsideSession = () =>
+export const socialSession = () =>
   ({
-    id: 'outside-session',
+    id: 'social-session',
     endpoints: {
-      /** Answers the user, or null when the account is gone meanwhile; the session is in the reply's cookies. */
-      openOutsideSession: createAuthEndpoint.serverOnly(
+      /** Returns the user, or null when the account no longer exists; the session is in the reply's cookies. */
+      openSocialSession: createAuthEndpoint.serverOnly(
         { method: 'POST', body: z.object({ accountId: z.string() }) },
         async (context) => {
           const { internalAdapter } = context.context;

@@ -1,9 +1,14 @@
-// GitHub, by OAuth 2: it has no id token, so its API is asked who came and which of their addresses is verified.
+// GitHub by OAuth 2: it has no ID token, so its API tells who signed in and which of their addresses is verified.
 import * as oauth from 'openid-client';
 import * as z from 'zod';
-import { outsideTimeout, talkingTo, type OutsideClient, type OutsideSite } from './outside-site.ts';
+import {
+  requestTimeoutSeconds,
+  withErrorCodes,
+  type ClientCredentials,
+  type SocialClient,
+} from './social-client.ts';
 
-export type GithubOptions = OutsideClient & { authorizeUrl: string; tokenUrl: string; apiUrl: string };
+export type GithubOptions = ClientCredentials & { authorizeUrl: string; tokenUrl: string; apiUrl: string };
 
 const User = z.object({
   id: z.int(),
@@ -16,11 +21,11 @@ const User = z.object({
 });
 const Emails = z.array(z.object({ email: z.email(), primary: z.boolean(), verified: z.boolean() }));
 
-export const createGithub = (options: GithubOptions): OutsideSite => {
+export const createGithubClient = (options: GithubOptions): SocialClient => {
   const { clientId, clientSecret, authorizeUrl, tokenUrl, apiUrl } = options;
   const configuration = new oauth.Configuration(
     {
-      // GitHub has no discovery; the folder of its addresses is the issuer that it names
+      // GitHub has no discovery document; it names the folder of its endpoints as the issuer
       issuer: authorizeUrl.replace(/\/authorize$/, ''),
       authorization_endpoint: authorizeUrl,
       token_endpoint: tokenUrl,
@@ -28,11 +33,11 @@ export const createGithub = (options: GithubOptions): OutsideSite => {
     clientId,
     clientSecret,
   );
-  configuration.timeout = outsideTimeout;
+  configuration.timeout = requestTimeoutSeconds;
   if ([authorizeUrl, tokenUrl, apiUrl].some((address) => address.startsWith('http:')))
     oauth.allowInsecureRequests(configuration);
 
-  const read = async (token: string, path: string): Promise<unknown> => {
+  const readApi = async (token: string, path: string): Promise<unknown> => {
     const address = new URL(`${apiUrl.replace(/\/$/, '')}${path}`);
     const headers = new Headers({ accept: 'application/vnd.github+json' });
     const reply = await oauth.fetchProtectedResource(configuration, token, address, 'GET', null, headers);
@@ -41,25 +46,25 @@ export const createGithub = (options: GithubOptions): OutsideSite => {
   };
 
   return {
-    ask: ({ state, verifier, redirectUri }) =>
-      talkingTo(async () =>
+    authorizationUrl: ({ state, codeVerifier, redirectUri }) =>
+      withErrorCodes(async () =>
         oauth.buildAuthorizationUrl(configuration, {
           redirect_uri: redirectUri,
           scope: 'read:user user:email',
           state,
-          code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+          code_challenge: await oauth.calculatePKCECodeChallenge(codeVerifier),
           code_challenge_method: 'S256',
         }),
       ),
-    meet: (returned, { state, verifier }) =>
-      talkingTo(async () => {
-        const { access_token: token } = await oauth.authorizationCodeGrant(configuration, returned, {
+    fetchProfile: (callbackUrl, { state, codeVerifier }) =>
+      withErrorCodes(async () => {
+        const { access_token: token } = await oauth.authorizationCodeGrant(configuration, callbackUrl, {
           expectedState: state,
-          pkceCodeVerifier: verifier,
+          pkceCodeVerifier: codeVerifier,
         });
-        const [user, emails] = await Promise.all([read(token, '/user'), read(token, '/user/emails')]);
+        const [user, emails] = await Promise.all([readApi(token, '/user'), readApi(token, '/user/emails')]);
         const { id, login, name, avatar_url } = User.parse(user);
-        const primary = Emails.parse(emails).find((one) => one.primary);
+        const primary = Emails.parse(emails).find((email) => email.primary);
         if (!primary) throw new Error('GitHub returned no primary email address');
         return {
           subject: String(id),

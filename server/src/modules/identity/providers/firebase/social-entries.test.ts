@@ -1,11 +1,11 @@
 // Holds the entries of an outside sign-in with Firebase: they lead to the page that leaves for the other site.
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { mountOutsideEntries } from './outside-entries.ts';
+import { mountSocialEntries } from './social-entries.ts';
 
 const ask = async (path: string, { github = false, pages }: { github?: boolean; pages?: string } = {}) => {
   const app = Fastify();
-  mountOutsideEntries(app, { google: true, github }, pages);
+  mountSocialEntries(app, { google: true, github }, pages);
   const { statusCode, headers } = await app.inject(path);
   return [statusCode, headers.location];
 };

@@ -1,6 +1,6 @@
 // Sends the emails about a provider account, one function per mail.
-import type { Clock } from '../../../../platform/kernel/clock.ts';
-import type { Log } from '../../../../platform/kernel/log.ts';
+import type { Clock } from '../../../../../platform/kernel/clock.ts';
+import type { Log } from '../../../../../platform/kernel/log.ts';
 import { linkAddress, reachedHeader } from './link-address.ts';
 import {
   configuredPasswordMail,

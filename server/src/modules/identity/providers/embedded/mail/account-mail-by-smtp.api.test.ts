@@ -1,7 +1,7 @@
 // Holds that the provider's mail leaves by the mail server, and that the link survives the way there.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSmtpSink } from '../../../../../testing/smtp-sink.ts';
-import { createTestApp, type TestApp } from '../../../../../testing/test-app.ts';
+import { openSmtpSink } from '../../../../../../testing/smtp-sink.ts';
+import { createTestApp, type TestApp } from '../../../../../../testing/test-app.ts';
 
 let sink: Awaited<ReturnType<typeof openSmtpSink>>;
 let app: TestApp;
