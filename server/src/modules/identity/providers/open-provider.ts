@@ -33,7 +33,7 @@ export type ProviderSettings = {
 type EmbeddedOptions = Parameters<typeof createEmbeddedProvider>[0];
 
 /** What the embedded provider asks of the product, and tells it. */
-type Told = Pick<
+type ProductCallbacks = Pick<
   EmbeddedOptions,
   'findReceiver' | 'checkSignUp' | 'sessionEnded' | 'endSessions' | 'endOtherSessions'
 >;
@@ -41,12 +41,12 @@ type Told = Pick<
 export const openProvider = (
   { clock, log, addJob, outbox, secret }: Platform,
   settings: ProviderSettings,
-  told: Told,
+  callbacks: ProductCallbacks,
 ): IdentityProvider =>
   settings.firebase
     ? createFirebaseProvider(settings.firebase, settings.publicUrl)
     : createEmbeddedProvider({
-        ...told,
+        ...callbacks,
         clock,
         log,
         addJob,

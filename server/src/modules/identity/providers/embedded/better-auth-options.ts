@@ -9,13 +9,13 @@ import { AppError } from '../../../../platform/kernel/app-error.ts';
 import { linkAddressFor, logIfNotQueued, sendVerificationMail } from './mail/account-mail.ts';
 import { accountMailPlugin, type AccountMailPluginDeps } from './mail/account-mail-plugin.ts';
 import type { Limits } from '../../../../platform/limits/limits.port.ts';
-import { createExplainFailure } from './explain-failure.ts';
+import { createErrorHandler } from './error-handler.ts';
 import type { GuardedSignIn } from './guarded-sign-in.ts';
 import type { Hasher } from './hash-queue.ts';
 import { verificationLink } from './mail/mails.ts';
 import { refuseWeakPassword } from './password-policy.ts';
 import { finishPasswordReset } from './mail/password-reset.ts';
-import { audience, issuer } from './prove-token.ts';
+import { audience, issuer } from './verify-token.ts';
 import { socialSession } from './social/social-session.ts';
 import type { ReadContext } from './provider-context.ts';
 import { addressHeader, signInLimits } from './sign-in-limits.ts';
@@ -96,7 +96,7 @@ export const betterAuthOptions = (
       ipAddress: { ipAddressHeaders: [addressHeader] },
     },
     telemetry: { enabled: false },
-    onAPIError: { onError: createExplainFailure(log) },
+    onAPIError: { onError: createErrorHandler(log) },
     logger: {
       level: 'warn' as const,
       log: (level: string, message: string) =>

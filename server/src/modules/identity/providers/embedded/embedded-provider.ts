@@ -16,7 +16,7 @@ import { createGuardedSignIn } from './guarded-sign-in.ts';
 import { originReached, reachedHeader } from './mail/link-address.ts';
 import { sendPasswordReset } from './mail/password-reset.ts';
 import type { ProviderContext } from './provider-context.ts';
-import { createTokenProof } from './prove-token.ts';
+import { createTokenVerifier } from './verify-token.ts';
 import { deleteResetTokens } from './mail/reset-tokens.ts';
 import { createSignInCodes } from './sign-in-codes.ts';
 import { addressHeader } from './sign-in-limits.ts';
@@ -40,14 +40,14 @@ type Options = EmbeddedOptions & {
 };
 
 /** In the order of the contract, each once. */
-const methodsOf = (held: readonly { providerId: string }[]): SignInMethod[] => {
+const methodsOf = (accounts: readonly { providerId: string }[]): SignInMethod[] => {
   const names = new Set(
-    held.map(({ providerId }) => (providerId === 'credential' ? 'password' : providerId)),
+    accounts.map(({ providerId }) => (providerId === 'credential' ? 'password' : providerId)),
   );
   return SignInMethod.options.filter((method) => names.has(method));
 };
 
-const answerFailure = (reply: ServerResponse, error: unknown, requestId: string): void => {
+const sendFailure = (reply: ServerResponse, error: unknown, requestId: string): void => {
   const json = { 'content-type': 'application/json' };
   if (isAPIError(error)) {
     const headers = Object.fromEntries(new Headers(error.headers));
@@ -79,7 +79,7 @@ export const createEmbeddedProvider = (options: Options): IdentityProvider => {
   return {
     id: 'embedded',
     name: 'built in (better-auth)',
-    prove: createTokenProof(async () => (await auth().api.getJwks()) as unknown as JSONWebKeySet),
+    verifyToken: createTokenVerifier(async () => (await auth().api.getJwks()) as unknown as JSONWebKeySet),
     accounts: {
       endSessions: async (subject) => (await auth().$context).internalAdapter.deleteUserSessions(subject),
       endSession: async (session) => {
@@ -91,15 +91,15 @@ export const createEmbeddedProvider = (options: Options): IdentityProvider => {
       forgetEnded: async () => {
         await pool.query('delete from session where "expiresAt" < now()');
         await pool.query('delete from verification where "expiresAt" < now()');
-        await codes.forgetOld();
+        await codes.deleteExpired();
         await social.deleteExpired();
       },
       read: async (subject) => {
         const { internalAdapter } = await auth().$context;
         const user = await internalAdapter.findUserById(subject);
         if (!user) return undefined;
-        const held = await internalAdapter.findAccounts(subject);
-        return { methods: methodsOf(held), emailVerified: user.emailVerified };
+        const accounts = await internalAdapter.findAccounts(subject);
+        return { methods: methodsOf(accounts), emailVerified: user.emailVerified };
       },
       verify: async (subject) => {
         await (await auth().$context).internalAdapter.updateUser(subject, { emailVerified: true });
@@ -148,7 +148,7 @@ export const createEmbeddedProvider = (options: Options): IdentityProvider => {
             // hijacked, so nobody else answers
             if (!isAPIError(error)) options.log.error({ err: error }, 'identity provider request failed');
             if (reply.raw.headersSent) reply.raw.destroy();
-            else answerFailure(reply.raw, error, request.id);
+            else sendFailure(reply.raw, error, request.id);
           });
         });
       });

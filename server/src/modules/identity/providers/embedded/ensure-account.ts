@@ -8,15 +8,15 @@ export const createEnsureAccount =
   async ({ email, password, name }) => {
     const { internalAdapter, password: hasher } = await readContext();
     const found = await internalAdapter.findUserByEmail(email.toLowerCase(), { includeAccounts: true });
-    const held = found?.accounts.find((account) => account.providerId === 'credential');
-    if (found && held?.password && (await hasher.verify({ hash: held.password, password })))
+    const credential = found?.accounts.find((account) => account.providerId === 'credential');
+    if (found && credential?.password && (await hasher.verify({ hash: credential.password, password })))
       return { subject: found.user.id, isChanged: false };
     const hash = await hasher.hash(password);
     const subject =
       found?.user.id ??
       (await internalAdapter.createUser({ email, name, emailVerified: true }, { method: 'email-password' }))
         .id;
-    if (held) await internalAdapter.updatePassword(subject, hash);
+    if (credential) await internalAdapter.updatePassword(subject, hash);
     else
       await internalAdapter.linkAccount({
         userId: subject,

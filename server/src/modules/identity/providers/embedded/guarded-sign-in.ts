@@ -1,5 +1,5 @@
-// Signing in to an account that strangers tried too often: the right password gets a mailed code, and passes with it.
-// A right and a wrong password are answered alike after the same work; only who reads the mail knows more.
+// Sign-in to an account that had too many wrong passwords: the right password gets a code by email, and works with it.
+// Right and wrong passwords get the same answer after the same work; only the reader of the email knows more.
 import { APIError } from 'better-auth/api';
 import type { AddJob, Tasks } from '../../../../platform/jobs/jobs.port.ts';
 import { AppError } from '../../../../platform/kernel/app-error.ts';
@@ -21,11 +21,12 @@ type Deps = {
   sendsMail: boolean;
 };
 
-const needed =
+const codeNeeded =
   'Too many wrong passwords were entered for this account, so a new device also needs a sign-in code. ';
-const ways = {
+const codeHints = {
   mailed: 'If your password is right, we’ve emailed you one.',
-  kept: 'This server doesn’t send email. If your password is right, your administrator can find the code in the outbox.',
+  inOutbox:
+    'This server doesn’t send email. If your password is right, your administrator can find the code in the outbox.',
 };
 
 export const createGuardedSignIn = (deps: Deps) => {
@@ -57,7 +58,7 @@ export const createGuardedSignIn = (deps: Deps) => {
         throw error;
       }
       const receiver = await receiverOf(user, deps.findReceiver);
-      await deps.sendMail(signInCodeMail(receiver, await deps.codes.give(subject), deps.clock()));
+      await deps.sendMail(signInCodeMail(receiver, await deps.codes.issue(subject), deps.clock()));
     },
   };
 
@@ -84,10 +85,10 @@ export const createGuardedSignIn = (deps: Deps) => {
         );
         throw new APIError('FORBIDDEN', {
           code: 'SIGN_IN_CODE_NEEDED',
-          message: needed + (deps.sendsMail ? ways.mailed : ways.kept),
+          message: codeNeeded + (deps.sendsMail ? codeHints.mailed : codeHints.inOutbox),
         });
       }
-      if (!(await deps.codes.take(subject ?? '', code)) || subject === undefined)
+      if (!(await deps.codes.redeem(subject ?? '', code)) || subject === undefined)
         throw new APIError('FORBIDDEN', {
           code: 'SIGN_IN_CODE_WRONG',
           message: 'The password or the code is wrong, or the code has expired.',

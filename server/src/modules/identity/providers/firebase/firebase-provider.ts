@@ -2,7 +2,7 @@
 import type { IdentityProvider } from '../identity-provider.port.ts';
 import type { FirebaseProject } from '../../../../platform/config/firebase-project.ts';
 import { mountSocialEntries } from './social-entries.ts';
-import { createIdTokenProof } from './prove-id-token.ts';
+import { createIdTokenVerifier } from './verify-id-token.ts';
 import { publishedKeys } from './published-keys.ts';
 
 const nothing = async (): Promise<void> => undefined;
@@ -16,7 +16,7 @@ export const createFirebaseProvider = (
   name: emulatorHost
     ? `Firebase emulator at ${emulatorHost} (${projectId}): accepts unsigned tokens`
     : `Firebase (${projectId})`,
-  prove: createIdTokenProof({
+  verifyToken: createIdTokenVerifier({
     projectId,
     keys: emulatorHost ? undefined : publishedKeys(jwksUrl),
     now: () => new Date(),

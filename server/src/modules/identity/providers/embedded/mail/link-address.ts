@@ -1,5 +1,5 @@
-// Where links in mail lead. The asker's own word for this server is believed only when it names the very address and port
-// that the request came in at: otherwise a stranger could ask for someone's reset mail with a link to a place of theirs.
+// Where links in emails lead. A request's Host header counts only when it names the address and port the request came in
+// at: otherwise a stranger could request someone's reset email with a link to a site of their own.
 import type { Socket } from 'node:net';
 import { hostname } from 'node:os';
 
@@ -18,18 +18,19 @@ export const originReached = ({
 
 const loopback = /^(127\.|\[::1\]$)/;
 
-type Asked = { host: string | null | undefined; reached: string | null | undefined };
+type RequestAddress = { host: string | null | undefined; reached: string | null | undefined };
 
 /** `ownAddress` is where this process listens; `host` is what the request called it, `reached` where it came in. */
 export const linkAddress = (
   { publicUrl, ownAddress }: { publicUrl: string | undefined; ownAddress: string },
-  { host, reached }: Asked,
+  { host, reached }: RequestAddress,
   machine: string = hostname().toLowerCase(),
 ): string => {
   if (publicUrl) return new URL(publicUrl).origin;
-  const asked = host ? URL.parse(`http://${host}`) : null;
-  const at = reached ? URL.parse(reached) : null;
-  if (!asked || !at || asked.username !== '' || asked.port !== at.port) return ownAddress;
-  const names = [at.hostname, machine, ...(loopback.test(at.hostname) ? ['localhost'] : [])];
-  return names.includes(asked.hostname) ? asked.origin : ownAddress;
+  const requested = host ? URL.parse(`http://${host}`) : null;
+  const reachedUrl = reached ? URL.parse(reached) : null;
+  if (!requested || !reachedUrl || requested.username !== '' || requested.port !== reachedUrl.port)
+    return ownAddress;
+  const names = [reachedUrl.hostname, machine, ...(loopback.test(reachedUrl.hostname) ? ['localhost'] : [])];
+  return names.includes(requested.hostname) ? requested.origin : ownAddress;
 };

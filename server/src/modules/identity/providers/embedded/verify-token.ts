@@ -1,8 +1,8 @@
-// Proves the embedded provider's tokens: signature, issuer, audience, age.
+// Verifies the embedded provider's tokens: signature, issuer, audience, age.
 import { createLocalJWKSet, errors, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose';
 import * as z from 'zod';
 import { AppError } from '../../../../platform/kernel/app-error.ts';
-import type { ProvenPerson } from '../identity-provider.port.ts';
+import type { VerifiedPerson } from '../identity-provider.port.ts';
 
 /** Constants, not the address: a token stays valid whatever name the server is reached by. */
 export const issuer = 'rehearse-identity';
@@ -30,10 +30,10 @@ const checkAge = (issuedAt: number, now: Date): void => {
 };
 
 /** `readKeys` gives the public key set; it is kept until a token does not fit it. */
-export const createTokenProof = (
+export const createTokenVerifier = (
   readKeys: () => Promise<JSONWebKeySet>,
   now: () => Date = () => new Date(),
-): ((token: string) => Promise<ProvenPerson>) => {
+): ((token: string) => Promise<VerifiedPerson>) => {
   let keys: Promise<ReturnType<typeof createLocalJWKSet>> | undefined;
   const keySet = () =>
     (keys ??= readKeys().then(createLocalJWKSet)).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 // Holds the check of the embedded provider's tokens with real keys: how old one may be, and who may have signed it.
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { audience, createTokenProof, issuer } from './prove-token.ts';
+import { audience, createTokenVerifier, issuer } from './verify-token.ts';
 
 const refused = { code: 'provider_token_invalid' };
 let own: { publicKey: CryptoKey; privateKey: CryptoKey };
@@ -11,7 +11,7 @@ beforeAll(async () => {
   foreign = await generateKeyPair('EdDSA', { extractable: true });
 });
 
-const prove = createTokenProof(async () => ({
+const verifyToken = createTokenVerifier(async () => ({
   keys: [{ ...(await exportJWK(own.publicKey)), kid: 'own', alg: 'EdDSA' }],
 }));
 const claims = { email: 'noor@example.org', name: 'Noor', emailVerified: true, sid: 'a session' };
@@ -29,10 +29,10 @@ const tokenOf = (age: number, key = own.privateKey, change: { issuer?: string; a
     .sign(key);
 
 it('[S9.6] takes a token of under five minutes, and none that is older', async () => {
-  await expect(prove(await tokenOf(0))).resolves.toMatchObject({ subject: 'u1', session: 'a session' });
-  await expect(prove(await tokenOf(290))).resolves.toMatchObject({ email: 'noor@example.org' });
+  await expect(verifyToken(await tokenOf(0))).resolves.toMatchObject({ subject: 'u1', session: 'a session' });
+  await expect(verifyToken(await tokenOf(290))).resolves.toMatchObject({ email: 'noor@example.org' });
   for (const age of [301, 600, 86_400]) {
-    await expect(prove(await tokenOf(age)), `${age} s`).rejects.toMatchObject({
+    await expect(verifyToken(await tokenOf(age)), `${age} s`).rejects.toMatchObject({
       code: 'provider_token_invalid',
     });
   }
@@ -41,7 +41,7 @@ it('[S9.6] takes a token of under five minutes, and none that is older', async (
 describe('with a clock that differs from the issuer’s', () => {
   const at = 1_800_000_000;
   const proveAt = (second: number) =>
-    createTokenProof(
+    createTokenVerifier(
       async () => ({ keys: [{ ...(await exportJWK(own.publicKey)), kid: 'own', alg: 'EdDSA' }] }),
       () => new Date(second * 1000),
     );
@@ -83,20 +83,20 @@ it('[S5.2] takes only what the provider has signed, for us', async () => {
     'not.a.token',
   ];
   for (const token of wrong)
-    await expect(prove(token)).rejects.toMatchObject({ code: 'provider_token_invalid' });
+    await expect(verifyToken(token)).rejects.toMatchObject({ code: 'provider_token_invalid' });
 });
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 it('refuses a token without a signature, or signed with the public key as if it were a secret', async () => {
   const payload = { ...claims, sub: 'u1', iss: issuer, aud: audience, iat: now(), exp: now() + 300 };
-  await expect(prove(`${part({ alg: 'none', kid: 'own' })}.${part(payload)}.`)).rejects.toMatchObject(
+  await expect(verifyToken(`${part({ alg: 'none', kid: 'own' })}.${part(payload)}.`)).rejects.toMatchObject(
     refused,
   );
   const { x = '' } = await exportJWK(own.publicKey);
   const mixed = await new SignJWT(payload)
     .setProtectedHeader({ alg: 'HS256', kid: 'own' })
     .sign(Buffer.from(x, 'base64url'));
-  await expect(prove(mixed)).rejects.toMatchObject(refused);
+  await expect(verifyToken(mixed)).rejects.toMatchObject(refused);
 });
 
 it('refuses a key that the provider does not name, an edited payload, and a time that is over', async () => {
@@ -108,19 +108,19 @@ it('refuses a key that the provider does not name, an edited payload, and a time
       .setIssuedAt(now() - 10)
       .setExpirationTime(expires)
       .sign(key);
-  await expect(prove(await by('foreign', foreign.privateKey))).rejects.toMatchObject(refused);
-  await expect(prove(await by('own', own.privateKey, now() - 11))).rejects.toMatchObject(refused);
+  await expect(verifyToken(await by('foreign', foreign.privateKey))).rejects.toMatchObject(refused);
+  await expect(verifyToken(await by('own', own.privateKey, now() - 11))).rejects.toMatchObject(refused);
   const [head, payload = '', signature] = (await by('own', own.privateKey)).split('.');
   const read = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
   const edited = part({ ...read, email: 'admin@example.org', emailVerified: true });
-  await expect(prove(`${head}.${edited}.${signature}`)).rejects.toMatchObject(refused);
+  await expect(verifyToken(`${head}.${edited}.${signature}`)).rejects.toMatchObject(refused);
 });
 
 it('takes a key that was made after the set was read, and asks once for one that nobody has', async () => {
   const later = await generateKeyPair('EdDSA', { extractable: true });
   const sets = [['own'], ['own', 'later'], ['own', 'later']];
   let reads = 0;
-  const proveWith = createTokenProof(async () => {
+  const verifyWith = createTokenVerifier(async () => {
     const named = sets[reads] ?? [];
     reads += 1;
     const all = { own: own.publicKey, later: later.publicKey };
@@ -139,14 +139,14 @@ it('takes a key that was made after the set was read, and asks once for one that
       .setIssuedAt(now())
       .setExpirationTime(now() + 300)
       .sign(key);
-  await proveWith(await by('own', own.privateKey));
-  await expect(proveWith(await by('later', later.privateKey))).resolves.toMatchObject({ subject: 'u1' });
+  await verifyWith(await by('own', own.privateKey));
+  await expect(verifyWith(await by('later', later.privateKey))).resolves.toMatchObject({ subject: 'u1' });
   expect(reads).toBe(2);
-  await expect(proveWith(await by('nobody', foreign.privateKey))).rejects.toMatchObject(refused);
+  await expect(verifyWith(await by('nobody', foreign.privateKey))).rejects.toMatchObject(refused);
   expect(reads).toBe(3);
 });
 
 it('does not call it a bad token when the keys can not be read', async () => {
-  const lost = createTokenProof(() => Promise.reject(new Error('the database is gone')));
+  const lost = createTokenVerifier(() => Promise.reject(new Error('the database is gone')));
   await expect(lost(await tokenOf(0))).rejects.toThrow('the database is gone');
 });

@@ -1,4 +1,4 @@
-// What the provider does with a failure: a refusal is no fault of ours; everything else is logged, and told without its inside.
+// better-auth's error handler: a refusal is no fault of ours; other errors are logged and answered without their details.
 import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
 import { APIError, isAPIError } from 'better-auth/api';
 import { databaseFault } from '../../../../platform/db/database-error.ts';
@@ -8,7 +8,7 @@ import type { Log } from '../../../../platform/kernel/log.ts';
 const retryAfterSeconds = 2;
 
 /** For better-auth's `onAPIError`: left to itself it writes what went wrong to the console, with all that hangs on it. */
-export const createExplainFailure =
+export const createErrorHandler =
   (log: Log) =>
   (error: unknown): void => {
     if (isAPIError(error) && error.statusCode < 500) {

@@ -2,7 +2,7 @@
 import { jwtVerify, UnsecuredJWT, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import * as z from 'zod';
 import { AppError } from '../../../../platform/kernel/app-error.ts';
-import type { ProvenPerson } from '../identity-provider.port.ts';
+import type { VerifiedPerson } from '../identity-provider.port.ts';
 
 const maxAgeSeconds = 300;
 /** A token is seconds old when it comes, so a clock of ours that is a little late must not refuse it. */
@@ -30,11 +30,11 @@ type Deps = {
 };
 
 /** Throws `provider_token_invalid`, or what `keys` throws when they cannot be read. */
-export const createIdTokenProof = ({
+export const createIdTokenVerifier = ({
   projectId,
   keys,
   now,
-}: Deps): ((token: string) => Promise<ProvenPerson>) => {
+}: Deps): ((token: string) => Promise<VerifiedPerson>) => {
   const read = async (token: string): Promise<JWTPayload> => {
     const expected = {
       issuer: `https://securetoken.google.com/${projectId}`,

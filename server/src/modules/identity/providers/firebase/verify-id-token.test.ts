@@ -29,7 +29,7 @@ const later = (ms: number): void => {
 
 test('[S5.2] a token that is right says who it is', async () => {
   const claims = rightClaims({ picture: 'https://pictures.example/noor.png' });
-  expect(await provider().prove(await peer.sign(claims))).toEqual({
+  expect(await provider().verifyToken(await peer.sign(claims))).toEqual({
     provider: 'firebase',
     subject: 'firebase-uid-1',
     email: 'noor@example.org',
@@ -41,7 +41,7 @@ test('[S5.2] a token that is right says who it is', async () => {
 
 test('what a person may leave out is empty, and a picture that is no https address is none', async () => {
   const claims = { ...without('name'), email_verified: undefined, picture: 'javascript:alert(1)' };
-  expect(await provider().prove(await peer.sign(claims))).toMatchObject({
+  expect(await provider().verifyToken(await peer.sign(claims))).toMatchObject({
     name: '',
     emailVerified: false,
     photoUrl: null,
@@ -66,87 +66,87 @@ describe('[S8.9] [S5.2] a token is refused', () => {
     ['with a uid beyond all bounds', () => rightClaims({ sub: 'x'.repeat(129) })],
     ['without an e-mail address', () => without('email')],
   ])('%s', async (_why, claims) => {
-    await expect(provider().prove(await peer.sign(claims()))).rejects.toMatchObject(refused);
+    await expect(provider().verifyToken(await peer.sign(claims()))).rejects.toMatchObject(refused);
   });
 
   test('signed by someone else, by the public key as a secret, or by nobody', async () => {
-    const { prove } = provider();
+    const { verifyToken } = provider();
     for (const token of [await peer.forge(), await peer.mixUp(), peer.leaveUnsigned()])
-      await expect(prove(token)).rejects.toMatchObject(refused);
+      await expect(verifyToken(token)).rejects.toMatchObject(refused);
   });
 
   test('with one letter of its claims changed', async () => {
     const [head, , mac] = (await peer.sign()).split('.');
     const claims = Buffer.from(JSON.stringify(rightClaims({ sub: 'someone-else' }))).toString('base64url');
-    await expect(provider().prove([head, claims, mac].join('.'))).rejects.toMatchObject(refused);
+    await expect(provider().verifyToken([head, claims, mac].join('.'))).rejects.toMatchObject(refused);
   });
 
   test.each(['', 'a', 'a.b.c', '..', '{}'])('that is none: %j', async (token) => {
-    await expect(provider().prove(token)).rejects.toMatchObject(refused);
+    await expect(provider().verifyToken(token)).rejects.toMatchObject(refused);
   });
 });
 
 test('[S9.6] a token of five minutes is the oldest that is taken', async () => {
-  const { prove } = provider();
+  const { verifyToken } = provider();
   vi.useFakeTimers({ toFake: ['Date'], now: now() * 1000 });
-  expect(await prove(await peer.sign(rightClaims({ iat: now() - 300 })))).toMatchObject({
+  expect(await verifyToken(await peer.sign(rightClaims({ iat: now() - 300 })))).toMatchObject({
     provider: 'firebase',
   });
-  await expect(prove(await peer.sign(rightClaims({ iat: now() - 301 })))).rejects.toMatchObject({
+  await expect(verifyToken(await peer.sign(rightClaims({ iat: now() - 301 })))).rejects.toMatchObject({
     code: 'provider_token_invalid',
   });
 });
 
 describe('the published keys', () => {
   test('are asked for once, however many people sign in', async () => {
-    const { prove } = provider();
+    const { verifyToken } = provider();
     const token = await peer.sign();
-    await Promise.all([prove(token), prove(token), prove(token)]);
-    await prove(token);
+    await Promise.all([verifyToken(token), verifyToken(token), verifyToken(token)]);
+    await verifyToken(token);
     expect(peer.takeAsked()).toBe(1);
   });
 
   test('are asked for again when a token names a new one, but not by every token that does', async () => {
-    const { prove } = provider();
-    await prove(await peer.sign());
+    const { verifyToken } = provider();
+    await verifyToken(await peer.sign());
     await peer.rotate();
     const token = await peer.sign();
-    await expect(prove(token)).rejects.toMatchObject({ code: 'provider_token_invalid' });
-    await expect(prove(token)).rejects.toMatchObject({ code: 'provider_token_invalid' });
+    await expect(verifyToken(token)).rejects.toMatchObject({ code: 'provider_token_invalid' });
+    await expect(verifyToken(token)).rejects.toMatchObject({ code: 'provider_token_invalid' });
     expect(peer.takeAsked()).toBe(1);
     later(31_000);
-    expect(await prove(token)).toMatchObject({ subject: 'firebase-uid-1' });
+    expect(await verifyToken(token)).toMatchObject({ subject: 'firebase-uid-1' });
     expect(peer.takeAsked()).toBe(1);
   });
 
   test('are asked for anew after an hour, so that one that was withdrawn ends', async () => {
-    const { prove } = provider();
+    const { verifyToken } = provider();
     const withdrawn = await peer.sign(rightClaims({ iat: now() + 3600, auth_time: 0, exp: now() + 9999 }));
-    await prove(await peer.sign());
+    await verifyToken(await peer.sign());
     await peer.rotate();
     later(3_601_000);
-    await expect(prove(withdrawn)).rejects.toMatchObject({ code: 'provider_token_invalid' });
+    await expect(verifyToken(withdrawn)).rejects.toMatchObject({ code: 'provider_token_invalid' });
     expect(peer.takeAsked()).toBe(2);
   });
 
   test.each(['failure', 'nonsense'] as const)('that cannot be read (%s) refuse nobody', async (how) => {
-    const { prove } = provider();
+    const { verifyToken } = provider();
     peer.answerWith(how);
     const token = await peer.sign();
-    await expect(prove(token)).rejects.toMatchObject({ code: 'provider_unavailable' });
+    await expect(verifyToken(token)).rejects.toMatchObject({ code: 'provider_unavailable' });
     peer.answerWith('keys');
-    expect(await prove(token)).toMatchObject({ subject: 'firebase-uid-1' });
+    expect(await verifyToken(token)).toMatchObject({ subject: 'firebase-uid-1' });
   });
 
   test('whose server is gone refuse nobody', async () => {
     const token = await peer.sign();
-    const { prove } = provider({ jwksUrl: 'http://127.0.0.1:9/keys' });
-    await expect(prove(token)).rejects.toMatchObject({ code: 'provider_unavailable' });
+    const { verifyToken } = provider({ jwksUrl: 'http://127.0.0.1:9/keys' });
+    await expect(verifyToken(token)).rejects.toMatchObject({ code: 'provider_unavailable' });
   });
 });
 
 describe('with the emulator', () => {
-  const emulated = () => provider({ emulatorHost: '127.0.0.1:9099' }).prove;
+  const emulated = () => provider({ emulatorHost: '127.0.0.1:9099' }).verifyToken;
 
   test('unsigned tokens are taken, and those alone', async () => {
     expect(await emulated()(peer.leaveUnsigned())).toMatchObject({ subject: 'firebase-uid-1' });
