@@ -92,7 +92,7 @@ const startSignIn =
       const address = await client.authorizationUrl(state);
       const value = await deps.stateSeal.seal(state);
       setCookie(reply, origin, 'oauth-state', { value, seconds: stateSeconds });
-      return redirect(reply, address);
+      return await redirect(reply, address);
     } catch (error) {
       return redirectToPage(reply, origin, state, { error: logFailure(deps.log, provider, error) });
     }
@@ -113,7 +113,7 @@ const finishSignIn =
       const profile = await client.fetchProfile(callbackUrl, state);
       const { code, browserSecret } = await deps.codes.issue(await identify(deps, provider, profile));
       setCookie(reply, origin, 'oauth-code', { value: browserSecret, seconds: codeSeconds });
-      return redirectToPage(reply, origin, state, { code });
+      return await redirectToPage(reply, origin, state, { code });
     } catch (error) {
       return redirectToPage(reply, origin, state, { error: logFailure(deps.log, provider, error) });
     }
