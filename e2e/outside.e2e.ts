@@ -164,7 +164,7 @@ test('a code that waited for more than a minute is refused', async ({
   await page.route('**/identity/outside-code', async (route) => {
     await ask(
       outside.product,
-      `update identity.outside_codes set expires_at = expires_at - interval '60 seconds'`,
+      `update identity.social_codes set expires_at = expires_at - interval '60 seconds'`,
       [],
     );
     await route.continue();

@@ -23,7 +23,7 @@ export const integrations: readonly Integration[] = [
     steps:
       settingsBlock('DATABASE_URL=postgres://user:password@host:5432/rehearse') +
       'All copies need the same `APP_SECRET`.',
-    test: ['server/src/modules/identity/accounts/at-once.api.test.ts', 'holds in another process'],
+    test: ['server/src/modules/identity/accounts/cached-sessions.api.test.ts', 'holds in another process'],
   },
   {
     claim: 'A mail server (SMTP)',
@@ -84,7 +84,7 @@ export const integrations: readonly Integration[] = [
       settingsBlock('FIREBASE_API_KEY=…', 'FIREBASE_AUTH_DOMAIN=…', 'FIREBASE_PROJECT_ID=…') +
       'We check each token’s issuer, audience, and signature. Tested with a signing server and stand-ins for Firebase’s calls, not against Firebase itself.',
     test: [
-      'server/src/modules/identity/providers/firebase/prove-id-token.test.ts',
+      'server/src/modules/identity/providers/firebase/verify-id-token.test.ts',
       'a token that is right says who it is',
     ],
   },

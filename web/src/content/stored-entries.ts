@@ -135,13 +135,13 @@ export const storedEntries: readonly StoredEntry[] = [
     until: 'six months have passed',
   },
   {
-    name: 'rehearse-trip',
+    name: 'rehearse-oauth-state',
     where: 'cookie',
     what: 'While you sign in with Google or GitHub: proof that this browser started it.',
     until: 'you’re back, or ten minutes have passed',
   },
   {
-    name: 'rehearse-arrival',
+    name: 'rehearse-oauth-code',
     where: 'cookie',
     what: 'The same, for the return trip.',
     until: 'you’re signed in, or a minute has passed',

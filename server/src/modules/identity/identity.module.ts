@@ -11,7 +11,7 @@ import type { Installation } from '../installation/installation.public.ts';
 import { createAccessVerifier, readOldAccessToken } from './accounts/access-token.ts';
 import { establishAdmin } from './accounts/default-admin.ts';
 import { endOtherSessionsOf, endSessionsOf, endWithProviderSession } from './accounts/end-sessions.ts';
-import { forgettingAtOnce } from './accounts/forget-at-once.ts';
+import { dropCachedSessionsOnCommit } from './accounts/drop-cached-sessions.ts';
 import { noteForgottenPassword } from './accounts/forget-password.ts';
 import { forgetGuests, readGuestToken } from './accounts/guests.ts';
 import { createIdentityRepository } from './accounts/identity.repository.ts';
@@ -20,7 +20,7 @@ import { removePerson } from './accounts/manage-people.ts';
 import { promotePerson } from './accounts/promote-person.ts';
 import { createSessionReader } from './accounts/read-session.ts';
 import { createReceiversRepository } from './accounts/receivers.repository.ts';
-import { proveAndAdmit } from './accounts/reserved-admin.ts';
+import { verifyAndAdmit } from './accounts/reserved-admin.ts';
 import { publicIdentity } from './identity.public.ts';
 import { createProfile, showUser } from './profile/create-profile.ts';
 import { createExportLimit } from './profile/export-limit.ts';
@@ -81,13 +81,13 @@ export const identityModule = (platform: Platform, given: Given) => {
     ...outbox,
     ...accounts,
     ...createDemoSteps(platform),
-    ...forgettingAtOnce(platform, sessions.forget),
+    ...dropCachedSessionsOnCommit(platform, sessions.forget),
     repository,
     receivers,
     profiles,
     accessKey,
     refreshKey: deriveKey(platform.secret, 'refresh'),
-    prove: provider.prove,
+    verifyToken: provider.verifyToken,
     readGuest: (token: string) => readGuestToken(verifyAccess, token),
     mergeGuest: hooks.mergeGuest,
     admitPerson: (tx: Tx, person: Parameters<typeof admitPerson>[2]) => admitPerson(admission, tx, person),
@@ -120,7 +120,7 @@ export const identityModule = (platform: Platform, given: Given) => {
   const ofProvider = z.object({ provider: z.string(), subject: z.string() });
   hooks.register({
     routes: [
-      ...identityRoutes({ ...deps, prove: proveAndAdmit(deps, reservedEmail) }),
+      ...identityRoutes({ ...deps, verifyToken: verifyAndAdmit(deps, reservedEmail) }),
       ...signUpRoutes({ ...platform, sendMail: outbox.sendMail, invitations, signUpRules, signUp }),
       ...profileRoutes({
         ...deps,
@@ -172,8 +172,8 @@ export const identityModule = (platform: Platform, given: Given) => {
     signUp,
     readSession: sessions.readSession,
     forgetSession: sessions.forget,
-    establishAdmin: (proven: Parameters<typeof establishAdmin>[1], how: { isNewPassword: boolean }) =>
-      establishAdmin(deps, proven, how),
+    establishAdmin: (verified: Parameters<typeof establishAdmin>[1], how: { isNewPassword: boolean }) =>
+      establishAdmin(deps, verified, how),
     endSessionsOf: (subject: string) => endSessionsOf(deps, 'embedded', subject),
     promotePerson: (email: string) => promotePerson(deps, email),
     removePerson: (userId: string) => removePerson(deps, userId, 'person'),

@@ -1,7 +1,7 @@
 // Emails as plain text and as HTML; anything people wrote stays text.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { resetMail } from '../../modules/identity/providers/embedded/mails.ts';
+import { resetMail } from '../../modules/identity/providers/embedded/mail/mails.ts';
 import { layOut } from './mail-layout.ts';
 
 const link = 'https://rehearse.example/auth#reset=a&b';

@@ -5,7 +5,7 @@ import {
   passwordChangedMail,
   resetMail,
   verificationMail,
-} from '../../modules/identity/providers/embedded/mails.ts';
+} from '../../modules/identity/providers/embedded/mail/mails.ts';
 import { maskSecrets } from './mask-secrets.ts';
 
 const site = 'http://127.0.0.1:3000';

@@ -1,6 +1,6 @@
 // Administrators by configuration or by command: the account exists, has this password, and the role.
 import type { Transact, Tx } from '../../../platform/kernel/transaction.ts';
-import { registerPerson, type Proven, type SessionDeps } from './sync-session.ts';
+import { registerPerson, type VerifiedToken, type SessionDeps } from './sync-session.ts';
 import { notSuspended } from './suspension.ts';
 
 type Deps = Pick<SessionDeps, 'repository' | 'clock' | 'createProfile'> & {
@@ -14,17 +14,17 @@ type Deps = Pick<SessionDeps, 'repository' | 'clock' | 'createProfile'> & {
  */
 export const establishAdmin = (
   deps: Deps,
-  proven: Proven,
+  verified: VerifiedToken,
   { isNewPassword }: { isNewPassword: boolean },
 ): Promise<string> =>
   deps.transact(async (tx) => {
-    const byIdentity = await deps.repository.findByIdentity(tx, proven.provider, proven.subject);
-    const byEmail = byIdentity ?? (await deps.repository.findByEmail(proven.email, tx));
-    const user = byEmail ?? (await registerPerson(deps, tx, proven, {}));
+    const byIdentity = await deps.repository.findByIdentity(tx, verified.provider, verified.subject);
+    const byEmail = byIdentity ?? (await deps.repository.findByEmail(verified.email, tx));
+    const user = byEmail ?? (await registerPerson(deps, tx, verified, {}));
     if (!byIdentity) {
       await deps.repository.insertIdentity(tx, {
-        provider: proven.provider,
-        subject: proven.subject,
+        provider: verified.provider,
+        subject: verified.subject,
         userId: user.id,
         createdAt: deps.clock(),
       });

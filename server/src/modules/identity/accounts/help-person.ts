@@ -6,7 +6,7 @@ import { AppError, orNotFound } from '../../../platform/kernel/app-error.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import type { Transact, Tx } from '../../../platform/kernel/transaction.ts';
 import type { IdentityRepository, UserRow } from './identity.repository.ts';
-import { accountOf, type FoundAccount, type ReadPersonDeps } from './read-person.ts';
+import { accountOf, type LinkedAccount, type ReadPersonDeps } from './read-person.ts';
 
 type Deps = Pick<ReadPersonDeps, 'readAccount'> & {
   repository: IdentityRepository;
@@ -24,8 +24,8 @@ const askProvider = async (
   deps: Deps,
   by: AdminActor,
   userId: string,
-  { action, job }: { action: AdminActionKind; job: (user: UserRow, account: FoundAccount) => Asked },
-): Promise<FoundAccount> => {
+  { action, job }: { action: AdminActionKind; job: (user: UserRow, account: LinkedAccount) => Asked },
+): Promise<LinkedAccount> => {
   const { user } = orNotFound(await deps.repository.findMember(userId));
   const account = await accountOf(deps, userId);
   if (!account) throw new AppError('account_out_of_reach');
@@ -38,7 +38,7 @@ const askProvider = async (
 };
 type Asked = { task: string; payload: Record<string, string>; key: string };
 
-const unlessVerified = ({ emailVerified }: FoundAccount): void => {
+const unlessVerified = ({ emailVerified }: LinkedAccount): void => {
   if (emailVerified) throw new AppError('already_verified');
 };
 

@@ -108,8 +108,8 @@ export const changeStatus = async (
     await deps.broadcast(tx, userId);
     const site = deps.siteAddress;
     if (change.status === 'suspended') {
-      const told = { site, reason: change.reason, until: suspension.suspendedUntil };
-      await mailPerson(deps, tx, userId, (to) => suspendedMail(to, told));
+      const details = { site, reason: change.reason, until: suspension.suspendedUntil };
+      await mailPerson(deps, tx, userId, (to) => suspendedMail(to, details));
     } else if (before && isSuspended(before, deps.clock()))
       await mailPerson(deps, tx, userId, (to) => reinstatedMail(to, site));
   });
@@ -144,8 +144,8 @@ export const removePerson = async (
     await deps.forgetAddress(user.email, tx);
     // without a mail server it would stay here, with the address of somebody who asked to be forgotten
     if (to && deps.sendsMail) {
-      const told = { site: deps.siteAddress, by, when: deps.clock() };
-      await deps.sendMail({ to: to.email, kind: 'goodbye', ...deletedMail(to, told) }, tx);
+      const details = { site: deps.siteAddress, by, when: deps.clock() };
+      await deps.sendMail({ to: to.email, kind: 'goodbye', ...deletedMail(to, details) }, tx);
     }
     for (const { provider, subject } of identities) {
       await deps.addJob('remove-from-provider', { provider, subject }, {}, tx);

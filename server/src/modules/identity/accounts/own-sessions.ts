@@ -12,7 +12,7 @@ type Deps = {
   broadcast: (tx: Tx, userId: string) => Promise<void>;
   endProviderSession: (session: string) => Promise<void>;
 };
-type Asker = { userId: string; sessionId: string };
+type CurrentSession = { userId: string; sessionId: string };
 
 const mostShown = 100;
 
@@ -21,7 +21,7 @@ const lastUseOf = ({ lastUsedAt, advancedAt, createdAt }: FamilyRow): Date =>
 
 export const listSessions = async (
   { repository, clock }: Pick<Deps, 'repository' | 'clock'>,
-  { userId, sessionId }: Asker,
+  { userId, sessionId }: CurrentSession,
 ): Promise<{ items: Session[] }> => {
   const families = await repository.runningFamilies(userId, clock());
   const byLastUse = families.toSorted((one, other) => lastUseOf(other).getTime() - lastUseOf(one).getTime());
@@ -40,7 +40,11 @@ export const listSessions = async (
 };
 
 /** Throws `not_found` for a session that is over or someone else's. */
-export const endSession = async (deps: Deps, { userId, sessionId }: Asker, id: string): Promise<void> => {
+export const endSession = async (
+  deps: Deps,
+  { userId, sessionId }: CurrentSession,
+  id: string,
+): Promise<void> => {
   const families = await deps.repository.runningFamilies(userId, deps.clock());
   const ended = families.filter((family) => family.id === id);
   if (ended.length === 0) throw new AppError('not_found');
@@ -52,7 +56,7 @@ export const endSession = async (deps: Deps, { userId, sessionId }: Asker, id: s
   );
 };
 
-export const endOtherSessions = async (deps: Deps, { userId, sessionId }: Asker): Promise<void> => {
+export const endOtherSessions = async (deps: Deps, { userId, sessionId }: CurrentSession): Promise<void> => {
   const families = await deps.repository.runningFamilies(userId, deps.clock());
   const staying = families.filter(({ id }) => id === sessionId);
   await endAll(

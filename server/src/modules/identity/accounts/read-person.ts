@@ -7,27 +7,27 @@ import { personLine } from './manage-people.ts';
 import { listSessions } from './own-sessions.ts';
 
 /** What the identity provider holds of somebody. */
-export type HeldAccount = { methods: SignInMethod[]; emailVerified: boolean };
+export type ProviderAccount = { methods: SignInMethod[]; emailVerified: boolean };
 
 export type ReadPersonDeps = {
   repository: IdentityRepository;
   clock: Clock;
   /** Undefined where the provider's accounts are out of reach, or there is none. */
-  readAccount: (provider: string, subject: string) => Promise<HeldAccount | undefined>;
+  readAccount: (provider: string, subject: string) => Promise<ProviderAccount | undefined>;
   /** The newest messages to an address, without their text. */
   mailHeadsTo: (address: string) => Promise<PersonDetails['mails']>;
 };
 
-export type FoundAccount = HeldAccount & { provider: string; subject: string };
+export type LinkedAccount = ProviderAccount & { provider: string; subject: string };
 
 /** The account that can be reached; a person has one, unless the installation changed its provider. */
 export const accountOf = async (
   { repository, readAccount }: Pick<ReadPersonDeps, 'repository' | 'readAccount'>,
   userId: string,
-): Promise<FoundAccount | undefined> => {
+): Promise<LinkedAccount | undefined> => {
   for (const { provider, subject } of await repository.identitiesOf(userId)) {
-    const held = await readAccount(provider, subject);
-    if (held) return { provider, subject, ...held };
+    const account = await readAccount(provider, subject);
+    if (account) return { provider, subject, ...account };
   }
   return undefined;
 };

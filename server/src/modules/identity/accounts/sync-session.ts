@@ -12,7 +12,7 @@ import { familyLifeMs, newMark, refreshTokenFor } from './refresh-token.ts';
 import { endFamilyOf } from './sign-out.ts';
 import { isSuspended, notSuspended } from './suspension.ts';
 
-export type Proven = {
+export type VerifiedToken = {
   provider: string;
   subject: string;
   email: string;
@@ -45,7 +45,7 @@ export type SessionDeps = {
   accessKey: Uint8Array;
   refreshKey: Buffer;
   /** Proves a provider's token; throws `provider_token_invalid`. */
-  prove: (token: string) => Promise<Proven>;
+  verifyToken: (token: string) => Promise<VerifiedToken>;
   /** Throws the reason if this new person may not sign up; uses up the invitation that lets them in. */
   admitPerson: (
     tx: Tx,
@@ -74,19 +74,19 @@ export type SyncInput = {
 
 /** The tokens and the user; throws `provider_token_invalid`, `email_belongs_to_another`, `suspended`, or why nobody new may sign up. */
 export const syncSession = async (deps: SyncDeps, input: SyncInput, userAgent: string) => {
-  const proven = await deps.prove(input.firebaseToken);
-  if (proven.subject !== input.uid || proven.email.toLowerCase() !== input.email.trim().toLowerCase()) {
+  const verified = await deps.verifyToken(input.firebaseToken);
+  if (verified.subject !== input.uid || verified.email.toLowerCase() !== input.email.trim().toLowerCase()) {
     throw new AppError('provider_token_invalid');
   }
   const guestId = input.guestToken === undefined ? undefined : await deps.readGuest(input.guestToken);
-  const { email, emailVerified } = proven;
+  const { email, emailVerified } = verified;
   const admit = (tx: Tx, userId: string) =>
     deps.admitPerson(tx, { userId, email, emailVerified, invitation: input.invitation });
   const { user, tokens, replaced } = await deps.transact(async (tx) => {
     // locked first: of two requests with the same guest the later one finds a member
     const guest = guestId === undefined ? undefined : await deps.repository.lockGuest(tx, guestId);
-    const known = await deps.repository.findByIdentity(tx, proven.provider, proven.subject);
-    const found = known ?? (await registerPerson(deps, tx, proven, input, { guest, admit }));
+    const known = await deps.repository.findByIdentity(tx, verified.provider, verified.subject);
+    const found = known ?? (await registerPerson(deps, tx, verified, input, { guest, admit }));
     const now = deps.clock();
     if (isSuspended(found, now)) throw suspended(found);
     if (guest) await takeAlong(deps, tx, guest.id, found.id);
@@ -95,12 +95,12 @@ export const syncSession = async (deps: SyncDeps, input: SyncInput, userAgent: s
     // in the same transaction: a sign-in that comes to nothing takes no session away
     const ended = old === undefined ? undefined : await endFamilyOf(deps, tx, old);
     const device = deviceNameOf(userAgent);
-    const opened = await openFamily(deps, tx, found, { rememberMe, from: proven.session, device });
+    const opened = await openFamily(deps, tx, found, { rememberMe, from: verified.session, device });
     await announceDevice(deps, tx, found.id, { device, now });
     return { user: found, tokens: opened, replaced: ended?.providerSession };
   });
   // one sign-in with the provider may be synchronised twice
-  if (replaced && replaced !== proven.session) await deps.endProviderSession(replaced);
+  if (replaced && replaced !== verified.session) await deps.endProviderSession(replaced);
   return { ...tokens, user: await deps.showUser(user.id, user.email, user.role) };
 };
 
@@ -121,7 +121,7 @@ const takeAlong = async (deps: SessionDeps & GuestDeps, tx: Tx, guestId: string,
 export const registerPerson = async (
   deps: Pick<SessionDeps, 'repository' | 'clock' | 'createProfile'>,
   tx: Tx,
-  proven: Proven,
+  verified: VerifiedToken,
   input: Pick<SyncInput, 'name' | 'timeZone' | 'locale'>,
   { guest, admit }: { guest?: UserRow | undefined; admit?: (tx: Tx, userId: string) => Promise<void> } = {},
 ): Promise<UserRow> => {
@@ -129,8 +129,8 @@ export const registerPerson = async (
   const user = {
     id: guest?.id ?? newId(now.getTime()),
     kind: 'member' as const,
-    email: proven.email,
-    emailKey: proven.email.trim().toLowerCase(),
+    email: verified.email,
+    emailKey: verified.email.trim().toLowerCase(),
     role: 'USER' as const,
     status: 'active' as const,
     isDemo: false,
@@ -141,22 +141,22 @@ export const registerPerson = async (
   };
   if (!(await putMember(deps.repository, tx, user, guest))) {
     // the same person's other request was faster: a double click is no error
-    const same = await deps.repository.findByIdentity(tx, proven.provider, proven.subject);
+    const same = await deps.repository.findByIdentity(tx, verified.provider, verified.subject);
     if (same) return same;
     throw new AppError('email_belongs_to_another');
   }
   // not before: only one of two requests of the same person gets here, and uses an invitation up
   await admit?.(tx, user.id);
   await deps.repository.insertIdentity(tx, {
-    provider: proven.provider,
-    subject: proven.subject,
+    provider: verified.provider,
+    subject: verified.subject,
     userId: user.id,
     createdAt: now,
   });
   await deps.createProfile(tx, {
     userId: user.id,
-    name: proven.name || input.name || proven.email.split('@', 1)[0] || proven.email,
-    photoUrl: proven.photoUrl,
+    name: verified.name || input.name || verified.email.split('@', 1)[0] || verified.email,
+    photoUrl: verified.photoUrl,
     timeZone: input.timeZone ?? 'UTC',
     locale: input.locale ?? 'en',
   });

@@ -8,7 +8,7 @@ import { isName } from './profile-fields.ts';
 import type { createProfileRepository } from './profile.repository.ts';
 
 type Repository = ReturnType<typeof createProfileRepository>;
-type Asked = { [K in keyof Omit<Change, 'rateFirstSince'>]?: Change[K] | undefined } & {
+type ProfileChange = { [K in keyof Omit<Change, 'rateFirstSince'>]?: Change[K] | undefined } & {
   rateFirst?: boolean | undefined;
 };
 type Change = Parameters<Repository['change']>[1];
@@ -22,12 +22,12 @@ type Deps = {
 export const changeProfile = async (
   deps: Deps,
   userId: string,
-  { rateFirst, ...asked }: Asked,
+  { rateFirst, ...fields }: ProfileChange,
 ): Promise<void> => {
-  const faults = faultsOf(asked);
+  const faults = faultsOf(fields);
   if (faults.length > 0) throw new AppError('invalid_input', { fields: faults });
   const change = Object.fromEntries(
-    Object.entries(asked).filter(([, value]) => value !== undefined),
+    Object.entries(fields).filter(([, value]) => value !== undefined),
   ) as Change;
   const now = deps.clock();
   // Results that were shown already are not covered again: it begins with those that come after.
@@ -38,7 +38,7 @@ export const changeProfile = async (
   if (rateFirst !== undefined) await deps.addJob('recount-totals', { userId }, { key: `recount:${userId}` });
 };
 
-const faultsOf = ({ name, timeZone }: Asked): FieldFault[] => {
+const faultsOf = ({ name, timeZone }: ProfileChange): FieldFault[] => {
   const faults: FieldFault[] = [];
   if (name !== undefined && !isName(name)) {
     faults.push({

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Tasks } from '../../../platform/jobs/jobs.port.ts';
 
 /** What a verified provider token says. */
-export type ProvenPerson = {
+export type VerifiedPerson = {
   /** The verified issuer's id with us: the provider's `id`. */
   provider: string;
   /** The provider's id of the person (uid). */
@@ -49,7 +49,7 @@ export type IdentityProvider = {
    * Checks signature, issuer, audience and age (5 minutes). Throws `provider_token_invalid`, or `unavailable` when the keys
    * cannot be asked for.
    */
-  prove: (token: string) => Promise<ProvenPerson>;
+  verifyToken: (token: string) => Promise<VerifiedPerson>;
   /** null: the accounts are out of the server's reach, and only the person's own browser can end or delete there. */
   accounts: AccountControl | null;
   /** Mounts the provider's own calls under /identity; nothing where it is spoken to elsewhere. */

@@ -7,7 +7,7 @@ import type { Limits } from '../../../platform/limits/limits.port.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { createEmbeddedProvider } from './embedded/embedded-provider.ts';
 import { createHashQueue, type Hasher } from './embedded/hash-queue.ts';
-import type { OutsideOptions } from './embedded/outside-sign-in.ts';
+import type { SocialOptions } from './embedded/social/social-sign-in.ts';
 import { createFirebaseProvider } from './firebase/firebase-provider.ts';
 import type { IdentityProvider } from './identity-provider.port.ts';
 
@@ -21,7 +21,7 @@ export type ProviderSettings = {
   /** The default administrator's, which is kept for them. */
   adminEmail: string | undefined;
   /** The other sites that one can sign in with. */
-  outside: OutsideOptions | undefined;
+  outside: SocialOptions | undefined;
   /** What the embedded provider asks of a password; absent: the default. */
   passwordPolicy: PasswordPolicy | undefined;
   limits: Limits;
@@ -33,7 +33,7 @@ export type ProviderSettings = {
 type EmbeddedOptions = Parameters<typeof createEmbeddedProvider>[0];
 
 /** What the embedded provider asks of the product, and tells it. */
-type Told = Pick<
+type ProductCallbacks = Pick<
   EmbeddedOptions,
   'findReceiver' | 'checkSignUp' | 'sessionEnded' | 'endSessions' | 'endOtherSessions'
 >;
@@ -41,12 +41,12 @@ type Told = Pick<
 export const openProvider = (
   { clock, log, addJob, outbox, secret }: Platform,
   settings: ProviderSettings,
-  told: Told,
+  callbacks: ProductCallbacks,
 ): IdentityProvider =>
   settings.firebase
     ? createFirebaseProvider(settings.firebase, settings.publicUrl)
     : createEmbeddedProvider({
-        ...told,
+        ...callbacks,
         clock,
         log,
         addJob,

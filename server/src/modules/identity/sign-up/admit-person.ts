@@ -30,11 +30,11 @@ const findAdmission = async (
 ): Promise<InvitationRow | undefined> => {
   const now = clock();
   // first: it shouldn't stay open, and takes nobody's place in a link
-  const own = emailVerified ? await invitations.findUnusedOf(comparableEmail(email), tx) : undefined;
-  if (own && refuseInvitation(own, email, now) === null) return own;
-  const held = token === undefined ? undefined : await invitations.findByToken(hashOfToken(token), tx);
-  const refusal = token === undefined ? undefined : refuseInvitation(held, email, now);
-  if (refusal === null) return held;
+  const addressed = emailVerified ? await invitations.findUnusedOf(comparableEmail(email), tx) : undefined;
+  if (addressed && refuseInvitation(addressed, email, now) === null) return addressed;
+  const invitation = token === undefined ? undefined : await invitations.findByToken(hashOfToken(token), tx);
+  const refusal = token === undefined ? undefined : refuseInvitation(invitation, email, now);
+  if (refusal === null) return invitation;
   const byRule = refuseSignUp(await readState(tx), email);
   if (byRule) throw new AppError(refusal ?? byRule);
   return undefined;

@@ -15,32 +15,35 @@ const usable = fc
     expiresAt: moment,
     revokedAt: fc.option(moment),
   })
-  .map((one) => ({ ...one, used: Math.min(one.used, one.maxUses) }));
+  .map((invitation) => ({ ...invitation, used: Math.min(invitation.used, invitation.maxUses) }));
 
 describe('an invitation', () => {
   it('is open exactly while nobody revoked it, it has uses left, and its date is ahead', () => {
     fc.assert(
-      fc.property(usable, moment, (one, now) => {
-        const isOpen = one.revokedAt === null && one.used < one.maxUses && now < one.expiresAt;
-        expect(invitationState(one, now) === 'open').toBe(isOpen);
+      fc.property(usable, moment, (invitation, now) => {
+        const isOpen =
+          invitation.revokedAt === null && invitation.used < invitation.maxUses && now < invitation.expiresAt;
+        expect(invitationState(invitation, now) === 'open').toBe(isOpen);
       }),
     );
   });
 
   it('never opens again by waiting', () => {
     fc.assert(
-      fc.property(usable, moment, fc.nat(), (one, now, later) => {
-        if (invitationState(one, now) === 'open') return;
-        expect(invitationState(one, new Date(now.getTime() + later))).toBe(invitationState(one, now));
+      fc.property(usable, moment, fc.nat(), (invitation, now, later) => {
+        if (invitationState(invitation, now) === 'open') return;
+        expect(invitationState(invitation, new Date(now.getTime() + later))).toBe(
+          invitationState(invitation, now),
+        );
       }),
     );
   });
 
   it('as a link lets in whoever holds it, exactly while it is open', () => {
     fc.assert(
-      fc.property(usable, moment, email, (one, now, address) => {
-        const state = invitationState(one, now);
-        const refusal = refuseInvitation({ ...one, kind: 'link', email: null }, address, now);
+      fc.property(usable, moment, email, (invitation, now, address) => {
+        const state = invitationState(invitation, now);
+        const refusal = refuseInvitation({ ...invitation, kind: 'link', email: null }, address, now);
         expect(refusal).toBe(state === 'open' ? null : `invitation_${state}`);
       }),
     );
@@ -48,9 +51,9 @@ describe('an invitation', () => {
 
   it('for an address lets in that address alone, in any case and with spaces around it', () => {
     fc.assert(
-      fc.property(usable, moment, email, email, (one, now, invited, other) => {
-        const invitation = { ...one, kind: 'address' as const, email: comparableEmail(invited) };
-        const isOpen = invitationState(one, now) === 'open';
+      fc.property(usable, moment, email, email, (row, now, invited, other) => {
+        const invitation = { ...row, kind: 'address' as const, email: comparableEmail(invited) };
+        const isOpen = invitationState(invitation, now) === 'open';
         for (const written of [invited, invited.toUpperCase(), ` ${invited} `])
           expect(refuseInvitation(invitation, written, now) === null).toBe(isOpen);
         if (isOpen && comparableEmail(other) !== comparableEmail(invited))
@@ -75,8 +78,8 @@ describe('addresses', () => {
 
   it('stay as they are once they are in the form they are compared in', () => {
     fc.assert(
-      fc.property(email, (one) => {
-        expect(comparableEmail(comparableEmail(one))).toBe(comparableEmail(one));
+      fc.property(email, (address) => {
+        expect(comparableEmail(comparableEmail(address))).toBe(comparableEmail(address));
       }),
     );
   });

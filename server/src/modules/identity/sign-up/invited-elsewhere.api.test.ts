@@ -17,7 +17,7 @@ const expiresAt = '2026-04-01T00:00:00Z';
 const makeLink = async (admin: Client, uses = 1) =>
   must(await admin.call(api.createInvitationLink, { body: { uses, expiresAt } }));
 const usesOf = async (admin: Client, id: string) =>
-  must(await admin.call(api.listInvitations)).items.find((one) => one.id === id)?.used;
+  must(await admin.call(api.listInvitations)).items.find((invitation) => invitation.id === id)?.used;
 const accountsOf = async (app: TestApp, email: string) =>
   (await app.db.$client.query('select 1 from identity."user" where email = $1', [email])).rowCount;
 
@@ -49,7 +49,7 @@ describe('Google', () => {
     const { status, body, cookies, again } = await arrive(person);
     expect([status, body.error?.code, cookies]).toEqual([403, code, '']);
     expect(await accountsOf(scene.app, person.email)).toBe(0);
-    const { rows } = await scene.app.db.$client.query('select 1 from identity.outside_codes');
+    const { rows } = await scene.app.db.$client.query('select 1 from identity.social_codes');
     expect(rows).toEqual([]);
     expect((await again()).body.error?.code).toBe('outside_code_spent');
   });

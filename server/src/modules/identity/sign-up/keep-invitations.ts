@@ -100,7 +100,8 @@ export const inviteAddresses = async (
   const now = deps.clock();
   return deps.transact(async (tx) => {
     const keys = new Set(await deps.invitations.registeredAmong(addresses.flatMap(spellingsOf), tx));
-    const isRegistered = (address: string): boolean => spellingsOf(address).some((one) => keys.has(one));
+    const isRegistered = (address: string): boolean =>
+      spellingsOf(address).some((spelling) => keys.has(spelling));
     const made = addresses
       .filter((address) => !isRegistered(address))
       // two lists at once take their addresses in the same order
@@ -144,10 +145,10 @@ export const inviteAddresses = async (
         detail: { count: invited.size },
       });
     return {
-      invited: addresses.filter((one) => invited.has(one)),
+      invited: addresses.filter((address) => invited.has(address)),
       repeated,
       registered: addresses.filter(isRegistered),
-      alreadyInvited: addresses.filter((one) => !invited.has(one) && !isRegistered(one)),
+      alreadyInvited: addresses.filter((address) => !invited.has(address) && !isRegistered(address)),
     };
   });
 };

@@ -61,13 +61,13 @@ export const readAddressList = (text: string): AddressList => {
   for (const [index, content] of lines.entries()) {
     if (isTooLong() || faults.length >= most.faults) break;
     if (content.trim() === '') continue;
-    const cells = (content.match(cell) ?? []).map(unquoted).filter((one) => one !== '');
+    const cells = (content.match(cell) ?? []).map(unquoted).filter((entry) => entry !== '');
     if (cells.length === 0) continue;
     const isHeading = isFirst && heading.test(content) && !content.includes('@');
     isFirst = false;
     if (isHeading) continue;
     const line = index + 1;
-    const candidates = cells.filter((one) => one.includes('@')).flatMap(candidatesIn);
+    const candidates = cells.filter((entry) => entry.includes('@')).flatMap(candidatesIn);
     if (candidates.length === 0) faults.push({ line, message: `Line ${line} has no email address.` });
     for (const candidate of candidates) {
       written += 1;

@@ -6,14 +6,18 @@ import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { jwt } from 'better-auth/plugins/jwt';
 import type pg from 'pg';
 import { AppError } from '../../../../platform/kernel/app-error.ts';
-import type { AccountMail, AccountMailDeps } from './account-mail.ts';
-import { outsideSession } from './outside-session.ts';
+import { linkAddressFor, logIfNotQueued, sendVerificationMail } from './mail/account-mail.ts';
+import { accountMailPlugin, type AccountMailPluginDeps } from './mail/account-mail-plugin.ts';
 import type { Limits } from '../../../../platform/limits/limits.port.ts';
-import { createExplainFailure } from './explain-failure.ts';
+import { createErrorHandler } from './error-handler.ts';
 import type { GuardedSignIn } from './guarded-sign-in.ts';
 import type { Hasher } from './hash-queue.ts';
+import { verificationLink } from './mail/mails.ts';
 import { refuseWeakPassword } from './password-policy.ts';
-import { audience, issuer } from './prove-token.ts';
+import { finishPasswordReset } from './mail/password-reset.ts';
+import { audience, issuer } from './verify-token.ts';
+import { socialSession } from './social/social-session.ts';
+import type { ReadContext } from './provider-context.ts';
 import { addressHeader, signInLimits } from './sign-in-limits.ts';
 
 const sessionSeconds = 30 * 24 * 3600;
@@ -21,7 +25,7 @@ const sessionSeconds = 30 * 24 * 3600;
 /** Someone who has no account yet; `invitation` is the token of a link. */
 export type NewPerson = { email: string; emailVerified: boolean; invitation?: string | undefined };
 
-export type EmbeddedOptions = AccountMailDeps & {
+export type EmbeddedOptions = AccountMailPluginDeps & {
   secret: string;
   policy: PasswordPolicy;
   /** Told of a session that ended with the provider: signed out there, revoked, run out. */
@@ -37,8 +41,7 @@ export type EmbeddedOptions = AccountMailDeps & {
 };
 
 export const betterAuthOptions = (
-  options: EmbeddedOptions,
-  mail: AccountMail,
+  options: EmbeddedOptions & { readContext: ReadContext },
   guarded: GuardedSignIn,
   pool: pg.Pool,
 ) => {
@@ -58,14 +61,20 @@ export const betterAuthOptions = (
       maxPasswordLength: 2 * longestPassword,
       autoSignIn: true,
       requireEmailVerification: false,
-      ...mail.emailAndPassword,
-      onPasswordReset: async (reset, request) => {
-        await mail.emailAndPassword.onPasswordReset(reset, request);
-        await limits.forgetFailures(reset.user.email);
+      onPasswordReset: async ({ user }, request) => {
+        await finishPasswordReset(options, user, request?.headers);
+        await limits.forgetFailures(user.email);
       },
       password: options.passwords,
     },
-    emailVerification: mail.emailVerification,
+    emailVerification: {
+      sendOnSignUp: true,
+      expiresIn: verificationLink.seconds,
+      sendVerificationEmail: async ({ user, token }, request) => {
+        const address = linkAddressFor(options, request?.headers);
+        await logIfNotQueued(log, 'verification', sendVerificationMail(options, user, { token, address }));
+      },
+    },
     session: { expiresIn: sessionSeconds, updateAge: 24 * 3600 },
     databaseHooks: {
       session: {
@@ -87,7 +96,7 @@ export const betterAuthOptions = (
       ipAddress: { ipAddressHeaders: [addressHeader] },
     },
     telemetry: { enabled: false },
-    onAPIError: { onError: createExplainFailure(log) },
+    onAPIError: { onError: createErrorHandler(log) },
     logger: {
       level: 'warn' as const,
       log: (level: string, message: string) =>
@@ -115,7 +124,7 @@ export const betterAuthOptions = (
     plugins: [
       // first: what is over its limit reaches no other
       signInLimits({ limits, deviceKey: options.deviceKey, secureCookies, guarded }),
-      mail.plugin,
+      accountMailPlugin(options),
       jwt({
         jwt: {
           issuer,
@@ -130,7 +139,7 @@ export const betterAuthOptions = (
           }),
         },
       }),
-      outsideSession(),
+      socialSession(),
     ],
   } satisfies BetterAuthOptions;
 };

@@ -10,16 +10,19 @@ import type { JSONWebKeySet } from 'jose';
 import { openPool } from '../../../../platform/db/pool.ts';
 import type { Clock } from '../../../../platform/kernel/clock.ts';
 import type { IdentityProvider } from '../identity-provider.port.ts';
-import { createAccountMail } from './account-mail.ts';
 import { betterAuthOptions, type EmbeddedOptions } from './better-auth-options.ts';
 import { createEnsureAccount } from './ensure-account.ts';
 import { createGuardedSignIn } from './guarded-sign-in.ts';
-import { createOutsideSignIn, type OutsideOptions } from './outside-sign-in.ts';
-import { originReached, reachedHeader } from './link-address.ts';
-import { createTokenProof } from './prove-token.ts';
+import { originReached, reachedHeader } from './mail/link-address.ts';
+import { sendPasswordReset } from './mail/password-reset.ts';
+import type { ProviderContext } from './provider-context.ts';
+import { createTokenVerifier } from './verify-token.ts';
+import { deleteResetTokens } from './mail/reset-tokens.ts';
 import { createSignInCodes } from './sign-in-codes.ts';
 import { addressHeader } from './sign-in-limits.ts';
-import { createTurns } from './turns.ts';
+import { createSignInQueue } from './sign-in-queue.ts';
+import { createSocialSignIn, type SocialOptions } from './social/social-sign-in.ts';
+import { sendVerification } from './mail/verification.ts';
 
 const schema = 'identity';
 const connections = 5;
@@ -31,20 +34,20 @@ const bodyLimit = 32 * 1024;
 type Options = EmbeddedOptions & {
   connectionString: string;
   clock: Clock;
-  outside: OutsideOptions;
+  outside: SocialOptions;
   /** Sign-ups that wait for others; one more is refused. */
   longestSignUpQueue: number;
 };
 
 /** In the order of the contract, each once. */
-const methodsOf = (held: readonly { providerId: string }[]): SignInMethod[] => {
+const methodsOf = (accounts: readonly { providerId: string }[]): SignInMethod[] => {
   const names = new Set(
-    held.map(({ providerId }) => (providerId === 'credential' ? 'password' : providerId)),
+    accounts.map(({ providerId }) => (providerId === 'credential' ? 'password' : providerId)),
   );
   return SignInMethod.options.filter((method) => names.has(method));
 };
 
-const answerFailure = (reply: ServerResponse, error: unknown, requestId: string): void => {
+const sendFailure = (reply: ServerResponse, error: unknown, requestId: string): void => {
   const json = { 'content-type': 'application/json' };
   if (isAPIError(error)) {
     const headers = Object.fromEntries(new Headers(error.headers));
@@ -63,23 +66,20 @@ export const createEmbeddedProvider = (options: Options): IdentityProvider => {
     { connectionString, max: connections, options: `-c search_path=${schema}` },
     options.log,
   );
-  const mail = createAccountMail({
-    ...options,
-    readContext: () => auth().$context,
-    requestReset: (email) => auth().api.requestPasswordReset({ body: { email } }),
-  });
+  const readContext = async (): Promise<ProviderContext> => auth().$context;
+  const deps = { ...options, readContext };
   const codes = createSignInCodes(pool, options.clock, options.deviceKey);
-  const guarded = createGuardedSignIn({ ...options, codes, readContext: () => auth().$context });
-  const settings = betterAuthOptions(options, mail, guarded, pool);
+  const guarded = createGuardedSignIn({ ...deps, codes });
+  const settings = betterAuthOptions(deps, guarded, pool);
   let opened: ReturnType<typeof betterAuth<typeof settings>> | undefined;
   /** Made at its first use, after the migration: it looks at its tables when it is made. */
   const auth = () => (opened ??= betterAuth(settings));
-  const outside = createOutsideSignIn(options, pool, auth);
+  const social = createSocialSignIn(deps, pool, () => auth().api);
 
   return {
     id: 'embedded',
     name: 'built-in (better-auth)',
-    prove: createTokenProof(async () => (await auth().api.getJwks()) as unknown as JSONWebKeySet),
+    verifyToken: createTokenVerifier(async () => (await auth().api.getJwks()) as unknown as JSONWebKeySet),
     accounts: {
       endSessions: async (subject) => (await auth().$context).internalAdapter.deleteUserSessions(subject),
       endSession: async (session) => {
@@ -91,35 +91,40 @@ export const createEmbeddedProvider = (options: Options): IdentityProvider => {
       forgetEnded: async () => {
         await pool.query('delete from session where "expiresAt" < now()');
         await pool.query('delete from verification where "expiresAt" < now()');
-        await codes.forgetOld();
-        await outside.forgetOld();
+        await codes.deleteExpired();
+        await social.deleteExpired();
       },
       read: async (subject) => {
         const { internalAdapter } = await auth().$context;
         const user = await internalAdapter.findUserById(subject);
         if (!user) return undefined;
-        const held = await internalAdapter.findAccounts(subject);
-        return { methods: methodsOf(held), emailVerified: user.emailVerified };
+        const accounts = await internalAdapter.findAccounts(subject);
+        return { methods: methodsOf(accounts), emailVerified: user.emailVerified };
       },
       verify: async (subject) => {
         await (await auth().$context).internalAdapter.updateUser(subject, { emailVerified: true });
       },
       remove: async (subject) => {
-        const { internalAdapter } = await auth().$context;
-        await mail.forgetResets(subject);
+        const context = await readContext();
+        const { internalAdapter } = context;
+        await deleteResetTokens(context, subject);
         await internalAdapter.deleteUserSessions(subject);
         await internalAdapter.deleteUser(subject);
       },
-      ensure: createEnsureAccount(() => auth().$context),
-      tasks: { ...mail.tasks, ...guarded.tasks },
+      ensure: createEnsureAccount(readContext),
+      tasks: {
+        'send-password-reset': sendPasswordReset(deps),
+        'send-verification': sendVerification(deps),
+        ...guarded.tasks,
+      },
     },
     mount: async (app) => {
       const handle = toNodeHandler(auth());
-      const signUpInTurn = createTurns({
+      const runSignUp = createSignInQueue({
         atOnce: signUpsAtOnce,
         longestQueue: options.longestSignUpQueue,
       });
-      outside.mount(app);
+      social.mount(app);
       await app.register(async (scope) => {
         scope.removeAllContentTypeParsers();
         scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, text, done) =>
@@ -139,11 +144,11 @@ export const createEmbeddedProvider = (options: Options): IdentityProvider => {
             request.raw.headers['x-forwarded-host'] = request.host;
           const answer = () => handle(Object.assign(request.raw, { body: request.body }), reply.raw);
           const isSignUp = request.url.split('?', 1)[0] === '/identity/sign-up/email';
-          await (isSignUp ? signUpInTurn(answer) : answer()).catch((error: unknown) => {
+          await (isSignUp ? runSignUp(answer) : answer()).catch((error: unknown) => {
             // hijacked, so nobody else answers
             if (!isAPIError(error)) options.log.error({ err: error }, 'identity provider request failed');
             if (reply.raw.headersSent) reply.raw.destroy();
-            else answerFailure(reply.raw, error, request.id);
+            else sendFailure(reply.raw, error, request.id);
           });
         });
       });
@@ -152,7 +157,7 @@ export const createEmbeddedProvider = (options: Options): IdentityProvider => {
       await pool.query(`create schema if not exists ${schema}`);
       const { runMigrations } = await getMigrations(settings);
       await runMigrations();
-      await outside.migrate();
+      await social.migrate();
       await codes.migrate();
     },
     close: () => pool.end(),

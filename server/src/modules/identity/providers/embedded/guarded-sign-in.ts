@@ -1,16 +1,13 @@
-// Signing in to an account that strangers tried too often: the right password gets a mailed code, and passes with it.
-// A right and a wrong password are answered alike after the same work; only who reads the mail knows more.
-import type { betterAuth } from 'better-auth';
+// Sign-in to an account that had too many wrong passwords: the right password gets a code by email, and works with it.
+// Right and wrong passwords get the same answer after the same work; only the reader of the email knows more.
 import { APIError } from 'better-auth/api';
 import type { AddJob, Tasks } from '../../../../platform/jobs/jobs.port.ts';
 import { AppError } from '../../../../platform/kernel/app-error.ts';
 import type { Clock } from '../../../../platform/kernel/clock.ts';
 import type { Limits } from '../../../../platform/limits/limits.port.ts';
-import { receiverOf, signInCodeMail, type FindReceiver, type ProviderMail } from './mails.ts';
+import { receiverOf, signInCodeMail, type FindReceiver, type ProviderMail } from './mail/mails.ts';
+import type { ReadContext } from './provider-context.ts';
 import type { SignInCodes } from './sign-in-codes.ts';
-
-type Context = Awaited<ReturnType<typeof betterAuth>['$context']>;
-type Accounts = Pick<Context, 'internalAdapter'> & { password: Pick<Context['password'], 'hash' | 'verify'> };
 
 type Deps = {
   codes: SignInCodes;
@@ -19,16 +16,17 @@ type Deps = {
   sendMail: (mail: ProviderMail) => Promise<void>;
   findReceiver: FindReceiver;
   clock: Clock;
-  readContext: () => Promise<Accounts>;
+  readContext: ReadContext;
   /** False: mail stays in the outbox. */
   sendsMail: boolean;
 };
 
-const needed =
+const codeNeeded =
   'Too many wrong passwords were entered for this account, so a new device also needs a sign-in code. ';
-const ways = {
+const codeHints = {
   mailed: 'If your password is right, we’ve emailed you one.',
-  kept: 'This server doesn’t send email. If your password is right, your administrator can find the code in the outbox.',
+  inOutbox:
+    'This server doesn’t send email. If your password is right, your administrator can find the code in the outbox.',
 };
 
 export const createGuardedSignIn = (deps: Deps) => {
@@ -60,7 +58,7 @@ export const createGuardedSignIn = (deps: Deps) => {
         throw error;
       }
       const receiver = await receiverOf(user, deps.findReceiver);
-      await deps.sendMail(signInCodeMail(receiver, await deps.codes.give(subject), deps.clock()));
+      await deps.sendMail(signInCodeMail(receiver, await deps.codes.issue(subject), deps.clock()));
     },
   };
 
@@ -87,10 +85,10 @@ export const createGuardedSignIn = (deps: Deps) => {
         );
         throw new APIError('FORBIDDEN', {
           code: 'SIGN_IN_CODE_NEEDED',
-          message: needed + (deps.sendsMail ? ways.mailed : ways.kept),
+          message: codeNeeded + (deps.sendsMail ? codeHints.mailed : codeHints.inOutbox),
         });
       }
-      if (!(await deps.codes.take(subject ?? '', code)) || subject === undefined)
+      if (!(await deps.codes.redeem(subject ?? '', code)) || subject === undefined)
         throw new APIError('FORBIDDEN', {
           code: 'SIGN_IN_CODE_WRONG',
           message: 'The password or the code is wrong, or the code has expired.',

@@ -15,9 +15,10 @@ const byHand = () => {
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   return {
     hasher,
+    settle,
     now: () => running.map(({ password }) => password),
     end: async (password: string, error?: Error) => {
-      const at = running.findIndex((one) => one.password === password);
+      const at = running.findIndex((hash) => hash.password === password);
       running.splice(at, 1)[0]?.end(error);
       await settle();
     },
@@ -25,9 +26,10 @@ const byHand = () => {
 };
 
 it('runs so many at once, the others in the order in which they came', async () => {
-  const { hasher, now, end } = byHand();
+  const { hasher, now, end, settle } = byHand();
   const queue = createHashQueue({ atOnce: 2, longestQueue: 10 }, hasher);
   const results = ['a', 'b', 'c', 'd'].map((password) => queue.hash(password));
+  await settle();
   expect(now()).toEqual(['a', 'b']);
   await end('b');
   expect(now()).toEqual(['a', 'c']);
@@ -56,10 +58,11 @@ it('asks one more than the queue holds to come again, and takes them when there 
 });
 
 it('gives the place on when a hash fails', async () => {
-  const { hasher, now, end } = byHand();
+  const { hasher, now, end, settle } = byHand();
   const queue = createHashQueue({ atOnce: 1, longestQueue: 5 }, hasher);
   const first = queue.hash('a');
   const second = queue.hash('b');
+  await settle();
   await Promise.all([expect(first).rejects.toThrow('broken'), end('a', new Error('broken'))]);
   expect(now()).toEqual(['b']);
   await end('b');

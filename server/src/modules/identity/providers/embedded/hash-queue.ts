@@ -1,6 +1,6 @@
-// Hashes passwords so many at a time, in Node's thread pool; who comes when the queue is full is asked to come again.
+// Hashes so many passwords at once in Node's thread pool; when the queue is full, the next caller is told to retry.
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
-import { createTurns, type TurnLimits } from './turns.ts';
+import { createSignInQueue, type QueueLimits } from './sign-in-queue.ts';
 
 /** scrypt by default: 32 MB and some 60 ms of a core each, so nobody may have many of them done at once. */
 export type Hasher = {
@@ -9,12 +9,12 @@ export type Hasher = {
 };
 
 export const createHashQueue = (
-  limits: TurnLimits,
+  limits: QueueLimits,
   hasher: Hasher = { hash: hashPassword, verify: verifyPassword },
 ): Hasher => {
-  const inTurn = createTurns(limits);
+  const runQueued = createSignInQueue(limits);
   return {
-    hash: (password) => inTurn(() => hasher.hash(password)),
-    verify: (of) => inTurn(() => hasher.verify(of)),
+    hash: (password) => runQueued(() => hasher.hash(password)),
+    verify: (of) => runQueued(() => hasher.verify(of)),
   };
 };

@@ -5,7 +5,7 @@ import type { Clock } from '../../../../platform/kernel/clock.ts';
 
 export const codeMinutes = 10;
 /** Wrong codes, each with the right password, until a new code is needed. */
-const mostTries = 5;
+const maxTries = 5;
 
 export type SignInCodes = ReturnType<typeof createSignInCodes>;
 
@@ -23,7 +23,7 @@ export const createSignInCodes = (pool: Pick<pg.Pool, 'query'>, clock: Clock, ke
       )`);
     },
     /** A new code in the place of the one before. */
-    give: async (subject: string): Promise<string> => {
+    issue: async (subject: string): Promise<string> => {
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       await pool.query(
         `insert into sign_in_codes (subject, hash, tries, expires_at) values ($1, $2, 0, $3)
@@ -33,10 +33,10 @@ export const createSignInCodes = (pool: Pick<pg.Pool, 'query'>, clock: Clock, ke
       return code;
     },
     /** Is it the code? Counted first, so that many at once are no more tries than one by one; a right one is gone. */
-    take: async (subject: string, code: string): Promise<boolean> => {
+    redeem: async (subject: string, code: string): Promise<boolean> => {
       const { rows } = await pool.query<{ hash: Buffer }>(
         'update sign_in_codes set tries = tries + 1 where subject = $1 and expires_at > $2 and tries < $3 returning hash',
-        [subject, clock(), mostTries],
+        [subject, clock(), maxTries],
       );
       const [row] = rows;
       if (!row || !timingSafeEqual(row.hash, hashOf(subject, code))) return false;
@@ -46,7 +46,7 @@ export const createSignInCodes = (pool: Pick<pg.Pool, 'query'>, clock: Clock, ke
       ]);
       return rowCount === 1;
     },
-    forgetOld: async (): Promise<void> => {
+    deleteExpired: async (): Promise<void> => {
       await pool.query('delete from sign_in_codes where expires_at <= $1', [clock()]);
     },
   };

@@ -1,4 +1,4 @@
-// Limits of the provider's own calls, as a plugin: asked before a password is hashed or a mail written, told how it ended.
+// better-auth plugin with the limits of its calls: checked before a password is hashed or an email written.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
 import { tooManySentence } from '@rehearse/contract/waiting.ts';
@@ -16,7 +16,7 @@ const deviceCookie = 'rehearse.device';
 const deviceSeconds = 180 * 24 * 3600;
 
 /** These look at a password of whoever is signed in. */
-const confirming = new Set(['/change-password', '/verify-password', '/delete-user']);
+const passwordConfirmations = new Set(['/change-password', '/verify-password', '/delete-user']);
 /** What a wrong password is answered; every other refusal came before the password was looked at. */
 const wrongPassword = new Set(['INVALID_EMAIL_OR_PASSWORD', 'INVALID_PASSWORD']);
 
@@ -32,25 +32,25 @@ export const signInLimits = ({ limits, deviceKey, secureCookies, guarded }: Opti
 
   /** The device's id, if it carries a mark of ours for this very account. */
   const deviceOf = (context: Context, email: string): string | undefined => {
-    const given = context.getCookie(deviceCookie) ?? '';
-    const id = given.split('.', 1)[0] ?? '';
+    const cookie = context.getCookie(deviceCookie) ?? '';
+    const id = cookie.split('.', 1)[0] ?? '';
     const expected = Buffer.from(markOf(id, email));
-    const held = Buffer.from(given);
-    return expected.length === held.length && timingSafeEqual(expected, held) ? id : undefined;
+    const received = Buffer.from(cookie);
+    return expected.length === received.length && timingSafeEqual(expected, received) ? id : undefined;
   };
 
   const emailOf = async (context: Context): Promise<string> => {
-    if (confirming.has(context.path)) return (await getSessionFromCtx(context))?.user.email ?? '';
+    if (passwordConfirmations.has(context.path)) return (await getSessionFromCtx(context))?.user.email ?? '';
     const email: unknown = (context.body as { email?: unknown } | undefined)?.email;
     return typeof email === 'string' ? email : '';
   };
-  const askerOf = async (context: Context) => ({
+  const requesterOf = async (context: Context) => ({
     account: await emailOf(context),
     address: context.headers?.get(addressHeader) ?? '',
   });
   const tryOf = async (context: Context): Promise<SignInTry> => {
-    const asker = await askerOf(context);
-    return { ...asker, device: deviceOf(context, asker.account) };
+    const requester = await requesterOf(context);
+    return { ...requester, device: deviceOf(context, requester.account) };
   };
 
   /** What this server asks of the provider itself has no request, and no limit. */
@@ -58,7 +58,7 @@ export const signInLimits = ({ limits, deviceKey, secureCookies, guarded }: Opti
     (...paths: string[]) =>
     ({ path, request }: { path?: string | undefined; request?: Request | undefined }): boolean =>
       request !== undefined && paths.includes(path ?? '');
-  const isTry = asked('/sign-in/email', ...confirming);
+  const isTry = asked('/sign-in/email', ...passwordConfirmations);
 
   return {
     id: 'sign-in-limits',
@@ -67,10 +67,10 @@ export const signInLimits = ({ limits, deviceKey, secureCookies, guarded }: Opti
         {
           matcher: isTry,
           handler: createAuthMiddleware(async (context) => {
-            const seconds = await inItsWords(limits.beginSignIn(await tryOf(context)));
+            const seconds = await asProviderError(limits.beginSignIn(await tryOf(context)));
             if (seconds === 0) return;
             // whoever is signed in already has no code to wait for
-            if (confirming.has(context.path)) await inItsWords(refuseFor(seconds));
+            if (passwordConfirmations.has(context.path)) await asProviderError(refuseFor(seconds));
             if (context.request) guardedSeconds.set(context.request, seconds);
             const { email, password, code } = (context.body ?? {}) as Record<string, unknown>;
             // what is in no form of a sign-in is refused by the call's own shape
@@ -85,13 +85,13 @@ export const signInLimits = ({ limits, deviceKey, secureCookies, guarded }: Opti
         {
           matcher: asked('/sign-up/email'),
           handler: createAuthMiddleware(async (context) =>
-            inItsWords(limits.take('sign-up', await askerOf(context))),
+            asProviderError(limits.take('sign-up', await requesterOf(context))),
           ),
         },
         {
           matcher: asked('/request-password-reset', '/send-verification-email'),
           handler: createAuthMiddleware(async (context) =>
-            inItsWords(limits.take('reset-mail', await askerOf(context))),
+            asProviderError(limits.take('reset-mail', await requesterOf(context))),
           ),
         },
       ],
@@ -131,7 +131,7 @@ const refuseFor = async (retryAfter: number): Promise<never> => {
 };
 
 /** A refusal of ours in the form in which the provider answers. */
-const inItsWords = async <T>(asked: Promise<T>): Promise<T> => {
+const asProviderError = async <T>(asked: Promise<T>): Promise<T> => {
   try {
     return await asked;
   } catch (error) {

@@ -1,8 +1,8 @@
 // Firebase as the identity provider: people prove themselves to it in their browsers, and we check what it signed.
 import type { IdentityProvider } from '../identity-provider.port.ts';
 import type { FirebaseProject } from '../../../../platform/config/firebase-project.ts';
-import { mountOutsideEntries } from './outside-entries.ts';
-import { createIdTokenProof } from './prove-id-token.ts';
+import { mountSocialEntries } from './social-entries.ts';
+import { createIdTokenVerifier } from './verify-id-token.ts';
 import { publishedKeys } from './published-keys.ts';
 
 const nothing = async (): Promise<void> => undefined;
@@ -16,14 +16,14 @@ export const createFirebaseProvider = (
   name: emulatorHost
     ? `Firebase emulator at ${emulatorHost} (${projectId}): accepts unsigned tokens`
     : `Firebase (${projectId})`,
-  prove: createIdTokenProof({
+  verifyToken: createIdTokenVerifier({
     projectId,
     keys: emulatorHost ? undefined : publishedKeys(jwksUrl),
     now: () => new Date(),
   }),
   // ending sessions and deleting people there takes a service account's key, which nobody should have to hand out
   accounts: null,
-  mount: async (app) => mountOutsideEntries(app, offers, publicUrl),
+  mount: async (app) => mountSocialEntries(app, offers, publicUrl),
   migrate: nothing,
   close: nothing,
 });

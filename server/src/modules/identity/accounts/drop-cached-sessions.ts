@@ -1,0 +1,31 @@
+// Drops a person's cached session in this process as soon as a change to it is committed.
+import type { Transact, Tx } from '../../../platform/kernel/transaction.ts';
+
+type SessionWrites = {
+  transact: Transact;
+  /** Makes every process ask the database again about this person; leaves with the commit. */
+  broadcast: (tx: Tx, userId: string) => Promise<void>;
+};
+
+/**
+ * The same two functions, for use cases that change sessions. The notice reaches this process too, but a moment after
+ * the reply, and a demoted or suspended person must be refused in the very next request.
+ */
+export const dropCachedSessionsOnCommit = (
+  writes: SessionWrites,
+  dropCached: (userId: string) => void,
+): SessionWrites => {
+  const changedUsers = new WeakMap<Tx, Set<string>>();
+  return {
+    broadcast: async (tx, userId) => {
+      changedUsers.set(tx, (changedUsers.get(tx) ?? new Set()).add(userId));
+      await writes.broadcast(tx, userId);
+    },
+    transact: async (work) => {
+      let used: Tx | undefined;
+      const result = await writes.transact((tx) => work((used = tx)));
+      for (const userId of (used && changedUsers.get(used)) ?? []) dropCached(userId);
+      return result;
+    },
+  };
+};

@@ -1,0 +1,73 @@
+// Sends the emails about a provider account, one function per mail.
+import type { Clock } from '../../../../../platform/kernel/clock.ts';
+import type { Log } from '../../../../../platform/kernel/log.ts';
+import { linkAddress, reachedHeader } from './link-address.ts';
+import {
+  configuredPasswordMail,
+  passwordChangedMail,
+  receiverOf,
+  resetMail,
+  verificationMail,
+  type FindReceiver,
+  type ProviderMail,
+} from './mails.ts';
+
+export type AccountMailDeps = {
+  publicUrl: string | undefined;
+  /** Where this process listens. */
+  ownAddress: string;
+  /** The default administrator's. */
+  reservedEmail: string | undefined;
+  log: Log;
+  clock: Clock;
+  sendMail: (mail: ProviderMail) => Promise<void>;
+  findReceiver: FindReceiver;
+};
+
+type User = { id: string; email: string; name: string };
+
+/** The address that links in an email start with; without headers, where this process listens. */
+export const linkAddressFor = (
+  deps: Pick<AccountMailDeps, 'publicUrl' | 'ownAddress'>,
+  headers: Headers | undefined,
+): string => linkAddress(deps, { host: headers?.get('host'), reached: headers?.get(reachedHeader) });
+
+export const sendVerificationMail = async (
+  deps: AccountMailDeps,
+  user: User,
+  { token, address }: { token: string; address: string },
+): Promise<void> =>
+  deps.sendMail(verificationMail(await receiverOf(user, deps.findReceiver), address, token, deps.clock()));
+
+export const sendResetMail = async (
+  deps: AccountMailDeps,
+  user: User,
+  { token, address }: { token: string; address: string },
+): Promise<void> =>
+  deps.sendMail(resetMail(await receiverOf(user, deps.findReceiver), address, token, deps.clock()));
+
+/** The default administrator's password can't be reset by a link. */
+export const sendConfiguredPasswordMail = async (deps: AccountMailDeps, email: string): Promise<void> =>
+  deps.sendMail(configuredPasswordMail(email));
+
+export const sendPasswordChangedMail = async (
+  deps: AccountMailDeps,
+  user: User,
+  headers: Headers | undefined,
+): Promise<void> =>
+  deps.sendMail(
+    passwordChangedMail(await receiverOf(user, deps.findReceiver), {
+      address: linkAddressFor(deps, headers),
+      when: deps.clock(),
+      userAgent: headers?.get('user-agent') ?? '',
+    }),
+  );
+
+/** An email that can't be queued must not undo what it reports. */
+export const logIfNotQueued = (log: Log, about: string, sending: Promise<void>): Promise<void> =>
+  sending.catch((error: unknown) => log.warn({ error: String(error), about }, 'email not queued'));
+
+export const isReserved = (
+  { reservedEmail }: Pick<AccountMailDeps, 'reservedEmail'>,
+  email: string,
+): boolean => email.trim().toLowerCase() === reservedEmail?.toLowerCase();

@@ -1,0 +1,36 @@
+// Where links in emails lead. A request's Host header counts only when it names the address and port the request came in
+// at: otherwise a stranger could request someone's reset email with a link to a site of their own.
+import type { Socket } from 'node:net';
+import { hostname } from 'node:os';
+
+/** The origin that a request was made to, put there by our server and never taken from the client. */
+export const reachedHeader = 'x-rehearse-reached';
+
+/** By the socket's own end of the connection; undefined once that is closed. */
+export const originReached = ({
+  localAddress,
+  localPort,
+}: Pick<Socket, 'localAddress' | 'localPort'>): string | undefined => {
+  if (localAddress === undefined || localPort === undefined) return undefined;
+  const plain = localAddress.replace(/^::ffff:(?=\d+\.)/, '');
+  return URL.parse(`http://${plain.includes(':') ? `[${plain}]` : plain}:${localPort}`)?.origin;
+};
+
+const loopback = /^(127\.|\[::1\]$)/;
+
+type RequestAddress = { host: string | null | undefined; reached: string | null | undefined };
+
+/** `ownAddress` is where this process listens; `host` is what the request called it, `reached` where it came in. */
+export const linkAddress = (
+  { publicUrl, ownAddress }: { publicUrl: string | undefined; ownAddress: string },
+  { host, reached }: RequestAddress,
+  machine: string = hostname().toLowerCase(),
+): string => {
+  if (publicUrl) return new URL(publicUrl).origin;
+  const requested = host ? URL.parse(`http://${host}`) : null;
+  const reachedUrl = reached ? URL.parse(reached) : null;
+  if (!requested || !reachedUrl || requested.username !== '' || requested.port !== reachedUrl.port)
+    return ownAddress;
+  const names = [reachedUrl.hostname, machine, ...(loopback.test(reachedUrl.hostname) ? ['localhost'] : [])];
+  return names.includes(requested.hostname) ? requested.origin : ownAddress;
+};

@@ -1,0 +1,45 @@
+// What a sign-in must remember while the person is at the provider: sealed into a cookie of the browser that started it.
+import { Outside } from '@rehearse/contract/identity.ts';
+import { EncryptJWT, jwtDecrypt } from 'jose';
+import * as z from 'zod';
+import type { Clock } from '../../../../../platform/kernel/clock.ts';
+
+/** How long a person may take at the provider. */
+export const stateSeconds = 600;
+
+const OAuthState = z.object({
+  provider: Outside,
+  state: z.string(),
+  nonce: z.string(),
+  codeVerifier: z.string(),
+  redirectUri: z.string(),
+  isPopup: z.boolean(),
+  /** Where the person was going; a path of this site. */
+  returnTo: z.string().optional(),
+});
+export type OAuthState = z.infer<typeof OAuthState>;
+
+export type StateSeal = ReturnType<typeof createStateSeal>;
+
+/** `key` has 32 bytes. */
+export const createStateSeal = (key: Uint8Array, clock: Clock) => ({
+  seal: (state: OAuthState): Promise<string> =>
+    new EncryptJWT(state)
+      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+      .setExpirationTime(Math.floor(clock().getTime() / 1000) + stateSeconds)
+      .encrypt(key),
+  /** Undefined when it is missing, expired, or not sealed with this key. */
+  open: async (sealed: string | undefined): Promise<OAuthState | undefined> => {
+    if (sealed === undefined) return undefined;
+    try {
+      const { payload } = await jwtDecrypt(sealed, key, {
+        currentDate: clock(),
+        keyManagementAlgorithms: ['dir'],
+        contentEncryptionAlgorithms: ['A256GCM'],
+      });
+      return OAuthState.parse(payload);
+    } catch {
+      return undefined;
+    }
+  },
+});

@@ -1,0 +1,62 @@
+// One-time codes of social sign-ins: good for 60 seconds, once, in the browser that started. Only hashes are stored.
+import { createHash, randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import type { Outside } from '@rehearse/contract/identity.ts';
+import type { Clock } from '../../../../../platform/kernel/clock.ts';
+import type { SocialProfile } from './social-client.ts';
+
+export const codeSeconds = 60;
+
+/** `code` travels in an address, `browserSecret` in a cookie; neither is worth anything without the other. */
+export type OneTimeCode = { code: string; browserSecret: string };
+
+/** Who signed in: someone with an account, or someone who first needs an invitation to get one. */
+export type SignedInPerson = { accountId: string } | { newPerson: NewSocialPerson };
+export type NewSocialPerson = { provider: Outside; profile: SocialProfile };
+
+type CodeRow = { expires_at: Date } & (
+  { account_id: string; new_person: null } | { account_id: null; new_person: NewSocialPerson }
+);
+
+export type OneTimeCodes = ReturnType<typeof createOneTimeCodes>;
+
+const randomText = (): string => randomBytes(32).toString('base64url');
+const hashOf = ({ code, browserSecret }: OneTimeCode): string =>
+  createHash('sha256').update(`${code}.${browserSecret}`).digest('base64url');
+
+export const createOneTimeCodes = (pool: Pick<pg.Pool, 'query'>, clock: Clock) => ({
+  migrate: async (): Promise<void> => {
+    await pool.query(`create table if not exists social_codes (
+      hash text primary key,
+      account_id text,
+      new_person jsonb,
+      expires_at timestamptz not null
+    )`);
+  },
+  issue: async (person: SignedInPerson): Promise<OneTimeCode> => {
+    const issued = { code: randomText(), browserSecret: randomText() };
+    await pool.query(
+      'insert into social_codes (hash, account_id, new_person, expires_at) values ($1, $2, $3, $4)',
+      [
+        hashOf(issued),
+        'accountId' in person ? person.accountId : null,
+        'newPerson' in person ? JSON.stringify(person.newPerson) : null,
+        new Date(clock().getTime() + codeSeconds * 1000),
+      ],
+    );
+    return issued;
+  },
+  /** One statement deletes and reads, so that of two calls at once only one gets the person. */
+  redeem: async (code: OneTimeCode): Promise<SignedInPerson | undefined> => {
+    const { rows } = await pool.query<CodeRow>(
+      'delete from social_codes where hash = $1 returning account_id, new_person, expires_at',
+      [hashOf(code)],
+    );
+    const [row] = rows;
+    if (!row || row.expires_at <= clock()) return undefined;
+    return row.account_id === null ? { newPerson: row.new_person } : { accountId: row.account_id };
+  },
+  deleteExpired: async (): Promise<void> => {
+    await pool.query('delete from social_codes where expires_at <= $1', [clock()]);
+  },
+});

@@ -1,0 +1,65 @@
+// Which account a social sign-in opens: the linked one, one with the same verified address, or a new one.
+import type { Outside } from '@rehearse/contract/identity.ts';
+import { AppError } from '../../../../../platform/kernel/app-error.ts';
+import type { ProviderContext } from '../provider-context.ts';
+import type { SocialProfile } from './social-client.ts';
+
+type Accounts = ProviderContext['internalAdapter'];
+
+export type AccountRules = {
+  /** The default administrator's. */
+  reservedEmail: string | undefined;
+  /** Throws if nobody new with this verified address may sign up. */
+  checkSignUp: (email: string) => Promise<void>;
+};
+
+/** Two sign-ins at the same moment can be ahead: one created the person, the next linked them. */
+const maxTries = 3;
+
+/**
+ * The account's id. An address proves a person only where both sides have verified it: otherwise whoever first typed
+ * it, here or there, would get the other person's account.
+ */
+export const findOrCreateAccount = async (
+  accounts: Accounts,
+  provider: Outside,
+  profile: SocialProfile,
+  rules: AccountRules,
+): Promise<string> => {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await tryFindOrCreate(accounts, provider, profile, rules);
+    } catch (error) {
+      // unique keys refuse a second person and a second link: the slower sign-in then finds the other one's
+      if (error instanceof AppError || tries === maxTries) throw error;
+    }
+};
+
+const tryFindOrCreate = async (
+  accounts: Accounts,
+  provider: Outside,
+  profile: SocialProfile,
+  { reservedEmail, checkSignUp }: AccountRules,
+): Promise<string> => {
+  const email = profile.email.toLowerCase();
+  const reserved = reservedEmail?.toLowerCase();
+  const key = { providerId: provider, accountId: profile.subject };
+  const owner = await accounts.findAccountOwnerByKey(key);
+  const linkedUser = owner?.kind === 'owned' ? owner.user : undefined;
+  if (reserved !== undefined && (email === reserved || linkedUser?.email === reserved))
+    throw new AppError('address_reserved');
+  if (linkedUser) return linkedUser.id;
+
+  const found = await accounts.findUserByEmail(email);
+  if (found) {
+    if (!profile.emailVerified || !found.user.emailVerified) throw new AppError('email_belongs_to_another');
+    await accounts.linkAccount({ ...key, userId: found.user.id });
+    return found.user.id;
+  }
+  if (!profile.emailVerified) throw new AppError('outside_email_unverified');
+  // not in a hook of better-auth: that also runs for the configured administrator, and knows no invitation
+  await checkSignUp(email);
+  const name = profile.name || (email.split('@', 1)[0] ?? email);
+  const user = { email, emailVerified: true, name, image: profile.photoUrl };
+  return (await accounts.createOAuthUser(user, key)).user.id;
+};

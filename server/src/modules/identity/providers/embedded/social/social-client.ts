@@ -1,0 +1,48 @@
+// A provider that people sign in with (Google, GitHub): what it is asked, and which catalog code its failures get.
+import { AuthorizationResponseError, ClientError } from 'openid-client';
+import { AppError } from '../../../../../platform/kernel/app-error.ts';
+
+/** This installation's credentials at the provider. */
+export type ClientCredentials = { clientId: string; clientSecret: string };
+
+/** The values that tie a callback to the authorization request it answers. */
+export type AuthorizationRequest = {
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+  redirectUri: string;
+};
+
+export type SocialProfile = {
+  /** The provider's own id of the person; an email address may change hands. */
+  subject: string;
+  email: string;
+  emailVerified: boolean;
+  name: string;
+  photoUrl: string | null;
+};
+
+/** Both calls throw an AppError. */
+export type SocialClient = {
+  authorizationUrl: (request: AuthorizationRequest) => Promise<URL>;
+  fetchProfile: (callbackUrl: URL, request: AuthorizationRequest) => Promise<SocialProfile>;
+};
+
+export const requestTimeoutSeconds = 10;
+
+export const withErrorCodes = async <T>(call: () => Promise<T>): Promise<T> => {
+  try {
+    return await call();
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError(errorCodeOf(error), { cause: error });
+  }
+};
+
+const errorCodeOf = (error: unknown): 'outside_refused' | 'outside_unreachable' | 'outside_failed' => {
+  if (error instanceof AuthorizationResponseError && error.error === 'access_denied')
+    return 'outside_refused';
+  const isUnreachable =
+    (error instanceof ClientError && error.code === 'OAUTH_TIMEOUT') ||
+    (error instanceof TypeError && error.message === 'fetch failed');
+  return isUnreachable ? 'outside_unreachable' : 'outside_failed';
+};

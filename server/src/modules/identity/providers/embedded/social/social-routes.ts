@@ -1,0 +1,172 @@
+// The addresses of a social sign-in: the entry of each provider, its callback, and the exchange of the one-time code.
+import type { ErrorCode } from '@rehearse/contract/error-codes.ts';
+import { Outside, outsideEntries, type OutsideProof } from '@rehearse/contract/identity.ts';
+import { isSignUpRefusal } from '@rehearse/contract/sign-in-errors.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
+import * as z from 'zod';
+import { AppError } from '../../../../../platform/kernel/app-error.ts';
+import type { Log } from '../../../../../platform/kernel/log.ts';
+import { stateSeconds, type OAuthState, type StateSeal } from './oauth-state.ts';
+import { codeSeconds, type OneTimeCodes, type SignedInPerson } from './one-time-codes.ts';
+import type { SocialClient, SocialProfile } from './social-client.ts';
+import { clearCookie, readCookie, setCookie } from './social-cookies.ts';
+
+const EntryQuery = z
+  .object({ popup: z.string().optional(), return: z.string().max(1000).optional() })
+  .catch({});
+const ExchangeBody = z.object({
+  code: z.string().min(1).max(200),
+  /** The token of an invitation link. */
+  invitation: z.string().max(200).optional(),
+});
+
+export type SocialRoutesDeps = {
+  clients: Partial<Record<Outside, SocialClient>>;
+  stateSeal: StateSeal;
+  codes: Pick<OneTimeCodes, 'issue' | 'redeem'>;
+  /** Throws an AppError, among them why nobody new may sign up. */
+  accountFor: (provider: Outside, profile: SocialProfile, invitation?: string) => Promise<string>;
+  /** Undefined when the account no longer exists. */
+  openSession: (accountId: string) => Promise<{ proof: OutsideProof; cookies: string[] } | undefined>;
+  publicUrl: string | undefined;
+  log: Log;
+};
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+export const mountSocialRoutes = (app: FastifyInstance, deps: SocialRoutesDeps): void => {
+  const schema = { hide: true };
+  for (const provider of Outside.options) {
+    const client = deps.clients[provider];
+    const entry = client ? startSignIn(deps, provider, client) : redirectToAuth(deps, provider);
+    app.get(outsideEntries[provider], { schema }, entry);
+    if (client) app.get(`/identity/callback/${provider}`, { schema }, finishSignIn(deps, provider, client));
+  }
+  app.post('/identity/outside-code', { schema }, exchangeCode(deps));
+};
+
+const originOf = ({ publicUrl }: SocialRoutesDeps, request: FastifyRequest): string =>
+  publicUrl ? new URL(publicUrl).origin : `${request.protocol}://${request.host}`;
+
+const redirect = (reply: FastifyReply, address: URL): FastifyReply =>
+  reply.header('cache-control', 'no-store').redirect(address.href, 302);
+
+const redirectToAuth =
+  (deps: SocialRoutesDeps, provider: Outside): Handler =>
+  async (request, reply) =>
+    redirect(reply, new URL(`/auth?reason=no-${provider}`, originOf(deps, request)));
+
+/** Back to the page that finishes the sign-in, with a one-time code or an error code. */
+const redirectToPage = (
+  reply: FastifyReply,
+  origin: string,
+  { provider, isPopup, returnTo }: Pick<OAuthState, 'provider'> & Partial<OAuthState>,
+  result: { code: string } | { error: ErrorCode },
+): FastifyReply => {
+  const address = new URL('/oauth/callback', origin);
+  address.search = new URLSearchParams({
+    ...result,
+    with: provider,
+    ...(isPopup ? { popup: '1' } : {}),
+    ...(returnTo ? { return: returnTo } : {}),
+  }).toString();
+  return redirect(reply, address);
+};
+
+const startSignIn =
+  (deps: SocialRoutesDeps, provider: Outside, client: SocialClient): Handler =>
+  async (request, reply) => {
+    const origin = originOf(deps, request);
+    const { popup, return: returnTo } = EntryQuery.parse(request.query);
+    const state: OAuthState = {
+      provider,
+      state: randomState(),
+      nonce: randomNonce(),
+      codeVerifier: randomPKCECodeVerifier(),
+      redirectUri: `${origin}/identity/callback/${provider}`,
+      isPopup: popup !== undefined,
+      ...(returnTo?.startsWith('/') ? { returnTo } : {}),
+    };
+    try {
+      const address = await client.authorizationUrl(state);
+      const value = await deps.stateSeal.seal(state);
+      setCookie(reply, origin, 'oauth-state', { value, seconds: stateSeconds });
+      return await redirect(reply, address);
+    } catch (error) {
+      return redirectToPage(reply, origin, state, { error: logFailure(deps.log, provider, error) });
+    }
+  };
+
+const finishSignIn =
+  (deps: SocialRoutesDeps, provider: Outside, client: SocialClient): Handler =>
+  async (request, reply) => {
+    const origin = originOf(deps, request);
+    const state = await deps.stateSeal.open(readCookie(request, origin, 'oauth-state'));
+    const query = request.query as { state?: unknown };
+    if (state?.provider !== provider || state.state !== query.state)
+      return redirectToPage(reply, origin, { provider }, { error: 'outside_stale' });
+    clearCookie(reply, origin, 'oauth-state');
+    try {
+      const callbackUrl = new URL(state.redirectUri);
+      callbackUrl.search = new URL(request.url, callbackUrl).search;
+      const profile = await client.fetchProfile(callbackUrl, state);
+      const { code, browserSecret } = await deps.codes.issue(await identify(deps, provider, profile));
+      setCookie(reply, origin, 'oauth-code', { value: browserSecret, seconds: codeSeconds });
+      return await redirectToPage(reply, origin, state, { code });
+    } catch (error) {
+      return redirectToPage(reply, origin, state, { error: logFailure(deps.log, provider, error) });
+    }
+  };
+
+/** An invitation is never part of an address: whoever needs one sends it with the code. */
+const identify = async (
+  deps: SocialRoutesDeps,
+  provider: Outside,
+  profile: SocialProfile,
+): Promise<SignedInPerson> => {
+  try {
+    return { accountId: await deps.accountFor(provider, profile) };
+  } catch (error) {
+    if (!(error instanceof AppError) || !isSignUpRefusal(error.code)) throw error;
+    return { newPerson: { provider, profile } };
+  }
+};
+
+const exchangeCode =
+  (deps: SocialRoutesDeps): Handler =>
+  async (request, reply) => {
+    const origin = originOf(deps, request);
+    const body = ExchangeBody.safeParse(request.body);
+    const browserSecret = readCookie(request, origin, 'oauth-code');
+    if (!body.success || !browserSecret) throw new AppError('outside_code_spent');
+    const { code, invitation } = body.data;
+    const person = await deps.codes.redeem({ code, browserSecret });
+    if (!person) throw new AppError('outside_code_spent');
+    const session = await deps.openSession(
+      'accountId' in person
+        ? person.accountId
+        : await deps.accountFor(person.newPerson.provider, person.newPerson.profile, invitation),
+    );
+    if (!session) throw new AppError('outside_code_spent');
+    clearCookie(reply, origin, 'oauth-code');
+    void reply.header('set-cookie', session.cookies).header('cache-control', 'no-store');
+    return reply.serializer(JSON.stringify).send(session.proof);
+  };
+
+/** The code that the person is shown. The log gets the cause's own words: a wrong setting shows there, never a token. */
+const logFailure = (log: Log, provider: Outside, error: unknown): ErrorCode => {
+  const code = error instanceof AppError ? error.code : 'internal';
+  if (code === 'internal') log.error({ err: error, provider }, 'external sign-in failed');
+  else if (code === 'outside_failed' || code === 'outside_unreachable')
+    log.warn(
+      { provider, reason: reasonOf(error) },
+      'external sign-in provider returned an unexpected response',
+    );
+  return code;
+};
+
+const reasonOf = (error: unknown): string => {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
+};

@@ -1,0 +1,41 @@
+// Holds the entries of an outside sign-in with Firebase: they lead to the page that leaves for the other site.
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { mountSocialEntries } from './social-entries.ts';
+
+const ask = async (path: string, { github = false, pages }: { github?: boolean; pages?: string } = {}) => {
+  const app = Fastify();
+  mountSocialEntries(app, { google: true, github }, pages);
+  const { statusCode, headers } = await app.inject(path);
+  return [statusCode, headers.location];
+};
+
+test('[S7.11] [S7.12] Google and GitHub begin on our page, which remembers where one was going', async () => {
+  expect(await ask('/auth/oauth2/google')).toEqual([302, '/oauth/callback?leave=google']);
+  expect(await ask('/auth/oauth2/google?return=%2Fdashboard%2Freview')).toEqual([
+    302,
+    '/oauth/callback?leave=google&return=%2Fdashboard%2Freview',
+  ]);
+  expect(await ask('/oauth2/authorize/github', { github: true })).toEqual([
+    302,
+    '/oauth/callback?leave=github',
+  ]);
+});
+
+test('pages at an address of their own are led to there', async () => {
+  expect(await ask('/auth/oauth2/google', { pages: 'https://rehearse.example/' })).toEqual([
+    302,
+    'https://rehearse.example/oauth/callback?leave=google',
+  ]);
+});
+
+test('a site that the project has not switched on has no entry', async () => {
+  expect(await ask('/oauth2/authorize/github')).toEqual([404, undefined]);
+});
+
+test.each(['?return=https%3A%2F%2Felsewhere.example', '?return=', '?leave=github&return=%2F&return=%2Fx'])(
+  'what is no path of ours is left out: %s',
+  async (query) => {
+    expect(await ask(`/auth/oauth2/google${query}`)).toEqual([302, '/oauth/callback?leave=google']);
+  },
+);
