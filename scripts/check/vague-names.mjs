@@ -37,11 +37,8 @@ const exceptions = {
   'server/src/ai/model/grader/judge-criterion.ts': ['Asked'],
   'server/src/modules/attempts/whole-attempt.repository.ts': ['Place'],
   'server/src/modules/grading/feedback/model-source.ts': ['Wanted'],
-  'server/src/modules/grading/grades/grade-answer.ts': ['Place'],
   'server/src/modules/grading/grades/judged.ts': ['Judged'],
-  'server/src/modules/insights/review/review-cursor.ts': ['Place'],
   'server/src/modules/interviews/phrases.ts': ['Instead'],
-  'server/src/modules/interviews/say-turn.ts': ['Said'],
   'server/src/modules/operations/analytics/analytics.repository.ts': ['Counted'],
   'server/src/modules/operations/system/figures.repository.ts': ['Counted'],
   'server/src/modules/questions/authoring/plan-slots.ts': ['Known'],
@@ -50,13 +47,6 @@ const exceptions = {
   'server/testing/converse.ts': ['Said'],
   'server/testing/hold-interview.ts': ['Heard'],
   'server/testing/judging-model.ts': ['Heard', 'Said'],
-  'web/src/api/asked.ts': ['Asked'],
-  'web/src/features/attempts/answer-sync.ts': ['Kept'],
-  'web/src/features/attempts/room-keys.ts': ['Place'],
-  'web/src/features/attempts/save-machine.ts': ['Held'],
-  'web/src/features/documents/found-words.ts': ['Given'],
-  'web/src/features/status/incident-queries.ts': ['Written'],
-  'web/src/session/outside-popup.ts': ['Brought'],
 };
 
 const declaresType = (node) =>

@@ -15,7 +15,10 @@ export type HttpPerson = {
 /** Signs in again whenever the access token has run out: the clock of a command may move by weeks. */
 export const createHttpPerson = async (origin: string, account: Account): Promise<HttpPerson> => {
   let token = await enter(origin, 'sign-up', account);
-  const request = async (path: string, init: RequestInit): Promise<Response> => {
+  const request = async (
+    path: string,
+    init: { method: string; headers?: Record<string, string>; body?: string },
+  ): Promise<Response> => {
     const send = () =>
       fetch(`${origin}${apiBase}${path}`, {
         ...init,

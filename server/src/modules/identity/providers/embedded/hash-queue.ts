@@ -1,6 +1,7 @@
 // Hashes so many passwords at once in Node's thread pool; when the queue is full, the next caller is told to retry.
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
-import { createSignInQueue, type QueueLimits } from './sign-in-queue.ts';
+import type { ConcurrencyLimit } from '../../../../platform/kernel/concurrency-limit.ts';
+import { createSignInQueue } from './sign-in-queue.ts';
 
 /** scrypt by default: 32 MB and some 60 ms of a core each, so nobody may have many of them done at once. */
 export type Hasher = {
@@ -9,7 +10,7 @@ export type Hasher = {
 };
 
 export const createHashQueue = (
-  limits: QueueLimits,
+  limits: ConcurrencyLimit,
   hasher: Hasher = { hash: hashPassword, verify: verifyPassword },
 ): Hasher => {
   const runQueued = createSignInQueue(limits);

@@ -1,22 +1,17 @@
-// Runs so many calls of a sign-in at once and queues the others in order; one more than the queue holds is refused.
+// A queue for what a sign-in costs: so many calls at once, the others in order; one more than it holds is refused.
 import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
 import { APIError } from 'better-auth/api';
-import pLimit from 'p-limit';
-
-export type QueueLimits = { atOnce: number; longestQueue: number };
-
-export type RunQueued = <T>(work: () => Promise<T>) => Promise<T>;
+import {
+  createConcurrencyLimit,
+  type ConcurrencyLimit,
+  type RunLimited,
+} from '../../../../platform/kernel/concurrency-limit.ts';
 
 /** Seconds until a full queue has moved on. */
 const retryAfterSeconds = 3;
 
-export const createSignInQueue = ({ atOnce, longestQueue }: QueueLimits): RunQueued => {
-  const limit = pLimit(atOnce);
-  return async (work) => {
-    if (limit.activeCount + limit.pendingCount >= atOnce + longestQueue) throw queueFull();
-    return limit(work);
-  };
-};
+export const createSignInQueue = (limit: ConcurrencyLimit): RunLimited =>
+  createConcurrencyLimit(limit, queueFull);
 
 const queueFull = (): APIError =>
   new APIError(
