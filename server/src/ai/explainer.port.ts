@@ -21,7 +21,7 @@ export type Explainer = (task: GradingTask, judged: Verdicted) => Explained;
 /** An explainer, wherever it runs: long answers are read in a thread of their own. */
 export type Explain = (...input: Parameters<Explainer>) => Promise<Explained>;
 
-/** An explainer over a model. Rejects with a ModelFailure, or with Unfit when what came may not be shown. */
+/** An explainer over a model. Rejects with a ModelFailure, or with RejectedOutput if the text fails our checks. */
 export interface FoundExplainer {
   identity: GraderIdentity;
   explain: (task: GradingTask, judged: Verdicted) => Promise<Explained>;

@@ -23,7 +23,7 @@ export type Improver = (task: GradingTask, judgements: readonly Verdicted[]) => 
 /** An improver, wherever it runs: long answers are read in a thread of their own. */
 export type Improve = (...input: Parameters<Improver>) => Promise<Improved>;
 
-/** An improver over a model. Rejects with a ModelFailure, or with Unfit when nothing of what came may stand. */
+/** An improver over a model. Rejects with a ModelFailure, or with RejectedOutput if none of its changes passes our checks. */
 export interface FoundImprover {
   identity: GraderIdentity;
   improve: (task: GradingTask, judgements: readonly Verdicted[]) => Promise<Improved>;

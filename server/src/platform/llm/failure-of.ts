@@ -1,6 +1,7 @@
 // What went wrong at a provider, in the port's words: nothing that it wrote gets into a message but a short code.
 import { APICallError } from 'ai';
-import { ModelFailure, type FailureKind } from './model.port.ts';
+import type { ModelFailureKind } from '@rehearse/contract/models.ts';
+import { ModelFailure } from './model.port.ts';
 import { readRetryAfter } from './retry-after.ts';
 
 /** How far the call had come. */
@@ -25,13 +26,13 @@ export const failureOf = (error: unknown, { answered, now }: Progress): ModelFai
   return new ModelFailure(answered ? 'cut' : 'down', 'connection lost');
 };
 
-const kindOf = (status: number, code: string | undefined): FailureKind => {
+const kindOf = (status: number, code: string | undefined): ModelFailureKind => {
   if (status === 429) return isOutOfCredit(code) ? 'turned_down' : 'rate_limited';
   return status >= 500 || status === 408 || status === 409 ? 'down' : 'turned_down';
 };
 
 /** An error inside a stream has a name and no status. */
-const kindByCode = (code: string): FailureKind => {
+const kindByCode = (code: string): ModelFailureKind => {
   if (isOutOfCredit(code)) return 'turned_down';
   if (/rate_?limit|resource_exhausted|too_many/i.test(code)) return 'rate_limited';
   if (/invalid|not_found|permission|authentication|billing/i.test(code)) return 'turned_down';
