@@ -1,7 +1,7 @@
 // Holds that what a stranger writes is read in one pass: three times the longest answer, where its square would not end.
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { readObject } from '../../../platform/llm/read-object.ts';
+import { parseObject } from '../../../platform/llm/parse-object.ts';
 import { findQuotes } from './find-quotes.ts';
 import { ignoredSpans } from './ignored-spans.ts';
 
@@ -45,11 +45,11 @@ describe('an answer that is full of', () => {
 });
 
 it('a reply that is all line ends is no object', () => {
-  expect(readObject(`\`\`\`\n${'\n'.repeat(long)}`, z.object({ a: z.string() }))).toBeUndefined();
+  expect(parseObject(`\`\`\`\n${'\n'.repeat(long)}`, z.object({ a: z.string() }))).toBeUndefined();
 });
 it.each(['{"a":"b"}', ' ```json\n{"a":"b"}\n``` ', '```\n{"a":"b"}\n\n```\n', '```JSON  \n{"a":"b"}```'])(
   'an object is read out of %j',
   (text) => {
-    expect(readObject(text, z.object({ a: z.string() }))).toEqual({ read: { a: 'b' } });
+    expect(parseObject(text, z.object({ a: z.string() }))).toEqual({ object: { a: 'b' } });
   },
 );
