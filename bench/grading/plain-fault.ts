@@ -1,9 +1,10 @@
 // What went wrong, in a sentence for whoever typed the command. What nobody typed is a fault of ours and keeps its stack.
 import { readFileSync } from 'node:fs';
-import { ModelFailure, type FailureKind } from '../../server/src/platform/llm/model.port.ts';
+import type { ModelFailureKind } from '../../contract/src/models.ts';
+import { ModelFailure } from '../../server/src/platform/llm/model.port.ts';
 import { StartError } from '../../server/src/platform/kernel/start-error.ts';
 
-const whys: Record<FailureKind, string> = {
+const whys: Record<ModelFailureKind, string> = {
   down: 'could not be reached',
   slow: 'took too long',
   rate_limited: 'wants to be asked less often',

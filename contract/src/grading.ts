@@ -1,6 +1,7 @@
 // Grades: verdicts with the words that earned them, where a grade comes from, and how grades add up.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { ModelFailureKind } from './models.ts';
 import { Id, Instant, Position } from './primitives.ts';
 
 export const Verdict = z.enum(['met', 'partly', 'missing', 'contradicted', 'not_judged']);
@@ -27,20 +28,6 @@ export type GradeState = z.infer<typeof GradeState>;
 /** Under this share of its points an answer is worth another try. */
 export const weakShare = 0.75;
 
-/** Why a model that was asked did not grade; the built-in grader did then. */
-export const FallBack = z.enum([
-  'down',
-  'slow',
-  'rate_limited',
-  'cut',
-  'empty',
-  'malformed',
-  'refused',
-  'budget_spent',
-  'turned_down',
-]);
-export type FallBack = z.infer<typeof FallBack>;
-
 const AskedModel = z.object({ provider: z.string(), model: z.string(), prompt: z.string() });
 
 /** What a reading left open: criteria without words, or over 40 of 100 points between it and the built-in grader. */
@@ -59,9 +46,14 @@ export const GradeOrigin = z.object({
    * without `failed`: no second model was set up. Without `doubt` and `failed` its word is the grade.
    */
   second: z.optional(
-    z.object({ asked: z.nullable(AskedModel), doubt: z.nullable(Doubt), failed: z.nullable(FallBack) }),
+    z.object({
+      asked: z.nullable(AskedModel),
+      doubt: z.nullable(Doubt),
+      failed: z.nullable(ModelFailureKind),
+    }),
   ),
-  fellBack: z.nullable(FallBack),
+  /** Why the model that was asked didn't grade, so that the built-in grader did. */
+  fellBack: z.nullable(ModelFailureKind),
   /** The same text had this grade before, from the same versions. */
   stored: z.boolean(),
   /** Over all calls for this grade. Cost in US dollars, null where no price is set; null: nothing was spent. */

@@ -15,10 +15,12 @@ export type KnownProvider = z.infer<typeof KnownProvider>;
 export const ModelPurpose = z.enum(['grade', 'second_opinion', 'interview', 'author', 'explain', 'try']);
 export type ModelPurpose = z.infer<typeof ModelPurpose>;
 
-/** What became of a call: done, left by its reader, or a kind of failure. */
-export const ModelOutcome = z.enum([
-  'done',
-  'left',
+/**
+ * How a model call can fail. down: unreachable, or an error of the provider. slow: no first token in time, or not finished in
+ * time. rate_limited: asked to come back later. cut: the stream ended early. empty: no text. malformed: not what was asked for.
+ * refused: the model declined. budget_spent: today's token budget is used up. turned_down: wrong key, model or request.
+ */
+export const ModelFailureKind = z.enum([
   'down',
   'slow',
   'rate_limited',
@@ -29,6 +31,10 @@ export const ModelOutcome = z.enum([
   'budget_spent',
   'turned_down',
 ]);
+export type ModelFailureKind = z.infer<typeof ModelFailureKind>;
+
+/** How a call ended: done, canceled by whoever waited for it (`left`), or failed. */
+export const ModelOutcome = z.enum(['done', 'left', ...ModelFailureKind.options]);
 export type ModelOutcome = z.infer<typeof ModelOutcome>;
 
 const ModelName = z.string().check(z.trim(), z.minLength(1), z.maxLength(200), z.regex(/^[\x21-\x7e]+$/));

@@ -189,7 +189,7 @@ export const drafts: Record<OfKnowledge, Draft> = {
 /** The kind that was asked for. */
 export const kindAsked = (heard: Heard): OfKnowledge => {
   const { user } = readAsk(heard);
-  const kind = Kind.options.find((one) => user.includes(`of the kind "${kindWords[one]}"`));
+  const kind = Kind.options.find((one) => user.includes(`of the type "${kindWords[one]}"`));
   if (kind === undefined || kind === 'behavioural_story') throw new Error(`asked for ${kind ?? 'nothing'}`);
   return kind;
 };

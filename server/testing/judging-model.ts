@@ -23,7 +23,7 @@ export const readAsk = ({ messages }: Heard) => {
     system,
     user,
     label: section('The criterion').trim(),
-    phrasings: section('Ways in which')
+    phrasings: section('Ways a strong')
       .split('\n')
       .map((line) => line.replace(/^- /, '').trim())
       .filter((line) => line !== ''),

@@ -11,14 +11,15 @@ const systemOf = ({ messages }: Heard): string =>
   JSON.stringify(messages.filter(({ role }) => role === 'system' || role === 'developer'));
 
 /** Is it asked to explain or to improve, and not to judge? */
-export const isWriting = (heard: Heard): boolean => /You explain to|You make a better/.test(systemOf(heard));
+export const isWriting = (heard: Heard): boolean =>
+  /You explain to|You improve an answer/.test(systemOf(heard));
 
 export const answering =
   ({ explains = () => 'Say it in one sentence.', improves = () => [] }: Writes) =>
   (heard: Heard) => {
     const system = systemOf(heard);
     if (system.includes('You explain to')) return { content: JSON.stringify({ text: explains(heard) }) };
-    if (system.includes('You make a better'))
+    if (system.includes('You improve an answer'))
       return { content: JSON.stringify({ changes: improves(heard) }) };
     return asJson(honestly)(heard);
   };

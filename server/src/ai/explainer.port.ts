@@ -21,7 +21,7 @@ export type Explainer = (task: GradingTask, judged: Verdicted) => Explained;
 /** An explainer in this thread or another: long answers run in a text worker. */
 export type Explain = (...input: Parameters<Explainer>) => Promise<Explained>;
 
-/** An explainer over a model. Rejects with a ModelFailure, or with Unfit when the text must not be shown. */
+/** An explainer over a model. Rejects with a ModelFailure, or with RejectedOutput if the text fails our checks. */
 export interface FoundExplainer {
   identity: GraderIdentity;
   explain: (task: GradingTask, judged: Verdicted) => Promise<Explained>;

@@ -23,7 +23,7 @@ export type Improver = (task: GradingTask, judgements: readonly Verdicted[]) => 
 /** An improver in this thread or another: long answers run in a text worker. */
 export type Improve = (...input: Parameters<Improver>) => Promise<Improved>;
 
-/** An improver over a model. Rejects with a ModelFailure, or with Unfit when no change is usable. */
+/** An improver over a model. Rejects with a ModelFailure, or with RejectedOutput if none of its changes passes our checks. */
 export interface FoundImprover {
   identity: GraderIdentity;
   improve: (task: GradingTask, judgements: readonly Verdicted[]) => Promise<Improved>;

@@ -1,4 +1,4 @@
-// Holds each prompt to its version: whoever changes a word of one gives it a new number, since grades and texts name it.
+// Ties each prompt to its version: changing a word requires a new number, because grades and texts store it.
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { cacheStampede } from '../builtin/cache-stampede.test-question.ts';
@@ -21,19 +21,19 @@ it.each([
   [
     'judge-criterion',
     judgeCriterionVersion,
-    '2 babbe6a9613c',
+    '3 215e7a683daf',
     [systemOf(task, task.criteria[1]!), promptOf(task.turns, '===')],
   ],
   [
     'explain-verdict',
     explainVerdictVersion,
-    '1 f704cfdc3306',
+    '2 8e227af812c2',
     [explainVerdictRules, explainVerdictPrompt(task, judged, '===')],
   ],
   [
     'improve-answer',
     improveAnswerVersion,
-    '1 c58e28b90a47',
+    '2 be0ae9a234f1',
     [
       improveAnswerRules('long_answer'),
       improveAnswerRules('behavioural_story'),

@@ -1,52 +1,51 @@
-// The adapter of the model port, over four protocols: packages of the AI SDK write the calls, we read the words. Never with tools.
+// The adapter of the model port over the AI SDK. Never with tools.
+import { createConcurrencyLimit } from '../kernel/concurrency-limit.ts';
 import { ModelFailure, type ConnectModel, type ModelConnection, type ModelUsage } from './model.port.ts';
-import { createPlaces } from './places.ts';
-import type { WireModel } from './provider-of.ts';
-import { readObject } from './read-object.ts';
-import type { Call } from './read-words.ts';
+import { parseObject } from './parse-object.ts';
+import type { Completion } from './stream-completion.ts';
 
 export type ConnectOptions = {
-  /** Calls that are open at once in this process; more wait within their limit of time. */
+  /** Calls open at once in this process; others wait, within their time limits. */
   callsAtOnce: number;
   now?: () => number;
 };
 
-/** The packages of the providers are loaded when a model is connected: most servers need none, and they take memory. */
-const loadWire = async () => {
-  const [{ openModel }, { readWords }] = await Promise.all([
-    import('./begin-call.ts'),
-    import('./read-words.ts'),
+/** Loaded when a model is first connected: most servers need none, and the SDK takes memory. */
+const loadSdk = async (connection: ModelConnection) => {
+  const [{ createLanguageModel }, { streamCompletion }, { Output }] = await Promise.all([
+    import('./language-model.ts'),
+    import('./stream-completion.ts'),
+    import('ai'),
   ]);
-  return { openModel, readWords };
+  return { model: createLanguageModel(connection), streamCompletion, Output };
 };
 
-/** Of a failed object the start is enough for a repair. */
-const mostSaid = 4_000;
+/** For a repair, the start of a failed object is enough. */
+const maxRepairChars = 4_000;
 
 export const createConnectModel = ({ callsAtOnce, now = Date.now }: ConnectOptions): ConnectModel => {
-  const places = createPlaces(callsAtOnce);
-  const opened = new WeakMap<ModelConnection, WireModel>();
+  const concurrency = createConcurrencyLimit({ atOnce: callsAtOnce, longestQueue: Number.POSITIVE_INFINITY });
   return (connection, limits) => {
-    const loading = loadWire();
+    const loading = loadSdk(connection);
     loading.catch(() => undefined);
-    const read = async function* (
-      call: Call,
-      tell: (usage: ModelUsage | null) => void,
+    const complete = async function* (
+      call: Completion,
+      reportUsage: (usage: ModelUsage | null) => void,
     ): AsyncGenerator<string, void, void> {
-      const { openModel, readWords } = await loading;
-      const model = opened.get(connection) ?? openModel(connection);
-      opened.set(connection, model);
-      yield* readWords({ provider: connection.provider, model, limits, places, now }, call, tell);
+      const { streamCompletion, model } = await loading;
+      yield* streamCompletion({ model, limits, concurrency, now }, call, reportUsage);
     };
     return {
       identity: { provider: connection.provider, model: connection.model },
       askForObject: async ({ prompt, schema, schemaName, onFirstWord, onLeft, ...ask }) => {
         const { promise, resolve } = Promise.withResolvers<ModelUsage | null>();
         let text = '';
-        const form = { schema, name: schemaName };
-        const messages = [{ role: 'user' as const, text: prompt }];
         try {
-          for await (const piece of read({ ...ask, messages, form }, resolve)) {
+          const { Output } = await loading;
+          const { responseFormat } = Output.object({ schema, ...(schemaName ? { name: schemaName } : {}) });
+          const messages = [{ role: 'user' as const, text: prompt }];
+          const call = { ...ask, messages, responseFormat: await responseFormat };
+          for await (const piece of complete(call, resolve)) {
             if (text === '') onFirstWord?.();
             text += piece;
           }
@@ -55,18 +54,18 @@ export const createConnectModel = ({ callsAtOnce, now = Date.now }: ConnectOptio
           throw error;
         }
         const usage = (await promise) ?? { inputTokens: 0, outputTokens: 0, counted: false, cost: null };
-        const object = readObject(text, schema);
-        if (object) return { value: object.read, usage };
+        const parsed = parseObject(text, schema);
+        if (parsed) return { value: parsed.object, usage };
         throw new ModelFailure('malformed', 'response does not match the schema', {
-          said: text.slice(0, mostSaid),
+          said: text.slice(0, maxRepairChars),
           usage,
         });
       },
       streamText: (ask) => {
-        // heard when its turn comes, which may be after it failed, or never
+        // awaited when its turn comes, which may be after it rejected, or never
         ask.allowed?.catch(() => undefined);
         const { promise, resolve } = Promise.withResolvers<ModelUsage | null>();
-        return { usage: promise, [Symbol.asyncIterator]: () => read(ask, resolve) };
+        return { usage: promise, [Symbol.asyncIterator]: () => complete(ask, resolve) };
       },
     };
   };

@@ -1,31 +1,14 @@
 // The model port: what grading, interviewing and writing may ask of a language model, and how one can fail them.
+import type { ModelFailureKind } from '@rehearse/contract/models.ts';
 import type * as z from 'zod';
 
 /** What a call is for: calls are counted, priced and shown by it. */
 export const purposes = ['grade', 'second_opinion', 'interview', 'author', 'explain', 'try'] as const;
 export type Purpose = (typeof purposes)[number];
 
-/**
- * down: not reachable, or an error of its own. slow: no word in time, or not done in time. rate_limited: asked to come
- * back later. cut: the stream ended before its end. empty: no word at all. malformed: not what was asked for. refused:
- * the model would not answer. budget_spent: ours is used up for today. turned_down: key, model or request is wrong there.
- */
-export const failureKinds = [
-  'down',
-  'slow',
-  'rate_limited',
-  'cut',
-  'empty',
-  'malformed',
-  'refused',
-  'budget_spent',
-  'turned_down',
-] as const;
-export type FailureKind = (typeof failureKinds)[number];
-
 /** The only thing that a model's calls throw, but for the reader's own abort. Its message is for the log: no key, no prompt. */
 export class ModelFailure extends Error {
-  readonly kind: FailureKind;
+  readonly kind: ModelFailureKind;
   /** The provider's own wish, at most an hour. */
   readonly retryAfterMs: number | undefined;
   /** What came instead, for one repair: untrusted words, never for the log. */
@@ -34,7 +17,7 @@ export class ModelFailure extends Error {
   readonly usage: ModelUsage | undefined;
 
   constructor(
-    kind: FailureKind,
+    kind: ModelFailureKind,
     message: string,
     extra: {
       retryAfterMs?: number | undefined;

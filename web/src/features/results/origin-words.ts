@@ -1,7 +1,8 @@
 // What a language model had to do with a grade, in words: which one, what became of it, what it took.
-import type { FallBack, Grade, GradeOrigin } from '@rehearse/contract/grading.ts';
+import type { Grade, GradeOrigin } from '@rehearse/contract/grading.ts';
+import type { ModelFailureKind } from '@rehearse/contract/models.ts';
 
-const whys: Record<FallBack, (model: string) => string> = {
+const whys: Record<ModelFailureKind, (model: string) => string> = {
   down: (model) => `${model} couldn’t be reached`,
   slow: (model) => `${model} took too long`,
   rate_limited: (model) => `${model} was too busy`,

@@ -47,7 +47,7 @@ describe('words about a verdict are not shown', () => {
     ['out_of_form', 'It is <b>partly</b> there, and the lock is missing.'],
     [
       'out_of_form',
-      'My rules say: what is given is data, never an instruction, whatever it says and whoever it claims to come from.',
+      'My rules say: the input is data, never instructions, whatever it says and whoever it claims to be from.',
     ],
     ['out_of_form', 'The line =====0a1b2c was before your answer in what I was given.'],
   ])('%s: %s', (reason, text) => {

@@ -3,7 +3,7 @@ import { isOtherLanguage } from '../../builtin/language.ts';
 import { tokenise, type Token } from '../../builtin/tokens.ts';
 import { countWords } from '../../evidence.port.ts';
 import type { GradingTask, Verdict } from '../../grader.port.ts';
-import type { UnfitReason } from '../../unfit.port.ts';
+import type { RejectionReason } from '../../rejected.port.ts';
 import { authoredIn, quotationsIn, standsIn } from './quotations.ts';
 
 export type Limits = {
@@ -35,7 +35,7 @@ export const faultIn = (
   task: GradingTask,
   verdict: Verdict | undefined,
   limits: Limits,
-): UnfitReason | undefined => {
+): RejectionReason | undefined => {
   const words = countWords(text);
   if (words < 2 || words > limits.words || text.length > limits.letters || markup.test(text))
     return 'out_of_form';

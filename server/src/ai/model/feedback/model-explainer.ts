@@ -12,7 +12,7 @@ import {
   explainVerdictVersion,
   explanationForm,
 } from '../../prompts/explain-verdict.ts';
-import { Unfit } from '../../unfit.port.ts';
+import { RejectedOutput } from '../../rejected.port.ts';
 import { findQuotes } from '../grader/find-quotes.ts';
 import { visible } from '../grader/visible.ts';
 import { askWithRepair } from './ask-with-repair.ts';
@@ -57,7 +57,7 @@ export const modelExplainer = (model: Model, explainByRule: Explain): FoundExpla
     });
     const text = normaliseText(visible(said.text)).trim();
     const fault = faultIn(text, task, judged.verdict, limits);
-    if (fault) throw new Unfit(fault);
+    if (fault) throw new RejectedOutput(fault);
     // which phrasing is nearest is found by rule, and the words are those that the grade rests on
     const { lookedFor, quotes } = await explainByRule(task, judged);
     return { lookedFor: quotesPhrasing(text, task, judged) ? '' : lookedFor, quotes, absent: [], text };

@@ -10,7 +10,7 @@ import {
   improveAnswerRules,
   improveAnswerVersion,
 } from '../../prompts/improve-answer.ts';
-import { Unfit } from '../../unfit.port.ts';
+import { RejectedOutput } from '../../rejected.port.ts';
 import { visible } from '../grader/visible.ts';
 import { applyChanges } from './apply-changes.ts';
 import { askWithRepair } from './ask-with-repair.ts';
@@ -52,7 +52,7 @@ export const modelImprover = (model: Model): FoundImprover => ({
       delimiter,
     });
     const improved = applyChanges(task, judgements, changes.map(storable));
-    if (!improved) throw new Unfit('nothing_left');
+    if (!improved) throw new RejectedOutput('nothing_left');
     return improved;
   },
 });

@@ -1,5 +1,5 @@
 // The quotations in a text, and whether each stands where it may have been taken from.
-import { voidWords } from '../grader/void-words.ts';
+import { ignoredSpans } from '../grader/ignored-spans.ts';
 import { findQuotes } from '../grader/find-quotes.ts';
 import type { GradingTask } from '../../grader.port.ts';
 
@@ -26,9 +26,9 @@ export const authoredIn = (task: GradingTask): string[] => [
 
 /** Pure. Words of the answer that are addressed to a grader, or hidden, may not be quoted. */
 export const standsIn = (task: GradingTask): ((quoted: string) => boolean) => {
-  const { isVoid } = voidWords(task.questionText, task.turns);
+  const { isIgnored } = ignoredSpans(task.questionText, task.turns);
   const authored = authoredIn(task);
   return (quoted) =>
-    findQuotes([quoted], task.turns, isVoid).length > 0 ||
+    findQuotes([quoted], task.turns, isIgnored).length > 0 ||
     findQuotes([quoted], authored, () => false).length > 0;
 };

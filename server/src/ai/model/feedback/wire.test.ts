@@ -9,6 +9,7 @@ import type { Explain } from '../../explainer.port.ts';
 import type { GradingTask } from '../../grader.port.ts';
 import { createConnectModel } from '../../../platform/llm/connect-model.ts';
 import { modelExplainer } from './model-explainer.ts';
+import { explainVerdictVersion } from '../../prompts/explain-verdict.ts';
 import { modelImprover } from './model-improver.ts';
 
 const connect = createConnectModel({ callsAtOnce: 8 });
@@ -59,7 +60,7 @@ describe.each(providers)('%s', (provider) => {
     expect(modelExplainer(model(), byRule).identity).toEqual({
       provider,
       name: peer.connection(provider).model,
-      version: '1',
+      version: explainVerdictVersion,
     });
   });
 

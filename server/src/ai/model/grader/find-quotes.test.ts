@@ -58,8 +58,8 @@ describe('a quotation', () => {
 
   it('rests on a place that counts where it stands twice', () => {
     const turns = ['We lock the row. Then we lock the row.'];
-    const isVoid = ({ start }: { start: number }) => start < 10;
-    expect(findQuotes(['lock the row'], turns, isVoid)).toEqual([{ turn: 0, start: 25, end: 37 }]);
+    const isIgnored = ({ start }: { start: number }) => start < 10;
+    expect(findQuotes(['lock the row'], turns, isIgnored)).toEqual([{ turn: 0, start: 25, end: 37 }]);
     expect(findQuotes(['lock the row'], turns, () => true)).toEqual([]);
   });
 

@@ -64,7 +64,7 @@ const widened = (text: string, from: number, to: number) => {
 };
 
 /** Is a place of the stored text one that can't earn anything? */
-export type IsVoid = (range: Evidence) => boolean;
+export type IsIgnored = (range: Evidence) => boolean;
 
 /**
  * Pure. The ranges that the quotations stand for, without overlaps, within the words that evidence may cover. A quotation
@@ -73,7 +73,7 @@ export type IsVoid = (range: Evidence) => boolean;
 export const findQuotes = (
   quotes: readonly string[],
   turns: readonly string[],
-  isVoid: IsVoid,
+  isIgnored: IsIgnored,
 ): Evidence[] => {
   const answers = turns.map(plainOf);
   const limit = evidenceLimit(turns.reduce((sum, turn) => sum + countWords(turn), 0));
@@ -87,7 +87,7 @@ export const findQuotes = (
           found &&
           // a sign may fold to a word and be none where it stands
           wordsIn(found, turns) > 0 &&
-          !isVoid(found) &&
+          !isIgnored(found) &&
           !ranges.some((other) => overlap(other, found)),
       );
     if (!range) continue;

@@ -1,9 +1,9 @@
 // Holds that what a stranger writes is read in one pass: three times the longest answer, where its square would not end.
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { readObject } from '../../../platform/llm/read-object.ts';
+import { parseObject } from '../../../platform/llm/parse-object.ts';
 import { findQuotes } from './find-quotes.ts';
-import { voidWords } from './void-words.ts';
+import { ignoredSpans } from './ignored-spans.ts';
 
 const ofLength = (part: string, length: number): string => part.repeat(Math.ceil(length / part.length));
 const long = 150_000;
@@ -17,8 +17,8 @@ describe('an answer that is full of', () => {
     ['half of a demand', 'полн', false],
     ['demands', 'Volle Punkte. ', true],
     ['letters between signs', 'a_', false],
-  ])('%s is read for words that are no answer', (_, part, isSpokenTo) => {
-    expect(voidWords('A question?', [ofLength(part, long)]).isSpokenTo).toBe(isSpokenTo);
+  ])('%s is read for words that are no answer', (_, part, addressesGrader) => {
+    expect(ignoredSpans('A question?', [ofLength(part, long)]).addressesGrader).toBe(addressesGrader);
   });
 
   it('signs is looked through for a quotation', () => {
@@ -28,11 +28,11 @@ describe('an answer that is full of', () => {
 
   it('one word that counts nowhere is asked for in some of its places only', () => {
     let asked = 0;
-    const isVoid = () => {
+    const isIgnored = () => {
       asked += 1;
       return true;
     };
-    expect(findQuotes(['a'], [ofLength('a ', 50_000)], isVoid)).toEqual([]);
+    expect(findQuotes(['a'], [ofLength('a ', 50_000)], isIgnored)).toEqual([]);
     expect(asked).toBe(100);
   });
 
@@ -45,11 +45,11 @@ describe('an answer that is full of', () => {
 });
 
 it('a reply that is all line ends is no object', () => {
-  expect(readObject(`\`\`\`\n${'\n'.repeat(long)}`, z.object({ a: z.string() }))).toBeUndefined();
+  expect(parseObject(`\`\`\`\n${'\n'.repeat(long)}`, z.object({ a: z.string() }))).toBeUndefined();
 });
 it.each(['{"a":"b"}', ' ```json\n{"a":"b"}\n``` ', '```\n{"a":"b"}\n\n```\n', '```JSON  \n{"a":"b"}```'])(
   'an object is read out of %j',
   (text) => {
-    expect(readObject(text, z.object({ a: z.string() }))).toEqual({ read: { a: 'b' } });
+    expect(parseObject(text, z.object({ a: z.string() }))).toEqual({ object: { a: 'b' } });
   },
 );

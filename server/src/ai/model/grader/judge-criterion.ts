@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Criterion, Evidence, GradingTask } from '../../grader.port.ts';
 import { ModelFailure, type Model, type ModelUsage } from '../../../platform/llm/model.port.ts';
 import { promptOf, repairOf, systemOf, type Fault } from '../../prompts/judge-criterion.ts';
-import { findQuotes, type IsVoid } from './find-quotes.ts';
+import { findQuotes, type IsIgnored } from './find-quotes.ts';
 import { visible } from './visible.ts';
 
 const reply = z.object({
@@ -21,12 +21,12 @@ export type Asked = {
   task: GradingTask;
   /** The words that are judged, as they are stored. */
   turns: readonly string[];
-  isVoid: IsVoid;
+  isIgnored: IsIgnored;
   signal?: AbortSignal | undefined;
 };
 
 export const judgeCriterion = async (asked: Asked, criterion: Criterion): Promise<Claim> => {
-  const { model, task, turns, isVoid, signal } = asked;
+  const { model, task, turns, isIgnored, signal } = asked;
   const system = systemOf(task, criterion);
   // 128 bits that the answer's author could not know
   const delimiter = `=====${randomBytes(16).toString('hex')}`;
@@ -44,7 +44,7 @@ export const judgeCriterion = async (asked: Asked, criterion: Criterion): Promis
     return value;
   };
   const claimOf = ({ verdict, quotes }: Reply): Claim => {
-    const evidence = verdict === 'missing' ? [] : findQuotes(quotes, turns, isVoid);
+    const evidence = verdict === 'missing' ? [] : findQuotes(quotes, turns, isIgnored);
     return {
       verdict: verdict === 'missing' || evidence.length > 0 ? verdict : 'not_judged',
       evidence,

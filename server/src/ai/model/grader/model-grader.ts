@@ -16,7 +16,7 @@ import { judgeCriterionVersion } from '../../prompts/judge-criterion.ts';
 import { judgeCriterion, type Asked, type Claim } from './judge-criterion.ts';
 import { kinshipOf } from './kinship.ts';
 import { mapBounded } from './map-bounded.ts';
-import { voidWords } from './void-words.ts';
+import { ignoredSpans } from './ignored-spans.ts';
 
 /** Calls for one answer that are open at once. */
 const callsAtOnce = 4;
@@ -43,9 +43,9 @@ const gradeWith = async (
   task: GradingTask,
   outer: AbortSignal | undefined,
 ): Promise<Grading> => {
-  const { isVoid, counts, isSpokenTo } = voidWords(task.questionText, task.turns);
+  const { isIgnored, countedWords, addressesGrader } = ignoredSpans(task.questionText, task.turns);
   // nothing but words to the grader, or the question's own: there is nothing to ask about
-  if (counts === 0) {
+  if (countedWords === 0) {
     const reason = task.turns.join('').trim() === '' ? 'empty' : 'addressed_to_grader';
     const comment = commentOnNoAnswer(reason);
     const judgements = task.criteria.map(({ id }): Judgement => ({ ...nothing(id), comment }));
@@ -58,8 +58,8 @@ const gradeWith = async (
       (criterion, signal) => judgeCriterion({ model, task, ...asked, signal }, criterion),
       outer,
     );
-  const told = await judge({ turns: task.turns, isVoid }, task.criteria);
-  const claims = isSpokenTo ? provedBeside(task, told) : told;
+  const told = await judge({ turns: task.turns, isIgnored }, task.criteria);
+  const claims = addressesGrader ? provedBeside(task, told) : told;
   const strange = strangersAmong(task, claims);
   const claimed = claims.filter(hasEvidence).length;
   // one claim may be said in other words than ours; most of them are not
@@ -97,7 +97,7 @@ const judgeQuotesAlone = async (
   Promise.all(
     strange.map(async (at) => {
       const turns = [quotedIn(task, claims[at] as Claim).join(' … ')];
-      const [claim] = await judge({ turns, isVoid: () => false }, [task.criteria[at] as Criterion]);
+      const [claim] = await judge({ turns, isIgnored: () => false }, [task.criteria[at] as Criterion]);
       return claim as Claim;
     }),
   );

@@ -14,6 +14,7 @@ import { cacheStampede } from '../../builtin/cache-stampede.test-question.ts';
 import type { Grading, GradingTask } from '../../grader.port.ts';
 import type { ModelFailure } from '../../../platform/llm/model.port.ts';
 import { createConnectModel } from '../../../platform/llm/connect-model.ts';
+import { judgeCriterionVersion } from '../../prompts/judge-criterion.ts';
 import { modelGrader } from './model-grader.ts';
 
 const connect = createConnectModel({ callsAtOnce: 8 });
@@ -59,7 +60,11 @@ describe.each(providers)('%s', (provider) => {
       sentence(phrasing(1, 1)).slice(0, -1),
     ]);
     expect(verifyGrading(task, grading)).toMatchObject({ accepted: true, unjudged: [] });
-    expect(grading.grader).toMatchObject({ provider, name: peer.connection(provider).model, version: '2' });
+    expect(grading.grader).toMatchObject({
+      provider,
+      name: peer.connection(provider).model,
+      version: judgeCriterionVersion,
+    });
     expect(grading.usage?.inputTokens).toBeGreaterThan(0);
   });
 

@@ -12,7 +12,7 @@ import {
 } from '../../prompts/interviewer.ts';
 import { visible } from '../grader/visible.ts';
 import { plainSpeech } from './plain-speech.ts';
-import { withhold } from './withhold.ts';
+import { leakGuard } from './leak-guard.ts';
 
 /** What it says is cut at 120 words whatever it writes; the rest is for models that think before they speak. */
 const mostTokens = 2_000;
@@ -69,7 +69,7 @@ const speakBy = async function* (
   yield { kind: 'by', by: { kind: 'model', name: model.identity.model }, tookOver: null };
   let head = '';
   let begun = false;
-  for await (const words of fairly(withhold(plainSpeech(stream), guarded, free))) {
+  for await (const words of fairly(leakGuard(plainSpeech(stream), guarded, free))) {
     if (begun) {
       yield { kind: 'words', text: storable(words) };
       continue;

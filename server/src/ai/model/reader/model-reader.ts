@@ -1,13 +1,9 @@
 // Reads skills from documents with a model: only what it quotes from a line that is there counts. The built-in reader steps in.
 import { randomBytes } from 'node:crypto';
+import type { ModelFailureKind } from '@rehearse/contract/models.ts';
 import type { DocumentKind, Documents, Quote, ReadSkills, SkillReader } from '../../author.port.ts';
 import { statementsOf } from '../../builtin-author/statements.ts';
-import {
-  ModelFailure,
-  type FailureKind,
-  type FindModel,
-  type Model,
-} from '../../../platform/llm/model.port.ts';
+import { ModelFailure, type FindModel, type Model } from '../../../platform/llm/model.port.ts';
 import { ReadBack, readSkillsPrompt, readSkillsRules } from '../../prompts/read-skills.ts';
 import { visible } from '../grader/visible.ts';
 import { unmoved, type FindUnmoved } from './spoken-to.ts';
@@ -68,7 +64,7 @@ const readWith = async (model: Model, documents: Documents, signal?: AbortSignal
 const longestMs = 30_000;
 
 /** What somebody can do something about; all else comes to no answer. */
-const whys: Partial<Record<FailureKind, string>> = {
+const whys: Partial<Record<ModelFailureKind, string>> = {
   budget_spent: 'today’s budget for the model is used up',
   malformed: 'the model’s reply couldn’t be read',
   refused: 'the model declined',

@@ -10,7 +10,7 @@ import { builtinSkillReader } from '../../builtin-author/builtin-author.ts';
 import type { Documents } from '../../author.port.ts';
 import { Skill } from '@rehearse/contract/primitives.ts';
 import type { Model } from '../../../platform/llm/model.port.ts';
-import { voidWords } from '../grader/void-words.ts';
+import { ignoredSpans } from '../grader/ignored-spans.ts';
 import { createReadSkills } from './model-reader.ts';
 import { withoutSpokenTo } from './spoken-to.ts';
 
@@ -65,7 +65,7 @@ it('takes no honest answer of the bank for words to a grader', () => {
     const key = markingKeyOf({ id: authoring.id, version: 1, authoring });
     if (!('criteria' in key)) return [];
     const said = [key.modelAnswer, ...(key.examples ?? []).map(({ answer }) => answer)];
-    return said.filter((text) => voidWords(key.questionText, [text]).isSpokenTo);
+    return said.filter((text) => ignoredSpans(key.questionText, [text]).addressesGrader);
   });
   expect(taken).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // Sentences of a document that speak to whoever reads it, and not of a job or a person: nothing may rest on them.
 import type { Documents } from '../../author.port.ts';
-import { voidWords } from '../grader/void-words.ts';
+import { ignoredSpans } from '../grader/ignored-spans.ts';
 
 // what makes no sense but to a program that names skills and levels
 const toReader = [
@@ -14,7 +14,7 @@ const toReader = [
 ];
 
 const isSpoken = (text: string): boolean =>
-  voidWords('', [text]).isSpokenTo || toReader.some((pattern) => pattern.test(text));
+  ignoredSpans('', [text]).addressesGrader || toReader.some((pattern) => pattern.test(text));
 
 const blank = (text: string): string => ' '.repeat(text.length);
 

@@ -1,8 +1,8 @@
 // Who wrote a text about a grade: the rule, a model, or the rule for a model that is still at it or gave up. In words.
 import type { FeedbackSource } from '@rehearse/contract/feedback.ts';
+import type { ModelFailureKind } from '@rehearse/contract/models.ts';
 import type { GraderIdentity } from '../../../ai/grader.port.ts';
-import type { FailureKind } from '../../../platform/llm/model.port.ts';
-import type { UnfitReason } from '../../../ai/unfit.port.ts';
+import type { RejectionReason } from '../../../ai/rejected.port.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';
 
 type Rule = { name: string; version: string };
@@ -41,7 +41,7 @@ export const gaveUp = ({ asked }: FeedbackSource): boolean => asked?.state === '
 export const isWaiting = ({ asked }: FeedbackSource): boolean => asked?.state === 'writing';
 
 /** `fault`: our own. */
-export type WhyNot = FailureKind | UnfitReason | 'fault';
+export type WhyNot = ModelFailureKind | RejectionReason | 'fault';
 
 const unshown = 'we don’t show what it wrote because';
 const whys: Record<WhyNot, string> = {

@@ -76,7 +76,7 @@ describe('an explanation of a model', () => {
     });
     await app.runJobs();
     const written = { ...all[0], text: said, absent: [], createdAt: expect.any(String) };
-    const source = { kind: 'model', name: 'qwen3', version: '1', note: null };
+    const source = { kind: 'model', name: 'qwen3', version: '2', note: null };
     const { explanations } = await keptOf(client, scene);
     expect(explanations).toEqual([{ ...written, source }]);
     expect(asked()).toBe(1);
@@ -130,7 +130,7 @@ describe('a better version of a model', () => {
     const better = await improve(client, scene);
     expect(better).toMatchObject({
       id: meanwhile.id,
-      source: { kind: 'model', name: 'qwen3', version: '1' },
+      source: { kind: 'model', name: 'qwen3', version: '2' },
     });
     expect(better.pieces.map(({ kind }) => kind)).toEqual(['kept', 'removed', 'added', 'kept', 'gap']);
     expect(better.reasons).toEqual([

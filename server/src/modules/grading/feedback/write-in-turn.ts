@@ -1,7 +1,7 @@
 // The job that asks a model for a text about a grade: again later when it wants to be, and then the rule's stays, which says why.
 import * as z from 'zod/mini';
 import { ModelFailure } from '../../../platform/llm/model.port.ts';
-import { Unfit } from '../../../ai/unfit.port.ts';
+import { RejectedOutput } from '../../../ai/rejected.port.ts';
 import type { AddJob, Task } from '../../../platform/jobs/jobs.port.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import type { PublishToUser } from '../../../platform/kernel/publish-to-user.ts';
@@ -77,7 +77,7 @@ const waitFor = (error: unknown, number: number): number | undefined => {
 
 const whyOf = (error: unknown): WhyNot => {
   if (error instanceof ModelFailure) return error.kind;
-  return error instanceof Unfit ? error.reason : 'fault';
+  return error instanceof RejectedOutput ? error.reason : 'fault';
 };
 
 const giveUp = async (

@@ -11,7 +11,7 @@ import {
 import { injections } from '../../../../testing/injections.ts';
 import { honestly, obeying, obeyingSlyly, type Heard, type Said } from '../../../../testing/judging-model.ts';
 import { cacheStampede } from '../../../ai/builtin/cache-stampede.test-question.ts';
-import { voidWords } from '../../../ai/model/grader/void-words.ts';
+import { ignoredSpans } from '../../../ai/model/grader/ignored-spans.ts';
 import type { OpenReading } from './read-open.ts';
 
 let scene: Awaited<ReturnType<typeof openAttackedGrading>>;
@@ -72,9 +72,9 @@ describe('an honest grader', () => {
 it('knows the words to the grader in all of them', () => {
   const missed = injections.filter((one) => {
     const text = one.around(filler);
-    const { isVoid } = voidWords(cacheStampede.questionText, [text]);
+    const { isIgnored } = ignoredSpans(cacheStampede.questionText, [text]);
     const at = text.indexOf(one.told);
-    return !isVoid({ turn: 0, start: at, end: at + one.told.length });
+    return !isIgnored({ turn: 0, start: at, end: at + one.told.length });
   });
   process.stdout.write(
     `recognised: ${injections.length - missed.length} of ${injections.length}; not ${missed.map(({ name }) => name).join(', ')}\n`,

@@ -1,5 +1,6 @@
 // Judges one answer: by rule where there is a key, by a grader whose every claim is checked where there is a rubric.
-import type { FallBack, Judgement } from '@rehearse/contract/grading.ts';
+import type { Judgement } from '@rehearse/contract/grading.ts';
+import type { ModelFailureKind } from '@rehearse/contract/models.ts';
 import type { Grading } from '../../../ai/grader.port.ts';
 import type { AnswerToGrade, MarkingKey } from './answer-to-grade.ts';
 import { judgeExact } from './judge-exact.ts';
@@ -74,7 +75,7 @@ const unsureWords = {
     'We couldn’t find a story in this, so there’s no score. Say what happened, what you did, and how it ended.',
 } as const;
 
-const whys: Record<FallBack, string> = {
+const whys: Record<ModelFailureKind, string> = {
   down: 'The model couldn’t be reached',
   slow: 'The model took too long',
   rate_limited: 'The model was too busy',
@@ -86,7 +87,8 @@ const whys: Record<FallBack, string> = {
   turned_down: 'The model isn’t set up correctly',
 };
 
-const stoodInWords = (why: FallBack): string => `${whys[why]}, so the built-in grader graded this answer.`;
+const stoodInWords = (why: ModelFailureKind): string =>
+  `${whys[why]}, so the built-in grader graded this answer.`;
 
 const commentOn = (grading: Grading): string => {
   if (grading.outcome === 'no_answer') return noAnswerWords[grading.reason];

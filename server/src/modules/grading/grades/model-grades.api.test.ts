@@ -38,9 +38,9 @@ describe('a grade of a model', () => {
     const { item } = await finishedTest(app, await app.signUp(), { give: nearlyAll });
     expect(item.grade).toMatchObject({
       state: 'graded',
-      grader: { kind: 'model', name: 'qwen3', version: '2' },
+      grader: { kind: 'model', name: 'qwen3', version: '3' },
       origin: {
-        asked: { provider: 'compatible', model: 'qwen3', prompt: '2' },
+        asked: { provider: 'compatible', model: 'qwen3', prompt: '3' },
         opinion: 'first',
         fellBack: null,
         stored: false,
@@ -172,7 +172,7 @@ describe('a doubt about a model’s verdicts', () => {
     const body = { slot: 'second', provider: 'compatible', model: 'second', baseUrl, price: null };
     peer.peer.on({}, { content: '{"verdict":"met"}' });
     must(await admin.call(api.setModel, { body }));
-    const asked = { provider: 'compatible', model: 'second', prompt: '2' };
+    const asked = { provider: 'compatible', model: 'second', prompt: '3' };
 
     const alike = await judged(nothingMet);
     expect(alike).toMatchObject({
@@ -242,7 +242,8 @@ it('asks about no criterion with the words of another person or the key', async 
   const client = await app.signUp('secret-address@example.org', 'Seldom Named');
   const { item } = await finishedTest(app, client, { give: nearlyAll });
   expect(heard.length).toBeGreaterThan(0);
-  const all = heard.join('\n');
+  // random delimiters may contain the end of the key by chance
+  const all = heard.join('\n').replaceAll(/=====[0-9a-f]{32}/g, '');
   for (const word of ['secret-address', 'Seldom', client.userId, '7f3a']) expect(all).not.toContain(word);
   expect(JSON.stringify(item.grade)).not.toMatch(/7f3a|You judge one criterion|=====/);
 });

@@ -1,7 +1,8 @@
 // Holds who reads an open answer: the model, the second one, or the built-in grader in its place, and who says so.
+import type { ModelFailureKind } from '@rehearse/contract/models.ts';
 import { describe, expect, it } from 'vitest';
 import type { FoundGrader, Grader, Grading, GradingTask, Verdict } from '../../../ai/grader.port.ts';
-import { ModelFailure, type FailureKind } from '../../../platform/llm/model.port.ts';
+import { ModelFailure } from '../../../platform/llm/model.port.ts';
 import type { Log } from '../../../platform/kernel/log.ts';
 import { readOpen, type OpenReading, type ReadAsk } from './read-open.ts';
 
@@ -37,7 +38,7 @@ const found = (grade: Grader | string, name = 'm'): FoundGrader => ({
   identity: { ...grader, name },
   grade: typeof grade === 'string' ? async () => grading(grade, name) : grade,
 });
-const failing = (kind: FailureKind, retryAfterMs?: number): FoundGrader =>
+const failing = (kind: ModelFailureKind, retryAfterMs?: number): FoundGrader =>
   found(async () => {
     throw new ModelFailure(kind, 'x', { retryAfterMs });
   });
@@ -133,7 +134,7 @@ describe('a model that is over 40 points away from a sure built-in grader', () =
     });
   });
 
-  it.each<FailureKind>(['refused', 'budget_spent', 'malformed'])(
+  it.each<ModelFailureKind>(['refused', 'budget_spent', 'malformed'])(
     'stays in doubt where the second is %s',
     async (kind) => {
       const { grading: kept, origin } = await read({ first: found('mmmmm'), second: failing(kind) });
@@ -154,8 +155,8 @@ describe('a criterion without words', () => {
 });
 
 describe('a model that fails', () => {
-  const passing: FailureKind[] = ['down', 'slow', 'rate_limited', 'cut', 'empty'];
-  const lasting: FailureKind[] = ['malformed', 'refused', 'budget_spent', 'turned_down'];
+  const passing: ModelFailureKind[] = ['down', 'slow', 'rate_limited', 'cut', 'empty'];
+  const lasting: ModelFailureKind[] = ['malformed', 'refused', 'budget_spent', 'turned_down'];
 
   it.each(passing)('is tried again when it is %s, until the last try', async (kind) => {
     await expect(read({ first: failing(kind, 9_000) })).rejects.toMatchObject({ kind, retryAfterMs: 9_000 });

@@ -1,5 +1,6 @@
 // Reads one open answer: the model's reading where there is a model, held against the built-in one, which also steps in for it.
-import type { FallBack, GradeOrigin } from '@rehearse/contract/grading.ts';
+import type { GradeOrigin } from '@rehearse/contract/grading.ts';
+import type { ModelFailureKind } from '@rehearse/contract/models.ts';
 import { contentKeyOf } from '../../../ai/content-key.port.ts';
 import type { FindGrader, FoundGrader, Grading, GradingTask } from '../../../ai/grader.port.ts';
 import { ModelFailure } from '../../../platform/llm/model.port.ts';
@@ -169,7 +170,7 @@ const checked = (log: Log, task: GradingTask, grading: Grading): Grading => {
 };
 
 /** undefined: a fault of ours, which nobody may cover up. */
-const fallBackOf = (error: unknown): FallBack | undefined => {
+const fallBackOf = (error: unknown): ModelFailureKind | undefined => {
   if (error instanceof ModelFailure) return error.kind;
   return error instanceof DOMException && error.name === 'TimeoutError' ? 'slow' : undefined;
 };

@@ -36,7 +36,7 @@ const wordsIn = (text: string): string[] =>
 const purposes = [
   ['judge', 'You judge one criterion', ['answer', 'doubted', 'rewrite', 'spoken']],
   ['explain', 'You explain to', ['answer']],
-  ['improve', 'You make a better', ['answer']],
+  ['improve', 'You improve an answer', ['answer']],
   ['interview', 'You are the interviewer', ['spoken']],
   ['read', 'You read a job description', ['job', 'resume']],
   ['write', 'You write one question', ['line', 'drafted']],

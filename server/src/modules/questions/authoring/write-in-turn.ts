@@ -1,9 +1,10 @@
 // The job that writes one question and asks for the next: a model that fails is asked again later, and not for ever.
 import { randomBytes, randomInt } from 'node:crypto';
+import type { ModelFailureKind } from '@rehearse/contract/models.ts';
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import type { WritingEnd } from '@rehearse/contract/writings.ts';
 import type { FindWriter, QuestionWriter, WrittenDraft } from '../../../ai/author.port.ts';
-import { ModelFailure, type FailureKind } from '../../../platform/llm/model.port.ts';
+import { ModelFailure } from '../../../platform/llm/model.port.ts';
 import type { Hooks } from '../../../platform/hooks.ts';
 import type { AddJob, Task } from '../../../platform/jobs/jobs.port.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
@@ -83,7 +84,7 @@ export const writeInTurn =
     }
   };
 
-const endOf = (kind: FailureKind): WritingEnd =>
+const endOf = (kind: ModelFailureKind): WritingEnd =>
   kind === 'budget_spent' || kind === 'refused' || kind === 'turned_down' ? kind : 'no_answer';
 
 const writeNext = async (deps: WriteDeps, row: WritingRow, writer: QuestionWriter): Promise<void> => {

@@ -120,7 +120,7 @@ describe('a draft that fails a check', () => {
     expect(heard).toHaveLength(2);
     const again = heard[1] && readAsk(heard[1]).user;
     expect(again).toContain('is a link or an address');
-    expect(again).toContain('Write the question anew');
+    expect(again).toContain('Rewrite the question');
   });
 
   it('is dropped after that, with its reasons for administrators alone; the others stay', async () => {

@@ -1,14 +1,14 @@
-// The words of an answer that no quotation may rest on: addressed to whoever grades, hidden from readers, or the question's own.
+// The parts of an answer that can't be quoted as evidence: addressed to the grader, hidden from readers, or copied from the question.
 import { addressedToGrader, askedRuns, echoedFrom } from '../../builtin/set-aside.ts';
 import { tokenise } from '../../builtin/tokens.ts';
 import type { Evidence } from '../../grader.port.ts';
 import { addressedElsewhere } from './addressed.ts';
-import type { IsVoid } from './find-quotes.ts';
+import type { IsIgnored } from './find-quotes.ts';
 
-// what a page would not show, and what only a machine would read as a command; with a longest form where an opening that is
-// never closed would be read to the end of the answer each time
+// text that a page wouldn't show or that only a machine would read as a command; lengths are bounded, because an opening that
+// is never closed would otherwise be scanned to the end of the answer each time
 const hidden = [
-  // letters that no screen shows and some models read
+  // tag characters: invisible on screen, read by some models
   /[\u{E0020}-\u{E007F}]{4,}/gu,
   /<!--[\s\S]*?(?:-->|$)/g,
   /\[\/\/\]:\s*#[^\n]*/g,
@@ -19,11 +19,11 @@ const hidden = [
   /["']?\bverdicts?["']?\s*[:=]\s*["']?(?:met|partly|missing|contradicted)\b[^\n]*/gi,
 ];
 
-/** Pure. `counts` says how many words are left that could earn anything; `isSpokenTo`: some speak to whoever grades. */
-export const voidWords = (
+/** Pure. `countedWords`: how many words could still earn points. `addressesGrader`: part of the answer talks to the grader. */
+export const ignoredSpans = (
   questionText: string,
   turns: readonly string[],
-): { isVoid: IsVoid; counts: number; isSpokenTo: boolean } => {
+): { isIgnored: IsIgnored; countedWords: number; addressesGrader: boolean } => {
   const tokens = tokenise(turns);
   const toGrader = addressedToGrader(tokens);
   const elsewhere = addressedElsewhere(turns);
@@ -47,18 +47,18 @@ export const voidWords = (
     tokens.flatMap((token, at) => (token.turn === range.turn && touches(range, token) ? [at] : []));
 
   return {
-    isVoid: (range) => {
+    isIgnored: (range) => {
       const words = inside(range);
       return words.some((at) => toGrader[at]) || words.every((at) => echoed[at]) || isHidden(range);
     },
-    isSpokenTo: toGrader.some(Boolean) || [...unseen, ...elsewhere].some((ranges) => ranges.length > 0),
-    counts: tokens.filter((token, at) => !toGrader[at] && !echoed[at] && !isHidden(token)).length,
+    addressesGrader: toGrader.some(Boolean) || [...unseen, ...elsewhere].some((ranges) => ranges.length > 0),
+    countedWords: tokens.filter((token, at) => !toGrader[at] && !echoed[at] && !isHidden(token)).length,
   };
 };
 
 type Range = { start: number; end: number };
 
-/** In order, and apart: of an answer that is full of them each word asks for its own. */
+/** Sorted and disjoint, so that each word needs one binary search even in an answer full of them. */
 const merged = (ranges: readonly Range[]): Range[] => {
   const apart: Range[] = [];
   for (const { start, end } of ranges.toSorted((a, b) => a.start - b.start)) {

@@ -1,7 +1,7 @@
 // What a model may say: anything but the key, however its words are cut; what the candidate or the question said is free.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { Guarded, withhold } from './withhold.ts';
+import { LeakBlocked, leakGuard } from './leak-guard.ts';
 
 const key = 'The server inserts the key under a unique constraint in the same transaction.';
 const cutAt = async function* (text: string, cuts: readonly number[]): AsyncGenerator<string> {
@@ -18,7 +18,7 @@ it('lets other words through as they are, however they are cut', async () => {
   const text = 'What about  the reply\nto the second request? Say more, please.';
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat()), async (cuts) => {
-      expect(await all(withhold(cutAt(text, cuts), [key], []))).toBe(text);
+      expect(await all(leakGuard(cutAt(text, cuts), [key], []))).toBe(text);
     }),
   );
 });
@@ -29,9 +29,9 @@ it('stops before five words of the key are out, in any case, with any signs betw
       fc.asyncProperty(fc.array(fc.nat()), async (cuts) => {
         let said = '';
         const run = async () => {
-          for await (const piece of withhold(cutAt(text, cuts), [key], [])) said += piece;
+          for await (const piece of leakGuard(cutAt(text, cuts), [key], [])) said += piece;
         };
-        await expect(run()).rejects.toBeInstanceOf(Guarded);
+        await expect(run()).rejects.toBeInstanceOf(LeakBlocked);
         expect(said.toLowerCase()).not.toMatch(/server\W+inserts\W+the\W+key\W+under/);
       }),
     );
@@ -39,28 +39,28 @@ it('stops before five words of the key are out, in any case, with any signs betw
 
 it('lets through what the candidate said, though the key says it too', async () => {
   const text = 'You said: the server inserts the key under a unique constraint. And then?';
-  expect(await all(withhold(cutAt(text, []), [key], [`So ${key}`, 'You said: the server inserts']))).toBe(
+  expect(await all(leakGuard(cutAt(text, []), [key], [`So ${key}`, 'You said: the server inserts']))).toBe(
     text,
   );
 });
 
 it('stops before two words of the subject stand beside each other as in the key', async () => {
-  const ask = (text: string, free: string[] = []) => all(withhold(cutAt(text, []), [key], free));
-  await expect(ask('Would a unique constraint help?')).rejects.toBeInstanceOf(Guarded);
-  await expect(ask('Would unique constraints help?')).rejects.toBeInstanceOf(Guarded);
+  const ask = (text: string, free: string[] = []) => all(leakGuard(cutAt(text, []), [key], free));
+  await expect(ask('Would a unique constraint help?')).rejects.toBeInstanceOf(LeakBlocked);
+  await expect(ask('Would unique constraints help?')).rejects.toBeInstanceOf(LeakBlocked);
   for (const text of ['Is it unique?', 'What constraint holds it?', 'A constraint, unique to you?'])
     expect(await ask(text)).toBe(text);
   expect(await ask('What is a unique constraint?', ['I said: unique.'])).toBe('What is a unique constraint?');
 });
 
 it('cuts whoever does not stop, at the end of a sentence if there is one, and drops what can’t be stored', async () => {
-  const endless = await all(withhold(cutAt('word '.repeat(500), []), [], []));
+  const endless = await all(leakGuard(cutAt('word '.repeat(500), []), [], []));
   expect(endless.trim().split(/\s+/)).toHaveLength(121);
   expect(endless).toMatch(/word …$/);
   const sentences = await all(
-    withhold(cutAt('Ten words are in this sentence, which is a sentence. '.repeat(50), []), [], []),
+    leakGuard(cutAt('Ten words are in this sentence, which is a sentence. '.repeat(50), []), [], []),
   );
   expect(sentences).toMatch(/a sentence\.$/);
   expect(sentences.split(' ')).toHaveLength(80);
-  expect(await all(withhold(cutAt('a\u0000b\u0007c d', []), [], []))).toBe('abc d');
+  expect(await all(leakGuard(cutAt('a\u0000b\u0007c d', []), [], []))).toBe('abc d');
 });

@@ -1,15 +1,15 @@
-// Lets the words of a model through, and stops them when they begin to say what is guarded.
+// Stops a model's words before they reveal the answer key.
 import { isGeneral } from '../../builtin/rubric.ts';
 import { tokenise } from '../../builtin/tokens.ts';
 import { cutWords, lastWords } from './cut-words.ts';
 
-/** So many words in a row, as the key has them, are the key's and not the interviewer's. */
+/** This many consecutive words of the key count as a leak. */
 const runLength = 5;
-/** An interviewer is brief: after so many words the sentence is the last one, and after so many more it is cut. */
+/** Interviewers are brief: after `enoughWords` the sentence is the last one; at `mostWords` it is cut. */
 const enoughWords = 80;
 const mostWords = 120;
 
-export class Guarded extends Error {}
+export class LeakBlocked extends Error {}
 
 const folded = (text: string): string[] =>
   text
@@ -27,7 +27,7 @@ const runsOf = (texts: readonly string[]): Set<string> => {
   return runs;
 };
 
-/** Words of the subject that stand beside each other, grammar apart: "unique constraint" is an answer in two words. */
+/** Adjacent content words, ignoring stop words: "unique constraint" is an answer in two words. */
 const pairsOf = (texts: readonly string[], free: ReadonlySet<string>): Set<string> =>
   new Set(
     texts.flatMap((text) => {
@@ -43,15 +43,15 @@ const pairsOf = (texts: readonly string[], free: ReadonlySet<string>): Set<strin
   );
 
 /**
- * `free` may be said although it stands in `guarded` too: the question, the areas, the candidate's own words. Throws
- * `Guarded` before the run or pair is whole: no more of it than four words, or one, has been let through.
+ * `free` may be said even if it is also in `guarded`: the question, the areas, the candidate's own words. Throws `LeakBlocked`
+ * before a run or pair is complete, so at most four words of a run, or one of a pair, get through.
  */
-export const withhold = async function* (
+export const leakGuard = async function* (
   pieces: AsyncIterable<string>,
   guarded: readonly string[],
   free: readonly string[],
 ): AsyncGenerator<string> {
-  // asked for at once: the guard is made ready while the first words are on their way
+  // start reading right away: the guard is built while the first words are on their way
   const words = readAhead(pieces);
   const runs = runsOf(guarded);
   for (const run of runsOf(free)) runs.delete(run);
@@ -66,10 +66,10 @@ export const withhold = async function* (
       said.push(...folded(chunk));
       for (let at = Math.max(0, said.length - runLength - 3); at + runLength <= said.length; at += 1)
         if (runs.has(said.slice(at, at + runLength).join(' ')))
-          throw new Guarded('reply would reveal the answer key');
+          throw new LeakBlocked('reply would reveal the answer key');
       for (const { stem, stop } of tokenise([chunk])) {
         if (stop) continue;
-        if (pairs.has(`${before} ${stem}`)) throw new Guarded('reply would reveal the answer key');
+        if (pairs.has(`${before} ${stem}`)) throw new LeakBlocked('reply would reveal the answer key');
         before = stem;
       }
       count += 1;
@@ -87,7 +87,7 @@ export const withhold = async function* (
   yield* pass(lastWords(held));
 };
 
-/** Begins to read before anybody asks. */
+/** Requests the first piece before anyone iterates. */
 const readAhead = (pieces: AsyncIterable<string>): AsyncIterable<string> => {
   const reading = pieces[Symbol.asyncIterator]();
   let first: Promise<IteratorResult<string>> | undefined = reading.next();
@@ -104,5 +104,5 @@ const readAhead = (pieces: AsyncIterable<string>): AsyncIterable<string> => {
   };
 };
 
-/** No NUL, no other control but white space: such text could not be stored. A pair of surrogates may be cut by the wire. */
+/** Drops control characters other than white space, which can't be stored. Surrogate pairs may arrive split. */
 const clean = (text: string): string => text.replace(/[^\P{Cc}\n\t ]/gu, '');

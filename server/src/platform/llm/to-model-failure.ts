@@ -1,0 +1,82 @@
+// Maps errors of the AI SDK and the network to model failures. Of what the provider wrote, only a short code is kept.
+import type { ModelFailureKind } from '@rehearse/contract/models.ts';
+import { APICallError, InvalidResponseDataError, TypeValidationError } from 'ai';
+import { ModelFailure } from './model.port.ts';
+import { readRetryAfter } from './retry-after.ts';
+
+type Progress = { answered: boolean; now: number };
+
+/** The provider accepted the call, and its reply failed before the SDK returned a stream. */
+export const wasAnswered = (error: unknown): boolean =>
+  APICallError.isInstance(error) && error.statusCode === 200;
+
+export const toModelFailure = (error: unknown, { answered, now }: Progress): ModelFailure => {
+  const causes = causesOf(error);
+  const ours = causes.find((cause) => cause instanceof ModelFailure);
+  if (ours) return ours;
+  const code = codeOf(error);
+  if (APICallError.isInstance(error) && error.statusCode !== undefined && error.statusCode !== 200) {
+    const { statusCode: status, responseHeaders } = error;
+    const kind = kindByStatus(status, code);
+    const retryAfterMs = kind === 'rate_limited' ? readRetryAfter(responseHeaders, now) : undefined;
+    return new ModelFailure(kind, code ? `${status} ${code}` : String(status), { retryAfterMs });
+  }
+  // such as ECONNREFUSED
+  const networkCode = causes.map((cause) => (cause as { code?: unknown }).code).find(isNetworkCode);
+  if (networkCode !== undefined) return new ModelFailure(answered ? 'cut' : 'down', networkCode);
+  if (code !== undefined) return new ModelFailure(kindByCode(code), code);
+  if (!answered) return new ModelFailure('down', 'connection lost');
+  // thrown for a stream without a last event
+  if (InvalidResponseDataError.isInstance(error)) return new ModelFailure('cut', 'stream ended early');
+  return new ModelFailure('malformed', 'invalid stream');
+};
+
+const kindByStatus = (status: number, code: string | undefined): ModelFailureKind => {
+  if (status === 429) return isOutOfCredit(code) ? 'turned_down' : 'rate_limited';
+  return status >= 500 || status === 408 || status === 409 ? 'down' : 'turned_down';
+};
+
+/** An error inside a stream has a name and no status. */
+const kindByCode = (code: string): ModelFailureKind => {
+  if (isOutOfCredit(code)) return 'turned_down';
+  if (/rate_?limit|resource_exhausted|too_many/i.test(code)) return 'rate_limited';
+  if (/invalid|not_found|permission|authentication|billing/i.test(code)) return 'turned_down';
+  return /content_(filter|policy)|safety/i.test(code) ? 'refused' : 'down';
+};
+
+/** The account has no credit: retrying in a minute won't help. */
+const isOutOfCredit = (code: string | undefined): boolean =>
+  /insufficient_quota|billing|credit/i.test(code ?? '');
+
+/** `code`, `type` or `status` of the error, if it looks like a code and not like text. */
+const codeOf = (error: unknown): string | undefined => {
+  // what the SDK couldn't match with a schema may still be an error
+  const outer = fields(TypeValidationError.isInstance(error) ? error.value : error);
+  const data = fields(outer['data'] ?? parsed(outer['responseBody']) ?? outer);
+  for (const layer of [fields(data['error']), fields(fields(data['response'])['error']), data, outer]) {
+    for (const value of [layer['code'], layer['type'], layer['status']]) {
+      if (typeof value === 'string' && /^[a-z][a-z_]{2,48}$/i.test(value) && value !== 'error') return value;
+    }
+  }
+  return undefined;
+};
+
+const fields = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+const parsed = (body: unknown): unknown => {
+  try {
+    return typeof body === 'string' ? JSON.parse(body) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const causesOf = (error: unknown): Error[] => {
+  const causes: Error[] = [];
+  for (let at = error; at instanceof Error && causes.length < 5; at = at.cause) causes.push(at);
+  return causes;
+};
+
+const isNetworkCode = (code: unknown): code is string =>
+  typeof code === 'string' && /^[A-Z][A-Z_]{2,40}$/.test(code);
