@@ -97,10 +97,14 @@ const server = [
   ),
   never(
     'question-checks-are-pure',
-    'The bank is checked by them without a server: they know the contract alone.',
+    'The bank is checked by them without a server: they know the contract and the kinds alone.',
     '^server/src/question-checks/',
-    { path: '^server/src/', pathNot: '^server/src/question-checks/' },
+    { path: '^server/src/', pathNot: '^server/src/(question-checks|kinds)/' },
   ),
+  never('kinds-are-pure', 'A kind is rules: whoever has a question can ask it.', '^server/src/kinds/', {
+    path: '^server/src/',
+    pathNot: '^server/src/(kinds|kernel)/',
+  }),
   never('db-is-low', 'The database knows no one but the ground.', '^server/src/db/', {
     path: '^server/src/',
     pathNot: '^server/src/(db|kernel)/',
@@ -130,6 +134,12 @@ const web = [
     pathNot: '^web/src/features/$1/',
   }),
   never(
+    'web-kinds-below-features',
+    'A kind is shown the same on every page; pages and features ask it.',
+    '^web/src/kinds/',
+    '^web/src/(app|pages|features|api|session|paths|content)',
+  ),
+  never(
     'api-below-features',
     'Calls know nothing of what is shown.',
     '^web/src/(api|session|ui|content)/',
@@ -152,7 +162,7 @@ const web = [
     'ui-knows-no-product',
     'Buttons and fields serve any product.',
     '^web/src/ui/',
-    '^web/src/(session|content|paths|config)|^contract/',
+    '^web/src/(session|kinds|content|paths|config)|^contract/',
   ),
 ];
 

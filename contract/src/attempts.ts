@@ -4,7 +4,8 @@ import { AttemptState, Mode } from './attempt-actions.ts';
 import { endpoint } from './endpoint.ts';
 import { GradingModel } from './models.ts';
 import { Grade } from './grading.ts';
-import { Id, Instant, Kind, OpenKind, Persona, Position, Seniority, Skill, Track } from './primitives.ts';
+import { isOpen } from './kinds/kinds.ts';
+import { Id, Instant, Kind, Persona, Position, Seniority, Skill, Track } from './primitives.ts';
 import { Answer, Question, Reveal } from './questions.ts';
 
 export const lengths = [5, 10, 15, 20] as const;
@@ -42,7 +43,6 @@ export const Blueprint = BlueprintFields.check(
     message: 'An interview can only contain open questions.',
   }),
 );
-const isOpen = (kind: Kind): boolean => OpenKind.safeParse(kind).success;
 export type Blueprint = z.infer<typeof Blueprint>;
 
 /** Where a new attempt comes from: choices, the same questions again, those that went badly, or what a model wrote. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { Blueprint } from './attempts.ts';
 import { endpoint } from './endpoint.ts';
-import { QuestionLine } from './kinds/authoring.ts';
+import { QuestionLine } from './kinds/question-line.ts';
 import { Cursor, Id, Instant, Kind, page, Skill, Track } from './primitives.ts';
 
 export const mostWritten = 5;

@@ -25,12 +25,14 @@ const forbidden: [from: string, to: string, wall: string][] = [
   ['server/src/features/one/a8.ts', 'server/src/db/b.ts', 'sql-in-repositories'],
   ['server/src/http/a3.ts', 'server/src/db/b.ts', 'http-without-sql'],
   ['server/src/question-checks/a1.ts', 'server/src/kernel/b.ts', 'question-checks-are-pure'],
+  ['server/src/kinds/a1.ts', 'server/src/http/b.ts', 'kinds-are-pure'],
   ['server/src/db/a1.ts', 'server/src/http/b.ts', 'db-is-low'],
   ['server/src/kernel/a1.ts', 'server/src/db/b.ts', 'kernel-is-ground'],
   ['web/src/app/a1.ts', 'web/src/main.tsx', 'web-main-is-top'],
   ['web/src/pages/a1.ts', 'web/src/app/b.ts', 'pages-below-app'],
   ['web/src/features/one/a1.ts', 'web/src/pages/b.ts', 'features-below-pages'],
   ['web/src/features/one/a2.ts', 'web/src/features/two/b.ts', 'web-features-are-strangers'],
+  ['web/src/kinds/a1.ts', 'web/src/session/b.ts', 'web-kinds-below-features'],
   ['web/src/api/a1.ts', 'web/src/features/two/b.ts', 'api-below-features'],
   ['web/src/session/a1.ts', 'web/src/api/b.ts', 'session-below-api'],
   ['web/src/ui/a2.ts', 'web/src/session/b.ts', 'ui-knows-no-product'],
@@ -43,6 +45,8 @@ const allowed: [from: string, to: string][] = [
   ['server/src/app.ts', 'server/src/features/two/two.module.ts'],
   ['server/src/features/one/a7.ts', 'server/src/jobs/queue.port.ts'],
   ['server/src/features/one/one.repository.ts', 'server/src/db/b.ts'],
+  ['server/src/question-checks/a2.ts', 'server/src/kinds/b.ts'],
+  ['web/src/features/one/a3.ts', 'web/src/kinds/b.ts'],
   ['web/src/pages/a2.ts', 'web/src/session/b.ts'],
 ];
 

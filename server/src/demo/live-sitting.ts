@@ -2,6 +2,7 @@
 import { api } from '@rehearse/contract/api.ts';
 import type { Attempt, AttemptItem } from '@rehearse/contract/attempts.ts';
 import type { Endpoint, GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
+import { isOpen } from '@rehearse/contract/kinds/kinds.ts';
 import type { Answer, AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import { minuteMs } from '../kernel/clock.ts';
 import { answerOf, firstDraftOf, germanAnswer } from './candidate.ts';
@@ -42,10 +43,6 @@ export const liveSitting = async (stage: Stage, sitting: Sitting): Promise<void>
   }
   await end(stage, sitting, attempt);
 };
-
-type OpenKind = Parameters<typeof germanAnswer>[0];
-const isOpen = (kind: Answer['kind']): kind is OpenKind =>
-  kind === 'short_answer' || kind === 'long_answer' || kind === 'behavioural_story';
 
 const forward = ({ clock, moveTo }: Stage, minutes: number): Promise<void> =>
   moveTo(new Date(clock().getTime() + minutes * minuteMs));

@@ -1,4 +1,4 @@
-// Choice questions one by one: how many options are right, and that no option's length stands out.
+// Choice questions one by one: no option repeats another, none refers to another, and no option's length stands out.
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import { eachFile, type Check } from './bank-file.ts';
 import { wordsOf } from './word-sets.ts';
@@ -17,14 +17,7 @@ export const lengthsOf = (question: Choice): number[] =>
 
 export const checkOptions: Check = eachFile('options', (question) => {
   if (!isChoice(question)) return [];
-  const right = question.options.filter(isRight).length;
   const reasons: string[] = [];
-  if (question.kind === 'single_choice' && right !== 1)
-    reasons.push(`${right} options are correct; it must be exactly 1`);
-  if (question.kind === 'multiple_choice' && (right < 2 || right > question.options.length - 1))
-    reasons.push(
-      `${right} of ${question.options.length} options are correct; it must be at least 2, but not all`,
-    );
   const texts = question.options.map(({ text }) => wordsOf(text).join(' ') || text.trim());
   if (
     new Set(texts).size < texts.length &&

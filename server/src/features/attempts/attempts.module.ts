@@ -1,8 +1,8 @@
 // The attempts module: tests from blueprint to submission.
 import type { Tasks } from '../../jobs/jobs.port.ts';
 import type { AttemptHead, Blueprint } from '@rehearse/contract/attempts.ts';
-import { holdsAnything } from '@rehearse/contract/holds-anything.ts';
 import type { Tx } from '../../kernel/transaction.ts';
+import { holdsAnything } from '../../kinds/kinds.ts';
 import { createAnswersRepository } from './answers.repository.ts';
 import { createAttemptsRepository } from './attempts.repository.ts';
 import { attemptRoutes } from './attempts.routes.ts';
@@ -19,7 +19,7 @@ import {
   handInInterview,
   holdInterview,
   keepLateTurn,
-  turnsOf,
+  turnsByPlace,
   type SpokenPlace,
   type TurnPlace,
 } from './spoken-answers.ts';
@@ -67,7 +67,7 @@ export const createAttemptsModule = (deps: Deps) => {
       addTurn: (tx: Tx, of: { userId: string; id: string }, place: SpokenPlace, text: string) =>
         addTurn(inside, tx, of, place, text),
       keepLateTurn: (place: TurnPlace, text: string) => keepLateTurn(inside, place, text),
-      turnsOf: (userId: string, id: string) => turnsOf(inside, userId, id),
+      turnsOf: (userId: string, id: string) => turnsByPlace(inside, userId, id),
       handIn: (tx: Tx, userId: string, id: string) => handInInterview(inside, tx, userId, id),
     },
     /** Their ids, which stay as they were. */

@@ -1,10 +1,10 @@
 // The ways in which an attempt ends: handed in by the person, by the deadline, given up, deleted.
-import { holdsAnything } from '@rehearse/contract/holds-anything.ts';
 import { AppError, orNotFound } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { AddJob } from '../../jobs/jobs.port.ts';
 import type { AppendEvents } from '../../kernel/ledger-event.ts';
 import type { Transact, Tx } from '../../kernel/transaction.ts';
+import { holdsAnything } from '../../kinds/kinds.ts';
 import { isOverdue, mustAllow, untouchedLimitMs } from './attempt.ts';
 import type { AttemptRow, AttemptsRepository } from './attempts.repository.ts';
 import type { RememberedRepository } from './remembered.repository.ts';

@@ -1,8 +1,8 @@
 // Places of an attempt for its neighbours: one for grading, all for results.
 import type { SavedAnswer } from '@rehearse/contract/attempts.ts';
-import { holdsAnything } from '@rehearse/contract/holds-anything.ts';
 import type { Answer, Question, Reveal } from '@rehearse/contract/questions.ts';
 import { orNotFound } from '../../kernel/app-error.ts';
+import { holdsAnything } from '../../kinds/kinds.ts';
 import type { AnswerRow, AttemptsRepository } from './attempts.repository.ts';
 import type { WholeAttemptRepository } from './whole-attempt.repository.ts';
 import { questionKey, savedOf, type ReadQuestions } from './read-attempt.ts';

@@ -1,5 +1,6 @@
 // Which questions are to be written: skills in turn, from the one that the bank has least of, and of each the kind that it lacks most. Pure.
 import type { Blueprint } from '@rehearse/contract/attempts.ts';
+import { isStory } from '@rehearse/contract/kinds/kinds.ts';
 import type { Kind, Seniority, Skill } from '@rehearse/contract/primitives.ts';
 import { Kind as Kinds } from '@rehearse/contract/primitives.ts';
 import { skillsOf } from '@rehearse/contract/vocabulary.ts';
@@ -12,7 +13,7 @@ export type Slot = { skill: Skill; kind: Kind };
 const fitting = (blueprint: Blueprint): Kind[] => {
   const story = blueprint.track === 'behavioural';
   const kinds = blueprint.kinds.length > 0 ? blueprint.kinds : Kinds.options;
-  const fit = kinds.filter((kind) => (kind === 'behavioural_story') === story);
+  const fit = kinds.filter((kind) => isStory(kind) === story);
   return fit.length > 0 ? fit : [...kinds];
 };
 

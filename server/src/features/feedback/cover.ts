@@ -1,4 +1,5 @@
 // Which results stay covered: those of written answers, for whoever asked to rate themselves before they see them. Pure.
+import { turnsOf } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';
 
 export type Coverable = {
@@ -20,5 +21,4 @@ export const isCovered = (one: Coverable, since: Date | null, isRated: boolean):
   !isRated &&
   saysAnything(one.answer);
 
-const saysAnything = (answer: Answer | null): boolean =>
-  answer !== null && 'turns' in answer && answer.turns.some(({ text }) => text.trim() !== '');
+const saysAnything = (answer: Answer | null): boolean => turnsOf(answer).some((text) => text.trim() !== '');

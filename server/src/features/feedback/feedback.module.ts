@@ -1,4 +1,5 @@
 // The feedback module: what a person asks and does about the grades of their own finished tests.
+import { isOpen, type Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';
 import type { Tasks } from '../../jobs/jobs.port.ts';
 import type { Tx } from '../../kernel/transaction.ts';
@@ -19,7 +20,12 @@ type Deps = Omit<
   db: Parameters<typeof createFeedbackRepository>[0];
 };
 
-type Asked = { position: number; reveal: object; saved: { answer: Answer | null }; isChecked: boolean };
+type Asked = {
+  position: number;
+  reveal: { kind: Kind };
+  saved: { answer: Answer | null };
+  isChecked: boolean;
+};
 
 export const createFeedbackModule = (deps: Deps) => {
   const repository = createFeedbackRepository(deps.db);
@@ -61,7 +67,7 @@ export const createFeedbackModule = (deps: Deps) => {
       const submittedAt = attempt.submittedAt === null ? null : new Date(attempt.submittedAt);
       const covered = items.filter(({ position, reveal, saved, isChecked }) =>
         isCovered(
-          { submittedAt, isOpenKind: 'criteria' in reveal, answer: saved.answer, isChecked },
+          { submittedAt, isOpenKind: isOpen(reveal.kind), answer: saved.answer, isChecked },
           since,
           rated.has(position),
         ),

@@ -1,22 +1,22 @@
 // An open answer of a finished test with the grade that holds: what all talk about feedback begins with.
 import type { Grade } from '@rehearse/contract/grading.ts';
+import { isOpenAnswer, turnsOf } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';
 import type { GradingTask } from '../../ai/grader.port.ts';
 import { AppError, orNotFound } from '../../kernel/app-error.ts';
 import type { Tx } from '../../kernel/transaction.ts';
+import { isOpenKey, type MarkingKey } from '../../kinds/kinds.ts';
 import { isCovered } from './cover.ts';
 import type { RatingsRepository } from './ratings.repository.ts';
 
-type OpenKey = Omit<GradingTask, 'questionId' | 'questionVersion' | 'turns'>;
-
-/** An answer as it lies there, with its question's key in whatever form the kind has. */
+/** An answer as it lies there, with its question's key. */
 export type AnswerThere = {
   attempt: { state: string; submittedAt: Date | null };
   isChecked: boolean;
   questionId: string;
   questionVersion: number;
   answer: Answer | null;
-  key: { kind: string } | OpenKey;
+  key: MarkingKey;
 };
 
 export type PlaceDeps = {
@@ -47,7 +47,7 @@ export const readGradedPlace = async (deps: PlaceDeps, userId: string, at: At): 
     throw new AppError('results_not_ready', { details: { state: there.attempt.state } });
   }
   const { key, questionId, questionVersion } = there;
-  if (!('questionText' in key)) throw new AppError('nothing_to_discuss');
+  if (!isOpenKey(key)) throw new AppError('nothing_to_discuss');
   if (await isPlaceCovered(deps, userId, at, there)) throw new AppError('rate_first');
   const grades = (await deps.readGrades(userId, at.attemptId)).filter(
     ({ position }) => position === at.position,
@@ -55,7 +55,7 @@ export const readGradedPlace = async (deps: PlaceDeps, userId: string, at: At): 
   const [grade] = grades;
   const reading = grades.find(({ cause }) => cause !== 'claim');
   if (!grade || !reading) throw new AppError('results_not_ready', { details: { state: 'grading' } });
-  const task = { questionId, questionVersion, ...key, turns: turnsOf(there.answer) };
+  const task = { questionId, questionVersion, ...key, turns: turnsIn(there.answer) };
   return { task, grade, readingId: reading.id };
 };
 
@@ -74,10 +74,9 @@ export const isPlaceCovered = async (
   const cover = {
     ...there,
     submittedAt: there.attempt.submittedAt,
-    isOpenKind: 'questionText' in there.key,
+    isOpenKind: isOpenKey(there.key),
   };
   return isCovered(cover, since, isRated);
 };
 
-const turnsOf = (answer: Answer | null): string[] =>
-  answer && 'turns' in answer ? answer.turns.map(({ text }) => text) : [''];
+const turnsIn = (answer: Answer | null): string[] => (isOpenAnswer(answer) ? turnsOf(answer) : ['']);

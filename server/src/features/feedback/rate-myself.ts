@@ -2,6 +2,7 @@
 import type { OwnRatings, SelfRating } from '@rehearse/contract/feedback.ts';
 import { AppError, orNotFound } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import { isOpenKey } from '../../kinds/kinds.ts';
 import { isPlaceCovered, type At, type PlaceDeps } from './graded-place.ts';
 import type { Transact, Tx } from '../../kernel/transaction.ts';
 import type { RatingRow, RatingsRepository } from './ratings.repository.ts';
@@ -26,7 +27,7 @@ export const rateMyself = async (
   if (attempt.state !== 'submitted') {
     throw new AppError('results_not_ready', { details: { state: attempt.state } });
   }
-  if (!('questionText' in key)) throw new AppError('nothing_to_discuss');
+  if (!isOpenKey(key)) throw new AppError('nothing_to_discuss');
   if (!(await isPlaceCovered(deps, userId, at, there))) throw new AppError('already_shown');
   if (ratings) mustRateEach(key.criteria, ratings);
   const row = { userId, ...at, ratings, createdAt: deps.clock() };

@@ -1,33 +1,14 @@
 // An answer with all that grading it needs, in grading's own words.
+import type { Mode } from '@rehearse/contract/attempt-actions.ts';
 import type { Kind, Seniority, Skill, Track } from '@rehearse/contract/primitives.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';
-import type { Criterion, GradedExample, Misconception, OpenKind } from '../../ai/grader.port.ts';
-
-/** The key of an exact kind, or the rubric of an open one. Never leaves the server. */
-export type MarkingKey =
-  | { kind: 'single_choice' | 'multiple_choice'; options: { id: string; correct: boolean }[] }
-  | {
-      kind: 'numeric';
-      value: number;
-      tolerance: number;
-      unit: string;
-      commonErrors: { value: number; reason: string }[];
-    }
-  | {
-      kind: OpenKind;
-      questionText: string;
-      criteria: Criterion[];
-      misconceptions: Misconception[];
-      modelAnswer: string;
-      examples?: readonly GradedExample[];
-      factSheet?: readonly { question: string; answer: string }[];
-    };
+import type { MarkingKey } from '../../kinds/kinds.ts';
 
 export type AnswerToGrade = {
   attempt: {
     id: string;
     title: string;
-    mode: 'practice' | 'exam' | 'interview';
+    mode: Mode;
     state: string;
     questions: number;
   };

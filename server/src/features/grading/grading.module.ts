@@ -7,7 +7,7 @@ import { orNotFound } from '../../kernel/app-error.ts';
 import type { Tx } from '../../kernel/transaction.ts';
 import { gradeAgain, gradeNow, readAgain, readText, type SecondReading } from './grade-answer.ts';
 import { gradeClaim, type ClaimedWords } from './grade-claim.ts';
-import type { MarkingKey } from './answer-to-grade.ts';
+import type { MarkingKey } from '../../kinds/kinds.ts';
 import { gradeDraft } from './grade-draft.ts';
 import { gradeTest, type TestDeps } from './grade-test.ts';
 import { gradeInTurn, type JobDeps } from './grade-in-turn.ts';

@@ -1,5 +1,6 @@
 // Puts a finished test together: what was asked, given and right, each grade, totals, and the one thing to do next.
 import { isAllowed } from '@rehearse/contract/attempt-actions.ts';
+import { isOpenReveal } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { AttemptHead, SavedAnswer } from '@rehearse/contract/attempts.ts';
 import type { Grade, Total } from '@rehearse/contract/grading.ts';
 import type { Question, Reveal } from '@rehearse/contract/questions.ts';
@@ -91,7 +92,7 @@ const coveredItem = ({ position, question, saved, reveal }: AskedItem): CoveredI
   position,
   question,
   saved,
-  criteria: 'criteria' in reveal ? reveal.criteria : [],
+  criteria: isOpenReveal(reveal) ? reveal.criteria : [],
 });
 
 /** Skills in the order in which the test first asked for them. */

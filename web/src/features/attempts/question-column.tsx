@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import { splitStem, Stem } from '../../ui/stem.tsx';
 import { WrittenMark } from '../../ui/written-mark.tsx';
-import { AnswerField } from './answer-field.tsx';
+import { AnswerField } from '../../kinds/answer-field.tsx';
 import { Conflict } from './conflict.tsx';
 import type { RoomItem } from './room-counts.ts';
 

@@ -1,6 +1,6 @@
 // What the map and the finish dialog say: which questions are answered, unanswered, flagged, and how it stands with saving.
 import type { AttemptItem } from '@rehearse/contract/attempts.ts';
-import { holdsAnything } from '@rehearse/contract/holds-anything.ts';
+import { holdsAnything } from '../../kinds/answers.ts';
 import { counted, listed } from '../../ui/counted.ts';
 import type { Kept } from './answer-sync.ts';
 import { isSettled } from './save-machine.ts';

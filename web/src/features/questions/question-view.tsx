@@ -1,9 +1,10 @@
 // One question whole: what is asked, its key, hints, sources, versions and reports; retired or published here.
 import { ArrowLeft } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { kindWords, seniorityWords, skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
 import { QueryError } from '../../api/query-error.tsx';
+import { Part } from '../../kinds/key-part.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { counted } from '../../ui/counted.ts';
@@ -14,12 +15,14 @@ import { Markdown } from '../../ui/markdown.tsx';
 import { Stem } from '../../ui/stem.tsx';
 import { Time } from '../../ui/time.tsx';
 import { MoveQuestions, type AskedMove } from './move-questions.tsx';
-import { Part, QuestionKey } from './question-key.tsx';
 import { useQuestion, type WholeQuestion } from './question-queries.ts';
 import { difficultyWords, QuestionStateMark } from './question-state.tsx';
 import { newestWords } from './question-words.ts';
 import { ReportList } from './report-list.tsx';
 import { WrittenChecks } from './written-checks.tsx';
+
+/** With the fields and results of every kind, which no other page of the panel needs. */
+const QuestionKey = lazy(() => import('../../kinds/question-key.tsx'));
 
 const Facts = ({ question: { line, authoring } }: { question: WholeQuestion }): ReactNode => {
   const facts: readonly (readonly [string, ReactNode])[] = [
@@ -75,7 +78,9 @@ const Shown = ({ question }: { question: WholeQuestion }): ReactNode => {
           <ReportList reports={reports} />
         )}
       </Part>
-      <QuestionKey authoring={authoring} />
+      <Suspense fallback={null}>
+        <QuestionKey authoring={authoring} />
+      </Suspense>
       <Part title="Hints">
         <ol className="list-decimal space-y-1 pl-6">
           {authoring.hints.map((hint) => (

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/links.tsx';
 import { Stem } from '../../ui/stem.tsx';
 import { WrittenMark } from '../../ui/written-mark.tsx';
-import { Part } from './question-key.tsx';
+import { Part } from '../../kinds/key-part.tsx';
 import type { WholeQuestion } from './question-queries.ts';
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`;

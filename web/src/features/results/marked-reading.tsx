@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Judgement } from '@rehearse/contract/grading.ts';
 import { EvidenceNotes, MarkedAnswer, useMarks } from '../../ui/marked-answer.tsx';
-import { evidencedBy } from './evidence.ts';
+import { evidencedBy } from '../../kinds/open/evidence.ts';
 
 export const MarkedReading = ({
   text,

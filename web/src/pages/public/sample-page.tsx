@@ -3,7 +3,7 @@ import { kindWords, skillWords } from '@rehearse/contract/vocabulary.ts';
 import type { ReactNode } from 'react';
 import { anchorOf } from '../../content/anchor.ts';
 import { sampleResult, type SampleAnswer } from '../../content/sample-result.ts';
-import { evidencedBy } from '../../features/results/evidence.ts';
+import { evidencedBy } from '../../kinds/open/evidence.ts';
 import { countWords, lineOf, provenanceOf } from '../../features/results/result-words.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';

@@ -1,4 +1,5 @@
 // Judges key points by meaning: the entailment model reads the few passages of an answer that may state each point.
+import { isStory } from '@rehearse/contract/kinds/kinds.ts';
 import type { GradingTask } from '../../grader.port.ts';
 import { isCommaList, type Finding } from '../key-points.ts';
 import { topicShare } from '../no-answer.ts';
@@ -44,15 +45,16 @@ export async function judgeByMeaning(
 ): Promise<MeaningFinding[]> {
   const all = passagesOf(reading, task.turns);
   const topical = topicShare(reading, { topic: rubric.wide });
-  const isStory = task.kind === 'behavioural_story';
-  const isNear = topical >= (isStory ? topicalShare.story : topicalShare.explained);
+  const tellsStory = isStory(task.kind);
+  const isNear = topical >= (tellsStory ? topicalShare.story : topicalShare.explained);
   const points = task.criteria.flatMap((criterion) => {
     const point = rubric.keyPoints.find(({ id }) => id === criterion.id);
     if (!point) return [];
     const passages = worthReading(all, reading, point, MOST_PASSAGES);
     return [{ criterion, point, passages, nearness: (one: Passage) => nearness(one, reading, point) }];
   });
-  const { points: readings, fits } = isNear || isStory ? await readPoints(points, task, model) : NOTHING_READ;
+  const { points: readings, fits } =
+    isNear || tellsStory ? await readPoints(points, task, model) : NOTHING_READ;
   const read = points.map(({ criterion, point }, at): PointReading => {
     const verdict = byWords.find((finding) => finding.criterion === criterion.id)?.verdict;
     return {
@@ -62,10 +64,10 @@ export async function judgeByMeaning(
       ...summarize(readings[at] ?? []),
     };
   });
-  const { isTopical, isStrange } = isStory
+  const { isTopical, isStrange } = tellsStory
     ? storyFits(fits + fitting.perShare * (topical - topicalShare.story))
     : { isTopical: isNear, isStrange: false };
-  const isPlan = isStory && tellsPlans(reading);
+  const isPlan = tellsStory && tellsPlans(reading);
   const isList = all.length > 0 && isBareList(reading, wholeOf(all));
   const estimates = read.map((own) => {
     const others = read.filter((one) => one !== own);
@@ -81,7 +83,7 @@ export async function judgeByMeaning(
   const weightOf = (id: string): number => task.criteria.find((one) => one.id === id)?.weight ?? 1;
   const verdicts = verdictsFor(
     estimates.map(({ own, ...rest }) => ({ ...rest, weight: weightOf(own.criterion) })),
-    isStory,
+    tellsStory,
   );
   return byWords.map((words): MeaningFinding => {
     const at = estimates.findIndex(({ own }) => own.criterion === words.criterion);
