@@ -4,8 +4,8 @@ import { AttemptState, Mode } from './attempt-actions.ts';
 import { endpoint } from './endpoint.ts';
 import { GradingModel } from './models.ts';
 import { Grade } from './grading.ts';
-import { isOpen } from './kinds/kinds.ts';
-import { Id, Instant, Kind, Persona, Position, Seniority, Skill, Track } from './primitives.ts';
+import { isOpen, Kind } from './kinds/kinds.ts';
+import { Id, Instant, Persona, Position, Seniority, Skill, Track } from './primitives.ts';
 import { Answer, Question, Reveal } from './questions.ts';
 
 export const lengths = [5, 10, 15, 20] as const;
@@ -21,7 +21,7 @@ const BlueprintFields = z.object({
   skills: z.array(Skill).check(z.maxLength(20)),
   seniority: Seniority,
   /** Empty means: all kinds. */
-  kinds: z.array(Kind).check(z.maxLength(6)),
+  kinds: z.array(Kind).check(z.maxLength(Kind.options.length)),
   length: z.number().check(z.int(), z.minimum(1), z.maximum(20)),
   mode: Mode,
   /** Minutes before extra time; null: no limit (practice only; an exam without one gets the sum of its questions' times). */

@@ -1,7 +1,6 @@
-// The small shapes that several features use: ids, instants, cursors, names of tracks, skills, levels and kinds.
+// The small shapes that several features use: ids, instants, cursors, names of tracks, skills and levels.
 import * as z from 'zod/mini';
 
-export { Kind, OpenKind } from './kinds/kinds.ts';
 export { Instant, QuestionId, Seniority, Skill, Track } from './question-fields.ts';
 
 export const Id = z.uuid();

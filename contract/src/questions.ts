@@ -2,20 +2,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Written } from './kinds/authoring.ts';
-import { allKinds } from './kinds/kinds.ts';
+import { allKinds, Kind } from './kinds/kinds.ts';
 import { QuestionLine } from './kinds/question-line.ts';
-import {
-  Cursor,
-  Id,
-  Instant,
-  Kind,
-  page,
-  Position,
-  QuestionId,
-  Seniority,
-  Skill,
-  Track,
-} from './primitives.ts';
+import { Cursor, Id, Instant, page, Position, QuestionId, Seniority, Skill, Track } from './primitives.ts';
 
 const nonEmpty = <T>([first, ...rest]: readonly T[]): [T, ...T[]] => {
   if (first === undefined) throw new Error('There are no kinds of questions.');

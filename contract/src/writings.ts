@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { Blueprint } from './attempts.ts';
 import { endpoint } from './endpoint.ts';
 import { QuestionLine } from './kinds/question-line.ts';
-import { Cursor, Id, Instant, Kind, page, Skill, Track } from './primitives.ts';
+import { Kind } from './kinds/kinds.ts';
+import { Cursor, Id, Instant, page, Skill, Track } from './primitives.ts';
 
 export const mostWritten = 5;
 /** Lines of a document that a question may rest on, and their length. */

@@ -1,5 +1,6 @@
 // The author port: what is read out of a job description and a résumé, and questions that are written. Nothing here knows by whom.
-import type { Kind, Seniority, Skill, Track } from '@rehearse/contract/primitives.ts';
+import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
+import type { Seniority, Skill, Track } from '@rehearse/contract/primitives.ts';
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 
 /** Whose words: what somebody applies for, or applies with. */

@@ -1,6 +1,7 @@
 // What can happen to a person's practice: the events of the ledger, in the words that every feature reads them in.
 import type { Mode } from '@rehearse/contract/attempt-actions.ts';
-import type { Kind, Seniority, Skill, Track } from '@rehearse/contract/primitives.ts';
+import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
+import type { Seniority, Skill, Track } from '@rehearse/contract/primitives.ts';
 import type { Tx } from './transaction.ts';
 
 export type LedgerFact =

@@ -11,3 +11,7 @@ export const isOpenQuestion = (authored: AuthoringQuestion): authored is Authore
 /** The texts of an answer in words, in order; none of any other. */
 export const turnsOf = (answer: Answer | null): string[] =>
   isOpenAnswer(answer) ? answer.turns.map(({ text }) => text) : [];
+
+/** What its author says a good answer is: the model answer, or why the key is right. */
+export const explanationOf = (authored: AuthoringQuestion): string =>
+  isOpenQuestion(authored) ? authored.modelAnswer : authored.explanation;

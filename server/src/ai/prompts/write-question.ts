@@ -1,6 +1,7 @@
 // What a model is told when it writes one question. What people wrote never stands in the rules.
 import { isOpen, type Kind } from '@rehearse/contract/kinds/kinds.ts';
-import { kindWords, seniorityWords, skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
+import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
+import { seniorityWords, skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
 import { draftOf } from '../../kinds/kinds.ts';
 import type { DraftFault, QuestionOrder } from '../author.port.ts';
 

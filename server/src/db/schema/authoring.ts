@@ -1,6 +1,7 @@
 // The table of writings: what a model was asked to write for a person, and what became of it. Written by features/authoring alone.
 import type { Blueprint } from '@rehearse/contract/attempts.ts';
-import type { Kind, Skill } from '@rehearse/contract/primitives.ts';
+import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
+import type { Skill } from '@rehearse/contract/primitives.ts';
 import type { DraftFault, WritingEnd } from '@rehearse/contract/writings.ts';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';

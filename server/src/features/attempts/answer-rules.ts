@@ -1,7 +1,7 @@
 // What may be saved as an answer: it fits its question, and its text is in the normal form.
 import { isNormalText } from '@rehearse/contract/answer-text.ts';
 import { longestAnswer } from '@rehearse/contract/kinds/open/open.ts';
-import type { Kind } from '@rehearse/contract/primitives.ts';
+import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { isUnreadable, textsOf } from '../../kinds/kinds.ts';

@@ -1,8 +1,7 @@
 // Which questions are to be written: skills in turn, from the one that the bank has least of, and of each the kind that it lacks most. Pure.
 import type { Blueprint } from '@rehearse/contract/attempts.ts';
-import { isStory } from '@rehearse/contract/kinds/kinds.ts';
-import type { Kind, Seniority, Skill } from '@rehearse/contract/primitives.ts';
-import { Kind as Kinds } from '@rehearse/contract/primitives.ts';
+import { isStory, type Kind, Kind as Kinds } from '@rehearse/contract/kinds/kinds.ts';
+import type { Seniority, Skill } from '@rehearse/contract/primitives.ts';
 import { skillsOf } from '@rehearse/contract/vocabulary.ts';
 
 /** A question that there is already. */

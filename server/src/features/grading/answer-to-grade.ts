@@ -1,6 +1,7 @@
 // An answer with all that grading it needs, in grading's own words.
 import type { Mode } from '@rehearse/contract/attempt-actions.ts';
-import type { Kind, Seniority, Skill, Track } from '@rehearse/contract/primitives.ts';
+import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
+import type { Seniority, Skill, Track } from '@rehearse/contract/primitives.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';
 import type { MarkingKey } from '../../kinds/kinds.ts';
 

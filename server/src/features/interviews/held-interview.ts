@@ -1,6 +1,6 @@
 // The test behind an interview, held against any other change while a turn is taken.
 import type { AttemptHead } from '@rehearse/contract/attempts.ts';
-import type { OpenKind } from '@rehearse/contract/primitives.ts';
+import type { OpenKind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Persona } from '../../ai/interviewer.port.ts';
 
 export type HeldInterview = {

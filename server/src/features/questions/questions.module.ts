@@ -4,6 +4,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
 import { AppError, orNotFound } from '../../kernel/app-error.ts';
 import type { Transact, Tx } from '../../kernel/transaction.ts';
+import { isOpenKey } from '../../kinds/kinds.ts';
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import { createAdminQuestionsRepository } from './admin-questions.repository.ts';
 import { createBankRepository } from './bank.repository.ts';
@@ -89,7 +90,7 @@ export const createQuestionsModule = (deps: Deps) => {
     readAsked: async (id: string, version: number) => {
       const [stored] = await readVersions([{ id, version }]);
       const key = markingKeyOf(orNotFound(stored));
-      if (!('modelAnswer' in key)) throw new AppError('not_found');
+      if (!isOpenKey(key)) throw new AppError('not_found');
       return { questionId: id, questionVersion: version, ...key };
     },
     /** A version as its author wrote it, key and all: for programs, never for a reply. */

@@ -1,7 +1,7 @@
 // The question and its answer: what is asked, where to answer, hints, and in practice the check.
 import type { AttemptItem } from '@rehearse/contract/attempts.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';
-import { kindWords } from '@rehearse/contract/vocabulary.ts';
+import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
 import { Flag, FlagOff, Lightbulb, ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';

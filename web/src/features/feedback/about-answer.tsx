@@ -1,6 +1,7 @@
 // Beneath a judged answer: write it again, a better version of it, dispute the grade; one of them open at a time.
 import { useId, useState, type ReactNode } from 'react';
 import type { ResultItem } from '@rehearse/contract/results.ts';
+import { isOpenReveal } from '@rehearse/contract/kinds/open/read-open.ts';
 import { useFeature } from '../../site-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { BetterPanel } from './better-panel.tsx';
@@ -28,7 +29,7 @@ export const AboutAnswer = ({
   const { data } = useFeedback(attemptId);
   const mayDispute = useFeature('disputes');
   const { grade, position } = item;
-  if (!grade || !('modelAnswer' in item.reveal)) return null;
+  if (!grade || !isOpenReveal(item.reveal)) return null;
   const here = <T extends { position: number }>(list: readonly T[] | undefined): T[] =>
     (list ?? []).filter((one) => one.position === position);
   const rewrites = here(data?.rewrites);

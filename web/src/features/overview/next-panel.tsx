@@ -16,7 +16,7 @@ import type { AttemptHead, Blueprint } from '@rehearse/contract/attempts.ts';
 import type { NextStep } from '@rehearse/contract/overview.ts';
 import type { KindIcon } from '@rehearse/contract/kinds/kind-icon.ts';
 import { kinds, type Kind } from '@rehearse/contract/kinds/kinds.ts';
-import { kindWords, markedBy } from '@rehearse/contract/vocabulary.ts';
+import { kindWords, markedBy } from '@rehearse/contract/kinds/kind-words.ts';
 import { useStartAttempt } from '../../api/start-attempt.ts';
 import { StartRefusal } from '../../api/start-refusal.tsx';
 import { paths } from '../../paths.ts';

@@ -2,7 +2,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { kindWords, seniorityWords, skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
+import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
+import { seniorityWords, skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
 import { QueryError } from '../../api/query-error.tsx';
 import { Part } from '../../kinds/key-part.tsx';
 import { paths } from '../../paths.ts';
