@@ -54,6 +54,8 @@ export const NewAttempt = z.discriminatedUnion('from', [
   z.object({ from: z.literal('writing'), writingId: Id }),
 ]);
 
+export const SubmittedBy = z.enum(['person', 'deadline']);
+
 export const AttemptHead = z.object({
   id: Id,
   title: z.string(),
@@ -66,7 +68,7 @@ export const AttemptHead = z.object({
   /** Milliseconds left while paused; null otherwise. */
   remainingMs: z.nullable(z.number()),
   submittedAt: z.nullable(Instant),
-  submittedBy: z.nullable(z.enum(['person', 'deadline'])),
+  submittedBy: z.nullable(SubmittedBy),
 });
 export type AttemptHead = z.infer<typeof AttemptHead>;
 

@@ -53,9 +53,11 @@ export const WrittenChecks = z.object({
 });
 export type WrittenChecks = z.infer<typeof WrittenChecks>;
 
+export const QuestionMoveKind = z.enum(['publish', 'retire']);
+
 /** Who moved a question when; null: an account that is gone. */
 export const QuestionMove = z.object({
-  move: z.enum(['publish', 'retire']),
+  move: QuestionMoveKind,
   from: QuestionState,
   by: z.nullable(z.string()),
   at: Instant,

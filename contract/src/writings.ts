@@ -15,6 +15,8 @@ export const longestLine = 300;
 export const DraftFault = z.object({ rule: z.string(), reason: z.string() });
 export type DraftFault = z.infer<typeof DraftFault>;
 
+export const WritingState = z.enum(['writing', 'done']);
+
 /** Why the model wrote no further. */
 export const WritingEnd = z.enum([
   'no_answer',
@@ -41,7 +43,7 @@ export type WrittenPart = z.infer<typeof WrittenPart>;
 
 export const Writing = z.object({
   id: Id,
-  state: z.enum(['writing', 'done']),
+  state: WritingState,
   blueprint: Blueprint,
   parts: z.array(WrittenPart),
   /** null: under way, or all parts had their turn. */

@@ -1,4 +1,5 @@
 // Table of interviews: each line of a conversation. The words of an answer are not here but in its turns. Written by features/interviews alone.
+import { Speaker, LineState, VoiceKind, TookOver } from '@rehearse/contract/interviews.ts';
 import { sql } from 'drizzle-orm';
 import {
   foreignKey,
@@ -11,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { valuesOf } from '../enum-values.ts';
 import { attempts } from './attempts.ts';
 
 /** What a line may be about, as it stood when the line was decided. */
@@ -30,7 +32,7 @@ export const interviewLines = pgTable(
     userId: uuid('user_id').notNull(),
     attemptId: uuid('attempt_id').notNull(),
     number: integer().notNull(),
-    speaker: text({ enum: ['interviewer', 'candidate'] }).notNull(),
+    speaker: text({ enum: valuesOf(Speaker) }).notNull(),
     position: integer().notNull(),
     /** The interviewer's move, or what was heard of the candidate. */
     kind: text().notNull(),
@@ -44,13 +46,13 @@ export const interviewLines = pgTable(
     gaps: jsonb().$type<StoredGap[]>().notNull().default([]),
     /** Which of the gaps the line is about. */
     pursues: integer().notNull().default(0),
-    state: text({ enum: ['speaking', 'said', 'cut'] }).notNull(),
+    state: text({ enum: valuesOf(LineState) }).notNull(),
     /** Grows when the line is begun anew in other words. */
     round: integer().notNull().default(0),
-    voiceKind: text('voice_kind', { enum: ['built_in', 'model'] }),
+    voiceKind: text('voice_kind', { enum: valuesOf(VoiceKind) }),
     voiceName: text('voice_name'),
     /** Why another speaks it than was to; null: nobody had to. */
-    tookOver: text('took_over', { enum: ['failed', 'budget_spent'] }),
+    tookOver: text('took_over', { enum: valuesOf(TookOver) }),
     /** The process that speaks it now, and until when it is believed. */
     heldBy: uuid('held_by'),
     heldUntil: timestamp('held_until', { withTimezone: true }),
