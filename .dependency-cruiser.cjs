@@ -83,35 +83,35 @@ const server = [
     'sql-in-repositories',
     'All SQL of a feature is in its repository, so it can be read and changed in one place.',
     '^server/src/features/',
-    '^server/src/db/',
+    '^server/src/platform/db/',
     `${test}|[.]repository[.]ts$`,
   ),
   never(
     'http-without-sql',
     'What HTTP needs of the database is handed in; only the words for a lost one are its own.',
-    '^server/src/http/',
+    '^server/src/platform/http/',
     {
-      path: '^server/src/db/',
-      pathNot: '^server/src/db/database-error[.]ts$',
+      path: '^server/src/platform/db/',
+      pathNot: '^server/src/platform/db/database-error[.]ts$',
     },
   ),
   never(
     'question-checks-are-pure',
     'The bank is checked by them without a server: they know the contract and the kinds alone.',
-    '^server/src/question-checks/',
+    '^server/src/modules/questions/checks/',
     { path: '^server/src/', pathNot: '^server/src/(question-checks|kinds)/' },
   ),
   never('kinds-are-pure', 'A kind is rules: whoever has a question can ask it.', '^server/src/kinds/', {
     path: '^server/src/',
     pathNot: '^server/src/(kinds|kernel)/',
   }),
-  never('db-is-low', 'The database knows no one but the ground.', '^server/src/db/', {
+  never('db-is-low', 'The database knows no one but the ground.', '^server/src/platform/db/', {
     path: '^server/src/',
     pathNot: '^server/src/(db|kernel)/',
   }),
-  never('kernel-is-ground', 'Everything stands on it, so it stands on nothing.', '^server/src/kernel/', {
+  never('kernel-is-ground', 'Everything stands on it, so it stands on nothing.', '^server/src/platform/kernel/', {
     path: '^server/src/',
-    pathNot: '^server/src/kernel/',
+    pathNot: '^server/src/platform/kernel/',
   }),
 ];
 

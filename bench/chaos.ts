@@ -1,7 +1,7 @@
 // npm run chaos: kills the server, PostgreSQL or both with -9 while answers are saved, and looks for acknowledged ones that are gone.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../server/src/db/embedded/start.ts';
+import { startEmbeddedPostgres } from '../server/src/platform/db/embedded/start.ts';
 import { openLog } from './acknowledgements.ts';
 import { playRound, type Round, type Scene, type Victim } from './chaos-round.ts';
 import { killPostgres } from './kill-postgres.ts';

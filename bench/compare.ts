@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { reachDatabase } from '../server/src/db/reach-database.ts';
+import { reachDatabase } from '../server/src/platform/db/reach-database.ts';
 import { endWithUs, freePort, root, startProduct, stop } from './product.ts';
 import { median, runLoad, type Measured } from './run-load.ts';
 import { attemptsToRead, listsToRead, placesToSave, setScene } from './scene.ts';

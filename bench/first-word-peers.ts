@@ -2,7 +2,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { createConnectModel } from '../server/src/ai/model/connect-model.ts';
+import { createConnectModel } from '../server/src/platform/llm/connect-model.ts';
 
 /** A word at once and one each tenth of a second: as fast as people read. */
 const betweenMs = 100;

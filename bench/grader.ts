@@ -23,7 +23,7 @@ import { measureRubricLines, readRubricLines } from './grading/rubric-lines.ts';
 import { keepPart } from './results-file.ts';
 import { BUILTIN_GRADER } from '../server/src/ai/builtin/builtin-grader.ts';
 import { loadEntailmentModel } from '../server/src/ai/builtin/entailment/entailment-model.ts';
-import { StartError } from '../server/src/kernel/start-error.ts';
+import { StartError } from '../server/src/platform/kernel/start-error.ts';
 
 try {
   await run();

@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { loadavg } from 'node:os';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../server/src/db/embedded/start.ts';
+import { startEmbeddedPostgres } from '../server/src/platform/db/embedded/start.ts';
 import { countBuffersOf } from '../server/testing/count-buffers.ts';
 import { growData } from '../server/testing/scale-data.ts';
 import { scaleRoutes } from '../server/testing/scale-routes.ts';

@@ -8,7 +8,7 @@ import { environmentFor, newDataDir, root, startProduct, type Product } from './
 
 /** Throws with what the seed said when it fails. */
 const seed = async (dataDir: string): Promise<{ email: string; password: string }> => {
-  const child = spawn(process.execPath, ['server/src/seed-demo.ts'], {
+  const child = spawn(process.execPath, ['server/src/cli/seed-demo.ts'], {
     cwd: root,
     env: environmentFor(dataDir, 0),
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { api } from '@rehearse/contract/api.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type Client, type TestApp } from '../server/testing/test-app.ts';
-import { seededRandom } from '../server/src/demo/seeded-random.ts';
+import { seededRandom } from '../server/src/cli/demo/seeded-random.ts';
 import type {} from '../server/testing/postgres.setup.ts';
 import { stubBrowser } from '../web/testing/browser.ts';
 

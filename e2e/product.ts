@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { settings } from '../server/src/config.ts';
+import { settings } from '../server/src/platform/config/config.ts';
 import { secretsIn } from './secrets-in-log.ts';
 
 export const root = resolve(import.meta.dirname, '..');

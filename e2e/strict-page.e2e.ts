@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { Site } from '../server/src/http/content-security-policy.ts';
-import { createHttpApp, openListener } from '../server/src/http/server.ts';
-import { serveWeb } from '../server/src/http/web-files.ts';
-import { firebaseHosts } from '../server/src/identity-provider/firebase/hosts.ts';
+import type { Site } from '../server/src/platform/http/content-security-policy.ts';
+import { createHttpApp, openListener } from '../server/src/platform/http/server.ts';
+import { serveWeb } from '../server/src/platform/http/web-files.ts';
+import { firebaseHosts } from '../server/src/modules/identity/providers/firebase/hosts.ts';
 
 type Policies = { createPolicy: (name: string, rules: object) => unknown };
 type Intruded = { ran?: boolean; refused: string[]; trustedTypes: Policies };

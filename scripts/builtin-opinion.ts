@@ -8,10 +8,10 @@ import {
   WORDS_GRADER,
   wordsGrader,
 } from '../server/src/ai/builtin/builtin-grader.ts';
-import { judgeAnswer } from '../server/src/features/grading/judge-answer.ts';
-import type { Judged } from '../server/src/features/grading/judged.ts';
-import { parseBank, readBankTexts } from '../server/src/features/questions/bank-files.ts';
-import { markingKeyOf } from '../server/src/features/questions/marking-key.ts';
+import { judgeAnswer } from '../server/src/modules/grading/grades/judge-answer.ts';
+import type { Judged } from '../server/src/modules/grading/grades/judged.ts';
+import { parseBank, readBankTexts } from '../server/src/modules/questions/bank/bank-files.ts';
+import { markingKeyOf } from '../server/src/modules/questions/bank/marking-key.ts';
 import { isOpenKey, ofText, type MarkingKey } from '../server/src/kinds/kinds.ts';
 import { root } from './start/place.mjs';
 

@@ -2,9 +2,9 @@
 // Usage: node scripts/grade-sample.ts. Prints JSON.
 import type { Grade } from '../contract/src/grading.ts';
 import { numeric } from '../contract/src/kinds/numeric/numeric.ts';
-import { totalOfGrades } from '../server/src/features/grading/grade-facts.ts';
-import { countVerdicts } from '../server/src/features/results/count-verdicts.ts';
-import { nextThing } from '../server/src/features/results/next-thing.ts';
+import { totalOfGrades } from '../server/src/modules/grading/grades/grade-facts.ts';
+import { countVerdicts } from '../server/src/modules/insights/results/count-verdicts.ts';
+import { nextThing } from '../server/src/modules/insights/results/next-thing.ts';
 import { sampleAnswers } from '../web/src/content/sample-answers.ts';
 import { gradeText, keyOf, openGrader, questionOf } from './builtin-opinion.ts';
 

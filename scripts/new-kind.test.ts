@@ -24,7 +24,7 @@ const copySources = (): void => {
   const sources = [
     'contract',
     'server/src/kinds',
-    'server/src/kernel',
+    'server/src/platform/kernel',
     'web/src/kinds',
     'web/src/ui',
     'web/package.json',

@@ -1,8 +1,8 @@
 // All checks of the bank, by name: the table of contents of `npm run bank`.
-import type { BankFile, Check, Fault } from '../../server/src/question-checks/bank-file.ts';
-import { checkNearDuplicates } from '../../server/src/question-checks/near-duplicates.ts';
-import { singleChecks } from '../../server/src/question-checks/single-checks.ts';
-import { checkUniqueStems } from '../../server/src/question-checks/stems.ts';
+import type { BankFile, Check, Fault } from '../../server/src/modules/questions/checks/bank-file.ts';
+import { checkNearDuplicates } from '../../server/src/modules/questions/checks/near-duplicates.ts';
+import { singleChecks } from '../../server/src/modules/questions/checks/single-checks.ts';
+import { checkUniqueStems } from '../../server/src/modules/questions/checks/stems.ts';
 import { checkLengthTells, checkPositions } from './choices.ts';
 import { checkCounts } from './counts.ts';
 import { checkExampleLengths } from './example-lengths.ts';

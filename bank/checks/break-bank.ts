@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { checkBank } from './bank-checks.ts';
-import type { BankFile, Fault } from '../../server/src/question-checks/bank-file.ts';
+import type { BankFile, Fault } from '../../server/src/modules/questions/checks/bank-file.ts';
 
 export const realBank = resolve(import.meta.dirname, '..');
 

@@ -1,7 +1,7 @@
 // Each rule of the bank is shown red by a broken file: a copy of the whole bank for each.
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import type { BankFile } from '../../server/src/question-checks/bank-file.ts';
+import type { BankFile } from '../../server/src/modules/questions/checks/bank-file.ts';
 import { faultsAfter, type Break, type LooseQuestion } from './break-bank.ts';
 
 type Option = { text: string; correct?: true; reason?: string };

@@ -1,7 +1,12 @@
 // Choice questions of a whole bank: where the right options stand, and that their length tells nothing.
 import { Track } from '@rehearse/contract/primitives.ts';
-import type { BankFile, Check, Fault } from '../../server/src/question-checks/bank-file.ts';
-import { isChoice, isRight, lengthsOf, type Choice } from '../../server/src/question-checks/options.ts';
+import type { BankFile, Check, Fault } from '../../server/src/modules/questions/checks/bank-file.ts';
+import {
+  isChoice,
+  isRight,
+  lengthsOf,
+  type Choice,
+} from '../../server/src/modules/questions/checks/options.ts';
 import { chanceLimit, chiSquareLimit, chiSquareOf, tailOf } from './chance.ts';
 
 /** Is the longest (or the shortest) option a right one more often than chance allows? Whole bank and each track. */

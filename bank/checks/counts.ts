@@ -3,7 +3,7 @@ import { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { Seniority, Track } from '@rehearse/contract/primitives.ts';
 import { markedBy } from '@rehearse/contract/kinds/kind-words.ts';
 import { skillsOf } from '@rehearse/contract/vocabulary.ts';
-import type { Check, Fault } from '../../server/src/question-checks/bank-file.ts';
+import type { Check, Fault } from '../../server/src/modules/questions/checks/bank-file.ts';
 
 const leastInAll = 90;
 const leastOfTrack = 24;

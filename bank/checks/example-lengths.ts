@@ -1,8 +1,8 @@
 // Graded examples of a whole bank: the length of an answer must not tell how good it is, or a grader learns to count words.
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import { pearson, type Pair } from '../../bench/grading/agreement.ts';
-import type { Check } from '../../server/src/question-checks/bank-file.ts';
-import { wordsOf } from '../../server/src/question-checks/word-sets.ts';
+import type { Check } from '../../server/src/modules/questions/checks/bank-file.ts';
+import { wordsOf } from '../../server/src/modules/questions/checks/word-sets.ts';
 
 type Open = Extract<AuthoringQuestion, { keyPoints: unknown }>;
 type Example = NonNullable<Open['examples']>[number];

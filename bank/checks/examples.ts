@@ -1,13 +1,13 @@
 // Graded examples of open questions: enough of them, each judged in full, of different worth, and in words of their own.
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
-import { eachFile, type Check } from '../../server/src/question-checks/bank-file.ts';
+import { eachFile, type Check } from '../../server/src/modules/questions/checks/bank-file.ts';
 import {
   covered,
   likeness,
   stemsOf,
   triplesOf,
   wordsOf,
-} from '../../server/src/question-checks/word-sets.ts';
+} from '../../server/src/modules/questions/checks/word-sets.ts';
 
 type Open = Extract<AuthoringQuestion, { keyPoints: unknown }>;
 type Example = NonNullable<Open['examples']>[number];

@@ -1,6 +1,6 @@
 // Names and places: id, file, folder, track and skill say the same, and no id is used twice.
 import { skillsOf } from '@rehearse/contract/vocabulary.ts';
-import { eachFile, type Check } from '../../server/src/question-checks/bank-file.ts';
+import { eachFile, type Check } from '../../server/src/modules/questions/checks/bank-file.ts';
 
 export const checkPlace: Check = eachFile('place', ({ id, track, skill }, { name, folder, path }) => {
   const reasons: string[] = [];

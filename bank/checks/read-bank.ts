@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import { parse } from 'yaml';
-import type { BankFile, Fault } from '../../server/src/question-checks/bank-file.ts';
+import type { BankFile, Fault } from '../../server/src/modules/questions/checks/bank-file.ts';
 
 /** Every question file under `folder`, sorted by path; a file that has not the shape is a fault of rule `shape`. */
 export const readBank = (folder: string): { files: BankFile[]; faults: Fault[] } => {

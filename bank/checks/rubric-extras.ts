@@ -1,6 +1,6 @@
 // What every key point of the bank has beyond the format's least: it teaches the grader, the comments and the interviewer.
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
-import { eachFile, type Check } from '../../server/src/question-checks/bank-file.ts';
+import { eachFile, type Check } from '../../server/src/modules/questions/checks/bank-file.ts';
 
 type KeyPoint = Extract<AuthoringQuestion, { keyPoints: unknown }>['keyPoints'][number];
 

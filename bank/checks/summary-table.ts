@@ -3,7 +3,7 @@ import { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { Seniority, Track } from '@rehearse/contract/primitives.ts';
 import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
 import { seniorityWords, trackWords } from '@rehearse/contract/vocabulary.ts';
-import type { BankFile } from '../../server/src/question-checks/bank-file.ts';
+import type { BankFile } from '../../server/src/modules/questions/checks/bank-file.ts';
 
 /** Lines of equal width: a head, one line for each track, the sum. */
 export const summaryTable = (files: readonly BankFile[]): string[] => {

@@ -3,8 +3,8 @@
 import { join } from 'node:path';
 import { gradeByWords } from '../../server/src/ai/builtin/builtin-grader.ts';
 import type { Criterion, GradedExample, Grading, GradingTask } from '../../server/src/ai/grader.port.ts';
-import { parseBank, readBankTexts } from '../../server/src/features/questions/bank-files.ts';
-import { markingKeyOf } from '../../server/src/features/questions/marking-key.ts';
+import { parseBank, readBankTexts } from '../../server/src/modules/questions/bank/bank-files.ts';
+import { markingKeyOf } from '../../server/src/modules/questions/bank/marking-key.ts';
 import { root } from '../product.ts';
 import { agreementOf } from './agreement.ts';
 

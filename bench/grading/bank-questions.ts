@@ -1,7 +1,7 @@
 // The bank's open questions as the probes ask them; stories apart, since of them only structure is judged.
 import { join } from 'node:path';
-import { parseBank, readBankTexts } from '../../server/src/features/questions/bank-files.ts';
-import { markingKeyOf } from '../../server/src/features/questions/marking-key.ts';
+import { parseBank, readBankTexts } from '../../server/src/modules/questions/bank/bank-files.ts';
+import { markingKeyOf } from '../../server/src/modules/questions/bank/marking-key.ts';
 import { root } from '../product.ts';
 import type { ProbeQuestion } from './run-probes.ts';
 

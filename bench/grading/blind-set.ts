@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GradingTask } from '../../server/src/ai/grader.port.ts';
-import { parseBank, readBankTexts } from '../../server/src/features/questions/bank-files.ts';
-import { markingKeyOf } from '../../server/src/features/questions/marking-key.ts';
+import { parseBank, readBankTexts } from '../../server/src/modules/questions/bank/bank-files.ts';
+import { markingKeyOf } from '../../server/src/modules/questions/bank/marking-key.ts';
 import { root } from '../product.ts';
 
 export type HumanVerdict = 'met' | 'partly' | 'missing' | 'contradicted';

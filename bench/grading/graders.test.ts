@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asJson, honestly } from '../../server/testing/judging-model.ts';
 import { openModelPeer } from '../../server/testing/model-peer.ts';
-import { noModels } from '../../server/src/settings/models.ts';
+import { noModels } from '../../server/src/platform/config/models.ts';
 import type { GradedLine } from './graded-lines.ts';
 import { builtin } from './graders.ts';
 import { taskOf } from './line-task.ts';

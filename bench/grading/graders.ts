@@ -3,8 +3,8 @@ import { gradeByMeaning, gradeByWords } from '../../server/src/ai/builtin/builti
 import type { EntailmentModel } from '../../server/src/ai/builtin/entailment/entailment-model.ts';
 import { closenessOfWhole } from '../../server/src/ai/builtin/likeness/whole-answer.ts';
 import type { Grading, GradingTask } from '../../server/src/ai/grader.port.ts';
-import { scoreOpen } from '../../server/src/features/grading/score.ts';
-import { verifyGrading } from '../../server/src/features/grading/verify-grading.ts';
+import { scoreOpen } from '../../server/src/modules/grading/grades/score.ts';
+import { verifyGrading } from '../../server/src/modules/grading/grades/verify-grading.ts';
 
 /**
  * `score` from 0 to 1, null while the grader is unsure; `points` what its verdicts earn in the product.

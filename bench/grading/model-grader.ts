@@ -1,10 +1,10 @@
 // The configured language model as a measured grader: what the product asks of it, with what it costs.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createConnectModel } from '../../server/src/ai/model/connect-model.ts';
+import { createConnectModel } from '../../server/src/platform/llm/connect-model.ts';
 import { modelGrader } from '../../server/src/ai/model/grader/model-grader.ts';
-import { ModelFailure, type ModelUsage } from '../../server/src/ai/model.port.ts';
-import { readEnvironment } from '../../server/src/config.ts';
-import { modelsFrom } from '../../server/src/settings/models.ts';
+import { ModelFailure, type ModelUsage } from '../../server/src/platform/llm/model.port.ts';
+import { readEnvironment } from '../../server/src/platform/config/config.ts';
+import { modelsFrom } from '../../server/src/platform/config/models.ts';
 import { shareOf, type MeasuredGrader } from './graders.ts';
 
 /** Times that a model is asked about one answer: with thousands of them every provider is busy once. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { expect, test } from 'vitest';
-import { ModelFailure } from '../../server/src/ai/model.port.ts';
-import { StartError } from '../../server/src/kernel/start-error.ts';
+import { ModelFailure } from '../../server/src/platform/llm/model.port.ts';
+import { StartError } from '../../server/src/platform/kernel/start-error.ts';
 import { plainFault, readNamed } from './plain-fault.ts';
 
 const thrownBy = (work: () => unknown): unknown => {

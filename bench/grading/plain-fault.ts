@@ -1,7 +1,7 @@
 // What went wrong, in a sentence for whoever typed the command. What nobody typed is a fault of ours and keeps its stack.
 import { readFileSync } from 'node:fs';
-import { ModelFailure, type FailureKind } from '../../server/src/ai/model.port.ts';
-import { StartError } from '../../server/src/kernel/start-error.ts';
+import { ModelFailure, type FailureKind } from '../../server/src/platform/llm/model.port.ts';
+import { StartError } from '../../server/src/platform/kernel/start-error.ts';
 
 const whys: Record<FailureKind, string> = {
   down: 'could not be reached',

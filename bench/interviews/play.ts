@@ -3,12 +3,12 @@ import { gradeByMeaning } from '../../server/src/ai/builtin/builtin-grader.ts';
 import { wordsFor } from '../../server/src/ai/builtin/builtin-interviewer.ts';
 import type { EntailmentModel } from '../../server/src/ai/builtin/entailment/entailment-model.ts';
 import type { MoveKind, Persona } from '../../server/src/ai/interviewer.port.ts';
-import { stepOf, taskOf, type AskedQuestion } from '../../server/src/features/interviews/conversation.ts';
-import { hearAnswer, hearBeside } from '../../server/src/features/interviews/hear-answer.ts';
-import { nextMove, opening, type Move } from '../../server/src/features/interviews/interview.ts';
-import type { LineRow } from '../../server/src/features/interviews/interviews.repository.ts';
-import { parseBank, readBankTexts } from '../../server/src/features/questions/bank-files.ts';
-import { markingKeyOf } from '../../server/src/features/questions/marking-key.ts';
+import { stepOf, taskOf, type AskedQuestion } from '../../server/src/modules/interviews/conversation.ts';
+import { hearAnswer, hearBeside } from '../../server/src/modules/interviews/hear-answer.ts';
+import { nextMove, opening, type Move } from '../../server/src/modules/interviews/interview.ts';
+import type { LineRow } from '../../server/src/modules/interviews/interviews.repository.ts';
+import { parseBank, readBankTexts } from '../../server/src/modules/questions/bank/bank-files.ts';
+import { markingKeyOf } from '../../server/src/modules/questions/bank/marking-key.ts';
 import { createCandidate, type Reply } from './candidate.ts';
 import type { Conversation, Script } from './scripts.ts';
 

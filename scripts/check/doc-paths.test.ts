@@ -7,7 +7,7 @@ test('paths from the root, of files and of folders', () => {
     'server/src/main.ts',
     'docs/words.md',
   ]);
-  expect(pathsIn('Look into `server/src/limits/`.')).toEqual(['server/src/limits/']);
+  expect(pathsIn('Look into `server/src/platform/limits/`.')).toEqual(['server/src/platform/limits/']);
 });
 
 test('neither patterns nor addresses nor what whoever runs it makes', () => {

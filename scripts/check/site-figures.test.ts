@@ -7,10 +7,10 @@ import { integrations } from '../../web/src/content/claims.ts';
 import { statusDays } from '../../contract/src/status.ts';
 import { answersToBeSure, stretches } from '../../contract/src/stretches.ts';
 import { mostWritten } from '../../contract/src/writings.ts';
-import { settings } from '../../server/src/config.ts';
-import { JUDGED_SHARE_FOR_TOTAL } from '../../server/src/features/grading/score.ts';
-import { mostFollowUps, mostProbes } from '../../server/src/features/interviews/interview.ts';
-import { answersLookedAt } from '../../server/src/features/progress/standing.ts';
+import { settings } from '../../server/src/platform/config/config.ts';
+import { JUDGED_SHARE_FOR_TOTAL } from '../../server/src/modules/grading/grades/score.ts';
+import { mostFollowUps, mostProbes } from '../../server/src/modules/interviews/interview.ts';
+import { answersLookedAt } from '../../server/src/modules/insights/progress/standing.ts';
 
 /** On one line, with percent signs next to their figures, so that a sentence matches however it is wrapped or spaced. */
 const read = (file: string): string =>
@@ -56,7 +56,7 @@ describe('the program’s own limits', () => {
     [scoring, `the last ${answersLookedAt} answers in that skill`],
     [scoring, `With fewer than ${word(answersToBeSure)} answers the page says "too few answers to tell"`],
     [scoring, `The levels are: ${below.slice(0, 3).join(', ')}, above that strong`],
-    [scoring, `z = ${kept('server/src/features/progress/interval.ts', 'z').toFixed(4)}`],
+    [scoring, `z = ${kept('server/src/modules/insights/progress/interval.ts', 'z').toFixed(4)}`],
     [scoring, `A strength of at least ${kept(keyPoints, 'MET')} meets the point`],
     [
       scoring,
@@ -67,20 +67,23 @@ describe('the program’s own limits', () => {
     [help, `up to ${word(mostFollowUps)} times per question`],
     [claims, `up to ${word(mostFollowUps)} times per question`],
     [help, `asks up to ${word(mostProbes)} deeper questions about what you said`],
-    [help, `up to ${word(kept('server/src/features/feedback/rewrite-answer.ts', 'mostRewrites'))} times`],
+    [
+      help,
+      `up to ${word(kept('server/src/modules/grading/feedback/rewrite-answer.ts', 'mostRewrites'))} times`,
+    ],
     [help, `how many new questions it should write, up to ${word(mostWritten)}`],
     [claims, `up to ${statusDays} days of history`],
     [
       'web/src/content/pages/privacy.md',
-      `| ${kept('server/src/features/models/models.module.ts', 'keptDays')} days have passed, or you delete`,
+      `| ${kept('server/src/modules/installation/models/models.module.ts', 'keptDays')} days have passed, or you delete`,
     ],
     [
       'web/src/content/pages/security.md',
-      `are renewed every ${word(kept('server/src/features/identity/access-token.ts', 'lifeSeconds') / 60)} minutes`,
+      `are renewed every ${word(kept('server/src/modules/identity/accounts/access-token.ts', 'lifeSeconds') / 60)} minutes`,
     ],
     [
       'web/src/content/pages/security.md',
-      kept('server/src/http/malformed.deep.test.ts', 'requests') === 10_000
+      kept('server/src/platform/http/malformed.deep.test.ts', 'requests') === 10_000
         ? 'ten thousand malformed'
         : 'another number of',
     ],

@@ -13,7 +13,7 @@ const passedOver = new Set([
   'coverage',
   'test-results',
   'playwright-report',
-  'server/src/db/migrations', // generated from the schema
+  'server/src/platform/db/migrations', // generated from the schema
 ]);
 
 /** Paths from the root of the clone, with forward slashes, sorted. */

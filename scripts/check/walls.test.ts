@@ -11,23 +11,27 @@ const walls = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as
 
 /** Who may not import whom, and the wall that stands there. */
 const forbidden: [from: string, to: string, wall: string][] = [
-  ['contract/src/a1.ts', 'server/src/kernel/b.ts', 'contract-imports-nobody'],
-  ['server/src/http/a1.ts', 'web/src/ui/b.ts', 'server-never-web'],
-  ['web/src/ui/a1.ts', 'server/src/kernel/b.ts', 'web-never-server'],
+  ['contract/src/a1.ts', 'server/src/platform/kernel/b.ts', 'contract-imports-nobody'],
+  ['server/src/platform/http/a1.ts', 'web/src/ui/b.ts', 'server-never-web'],
+  ['web/src/ui/a1.ts', 'server/src/platform/kernel/b.ts', 'web-never-server'],
   ['server/src/features/one/a1.ts', 'server/src/main.ts', 'only-main-above-app'],
-  ['server/src/features/one/a2.ts', 'server/src/app.ts', 'only-launch-imports-app'],
-  ['server/src/features/one/a3.ts', 'server/src/config.ts', 'config-is-handed-in'],
+  ['server/src/features/one/a2.ts', 'server/src/server.ts', 'only-launch-imports-app'],
+  ['server/src/features/one/a3.ts', 'server/src/platform/config/config.ts', 'config-is-handed-in'],
   ['server/src/features/one/a4.ts', 'server/src/features/two/b.ts', 'features-are-strangers'],
-  ['server/src/http/a2.ts', 'server/src/features/two/b.ts', 'nothing-imports-features'],
+  ['server/src/platform/http/a2.ts', 'server/src/features/two/b.ts', 'nothing-imports-features'],
   ['server/src/features/two/a1.ts', 'server/src/features/two/two.module.ts', 'modules-for-app'],
-  ['server/src/features/one/a6.ts', 'server/src/jobs/queue.ts', 'adapters-for-app'],
-  ['server/src/ai/a1.ts', 'server/src/mail/smtp.ts', 'parts-are-strangers'],
-  ['server/src/features/one/a8.ts', 'server/src/db/b.ts', 'sql-in-repositories'],
-  ['server/src/http/a3.ts', 'server/src/db/b.ts', 'http-without-sql'],
-  ['server/src/question-checks/a1.ts', 'server/src/kernel/b.ts', 'question-checks-are-pure'],
-  ['server/src/kinds/a1.ts', 'server/src/http/b.ts', 'kinds-are-pure'],
-  ['server/src/db/a1.ts', 'server/src/http/b.ts', 'db-is-low'],
-  ['server/src/kernel/a1.ts', 'server/src/db/b.ts', 'kernel-is-ground'],
+  ['server/src/features/one/a6.ts', 'server/src/platform/jobs/queue.ts', 'adapters-for-app'],
+  ['server/src/ai/a1.ts', 'server/src/platform/mail/smtp.ts', 'parts-are-strangers'],
+  ['server/src/features/one/a8.ts', 'server/src/platform/db/b.ts', 'sql-in-repositories'],
+  ['server/src/platform/http/a3.ts', 'server/src/platform/db/b.ts', 'http-without-sql'],
+  [
+    'server/src/modules/questions/checks/a1.ts',
+    'server/src/platform/kernel/b.ts',
+    'question-checks-are-pure',
+  ],
+  ['server/src/kinds/a1.ts', 'server/src/platform/http/b.ts', 'kinds-are-pure'],
+  ['server/src/platform/db/a1.ts', 'server/src/platform/http/b.ts', 'db-is-low'],
+  ['server/src/platform/kernel/a1.ts', 'server/src/platform/db/b.ts', 'kernel-is-ground'],
   ['web/src/app/a1.ts', 'web/src/main.tsx', 'web-main-is-top'],
   ['web/src/pages/a1.ts', 'web/src/app/b.ts', 'pages-below-app'],
   ['web/src/features/one/a1.ts', 'web/src/pages/b.ts', 'features-below-pages'],
@@ -36,22 +40,25 @@ const forbidden: [from: string, to: string, wall: string][] = [
   ['web/src/api/a1.ts', 'web/src/features/two/b.ts', 'api-below-features'],
   ['web/src/session/a1.ts', 'web/src/api/b.ts', 'session-below-api'],
   ['web/src/ui/a2.ts', 'web/src/session/b.ts', 'ui-knows-no-product'],
-  ['server/src/http/a4.ts', 'server/src/http/b.test.ts', 'nothing-imports-a-test'],
-  ['server/src/http/c1.ts', 'server/src/http/c2.ts', 'no-circles'],
+  ['server/src/platform/http/a4.ts', 'server/src/platform/http/b.test.ts', 'nothing-imports-a-test'],
+  ['server/src/platform/http/c1.ts', 'server/src/platform/http/c2.ts', 'no-circles'],
 ];
 
 const allowed: [from: string, to: string][] = [
   ['server/src/features/one/a5.ts', 'server/src/features/one/b.ts'],
-  ['server/src/app.ts', 'server/src/features/two/two.module.ts'],
-  ['server/src/features/one/a7.ts', 'server/src/jobs/queue.port.ts'],
-  ['server/src/features/one/one.repository.ts', 'server/src/db/b.ts'],
-  ['server/src/question-checks/a2.ts', 'server/src/kinds/b.ts'],
+  ['server/src/server.ts', 'server/src/features/two/two.module.ts'],
+  ['server/src/features/one/a7.ts', 'server/src/platform/jobs/queue.port.ts'],
+  ['server/src/features/one/one.repository.ts', 'server/src/platform/db/b.ts'],
+  ['server/src/modules/questions/checks/a2.ts', 'server/src/kinds/b.ts'],
   ['web/src/features/one/a3.ts', 'web/src/kinds/b.ts'],
   ['web/src/pages/a2.ts', 'web/src/session/b.ts'],
 ];
 
 /** The way back of the circle above, which is reported once. */
-const wayBack: [from: string, to: string] = ['server/src/http/c2.ts', 'server/src/http/c1.ts'];
+const wayBack: [from: string, to: string] = [
+  'server/src/platform/http/c2.ts',
+  'server/src/platform/http/c1.ts',
+];
 
 const house = mkdtempSync(join(tmpdir(), 'rehearse-walls-'));
 let found: { from: string; to: string; wall: string }[];

@@ -23,7 +23,7 @@ const sources = [
   'scripts/grade-example.ts',
   'scripts/grade-sample.ts',
   'server/src/ai/builtin',
-  'server/src/features/grading',
+  'server/src/modules/grading/grades',
   'bank',
 ];
 

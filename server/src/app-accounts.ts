@@ -1,5 +1,5 @@
 // What identity asks of people's accounts at the identity provider.
-import type { IdentityProvider } from './identity-provider/identity-provider.port.ts';
+import type { IdentityProvider } from './modules/identity/providers/identity-provider.port.ts';
 
 export const accountsAtProvider = (provider: IdentityProvider) => {
   /** Someone may be linked to a provider that this installation used before: there is nothing to reach then. */

@@ -6,9 +6,9 @@ import { builtinImprover } from './ai/builtin/builtin-improver.ts';
 import { cacheStampede } from './ai/builtin/cache-stampede.test-question.ts';
 import type { GradingTask } from './ai/grader.port.ts';
 import { aiOf } from './app-ai.ts';
-import type { Log } from './kernel/log.ts';
-import { createTextWorkers } from './text-workers/text-workers.ts';
-import type { RunTextWork } from './text-workers/text-workers.port.ts';
+import type { Log } from './platform/kernel/log.ts';
+import { createTextWorkers } from './platform/text-workers/text-workers.ts';
+import type { RunTextWork } from './platform/text-workers/text-workers.port.ts';
 
 const workers = createTextWorkers();
 afterAll(() => workers.close());

@@ -19,9 +19,9 @@ import { createModelInterviewer } from './ai/model/interviewer/model-interviewer
 import { createReadSkills } from './ai/model/reader/model-reader.ts';
 import { estimateQuestion } from './ai/model/writer/estimate-question.ts';
 import { createFindWriter } from './ai/model/writer/model-writer.ts';
-import type { FindModel, ModelConnection } from './ai/model.port.ts';
-import type { Log } from './kernel/log.ts';
-import { apart, type RunTextWork } from './text-workers/text-workers.port.ts';
+import type { FindModel, ModelConnection } from './platform/llm/model.port.ts';
+import type { Log } from './platform/kernel/log.ts';
+import { apart, type RunTextWork } from './platform/text-workers/text-workers.port.ts';
 
 /** The built-in grader, wherever it runs. */
 export type BuiltinGrading = Pick<GraderProcess, 'grade' | 'gradeSoon' | 'mode'> &

@@ -1,5 +1,5 @@
 // When jobs run, and in which lanes: the schedule and queues of the application.
-import type { CronLine } from './jobs/jobs.port.ts';
+import type { CronLine } from './platform/jobs/jobs.port.ts';
 
 /** Jobs that may wait for a model or a mail server, and those of grading, which come in crowds: none holds up the others. */
 export const lanes = {

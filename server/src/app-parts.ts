@@ -2,20 +2,20 @@
 import type { SignUpState } from '@rehearse/contract/sign-up.ts';
 import type { SenderProblem } from '@rehearse/contract/system.ts';
 import type { BuiltinGrading } from './app-ai.ts';
-import type { Database } from './db/database.ts';
-import type { ReadFile } from './file-reader/file-reader.port.ts';
-import type { PersonLimits } from './kernel/quotas.ts';
-import type { Subscribe } from './http/event-stream.ts';
-import type { IdentityProvider } from './identity-provider/identity-provider.port.ts';
-import type { AddJob, JobsState, Tasks } from './jobs/jobs.port.ts';
-import type { Clock } from './kernel/clock.ts';
-import type { PublishToUser } from './kernel/publish-to-user.ts';
-import type { InstallationSettings } from './kernel/installation-settings.ts';
-import type { Log } from './kernel/log.ts';
-import type { Tx } from './kernel/transaction.ts';
-import type { DeliverMail } from './mail/mail.port.ts';
-import type { ModelEnvironment } from './settings/models.ts';
-import type { RunTextWork } from './text-workers/text-workers.port.ts';
+import type { Database } from './platform/db/database.ts';
+import type { ReadFile } from './platform/file-reader/file-reader.port.ts';
+import type { PersonLimits } from './platform/kernel/quotas.ts';
+import type { Subscribe } from './platform/http/event-stream.ts';
+import type { IdentityProvider } from './modules/identity/providers/identity-provider.port.ts';
+import type { AddJob, JobsState, Tasks } from './platform/jobs/jobs.port.ts';
+import type { Clock } from './platform/kernel/clock.ts';
+import type { PublishToUser } from './platform/kernel/publish-to-user.ts';
+import type { InstallationSettings } from './platform/kernel/installation-settings.ts';
+import type { Log } from './platform/kernel/log.ts';
+import type { Tx } from './platform/kernel/transaction.ts';
+import type { DeliverMail } from './platform/mail/mail.port.ts';
+import type { ModelEnvironment } from './platform/config/models.ts';
+import type { RunTextWork } from './platform/text-workers/text-workers.port.ts';
 
 export type Parts = {
   db: Database;

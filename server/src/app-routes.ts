@@ -1,6 +1,6 @@
 // What the features answer and what they do apart from answers, put together.
-import type { Route } from './http/route.ts';
-import type { Tasks } from './jobs/jobs.port.ts';
+import type { Route } from './platform/http/route.ts';
+import type { Tasks } from './platform/jobs/jobs.port.ts';
 
 type Feature = { routes?: Route[]; tasks?: Tasks };
 

@@ -4,8 +4,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { readConfig, settings } from './config.ts';
-import { jobsAtOnce } from './jobs/jobs-at-once.ts';
+import { readConfig, settings } from './platform/config/config.ts';
+import { jobsAtOnce } from './platform/jobs/jobs-at-once.ts';
 
 const folder = resolve(import.meta.dirname, '../../deploy');
 const read = (name: string): string => readFileSync(join(folder, name), 'utf8');

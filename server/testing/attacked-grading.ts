@@ -2,12 +2,12 @@
 import { expect } from 'vitest';
 import { wordsGrader, WORDS_GRADER } from '../src/ai/builtin/builtin-grader.ts';
 import type { GradingTask } from '../src/ai/grader.port.ts';
-import { createConnectModel } from '../src/ai/model/connect-model.ts';
+import { createConnectModel } from '../src/platform/llm/connect-model.ts';
 import { modelGrader } from '../src/ai/model/grader/model-grader.ts';
 import { visible } from '../src/ai/model/grader/visible.ts';
-import { readOpen, type OpenReading } from '../src/features/grading/read-open.ts';
-import { scoreOpen } from '../src/features/grading/score.ts';
-import type { Log } from '../src/kernel/log.ts';
+import { readOpen, type OpenReading } from '../src/modules/grading/grades/read-open.ts';
+import { scoreOpen } from '../src/modules/grading/grades/score.ts';
+import type { Log } from '../src/platform/kernel/log.ts';
 import type { Injection } from './injections.ts';
 import { asJson, honestly, obeying, obeyingSlyly, readAsk, type Heard, type Said } from './judging-model.ts';
 import { openModelPeer } from './model-peer.ts';

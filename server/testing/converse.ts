@@ -1,6 +1,6 @@
 // Holds conversations by the rules of interviews alone: turns as they would be read, moves as they are decided.
 import type { Gap } from '../src/ai/interviewer.port.ts';
-import type { TurnKind } from '../src/features/interviews/classify-turn.ts';
+import type { TurnKind } from '../src/modules/interviews/classify-turn.ts';
 import {
   gapKey,
   isClosed,
@@ -8,7 +8,7 @@ import {
   opening,
   positionOf,
   type Step,
-} from '../src/features/interviews/interview.ts';
+} from '../src/modules/interviews/interview.ts';
 
 export type Said = { heard: TurnKind; gaps: Gap[]; made: Gap[]; knowsFact: boolean; hurried: boolean };
 export const plain = { gaps: [], made: [], knowsFact: false, hurried: false };

@@ -1,7 +1,7 @@
 // For tests: what the built-in grader gives an answer to a question of the bank, as the product grades it.
 import { gradeByWords } from '../src/ai/builtin/builtin-grader.ts';
-import { scoreOpen } from '../src/features/grading/score.ts';
-import { verifyGrading } from '../src/features/grading/verify-grading.ts';
+import { scoreOpen } from '../src/modules/grading/grades/score.ts';
+import { verifyGrading } from '../src/modules/grading/grades/verify-grading.ts';
 import { openBankQuestions, taskOf, type BankQuestion } from './open-bank.ts';
 
 export const stories = openBankQuestions.filter(({ kind }) => kind === 'behavioural_story');

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { api } from '@rehearse/contract/api.ts';
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { ModelConnection } from '../src/ai/model.port.ts';
+import type { ModelConnection } from '../src/platform/llm/model.port.ts';
 import { hearOut, startInterview } from './hold-interview.ts';
 import { must } from './take-test.ts';
 import type { Client, TestApp } from './test-app.ts';

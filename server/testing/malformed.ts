@@ -2,7 +2,7 @@
 import { api } from '@rehearse/contract/api.ts';
 import type { Endpoint } from '@rehearse/contract/endpoint.ts';
 import * as z from 'zod/v4/core';
-import { pick, type Random } from '../src/demo/seeded-random.ts';
+import { pick, type Random } from '../src/cli/demo/seeded-random.ts';
 import { brokenJson, nasty, nastyText, nastyIds } from './nasty.ts';
 import type { Sample } from './right-requests.ts';
 

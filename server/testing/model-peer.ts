@@ -2,7 +2,7 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LLMock } from '@copilotkit/aimock';
-import type { ModelConnection, ModelLimits, ProviderName } from '../src/ai/model.port.ts';
+import type { ModelConnection, ModelLimits, ProviderName } from '../src/platform/llm/model.port.ts';
 
 export const providers: readonly ProviderName[] = ['openai', 'anthropic', 'google', 'compatible'];
 

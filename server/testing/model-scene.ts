@@ -4,8 +4,8 @@ import { api } from '@rehearse/contract/api.ts';
 import type { ErrorReply } from '@rehearse/contract/error-codes.ts';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { Model, ModelFailure, Purpose } from '../src/ai/model.port.ts';
-import { noModels } from '../src/settings/models.ts';
+import type { Model, ModelFailure, Purpose } from '../src/platform/llm/model.port.ts';
+import { noModels } from '../src/platform/config/models.ts';
 import { openModelPeer, patientLimits } from './model-peer.ts';
 import { createTestApp } from './test-app.ts';
 

@@ -1,5 +1,5 @@
 // Values that no right request has: wrong types, numbers out of range, texts that databases and parsers trip over.
-import { between, pick, type Random } from '../src/demo/seeded-random.ts';
+import { between, pick, type Random } from '../src/cli/demo/seeded-random.ts';
 
 const texts = [
   '',

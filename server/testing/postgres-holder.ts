@@ -1,6 +1,6 @@
 // A program that starts the embedded PostgreSQL over the folder it is given and holds it: tests kill it like a server.
-import { startEmbeddedPostgres } from '../src/db/embedded/start.ts';
-import { StartError } from '../src/kernel/start-error.ts';
+import { startEmbeddedPostgres } from '../src/platform/db/embedded/start.ts';
+import { StartError } from '../src/platform/kernel/start-error.ts';
 
 const [, , dataDir = ''] = process.argv;
 const tell = (message: Record<string, unknown>) => process.stdout.write(`${JSON.stringify(message)}\n`);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../src/db/embedded/start.ts';
+import { startEmbeddedPostgres } from '../src/platform/db/embedded/start.ts';
 import { prepareTemplate } from './prepare-template.ts';
 import { databaseAddress, templateName } from './test-database.ts';
 

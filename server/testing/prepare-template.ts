@@ -1,8 +1,8 @@
 // Fills the template that every test's database is copied from: the schema and the job queue's own tables.
-import { openDatabase } from '../src/db/database.ts';
-import { migrateDatabase } from '../src/db/migrate.ts';
-import { migrateJobs } from '../src/jobs/graphile-jobs.ts';
-import type { Log } from '../src/kernel/log.ts';
+import { openDatabase } from '../src/platform/db/database.ts';
+import { migrateDatabase } from '../src/platform/db/migrate.ts';
+import { migrateJobs } from '../src/platform/jobs/graphile-jobs.ts';
+import type { Log } from '../src/platform/kernel/log.ts';
 
 const silent: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 

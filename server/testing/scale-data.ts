@@ -1,11 +1,11 @@
 // Fills a database with many people's practice, in SQL and in the order of time, as real use would have left it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { openDatabase } from '../src/db/database.ts';
-import { createActivityRepository } from '../src/features/system/activity.repository.ts';
-import { createFiguresRepository } from '../src/features/system/figures.repository.ts';
-import { rollUpActivity } from '../src/features/system/roll-up-activity.ts';
-import type { Log } from '../src/kernel/log.ts';
+import { openDatabase } from '../src/platform/db/database.ts';
+import { createActivityRepository } from '../src/modules/operations/system/activity.repository.ts';
+import { createFiguresRepository } from '../src/modules/operations/system/figures.repository.ts';
+import { rollUpActivity } from '../src/modules/operations/system/roll-up-activity.ts';
+import type { Log } from '../src/platform/kernel/log.ts';
 
 export type ScaleSize = {
   people: number;

@@ -3,7 +3,7 @@ import { api } from '@rehearse/contract/api.ts';
 import type { Attempt, Blueprint } from '@rehearse/contract/attempts.ts';
 import type { Answer, AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import { and, eq } from 'drizzle-orm';
-import { questionVersions } from '../src/db/schema/questions.ts';
+import { questionVersions } from '../src/platform/db/schema/questions.ts';
 import type { Client, TestApp } from './test-app.ts';
 
 /** What is answered to a question, given all that its author wrote; null: nothing. */

@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { Logger, runOnce } from 'graphile-worker';
 import { wordsGrader } from '../src/ai/builtin/builtin-grader.ts';
 import { lanes } from '../src/app-jobs.ts';
-import { openListener } from '../src/http/server.ts';
-import { tasksByLane } from '../src/jobs/job-lanes.ts';
+import { openListener } from '../src/platform/http/server.ts';
+import { tasksByLane } from '../src/platform/jobs/job-lanes.ts';
 import { launch, type LaunchOptions } from '../src/launch.ts';
-import { unlimited } from '../src/settings/limits.ts';
-import { noModels } from '../src/settings/models.ts';
+import { unlimited } from '../src/platform/config/limits.ts';
+import { noModels } from '../src/platform/config/models.ts';
 import { createTestDatabase } from './test-database.ts';
 
 const bankFolder = fileURLToPath(new URL('../../bank', import.meta.url));

@@ -2,7 +2,7 @@
 import { api } from '@rehearse/contract/api.ts';
 import type { Blueprint } from '@rehearse/contract/attempts.ts';
 import type { Writing } from '@rehearse/contract/writings.ts';
-import { noModels } from '../src/settings/models.ts';
+import { noModels } from '../src/platform/config/models.ts';
 import { openModelPeer } from './model-peer.ts';
 import { must } from './take-test.ts';
 import { createTestApp, type Client } from './test-app.ts';

@@ -1,7 +1,7 @@
 // The grader port: what any grader is given, and what it must give back. Nothing here knows which grader it is.
 import type { OpenKind } from '@rehearse/contract/kinds/kinds.ts';
 import type { StoryPart } from '@rehearse/contract/kinds/open/open.ts';
-import type { ModelUsage } from './model.port.ts';
+import type { ModelUsage } from '../platform/llm/model.port.ts';
 
 export type { OpenKind, StoryPart };
 

@@ -1,4 +1,4 @@
-// Replies of a real server for the API reference. server/src/http/api-examples.api.test.ts records them and asks for them again.
+// Replies of a real server for the API reference. server/src/platform/http/api-examples.api.test.ts records them and asks for them again.
 import * as z from 'zod/mini';
 import recorded from './api-examples.json' with { type: 'json' };
 

@@ -23,7 +23,7 @@ export const integrations: readonly Integration[] = [
     steps:
       settingsBlock('DATABASE_URL=postgres://user:password@host:5432/rehearse') +
       'All copies need the same `APP_SECRET`.',
-    test: ['server/src/features/identity/at-once.api.test.ts', 'holds in another process'],
+    test: ['server/src/modules/identity/accounts/at-once.api.test.ts', 'holds in another process'],
   },
   {
     claim: 'A mail server (SMTP)',
@@ -32,7 +32,7 @@ export const integrations: readonly Integration[] = [
       'SMTP_URL=smtps://user:password@mail.example.org',
       'MAIL_FROM=Rehearse <practice@example.org>',
     ),
-    test: ['server/src/mail/outbox.api.test.ts', 'delivers a complete message'],
+    test: ['server/src/platform/mail/outbox.api.test.ts', 'delivers a complete message'],
   },
   {
     claim: 'Language models',
@@ -43,14 +43,14 @@ export const integrations: readonly Integration[] = [
       'For your own server:' +
       settingsBlock('AI_PROVIDER=compatible', 'AI_MODEL=qwen3:8b', 'AI_BASE_URL=http://localhost:11434/v1') +
       'Tested over the network against a stand-in that speaks all four protocols, not against the providers themselves.',
-    test: ['server/src/ai/model/wire.test.ts', 'gives an object of the form that was asked for'],
+    test: ['server/src/platform/llm/wire.test.ts', 'gives an object of the form that was asked for'],
   },
   {
     claim: 'Your own API key',
     feature: 'own-keys',
     text: 'Anyone with an account can add their own key for OpenAI, Anthropic, or Google. We test it, store it encrypted, and use it only for that person’s calls.',
     steps: 'In Profile, under “Your own model.”',
-    test: ['server/src/features/models/own-key.api.test.ts', 'is tried, kept sealed'],
+    test: ['server/src/modules/installation/models/own-key.api.test.ts', 'is tried, kept sealed'],
   },
   {
     claim: 'Sign-in with Google',
@@ -60,7 +60,7 @@ export const integrations: readonly Integration[] = [
       settingsBlock('GOOGLE_CLIENT_ID=…', 'GOOGLE_CLIENT_SECRET=…') +
       'Tested against a real OpenID Connect server on the same machine, not against Google itself.',
     test: [
-      'server/src/identity-provider/embedded/outside-google.api.test.ts',
+      'server/src/modules/identity/providers/embedded/outside-google.api.test.ts',
       'is linked when both sides have verified it',
     ],
   },
@@ -72,7 +72,7 @@ export const integrations: readonly Integration[] = [
       settingsBlock('GITHUB_CLIENT_ID=…', 'GITHUB_CLIENT_SECRET=…') +
       'Tested against a stand-in for GitHub’s three endpoints, not against GitHub itself.',
     test: [
-      'server/src/identity-provider/embedded/outside-github.api.test.ts',
+      'server/src/modules/identity/providers/embedded/outside-github.api.test.ts',
       'has name, photo and their primary email',
     ],
   },
@@ -84,7 +84,7 @@ export const integrations: readonly Integration[] = [
       settingsBlock('FIREBASE_API_KEY=…', 'FIREBASE_AUTH_DOMAIN=…', 'FIREBASE_PROJECT_ID=…') +
       'We check each token’s issuer, audience, and signature. Tested with a signing server and stand-ins for Firebase’s calls, not against Firebase itself.',
     test: [
-      'server/src/identity-provider/firebase/prove-id-token.test.ts',
+      'server/src/modules/identity/providers/firebase/prove-id-token.test.ts',
       'a token that is right says who it is',
     ],
   },

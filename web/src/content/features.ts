@@ -18,7 +18,7 @@ const practicing: readonly Feature[] = [
   {
     claim: 'Every verdict points to your own words',
     text: 'Written answers are graded against a rubric. For each point you see whether you met it, partly met it, missed it, or said the opposite, with the words that decided it highlighted. We check every highlight against your stored answer before we accept the verdict.',
-    test: ['server/src/features/grading/verify-grading.test.ts', 'an accepted range lies in its turn'],
+    test: ['server/src/modules/grading/grades/verify-grading.test.ts', 'an accepted range lies in its turn'],
     see: { words: 'A sample result', href: '/sample-result' },
   },
   {
@@ -33,13 +33,13 @@ const practicing: readonly Feature[] = [
   {
     claim: 'Unsure means no score',
     text: 'If the grader is unsure or grading fails, the answer gets no score, doesn’t affect any average, and can be graded again. A total always says how many answers it’s based on.',
-    test: ['server/src/features/grading/score.test.ts', 'unsure and not judged have no number'],
+    test: ['server/src/modules/grading/grades/score.test.ts', 'unsure and not judged have no number'],
     see: { words: 'The formulas', href: '/docs/scoring' },
   },
   {
     claim: 'A language model can grade your answers, but it has to quote you',
     text: 'If a language model is connected, it grades your written answers. It must quote your words for each verdict, and a quote that isn’t in your answer doesn’t count. We test it against known tricks for getting a higher grade. If the model disagrees sharply with the built-in grader, you get no score unless a second model confirms one.',
-    test: ['server/src/features/grading/injections.api.test.ts', 'raises no stored grade'],
+    test: ['server/src/modules/grading/grades/injections.api.test.ts', 'raises no stored grade'],
     see: {
       words: 'What a language model changes',
       href: '/help#what-does-a-language-model-change-if-one-is-connected',
@@ -79,7 +79,7 @@ const practicing: readonly Feature[] = [
     feature: 'job-test',
     text: 'A connected model can write questions on topics the question bank barely covers. Each one must pass the bank’s checks, differ from every existing question, and get full credit for its own model answer, or we drop it. Questions that pass are labeled, and only you see them until an administrator publishes them.',
     test: [
-      'server/src/features/authoring/write-questions.api.test.ts',
+      'server/src/modules/questions/authoring/write-questions.api.test.ts',
       'is dropped after that, with its reasons for administrators alone',
     ],
     see: {
@@ -103,7 +103,7 @@ const practicing: readonly Feature[] = [
   {
     claim: 'Up to double the time',
     text: 'Take 50% more time, or twice as much. You can also hide the timer. No reason needed.',
-    test: ['server/src/features/profile/profile.api.test.ts', 'begin as the browser says'],
+    test: ['server/src/modules/identity/profile/profile.api.test.ts', 'begin as the browser says'],
     picture: 'profile',
     alt: 'Profile, with time zone, theme, extra time, and timer settings',
   },
@@ -122,21 +122,24 @@ const practicing: readonly Feature[] = [
   {
     claim: 'Progress with honest error bars',
     text: 'Each skill shows your average score over your 20 most recent answers, with the uncertainty around it. You need four answers in a skill before it shows a level.',
-    test: ['server/src/features/progress/interval.test.ts', 'some doubt is left'],
+    test: ['server/src/modules/insights/progress/interval.test.ts', 'some doubt is left'],
     picture: 'progress',
     alt: 'Progress: each skill with its uncertainty, its history, and the days you practiced',
   },
   {
     claim: 'Achievements for what you’ve done',
     text: 'See how you earned each one and what the others require. You can earn each one once.',
-    test: ['server/src/features/achievements/achievements.api.test.ts', 'is earned by what its rule says'],
+    test: [
+      'server/src/modules/insights/achievements/achievements.api.test.ts',
+      'is earned by what its rule says',
+    ],
     picture: 'achievements',
     alt: 'Achievements, each with its rule and your progress',
   },
   {
     claim: 'Export or delete your data anytime',
     text: 'Download everything that’s yours in one file. Delete your account and everything in it, right away. Backups made earlier keep it until they’re deleted.',
-    test: ['server/src/features/profile/profile.api.test.ts', 'leaves no row behind'],
+    test: ['server/src/modules/identity/profile/profile.api.test.ts', 'leaves no row behind'],
     see: { words: 'Your rights', href: '/gdpr' },
   },
 ];
@@ -145,14 +148,14 @@ const groups: readonly Feature[] = [
   {
     claim: 'You decide who can sign up',
     text: 'Anyone, only people you invite, only people with an address at one of your email domains, or no one new. Administrators choose in the panel, and the choice takes effect right away. The form doesn’t verify that people own their address, so a domain list stops strangers, but not someone who makes up an address.',
-    test: ['server/src/features/sign-up/sign-up.api.test.ts', 'can be limited to email domains'],
+    test: ['server/src/modules/identity/sign-up/sign-up.api.test.ts', 'can be limited to email domains'],
     see: { words: 'Who can sign up', href: '/docs/operating#who-can-sign-up' },
   },
   {
     claim: 'Your own questions',
     text: 'A question is one file with its rubric. A command checks it, and a restart loads it. When you change it, it becomes a new version, and finished tests keep the version they were graded with.',
     test: [
-      'server/src/features/questions/load-bank.api.test.ts',
+      'server/src/modules/questions/bank/load-bank.api.test.ts',
       'a changed file makes a second version and keeps the first as it was',
     ],
     see: { words: 'How to write a question', href: '/tutorials/write-a-question' },
@@ -161,7 +164,7 @@ const groups: readonly Feature[] = [
     claim: 'Retire what doesn’t work',
     text: 'The question list shows how often each question was answered and how many open reports it has. Remove one from new tests with a click, and restore it the same way.',
     test: [
-      'server/src/features/questions/admin-questions.api.test.ts',
+      'server/src/modules/questions/bank/admin-questions.api.test.ts',
       'retired, it leaves the catalogue; published, it comes back',
     ],
     see: { words: 'The question format', href: '/docs/questions' },
@@ -171,7 +174,7 @@ const groups: readonly Feature[] = [
     feature: 'disputes',
     text: 'If a different grader is available, it grades a disputed answer again. Otherwise, the dispute goes to you. You see the reason, without a name, and the answer only if its author shared it.',
     test: [
-      'server/src/features/feedback/dispute-grade.api.test.ts',
+      'server/src/modules/grading/feedback/dispute-grade.api.test.ts',
       'read disputes without the person, and close them',
     ],
     see: { words: 'How disputes work', href: '/help#the-grade-is-wrong-what-can-i-do' },
@@ -189,7 +192,7 @@ const operating: readonly Feature[] = [
     claim: 'Backups while it runs',
     text: 'One command takes a consistent snapshot of every table while people keep working. Another restores the copy and verifies the restored data.',
     test: [
-      'server/src/backup/backup.api.test.ts',
+      'server/src/modules/operations/backup/backup.api.test.ts',
       'is of one moment while people sign up, and can be restored',
     ],
     see: { words: 'Backup', href: '/docs/production/backup' },
@@ -197,14 +200,17 @@ const operating: readonly Feature[] = [
   {
     claim: 'An audit log nobody can edit in the app',
     text: 'Every change that administrators make in the panel is listed, with the time, the person, and the request ID. The database rejects any change to it.',
-    test: ['server/src/features/audit/audit.api.test.ts', 'is written by no route and changed by none'],
+    test: [
+      'server/src/modules/operations/audit/audit.api.test.ts',
+      'is written by no route and changed by none',
+    ],
     see: { words: 'The audit log', href: '/docs/operating#the-audit-log' },
   },
   {
     claim: 'Models on a budget',
     text: 'Connect a language model, or don’t. Switch models without a restart, set daily token budgets in total and per person, and see what the calls cost. Without a model, or when its budget is used up, the built-in grader takes over and says so.',
     test: [
-      'server/src/features/models/panel.api.test.ts',
+      'server/src/modules/installation/models/panel.api.test.ts',
       'changes the model in every process without a restart, and gives it back',
     ],
     see: { words: 'What you can connect', href: '/integrations' },

@@ -2,7 +2,7 @@
 // names its area where the author wrote none; never the answer.
 import { expect, it } from 'vitest';
 import { openBankQuestions as questions, taskOf, type BankQuestion } from '../../../testing/open-bank.ts';
-import { gapsOf, type Gaps } from '../../features/interviews/gaps.ts';
+import { gapsOf, type Gaps } from '../../modules/interviews/gaps.ts';
 import type { Gap, Persona } from '../interviewer.port.ts';
 import { gradeByWords } from './builtin-grader.ts';
 import { followUpWords } from './interviewer-words.ts';

@@ -1,8 +1,8 @@
 // Every model answer of the bank contains each of its key points: the built-in grader finds them all.
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { markingKeyOf } from '../../features/questions/marking-key.ts';
-import { parseBank, readBankTexts } from '../../features/questions/bank-files.ts';
+import { markingKeyOf } from '../../modules/questions/bank/marking-key.ts';
+import { parseBank, readBankTexts } from '../../modules/questions/bank/bank-files.ts';
 import { gradeByWords } from './builtin-grader.ts';
 
 const bank = parseBank(await readBankTexts(resolve(import.meta.dirname, '../../../../bank')));

@@ -1,7 +1,7 @@
 // Holds what must be true of the built-in grader for any text: sound ranges, sameness, blindness to what is not seen.
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { verifyGrading } from '../../features/grading/verify-grading.ts';
+import { verifyGrading } from '../../modules/grading/grades/verify-grading.ts';
 import { wordsGrader, gradeByWords } from './builtin-grader.ts';
 import { cacheStampede as question } from './cache-stampede.test-question.ts';
 

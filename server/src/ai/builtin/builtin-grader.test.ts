@@ -1,6 +1,6 @@
 // Holds the built-in grader's verdicts, ranges and *no answer* on one question.
 import { describe, expect, test } from 'vitest';
-import { verifyGrading } from '../../features/grading/verify-grading.ts';
+import { verifyGrading } from '../../modules/grading/grades/verify-grading.ts';
 import { countWords } from '../evidence.port.ts';
 import type { GradedExample } from '../grader.port.ts';
 import { gradeByWords } from './builtin-grader.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createConnectModel } from './connect-model.ts';
+import { createConnectModel } from '../../platform/llm/connect-model.ts';
 
 setFlagsFromString('--expose_gc');
 const collect = runInNewContext('gc') as () => void;

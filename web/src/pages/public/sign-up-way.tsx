@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
-/** `__SIGN_UP__` becomes open, invitation or closed (server/src/http/site-files.ts); what is not said then is not shown. */
+/** `__SIGN_UP__` becomes open, invitation or closed (server/src/platform/http/site-files.ts); what is not said then is not shown. */
 export const SignUpWay = (): ReactNode => (
   <span data-sign-up="__SIGN_UP__" className="contents">
     <a

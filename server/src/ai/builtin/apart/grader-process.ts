@@ -1,7 +1,7 @@
 // Runs the built-in grader in a child process, so idle memory is freed and a crash can't take the server down.
 import { fork, type ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
-import { AppError } from '../../../kernel/app-error.ts';
+import { AppError } from '../../../platform/kernel/app-error.ts';
 import type { Grader, Grading, GradingTask } from '../../grader.port.ts';
 import { hasModelFiles } from '../entailment/model-files.ts';
 

@@ -1,6 +1,6 @@
 // Asks a model for an object, and once more when what came could not be read.
 import type * as z from 'zod';
-import { ModelFailure, type Model } from '../../model.port.ts';
+import { ModelFailure, type Model } from '../../../platform/llm/model.port.ts';
 import { repairOf } from '../../prompts/between-lines.ts';
 import { visible } from '../grader/visible.ts';
 

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { countWords } from '../../evidence.port.ts';
 import type { Explain, FindExplainer, FoundExplainer, Verdicted } from '../../explainer.port.ts';
 import type { GradingTask } from '../../grader.port.ts';
-import type { FindModel, Model } from '../../model.port.ts';
+import type { FindModel, Model } from '../../../platform/llm/model.port.ts';
 import { newDelimiter } from '../../prompts/between-lines.ts';
 import {
   explainVerdictPrompt,

@@ -2,7 +2,7 @@
 import { normaliseText } from '@rehearse/contract/answer-text.ts';
 import * as z from 'zod';
 import type { FindImprover, FoundImprover } from '../../improver.port.ts';
-import type { FindModel, Model } from '../../model.port.ts';
+import type { FindModel, Model } from '../../../platform/llm/model.port.ts';
 import { newDelimiter } from '../../prompts/between-lines.ts';
 import {
   changesForm,

@@ -7,7 +7,7 @@ import { builtinExplainer } from '../../builtin/builtin-explainer.ts';
 import { cacheStampede } from '../../builtin/cache-stampede.test-question.ts';
 import type { Explain } from '../../explainer.port.ts';
 import type { GradingTask } from '../../grader.port.ts';
-import { createConnectModel } from '../connect-model.ts';
+import { createConnectModel } from '../../../platform/llm/connect-model.ts';
 import { modelExplainer } from './model-explainer.ts';
 import { modelImprover } from './model-improver.ts';
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countWords, evidenceLimit } from '../../evidence.port.ts';
-import { verifyGrading } from '../../../features/grading/verify-grading.ts';
+import { verifyGrading } from '../../../modules/grading/grades/verify-grading.ts';
 import { findQuotes } from './find-quotes.ts';
 
 const never = () => false;

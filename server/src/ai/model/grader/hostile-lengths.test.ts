@@ -1,7 +1,7 @@
 // Holds that what a stranger writes is read in one pass: three times the longest answer, where its square would not end.
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { readObject } from '../read-object.ts';
+import { readObject } from '../../../platform/llm/read-object.ts';
 import { findQuotes } from './find-quotes.ts';
 import { voidWords } from './void-words.ts';
 

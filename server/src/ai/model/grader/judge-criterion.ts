@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { Criterion, Evidence, GradingTask } from '../../grader.port.ts';
-import { ModelFailure, type Model, type ModelUsage } from '../../model.port.ts';
+import { ModelFailure, type Model, type ModelUsage } from '../../../platform/llm/model.port.ts';
 import { promptOf, repairOf, systemOf, type Fault } from '../../prompts/judge-criterion.ts';
 import { findQuotes, type IsVoid } from './find-quotes.ts';
 import { visible } from './visible.ts';

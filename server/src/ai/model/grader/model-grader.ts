@@ -12,7 +12,7 @@ import type {
   GradingTask,
   Judgement,
 } from '../../grader.port.ts';
-import type { FindModel, Model, ModelUsage } from '../../model.port.ts';
+import type { FindModel, Model, ModelUsage } from '../../../platform/llm/model.port.ts';
 import { judgeCriterionVersion } from '../../prompts/judge-criterion.ts';
 import { judgeCriterion, type Asked, type Claim } from './judge-criterion.ts';
 import { kinshipOf } from './kinship.ts';

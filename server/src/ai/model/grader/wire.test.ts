@@ -9,11 +9,11 @@ import {
   type Said,
 } from '../../../../testing/judging-model.ts';
 import { openModelPeer, patientLimits, providers } from '../../../../testing/model-peer.ts';
-import { verifyGrading } from '../../../features/grading/verify-grading.ts';
+import { verifyGrading } from '../../../modules/grading/grades/verify-grading.ts';
 import { cacheStampede } from '../../builtin/cache-stampede.test-question.ts';
 import type { Grading, GradingTask } from '../../grader.port.ts';
-import type { ModelFailure } from '../../model.port.ts';
-import { createConnectModel } from '../connect-model.ts';
+import type { ModelFailure } from '../../../platform/llm/model.port.ts';
+import { createConnectModel } from '../../../platform/llm/connect-model.ts';
 import { modelGrader } from './model-grader.ts';
 
 const connect = createConnectModel({ callsAtOnce: 8 });

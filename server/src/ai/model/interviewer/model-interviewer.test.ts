@@ -4,8 +4,8 @@ import { openModelPeer, patientLimits, providers } from '../../../../testing/mod
 import { readAsk, type Heard } from '../../../../testing/judging-model.ts';
 import { builtinInterviewer, wordsFor } from '../../builtin/builtin-interviewer.ts';
 import type { InterviewerTask, Spoken } from '../../interviewer.port.ts';
-import { ModelFailure, type FindModel } from '../../model.port.ts';
-import { createConnectModel } from '../connect-model.ts';
+import { ModelFailure, type FindModel } from '../../../platform/llm/model.port.ts';
+import { createConnectModel } from '../../../platform/llm/connect-model.ts';
 import { createModelInterviewer } from './model-interviewer.ts';
 
 const connect = createConnectModel({ callsAtOnce: 8 });

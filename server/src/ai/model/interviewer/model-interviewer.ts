@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { isNormalText, normaliseText } from '@rehearse/contract/answer-text.ts';
 import type { Interviewer, InterviewerTask, Spoken, TookOver } from '../../interviewer.port.ts';
-import { ModelFailure, type FindModel, type Model } from '../../model.port.ts';
+import { ModelFailure, type FindModel, type Model } from '../../../platform/llm/model.port.ts';
 import {
   choosingMoves,
   interviewerPrompt,

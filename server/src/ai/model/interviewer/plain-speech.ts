@@ -1,5 +1,5 @@
 // Makes what a model writes into what an interviewer says: plain words in one paragraph, in English, one question at a time.
-import { ModelFailure } from '../../model.port.ts';
+import { ModelFailure } from '../../../platform/llm/model.port.ts';
 import { isOtherLanguage } from '../../builtin/language.ts';
 import { tokenise } from '../../builtin/tokens.ts';
 import { cutWords, lastWords } from './cut-words.ts';

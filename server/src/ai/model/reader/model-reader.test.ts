@@ -1,7 +1,7 @@
 // Skills read by a model: what it quotes must stand there, what people wrote never becomes a rule, and it may fail.
 import { describe, expect, it } from 'vitest';
 import { builtinSkillReader } from '../../builtin-author/builtin-author.ts';
-import { ModelFailure, type Model, type ObjectAsk } from '../../model.port.ts';
+import { ModelFailure, type Model, type ObjectAsk } from '../../../platform/llm/model.port.ts';
 import { createReadSkills } from './model-reader.ts';
 
 const documents = {

@@ -2,7 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import type { DocumentKind, Documents, Quote, ReadSkills, SkillReader } from '../../author.port.ts';
 import { statementsOf } from '../../builtin-author/statements.ts';
-import { ModelFailure, type FailureKind, type FindModel, type Model } from '../../model.port.ts';
+import {
+  ModelFailure,
+  type FailureKind,
+  type FindModel,
+  type Model,
+} from '../../../platform/llm/model.port.ts';
 import { ReadBack, readSkillsPrompt, readSkillsRules } from '../../prompts/read-skills.ts';
 import { visible } from '../grader/visible.ts';
 import { unmoved, type FindUnmoved } from './spoken-to.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readAsk, type Heard } from '../../../../testing/judging-model.ts';
 import { openModelPeer, patientLimits, providers } from '../../../../testing/model-peer.ts';
 import { builtinSkillReader } from '../../builtin-author/builtin-author.ts';
-import { createConnectModel } from '../connect-model.ts';
+import { createConnectModel } from '../../../platform/llm/connect-model.ts';
 import { createReadSkills } from './model-reader.ts';
 
 const connect = createConnectModel({ callsAtOnce: 8 });

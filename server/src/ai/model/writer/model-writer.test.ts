@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drafts } from '../../../../testing/drafts.ts';
 import type { QuestionOrder } from '../../author.port.ts';
-import { ModelFailure, type Model, type ObjectAsk } from '../../model.port.ts';
+import { ModelFailure, type Model, type ObjectAsk } from '../../../platform/llm/model.port.ts';
 import { questionOf } from './draft-question.ts';
 import { createFindWriter, modelWriter } from './model-writer.ts';
 

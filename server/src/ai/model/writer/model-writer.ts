@@ -10,7 +10,7 @@ import type {
   WrittenDraft,
 } from '../../author.port.ts';
 import { draftOf, type Draft } from '../../../kinds/kinds.ts';
-import { ModelFailure, type FindModel, type Model } from '../../model.port.ts';
+import { ModelFailure, type FindModel, type Model } from '../../../platform/llm/model.port.ts';
 import { repairDraftPrompt, writeQuestionPrompt, writeQuestionRules } from '../../prompts/write-question.ts';
 import { visible } from '../grader/visible.ts';
 import { questionOf } from './draft-question.ts';

@@ -1,0 +1,73 @@
+// What a command of the terminal works with: the product over its data, without serving anybody.
+import { join } from 'node:path';
+import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
+import { readEnvironment } from '../platform/config/config.ts';
+import { reachDatabase } from '../platform/db/reach-database.ts';
+import { openListener } from '../platform/http/server.ts';
+import type { AddJob } from '../platform/jobs/jobs.port.ts';
+import { AppError } from '../platform/kernel/app-error.ts';
+import { systemClock, type Clock } from '../platform/kernel/clock.ts';
+import { readSecret } from '../platform/kernel/secret.ts';
+import { StartError } from '../platform/kernel/start-error.ts';
+import { launch } from '../launch.ts';
+import { unlimited } from '../platform/config/limits.ts';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+export type Command = Awaited<ReturnType<typeof openCommand>>;
+
+/**
+ * Opens the product over the data of the settings, beside a running server or without one. Jobs that it adds are left
+ * to the server, unless `addJob` takes them.
+ */
+export const openCommand = async (options: { clock?: Clock; addJob?: AddJob } = {}) => {
+  const config = readEnvironment();
+  const reached = await reachDatabase(config, say);
+  // on the loopback, at any port: the identity provider is spoken to as a browser does
+  const listener = await openListener('127.0.0.1', 0);
+  const release = async () => {
+    await listener.close();
+    await reached.release();
+  };
+  try {
+    const launched = await launch({
+      connectionString: reached.connectionString,
+      listener,
+      clock: options.clock ?? systemClock,
+      addJob: options.addJob,
+      secret: readSecret(config.APP_SECRET, config.dataDir),
+      logLevel: 'error',
+      trustProxy: 0,
+      limiting: unlimited,
+      bankFolder: join(config.root, 'bank'),
+      // a command of whoever runs the installation
+      signUp: { rule: 'open', domains: [] },
+      role: 'web' as const,
+    });
+    const close = async () => {
+      await launched.close();
+      await release();
+    };
+    return { product: launched.product, origin: `http://127.0.0.1:${listener.address().port}`, close };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+};
+
+/** Runs a command: prints what it gives, or the sentence of why not, with exit code 1. */
+export const runCommand = async (work: () => Promise<string>): Promise<void> => {
+  try {
+    say(await work());
+  } catch (error) {
+    const told = sentenceOf(error);
+    process.stderr.write(`${told}\n`);
+    process.exitCode = 1;
+  }
+};
+
+const sentenceOf = (error: unknown): string => {
+  if (error instanceof StartError) return error.message;
+  if (error instanceof AppError) return errorCatalogue[error.code].sentence;
+  return String(error instanceof Error ? error.stack : error);
+};

@@ -1,0 +1,44 @@
+// Jobs and a clock that move together: each job runs when the moved clock reaches its time, one after the other.
+import type { AddJob, Tasks } from '../../platform/jobs/jobs.port.ts';
+
+type Waiting = {
+  at: number;
+  order: number;
+  task: string;
+  payload: Record<string, unknown>;
+  key: string | undefined;
+};
+
+/** Starts at `start`; `tasks` is asked late, since those who add jobs are built before those who do them. */
+export const createClockedJobs = (start: Date, tasks: () => Tasks) => {
+  let now = start.getTime();
+  let added = 0;
+  let waiting: Waiting[] = [];
+
+  const addJob: AddJob = async (task, payload, { runAt, key } = {}) => {
+    if (key !== undefined) waiting = waiting.filter((job) => job.key !== key);
+    added += 1;
+    waiting.push({ at: runAt?.getTime() ?? now, order: added, task, payload, key });
+  };
+
+  const takeDue = (until: number): Waiting | undefined => {
+    const [next] = waiting.toSorted((a, b) => a.at - b.at || a.order - b.order);
+    if (!next || next.at > until) return undefined;
+    waiting = waiting.filter((job) => job !== next);
+    return next;
+  };
+
+  /** Moves forward only. A job that fails is not tried again: its error is thrown, for nothing here may fail. */
+  const moveTo = async (time: Date): Promise<void> => {
+    const until = Math.max(now, time.getTime());
+    for (let job = takeDue(until); job; job = takeDue(until)) {
+      now = Math.max(now, job.at);
+      const run = tasks()[job.task];
+      if (!run) throw new Error(`there is no task ${job.task}`);
+      await run(job.payload, { number: 1, last: true });
+    }
+    now = until;
+  };
+
+  return { addJob, moveTo, clock: () => new Date(now) };
+};

@@ -1,0 +1,112 @@
+// Holds that each course of a demo sitting ends as it should, through the product's own routes.
+import { api } from '@rehearse/contract/api.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { minuteMs } from '../../platform/kernel/clock.ts';
+import { actAs, hearAs } from './act-as.ts';
+import { liveInterview, type Hear } from './live-interview.ts';
+import { liveSitting, type Stage } from './live-sitting.ts';
+import { seededRandom } from './seeded-random.ts';
+import type { Sitting } from './year.ts';
+
+let app: TestApp;
+let stage: Stage;
+let hear: Hear;
+beforeAll(async () => {
+  // later than today, so that the queue holds a deadline back until the test's clock is there
+  app = await createTestApp({ now: new Date('2040-01-04T10:00:00Z') });
+  const { userId, email } = await app.signUp();
+  const caller = { userId, kind: 'member', email, role: 'USER', sessionId: userId } as const;
+  hear = (id) => hearAs(app.product.routes, caller)(api.hearInterview, { id });
+  stage = {
+    call: actAs(app.product.routes, caller),
+    clock: app.clock.now,
+    moveTo: async (time) => {
+      app.clock.advance(Math.max(0, time.getTime() - app.clock.now().getTime()));
+      await app.runJobs();
+    },
+    readAuthoring: app.product.questions.readAuthoring,
+    random: seededRandom('a test'),
+  };
+});
+afterAll(() => app.close());
+
+const sit = async (course: Sitting['course'], foreign = false) => {
+  const mode = course === 'run_out' ? ('exam' as const) : ('practice' as const);
+  const kinds = foreign ? (['short_answer'] as const) : [];
+  await liveSitting(stage, {
+    startsAt: new Date(app.clock.now().getTime() + 60 * minuteMs),
+    blueprint: {
+      track: 'data',
+      skills: [],
+      seniority: 'mid',
+      kinds: [...kinds],
+      length: 5,
+      mode,
+      minutes: null,
+    },
+    course,
+    ability: 1,
+    foreign,
+  });
+  const { items } = await stage.call(api.listPastAttempts, { query: { sort: 'newest' } });
+  return items[0];
+};
+
+it.each([
+  ['submit', { state: 'submitted', waiting: 0, questions: 5 }],
+  ['abandon', { state: 'abandoned' }],
+  ['run_out', { state: 'submitted', waiting: 0, mode: 'exam' }],
+  ['left_open', { state: 'active' }],
+] as const)('%s', async (course, ended) => {
+  expect(await sit(course)).toMatchObject(ended);
+});
+
+it('leaves one answer in German unsure', async () => {
+  const attempt = await sit('submit', true);
+  const { items } = await stage.call(api.readResults, { params: { id: attempt?.id ?? '' } });
+  expect(items.filter(({ grade }) => grade?.state === 'unsure')).toHaveLength(1);
+});
+
+describe('an interview', () => {
+  const talk = async (course: 'submit' | 'left_open') => {
+    const startsAt = new Date(app.clock.now().getTime() + 60 * minuteMs);
+    const blueprint = {
+      track: 'backend',
+      skills: [],
+      seniority: 'mid',
+      kinds: [],
+      length: 4,
+      mode: 'interview',
+      minutes: 45,
+    } as const;
+    await liveInterview(stage, hear, {
+      startsAt,
+      blueprint: { ...blueprint, skills: [], kinds: [] },
+      course,
+      ability: 2,
+      foreign: false,
+    });
+    const { items } = await stage.call(api.listPastAttempts, { query: { sort: 'newest' } });
+    return items[0];
+  };
+
+  it('is held to its close and graded, with points that follow-ups brought', async () => {
+    const attempt = await talk('submit');
+    expect(attempt).toMatchObject({ state: 'submitted', waiting: 0, mode: 'interview' });
+    const { items } = await stage.call(api.readResults, { params: { id: attempt?.id ?? '' } });
+    const later = items.flatMap(({ grade }) =>
+      (grade?.judgements ?? []).flatMap(({ evidence }) => evidence.filter(({ turn }) => turn > 0)),
+    );
+    expect(later.length).toBeGreaterThan(0);
+  });
+
+  it('is left where its second question was asked back about', async () => {
+    const attempt = await talk('left_open');
+    expect(attempt).toMatchObject({ state: 'active', mode: 'interview' });
+    const { position, lines } = await stage.call(api.readInterview, { params: { id: attempt?.id ?? '' } });
+    expect(position).toBeGreaterThanOrEqual(2);
+    expect(lines.at(-1)).toMatchObject({ speaker: 'interviewer', state: 'said' });
+    expect(lines.every(({ text }) => text !== '')).toBe(true);
+  });
+});

@@ -1,0 +1,100 @@
+// One sitting of the demo year, lived through the same calls that a browser makes.
+import { api } from '@rehearse/contract/api.ts';
+import type { Attempt, AttemptItem } from '@rehearse/contract/attempts.ts';
+import type { Endpoint, GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
+import { isOpen } from '@rehearse/contract/kinds/kinds.ts';
+import type { Answer, AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import { minuteMs } from '../../platform/kernel/clock.ts';
+import { answerOf, firstDraftOf, germanAnswer } from './candidate.ts';
+import { between, type Random } from './seeded-random.ts';
+import type { Sitting } from './year.ts';
+
+export type Stage = {
+  /** Calls the product as this person; throws what the product throws. */
+  call: <E extends Endpoint>(endpoint: E, sent: SentTo<E>) => Promise<GotFrom<E>>;
+  clock: () => Date;
+  /** Moves the clock; jobs that come due on the way run at their time. */
+  moveTo: (time: Date) => Promise<void>;
+  /** The bank's own text of a question, which the person's answers are made from. */
+  readAuthoring: (id: string, version: number) => Promise<AuthoringQuestion>;
+  random: Random;
+};
+
+/** Share of the questions that are worked on before the end. */
+const partDone = { submit: 1, abandon: 0.4, run_out: 0.6, left_open: 0.5 };
+
+/** Starts a test, works through it, and ends it as the plan says; its grading has run when this returns. */
+export const liveSitting = async (stage: Stage, sitting: Sitting): Promise<void> => {
+  await stage.moveTo(sitting.startsAt);
+  const attempt = await stage.call(api.startAttempt, {
+    body: { from: 'blueprint', blueprint: sitting.blueprint },
+  });
+  const items = attempt.items.slice(0, Math.ceil(attempt.items.length * partDone[sitting.course]));
+  const inGerman = sitting.foreign ? items.find(({ question }) => isOpen(question.kind)) : undefined;
+  for (const item of items) {
+    await think(stage, item.question.minutes);
+    if (isOver(stage, attempt)) break;
+    const { id, version, kind } = item.question;
+    const answer =
+      item === inGerman && isOpen(kind)
+        ? germanAnswer(kind)
+        : answerOf(await stage.readAuthoring(id, version), sitting.ability, stage.random);
+    await work(stage, attempt, item, answer);
+  }
+  await end(stage, sitting, attempt);
+};
+
+const forward = ({ clock, moveTo }: Stage, minutes: number): Promise<void> =>
+  moveTo(new Date(clock().getTime() + minutes * minuteMs));
+
+/** People are a little faster than the author of a question expects, some of the time. */
+const think = (stage: Stage, minutes: number): Promise<void> =>
+  forward(stage, minutes * (0.45 + 0.5 * stage.random()));
+
+const isOver = ({ clock }: Stage, { deadlineAt }: Attempt): boolean =>
+  deadlineAt !== null && clock().getTime() >= Date.parse(deadlineAt);
+
+/** What is done about one question: flag, hint, a first draft, the answer, and in practice a look at the key. */
+const work = async (
+  stage: Stage,
+  attempt: Attempt,
+  item: AttemptItem,
+  answer: Answer | null,
+): Promise<void> => {
+  const { call, random } = stage;
+  const params = { id: attempt.id, position: item.position };
+  const practice = attempt.blueprint.mode === 'practice';
+  if (answer === null) {
+    if (random() < 0.7) await call(api.flagQuestion, { params, body: { flagged: true } });
+    return;
+  }
+  if (practice && random() < 0.12) await call(api.takeHint, { params });
+  const draft = firstDraftOf(answer);
+  if (draft) await call(api.saveAnswer, { params, body: { revision: 1, answer: draft } });
+  await forward(stage, 0.2);
+  if (isOver(stage, attempt)) return;
+  await call(api.saveAnswer, { params, body: { revision: 2, answer } });
+  if (practice && random() < 0.2) await call(api.checkAnswer, { params });
+};
+
+const end = async (stage: Stage, { course }: Sitting, attempt: Attempt): Promise<void> => {
+  const params = { id: attempt.id };
+  const { deadlineAt } = attempt;
+  if (course === 'left_open') return;
+  if (course === 'abandon') {
+    await stage.call(api.abandonAttempt, { params });
+  } else if (course === 'run_out' || isOver(stage, attempt)) {
+    // the deadline's own job hands the test in
+    if (deadlineAt) await stage.moveTo(new Date(deadlineAt));
+  } else {
+    if (attempt.blueprint.mode === 'practice' && stage.random() < 0.15) {
+      await stage.call(api.pauseAttempt, { params });
+      await forward(stage, between(stage.random, 5, 40));
+      await stage.call(api.resumeAttempt, { params });
+    }
+    await stage.call(api.submitAttempt, { params });
+  }
+  await forward(stage, 1);
+  // most of the time the person looks at what came of it
+  if (stage.random() < 0.8) await stage.call(api.readAllNotifications, {});
+};

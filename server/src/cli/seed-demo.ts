@@ -1,0 +1,70 @@
+// npm run seed:demo: fills an installation with a year of one person's use, through the real use cases.
+import { randomBytes } from 'node:crypto';
+import type { Tasks } from '../platform/jobs/jobs.port.ts';
+import { openCommand, runCommand, type Command } from './command.ts';
+import { api } from '@rehearse/contract/api.ts';
+import { actAs, hearAs } from './demo/act-as.ts';
+import { createClockedJobs } from './demo/clocked-jobs.ts';
+import { enter } from './demo/enter.ts';
+import { liveInterview } from './demo/live-interview.ts';
+import { liveSitting } from './demo/live-sitting.ts';
+import { seededRandom } from './demo/seeded-random.ts';
+import { planYear } from './demo/year.ts';
+import { dayMs } from '../platform/kernel/clock.ts';
+import { StartError } from '../platform/kernel/start-error.ts';
+
+const email = 'demo@rehearse.example';
+const name = 'Robin Ashworth';
+const startsBefore = 365 * dayMs;
+
+await runCommand(async () => {
+  const again = process.argv.includes('--again');
+  const now = new Date();
+  const tasks: { known: Tasks } = { known: {} };
+  const moved = createClockedJobs(new Date(now.getTime() - startsBefore), () => tasks.known);
+  const command = await openCommand(moved);
+  tasks.known = command.product.tasks;
+  try {
+    await clearEarlier(command, again);
+    const account = { name, email, password: randomBytes(12).toString('base64url') };
+    const sittings = await live(command, account, moved, now);
+    return `\nCreated a year of demo data: ${sittings} tests.\n  Address   ${email}\n  Password  ${account.password}\n`;
+  } finally {
+    await command.close();
+  }
+});
+
+/** The earlier demo person goes with everything of theirs, but only when that was asked for. */
+async function clearEarlier({ product }: Command, again: boolean): Promise<void> {
+  const earlier = await product.identity.findByEmail(email);
+  if (!earlier) return;
+  if (!earlier.isDemo) throw new StartError(`${email} belongs to a real account. Nothing was changed.`);
+  if (!again) throw new StartError('Demo data already exists. To recreate it: npm run seed:demo -- --again');
+  await product.identity.removePerson(earlier.id);
+}
+
+async function live(
+  { product, origin }: Command,
+  account: Parameters<typeof enter>[1],
+  { clock, moveTo }: ReturnType<typeof createClockedJobs>,
+  now: Date,
+): Promise<number> {
+  await enter(origin, account);
+  const person = await product.identity.findByEmail(email);
+  if (!person) throw new Error('demo account not created');
+  await product.identity.markAsDemo(person.id);
+  const caller = { userId: person.id, kind: 'member', email, role: 'USER', sessionId: person.id } as const;
+  const call = actAs(product.routes, caller);
+  const hear = (id: string) => hearAs(product.routes, caller)(api.hearInterview, { id });
+  const random = seededRandom('a year of practice');
+  const stage = { call, clock, moveTo, readAuthoring: product.questions.readAuthoring, random };
+  // of its own, so that the tests of the year are the same with and without them
+  const talking = { ...stage, random: seededRandom('two interviews') };
+  const sittings = planYear(now, random);
+  for (const [done, sitting] of sittings.entries()) {
+    if (sitting.blueprint.mode === 'interview') await liveInterview(talking, hear, sitting);
+    else await liveSitting(stage, sitting);
+    if ((done + 1) % 10 === 0) process.stdout.write(`${done + 1} of ${sittings.length} tests\n`);
+  }
+  return sittings.length;
+}

@@ -1,8 +1,0 @@
-// HTTP of overview.
-import { api } from '@rehearse/contract/api.ts';
-import { route, type Route } from '../../http/route.ts';
-import { readOverview, type OverviewDeps } from './read-overview.ts';
-
-export const overviewRoutes = (deps: OverviewDeps): Route[] => [
-  route(api.readOverview, ({ caller }) => readOverview(deps, caller.userId)),
-];

@@ -1,8 +1,0 @@
-// HTTP of progress.
-import { api } from '@rehearse/contract/api.ts';
-import { route, type Route } from '../../http/route.ts';
-import { readProgress, type ReadDeps } from './read-progress.ts';
-
-export const progressRoutes = (deps: ReadDeps): Route[] => [
-  route(api.readProgress, ({ caller }) => readProgress(deps, caller.userId)),
-];

@@ -1,0 +1,24 @@
+// What may be saved as an answer: it fits its question, and its text is in the normal form.
+import { isNormalText } from '@rehearse/contract/answer-text.ts';
+import { longestAnswer } from '@rehearse/contract/kinds/open/open.ts';
+import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
+import type { Answer } from '@rehearse/contract/questions.ts';
+import { AppError } from '../../platform/kernel/app-error.ts';
+import { isUnreadable, textsOf } from '../../kinds/kinds.ts';
+
+/** Throws `answer_not_normalised` or `answer_too_long`. */
+export const mustBeStorable = (answer: Answer): void => {
+  const texts = textsOf(answer);
+  if (!texts.every(isNormalText)) throw new AppError('answer_not_normalised');
+  if (texts.reduce((sum, text) => sum + text.length, 0) > longestAnswer)
+    throw new AppError('answer_too_long');
+};
+
+export const mustFit = (answer: Answer, kind: string): void => {
+  if (answer.kind !== kind) throw new AppError('answer_wrong_kind', { details: { kind: kind as Kind } });
+};
+
+/** Throws `answer_not_a_number` for a text that no number can be read in, or more than one. */
+export const mustBeReadable = (answer: Answer | null): void => {
+  if (isUnreadable(answer)) throw new AppError('answer_not_a_number');
+};

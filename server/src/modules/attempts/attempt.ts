@@ -1,0 +1,56 @@
+// The rules of an attempt: its time, and what may be done to it now.
+import {
+  isAllowed,
+  type AttemptAction,
+  type AttemptState,
+  type Mode,
+} from '@rehearse/contract/attempt-actions.ts';
+import type { ExtraTime } from '@rehearse/contract/primitives.ts';
+import { AppError } from '../../platform/kernel/app-error.ts';
+import { dayMs, minuteMs } from '../../platform/kernel/clock.ts';
+
+/** An attempt that nobody touched for so long is abandoned. */
+export const untouchedLimitMs = 30 * dayMs;
+
+export type Timed = {
+  state: AttemptState;
+  mode: Mode;
+  deadlineAt: Date | null;
+  remainingMs: number | null;
+};
+
+const extraFactor: Record<ExtraTime, number> = { none: 1, '1.5': 1.5, '2': 2 };
+
+/** Milliseconds that a test may take; null: no limit. Extra time stretches every limit. */
+export const timeLimitMs = (minutes: number | null, extraTime: ExtraTime): number | null =>
+  minutes === null ? null : Math.round(minutes * extraFactor[extraTime] * minuteMs);
+
+export const deadlineFrom = (now: Date, limitMs: number | null): Date | null =>
+  limitMs === null ? null : new Date(now.getTime() + limitMs);
+
+/** Is its time over while it still counts as active? What the server received before this moment counts. */
+export const isOverdue = (attempt: Timed, now: Date): boolean =>
+  attempt.state === 'active' && attempt.deadlineAt !== null && now >= attempt.deadlineAt;
+
+/** The clock stops: what was left is kept. */
+export const paused = (attempt: Timed, now: Date): Timed => ({
+  ...attempt,
+  state: 'paused',
+  deadlineAt: null,
+  remainingMs: attempt.deadlineAt && Math.max(0, attempt.deadlineAt.getTime() - now.getTime()),
+});
+
+/** The clock runs on with what was left. */
+export const resumed = (attempt: Timed, now: Date): Timed => ({
+  ...attempt,
+  state: 'active',
+  deadlineAt: deadlineFrom(now, attempt.remainingMs),
+  remainingMs: null,
+});
+
+/** Throws `action_not_allowed` (with the state, so that a page can tell what happened). */
+export const mustAllow = (action: AttemptAction, attempt: { state: AttemptState; mode: Mode }): void => {
+  if (!isAllowed(action, attempt.state, attempt.mode)) {
+    throw new AppError('action_not_allowed', { details: { state: attempt.state } });
+  }
+};

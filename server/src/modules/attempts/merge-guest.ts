@@ -1,0 +1,21 @@
+// Gives all attempts of one person to another, with what is in them: a guest's, who signed in to an account that they have.
+import type { AddJob } from '../../platform/jobs/jobs.port.ts';
+import type { Tx } from '../../platform/kernel/transaction.ts';
+import { enqueueGrading } from './end-attempt.ts';
+import type { AttemptsRepository } from './attempts.repository.ts';
+import type { RememberedRepository } from './remembered.repository.ts';
+
+type Deps = {
+  repository: Pick<AttemptsRepository, 'copyAll'>;
+  remembered: Pick<RememberedRepository, 'copyAll'>;
+  addJob: AddJob;
+};
+
+/** Grades that were on their way are asked for again: their jobs name the one who had it before. */
+export const mergeGuest = async (deps: Deps, tx: Tx, from: string, to: string): Promise<string[]> => {
+  const taken = await deps.repository.copyAll(tx, from, to);
+  await deps.remembered.copyAll(tx, from, to);
+  for (const { id } of taken.filter(({ state }) => state === 'submitted'))
+    await enqueueGrading(deps, tx, to, id);
+  return taken.map(({ id }) => id);
+};

@@ -1,0 +1,139 @@
+// Plans a test: how many questions of which kind, and which ones. Pure; chance comes from the seed.
+import { interviewQuestions, type Blueprint } from '@rehearse/contract/attempts.ts';
+import { OpenKind, type Kind } from '@rehearse/contract/kinds/kinds.ts';
+import { type Seniority, type Skill } from '@rehearse/contract/primitives.ts';
+import { kindWords, markedBy } from '@rehearse/contract/kinds/kind-words.ts';
+import { seniorityWords, skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
+import { seededOrder } from '../../platform/kernel/seeded.ts';
+
+export type Candidate = {
+  id: string;
+  version: number;
+  kind: Kind;
+  skill: Skill;
+  seniority: Seniority;
+  /** Expected minutes. */
+  minutes: number;
+  /** IRT logit. */
+  difficulty: number;
+  /** A language model wrote it. */
+  isWritten: boolean;
+  /** When this person last met it; null: never. */
+  lastSeenAt: Date | null;
+};
+
+const levels: Record<Seniority, number> = { junior: 0, mid: 1, senior: 2 };
+
+/** Questions of the level asked for and of the neighbouring ones: the level is a preference, not a wall. */
+export const withinReach = (candidates: readonly Candidate[], seniority: Seniority): Candidate[] =>
+  candidates.filter((candidate) => Math.abs(levels[candidate.seniority] - levels[seniority]) <= 1);
+
+/** How many of each kind: as even as what is there allows; the rest goes to the kinds with most left. */
+export const planKinds = (available: ReadonlyMap<Kind, number>, length: number): Map<Kind, number> => {
+  const plan = new Map<Kind, number>();
+  const kinds = [...available.keys()].sort();
+  for (let given = 0; given < length;) {
+    const open = kinds.filter((kind) => (plan.get(kind) ?? 0) < (available.get(kind) ?? 0));
+    if (open.length === 0) break;
+    const left = (kind: Kind) => (available.get(kind) ?? 0) - (plan.get(kind) ?? 0);
+    const fewest = Math.min(...open.map((kind) => plan.get(kind) ?? 0));
+    const next = open
+      .filter((kind) => (plan.get(kind) ?? 0) === fewest)
+      .reduce((best, kind) => (left(kind) > left(best) ? kind : best));
+    plan.set(next, (plan.get(next) ?? 0) + 1);
+    given += 1;
+  }
+  return plan;
+};
+
+export const countKinds = (candidates: readonly Candidate[]): Map<Kind, number> => {
+  const counts = new Map<Kind, number>();
+  for (const { kind } of candidates) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return counts;
+};
+
+/**
+ * The questions of a test, or undefined if there are too few: kinds as planned; within a kind first the level asked for,
+ * then what was never met or met longest ago, skills in turn. Exact kinds come first and easy ones before hard ones,
+ * since a calm start is worth more than a surprise.
+ */
+export const planTest = (
+  all: readonly Candidate[],
+  blueprint: Blueprint,
+  seed: string,
+): Candidate[] | undefined => {
+  const reach = withinReach(all, blueprint.seniority);
+  const chosen: Candidate[] = [];
+  for (const [kind, count] of planKinds(countKinds(reach), blueprint.length)) {
+    const ofKind = reach.filter((candidate) => candidate.kind === kind);
+    chosen.push(
+      ...pickSpread(
+        seededOrder(seed, ofKind, ({ id }) => id),
+        blueprint.seniority,
+        count,
+      ),
+    );
+  }
+  if (chosen.length < blueprint.length) return undefined;
+  return inOrder(chosen);
+};
+
+/** Exact kinds first, and easy ones before hard ones. */
+export const inOrder = (chosen: readonly Candidate[]): Candidate[] => {
+  const rank = ({ kind, difficulty }: Candidate) => (markedBy[kind] === 'exact' ? 0 : 100) + difficulty;
+  return chosen.toSorted((a, b) => rank(a) - rank(b));
+};
+
+const pickSpread = (candidates: Candidate[], seniority: Seniority, count: number): Candidate[] => {
+  const perSkill = new Map<Skill, number>();
+  const left = [...candidates];
+  const picked: Candidate[] = [];
+  const cost = (candidate: Candidate): number[] => [
+    Math.abs(levels[candidate.seniority] - levels[seniority]),
+    perSkill.get(candidate.skill) ?? 0,
+    candidate.lastSeenAt?.getTime() ?? 0,
+  ];
+  while (picked.length < count && left.length > 0) {
+    const best = left.reduce((a, b) => (isLess(cost(b), cost(a)) ? b : a));
+    left.splice(left.indexOf(best), 1);
+    perSkill.set(best.skill, (perSkill.get(best.skill) ?? 0) + 1);
+    picked.push(best);
+  }
+  return picked;
+};
+
+const isLess = (a: number[], b: number[]): boolean => {
+  const at = a.findIndex((value, index) => value !== b[index]);
+  return at >= 0 && (a[at] ?? 0) < (b[at] ?? 0);
+};
+
+/** What a blueprint comes to: an interview is of open kinds, and as long as its minutes allow. */
+export const asPlanned = (blueprint: Blueprint): Blueprint =>
+  blueprint.mode === 'interview'
+    ? {
+        ...blueprint,
+        persona: blueprint.persona ?? 'neutral',
+        kinds: blueprint.kinds.length > 0 ? blueprint.kinds : [...OpenKind.options],
+        length: interviewQuestions(blueprint.minutes ?? 0),
+      }
+    : blueprint;
+
+/** Minutes before extra time: what was chosen; an exam always has a limit, rounded up to five minutes. */
+export const limitMinutes = (blueprint: Blueprint, expectedMinutes: number): number | null =>
+  blueprint.minutes ?? (blueprint.mode === 'exam' ? Math.max(5, Math.ceil(expectedMinutes / 5) * 5) : null);
+
+/** `SQL, mid` or `Backend engineering, senior`; two skills are both named. */
+export const titleOf = ({ track, skills, seniority, kinds }: Blueprint): string => {
+  const subject =
+    skills.length === 1 || skills.length === 2
+      ? skills
+          .map((skill, index) => (index === 0 ? skillWords[skill] : lowerFirst(skillWords[skill])))
+          .join(' and ')
+      : trackWords[track];
+  const only = kinds.length === 1 && kinds[0] ? `, ${lowerFirst(kindWords[kinds[0]])}` : '';
+  return `${subject}, ${seniorityWords[seniority].toLowerCase()}${only}`;
+};
+
+/** `APIs` and `SQL` keep their capitals. */
+const lowerFirst = (words: string): string =>
+  /^[A-Z][a-z]/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;

@@ -1,0 +1,100 @@
+// Places of an attempt for its neighbours: one for grading, all for results.
+import type { SavedAnswer } from '@rehearse/contract/attempts.ts';
+import type { Answer, Question, Reveal } from '@rehearse/contract/questions.ts';
+import { orNotFound } from '../../platform/kernel/app-error.ts';
+import { holdsAnything } from '../../kinds/kinds.ts';
+import type { AnswerRow, AttemptsRepository } from './attempts.repository.ts';
+import type { WholeAttemptRepository } from './whole-attempt.repository.ts';
+import { questionKey, savedOf, type ReadQuestions } from './read-attempt.ts';
+
+type Deps = { repository: AttemptsRepository; readQuestions: ReadQuestions };
+
+/** What was answered at one place; undefined when the attempt or the place is gone. */
+export const readPlace = async (
+  { repository }: Pick<Deps, 'repository'>,
+  userId: string,
+  id: string,
+  position: number,
+) => {
+  const [attempt, item, answer] = await Promise.all([
+    repository.find(userId, id),
+    repository.item(userId, id, position),
+    repository.answer(userId, id, position),
+  ]);
+  if (!attempt || !item) return undefined;
+  const { title, mode, state, questions, submittedAt } = attempt;
+  const given: Answer | null = answer?.answer ?? null;
+  return {
+    attempt: { id, title, mode, state, questions, submittedAt },
+    isChecked: item.checkedAt !== null,
+    position,
+    questionId: item.questionId,
+    questionVersion: item.questionVersion,
+    answer: given,
+    answered: holdsAnything(given),
+  };
+};
+
+/** The whole of a test with what was answered at each place, in order; none when it is gone. */
+export const readPlaces = async ({ findWhole }: WholeAttemptRepository, userId: string, id: string) => {
+  const whole = await findWhole(userId, id);
+  if (!whole) return [];
+  const { title, mode, state, questions } = whole.attempt;
+  const attempt = { id, title, mode, state, questions };
+  return whole.places.map(({ position, questionId, questionVersion, saved: { answer } }) => ({
+    attempt,
+    position,
+    questionId,
+    questionVersion,
+    answer,
+    answered: holdsAnything(answer),
+  }));
+};
+
+export type AskedItem = {
+  position: number;
+  flagged: boolean;
+  question: Question;
+  reveal: Reveal;
+  saved: SavedAnswer;
+  /** What arrived after the deadline. */
+  late: SavedAnswer | null;
+  /** Its key and grade were seen while the test was taken. */
+  isChecked: boolean;
+};
+
+/** All places with what their questions show and reveal; only for whoever may see the keys. */
+export const readAsked = async (
+  { repository, readQuestions }: Deps,
+  userId: string,
+  id: string,
+): Promise<AskedItem[]> => {
+  const attempt = orNotFound(await repository.find(userId, id));
+  const [items, answers] = await Promise.all([
+    repository.items(userId, id),
+    repository.answersOf(userId, id),
+  ]);
+  const names = items.map((item) => ({ id: item.questionId, version: item.questionVersion }));
+  const questions = await readQuestions(names, attempt.seed);
+  const given = new Map(answers.map((answer) => [answer.position, answer]));
+  return items.map((item) => {
+    const { question, reveal } = orNotFound(
+      questions.get(questionKey(item.questionId, item.questionVersion)),
+    );
+    const answer = given.get(item.position);
+    return {
+      position: item.position,
+      flagged: item.flagged,
+      question,
+      reveal,
+      saved: savedOf(answer),
+      late: lateOf(answer),
+      isChecked: item.checkedAt !== null,
+    };
+  });
+};
+
+const lateOf = (answer: AnswerRow | undefined): SavedAnswer | null =>
+  answer?.lateAt
+    ? { revision: answer.lateRevision ?? 0, answer: answer.lateAnswer, savedAt: answer.lateAt.toISOString() }
+    : null;

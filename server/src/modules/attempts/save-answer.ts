@@ -1,0 +1,62 @@
+// Saves an answer: idempotent by revision, refused with what is held when it is old, kept apart when it is late.
+import { isDeepStrictEqual } from 'node:util';
+import type { Answer } from '@rehearse/contract/questions.ts';
+import { AppError, orNotFound } from '../../platform/kernel/app-error.ts';
+import type { Clock } from '../../platform/kernel/clock.ts';
+import { mustBeStorable, mustFit } from './answer-rules.ts';
+import type { AnswerSave, AnswersRepository } from './answers.repository.ts';
+import { isOverdue, mustAllow } from './attempt.ts';
+import type { AnswerRow, AttemptsRepository } from './attempts.repository.ts';
+import type { UsageRepository } from './usage.repository.ts';
+import type { RememberedRepository } from './remembered.repository.ts';
+
+type Deps = {
+  repository: Pick<AttemptsRepository, 'find' | 'item' | 'answer'>;
+  answers: AnswersRepository;
+  usage: Pick<UsageRepository, 'measure'>;
+  remembered: Pick<RememberedRepository, 'keepWords'>;
+  clock: Clock;
+};
+
+type Input = { userId: string; attemptId: string; position: number; revision: number; answer: Answer };
+
+/** Throws the codes of `api.saveAnswer`; when it returns, the answer is durable. */
+export const saveAnswer = async (
+  deps: Deps,
+  input: Input,
+): Promise<{ revision: number; savedAt: string }> => {
+  mustBeStorable(input.answer);
+  const save = { ...input, now: deps.clock() };
+  if (await deps.answers.save(save)) return { revision: input.revision, savedAt: save.now.toISOString() };
+  return explainRefusal(deps, save);
+};
+
+const explainRefusal = async (deps: Deps, save: AnswerSave) => {
+  const { userId, attemptId, position } = save;
+  const attempt = orNotFound(await deps.repository.find(userId, attemptId));
+  // what is said in an interview is no field that could be written, neither in time nor late
+  if (attempt.mode === 'interview') mustAllow('save', attempt);
+  const item = orNotFound(await deps.repository.item(userId, attemptId, position));
+  mustFit(save.answer, item.kind);
+  const held = await deps.repository.answer(userId, attemptId, position);
+  // the same save again, whose reply was lost: it counts, whatever happened since
+  if (held?.savedAt && held.revision === save.revision && isDeepStrictEqual(held.answer, save.answer)) {
+    return { revision: held.revision, savedAt: held.savedAt.toISOString() };
+  }
+  if (isOverdue(attempt, save.now) || attempt.submittedBy === 'deadline') {
+    await deps.answers.keepLate(save);
+    await deps.usage.measure(userId, attemptId);
+    await deps.remembered.keepWords(save.userId, save.attemptId);
+    throw new AppError('deadline_passed');
+  }
+  mustAllow('save', attempt);
+  if (item.checkedAt) throw new AppError('answer_locked', { details: heldOf(held) });
+  throw new AppError('answer_superseded', { details: heldOf(held) });
+};
+
+/** What is held, in the form of the contract's SavedAnswer. */
+const heldOf = (held: AnswerRow | undefined) => ({
+  revision: held?.revision ?? 0,
+  answer: held?.answer ?? null,
+  savedAt: held?.savedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,104 @@
+// Answers that are said and not written: an interview's turns, each added to the answer of its question.
+import type { AnswerOf, OpenKind } from '@rehearse/contract/kinds/kinds.ts';
+import { turnsOf } from '@rehearse/contract/kinds/open/read-open.ts';
+import { orNotFound } from '../../platform/kernel/app-error.ts';
+import type { Tx } from '../../platform/kernel/transaction.ts';
+import { mustBeStorable } from './answer-rules.ts';
+import type { AnswersRepository } from './answers.repository.ts';
+import { isOverdue, mustAllow } from './attempt.ts';
+import type { AttemptsRepository } from './attempts.repository.ts';
+import { handIn, type EndDeps } from './end-attempt.ts';
+import { headOf } from './read-attempt.ts';
+
+type Deps = EndDeps & { repository: AttemptsRepository; answers: AnswersRepository };
+export type TurnPlace = { userId: string; id: string; position: number };
+type SpokenAnswer = AnswerOf<OpenKind>;
+
+/** A question of an interview, and what was said to it so far. */
+export type SpokenPlace = {
+  position: number;
+  kind: OpenKind;
+  questionId: string;
+  questionVersion: number;
+  revision: number;
+  turns: readonly string[];
+};
+
+/** The attempt, held against any other change until the transaction ends. Throws `not_found`. */
+export const holdInterview = async ({ repository, clock }: Deps, tx: Tx, userId: string, id: string) => {
+  const attempt = orNotFound(await repository.lock(tx, userId, id));
+  const places = await repository.placesWithAnswers(tx, userId, id);
+  const { mode, state, deadlineAt, startedAt, submittedBy, blueprint } = attempt;
+  return {
+    id,
+    mode,
+    blueprint,
+    deadlineAt,
+    startedAt,
+    head: headOf(attempt),
+    isOver: isOverdue(attempt, clock()) || submittedBy === 'deadline',
+    /** Throws `action_not_allowed`. */
+    mustBeOpen: () => mustAllow('speak', { mode, state }),
+    places: places.map(({ kind, revision, answer, ...place }): SpokenPlace => ({
+      ...place,
+      kind: kind as OpenKind,
+      revision: revision ?? 0,
+      turns: turnsOf(answer),
+    })),
+  };
+};
+
+/** Gives the place with the words as its last turn; throws the codes of what may not be stored. */
+export const addTurn = async (
+  { answers, clock }: Deps,
+  tx: Tx,
+  { userId, id }: { userId: string; id: string },
+  place: SpokenPlace,
+  text: string,
+): Promise<SpokenPlace> => {
+  const said = { ...place, revision: place.revision + 1, turns: [...place.turns, text] };
+  const { position, revision } = said;
+  const answer = answerOf(said.kind, said.turns);
+  mustBeStorable(answer);
+  await answers.put(tx, { userId, attemptId: id, position, revision, answer, now: clock() });
+  return said;
+};
+
+/** What came after the deadline, with all that was said before it: kept, shown, not counted. */
+export const keepLateTurn = async (
+  { repository, remembered, answers, usage, clock }: Deps,
+  { userId, id, position }: TurnPlace,
+  text: string,
+): Promise<void> => {
+  const item = await repository.item(userId, id, position);
+  if (!item) return;
+  const held = await repository.answer(userId, id, position);
+  const turns = turnsOf(held?.lateAnswer ?? held?.answer ?? null);
+  const answer = answerOf(item.kind as OpenKind, [...turns, text]);
+  mustBeStorable(answer);
+  const revision = (held?.lateRevision ?? held?.revision ?? 0) + 1;
+  await answers.keepLate({ userId, attemptId: id, position, revision, answer, now: clock() });
+  await usage.measure(userId, id);
+  await remembered.keepWords(userId, id);
+};
+
+const answerOf = (kind: OpenKind, turns: readonly string[]): SpokenAnswer => ({
+  kind,
+  turns: turns.map((text) => ({ text })),
+});
+
+/** The turns of every answer, by place. */
+export const turnsByPlace = async (
+  { repository }: Pick<Deps, 'repository'>,
+  userId: string,
+  id: string,
+): Promise<Map<number, string[]>> =>
+  new Map(
+    (await repository.answersOf(userId, id)).map(({ position, answer }) => [position, turnsOf(answer)]),
+  );
+
+/** Ends an interview that has come to its close, within the transaction that closed it. */
+export const handInInterview = async (deps: Deps, tx: Tx, userId: string, id: string): Promise<void> => {
+  const attempt = orNotFound(await deps.repository.lock(tx, userId, id));
+  if (attempt.state === 'active') await handIn(deps, tx, attempt, 'person');
+};

@@ -1,0 +1,221 @@
+// Makes a test from choices, or from an earlier test, freezes what it contains, and starts its clock.
+import type { Blueprint } from '@rehearse/contract/attempts.ts';
+import type { ExtraTime } from '@rehearse/contract/primitives.ts';
+import type { SiteFeature } from '@rehearse/contract/site-features.ts';
+import { AppError, orNotFound } from '../../platform/kernel/app-error.ts';
+import type { Clock } from '../../platform/kernel/clock.ts';
+import { newId } from '../../platform/kernel/id.ts';
+import type { AddJob } from '../../platform/jobs/jobs.port.ts';
+import type { Quotas } from '../../platform/kernel/quotas.ts';
+import type { AppendEvents } from '../../platform/kernel/ledger-event.ts';
+import { newSeed } from '../../platform/kernel/seeded.ts';
+import type { Transact, Tx } from '../../platform/kernel/transaction.ts';
+import { deadlineFrom, mustAllow, timeLimitMs } from './attempt.ts';
+import type { AttemptsRepository } from './attempts.repository.ts';
+import { reachedQuota } from './quotas.ts';
+import type { UsageRepository } from './usage.repository.ts';
+import type { RememberedRepository } from './remembered.repository.ts';
+import {
+  asPlanned,
+  inOrder,
+  limitMinutes,
+  planTest,
+  titleOf,
+  withinReach,
+  type Candidate,
+} from './plan-test.ts';
+
+export type StartDeps = {
+  repository: AttemptsRepository;
+  usage: UsageRepository;
+  readQuotas: () => Promise<Quotas>;
+  /** Throws `feature_off`. */
+  mustBeOn: (feature: SiteFeature) => Promise<void>;
+  remembered: Pick<RememberedRepository, 'keepMet'>;
+  transact: Transact;
+  clock: Clock;
+  addJob: AddJob;
+  appendEvents: AppendEvents;
+  /** Published questions of these choices, with when this person last met them. */
+  findCandidates: (
+    userId: string,
+    choice: Pick<Blueprint, 'track' | 'skills' | 'kinds'>,
+  ) => Promise<Candidate[]>;
+  /** The current versions of these questions, if this person may be asked them; retired ones are left out. */
+  findUsable: (userId: string, ids: string[]) => Promise<Candidate[]>;
+  /** Keeps those that were written for this person until the transaction ends; false: they deleted one a moment ago. */
+  holdWritten: (tx: Tx, userId: string, ids: string[]) => Promise<boolean>;
+  /** What a model wrote for this person, and the test that it was for; it writes no further. Throws `not_found`. */
+  takeWriting: (userId: string, id: string) => Promise<{ blueprint: Blueprint; questionIds: string[] }>;
+  extraTimeOf: (userId: string) => Promise<ExtraTime>;
+  /** Places of an attempt whose answer left points, heaviest loss first. */
+  weakPositions: (userId: string, attemptId: string) => Promise<number[]>;
+};
+
+export type NewTest =
+  | { from: 'blueprint'; blueprint: Blueprint }
+  | { from: 'again'; attemptId: string }
+  | { from: 'weak'; attemptId: string }
+  | { from: 'writing'; writingId: string }
+  /** Of several blueprints, each planned for itself; `blueprint` stands for the whole. */
+  | { from: 'parts'; title: string; blueprint: Blueprint; parts: readonly Blueprint[] };
+
+/** Gives the new attempt's id; throws the codes of `api.startAttempt`. */
+export const startAttempt = async (deps: StartDeps, userId: string, test: NewTest): Promise<string> => {
+  const seed = newSeed();
+  const { title, blueprint, chosen } = await chooseQuestions(deps, userId, test, seed);
+  if (blueprint.mode === 'interview') await deps.mustBeOn('interview');
+  const minutes = limitMinutes(
+    blueprint,
+    chosen.reduce((sum, question) => sum + question.minutes, 0),
+  );
+  const limitMs = timeLimitMs(minutes, await deps.extraTimeOf(userId));
+  const now = deps.clock();
+  const id = newId(now.getTime());
+  const deadlineAt = deadlineFrom(now, limitMs);
+  const quotas = await deps.readQuotas();
+  await deps.transact(async (tx) => {
+    await mustBeWithinQuotas(deps, tx, userId, quotas);
+    const mayBeWritten = test.from !== 'blueprint' && test.from !== 'parts';
+    const ids = chosen.map((question) => question.id);
+    if (mayBeWritten && !(await deps.holdWritten(tx, userId, ids))) throw new AppError('not_found');
+    await insert(deps, tx, { userId, id, seed, title, blueprint, chosen, now, deadlineAt });
+    await deps.remembered.keepMet(tx, userId, ids, now);
+    await deps.appendEvents(tx, userId, now, [
+      {
+        kind: 'attempt_started',
+        attemptId: id,
+        mode: blueprint.mode,
+        track: blueprint.track,
+        questions: chosen.length,
+      },
+    ]);
+    if (deadlineAt)
+      await deps.addJob(
+        'submit-at-deadline',
+        { userId, attemptId: id },
+        { runAt: deadlineAt, key: `deadline:${id}` },
+        tx,
+      );
+  });
+  return id;
+};
+
+const mustBeWithinQuotas = async (
+  { usage }: StartDeps,
+  tx: Tx,
+  userId: string,
+  quotas: Quotas,
+): Promise<void> => {
+  await usage.lockStarts(tx, userId);
+  const reached = reachedQuota(await usage.usageOf(tx, userId), quotas);
+  if (reached) throw new AppError(reached);
+};
+
+const chooseQuestions = async (deps: StartDeps, userId: string, test: NewTest, seed: string) => {
+  if (test.from === 'blueprint') {
+    const blueprint = asPlanned(test.blueprint);
+    const chosen = planTest(await deps.findCandidates(userId, blueprint), blueprint, seed);
+    if (!chosen) throw new AppError('too_few_questions');
+    return { title: titleOf(blueprint), blueprint, chosen };
+  }
+  if (test.from === 'parts') {
+    const { title, blueprint } = test;
+    return { title, blueprint, chosen: await planParts(deps, userId, test.parts, seed) };
+  }
+  if (test.from === 'writing') return chooseWritten(deps, userId, test.writingId, seed);
+  const earlier = orNotFound(await deps.repository.find(userId, test.attemptId));
+  mustAllow('repeat', earlier);
+  const items = await deps.repository.items(userId, earlier.id);
+  const weak = test.from === 'weak' ? await deps.weakPositions(userId, earlier.id) : undefined;
+  if (weak?.length === 0) throw new AppError('no_weak_questions');
+  const ids = items
+    .filter(({ position }) => weak?.includes(position) ?? true)
+    .map(({ questionId }) => questionId);
+  const usable = await deps.findUsable(userId, ids);
+  if (usable.length === 0) throw new AppError('too_few_questions');
+  const chosen = usable.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  // weak questions are for learning, whatever the test was that showed them
+  const mode = test.from === 'weak' ? ('practice' as const) : earlier.mode;
+  const minutes = test.from === 'weak' ? null : earlier.blueprint.minutes;
+  const blueprint = { ...earlier.blueprint, mode, minutes, length: chosen.length };
+  return { title: titleOf(blueprint), blueprint, chosen };
+};
+
+/** What was written, and the bank's questions for the rest: fewer than planned where there are no more. */
+const chooseWritten = async (deps: StartDeps, userId: string, writingId: string, seed: string) => {
+  const { blueprint: planned, questionIds } = await deps.takeWriting(userId, writingId);
+  const written = (await deps.findUsable(userId, questionIds)).slice(0, planned.length);
+  const candidates = await deps.findCandidates(userId, planned);
+  const rest = candidates.filter(({ id }) => !questionIds.includes(id));
+  const wanted = planned.length - written.length;
+  const length = Math.min(wanted, withinReach(rest, planned.seniority).length);
+  const fromBank = (length > 0 && planTest(rest, { ...planned, length }, seed)) || [];
+  const chosen = inOrder([...written, ...fromBank]);
+  if (chosen.length === 0) throw new AppError('too_few_questions');
+  const blueprint = { ...planned, length: chosen.length };
+  return { title: titleOf(blueprint), blueprint, chosen };
+};
+
+const planParts = async (
+  deps: StartDeps,
+  userId: string,
+  parts: readonly Blueprint[],
+  seed: string,
+): Promise<Candidate[]> => {
+  const chosen: Candidate[] = [];
+  for (const part of parts) {
+    const found = planTest(await deps.findCandidates(userId, part), part, seed);
+    if (!found) throw new AppError('too_few_questions');
+    chosen.push(...found);
+  }
+  return chosen;
+};
+
+type Prepared = {
+  userId: string;
+  id: string;
+  seed: string;
+  title: string;
+  blueprint: Blueprint;
+  chosen: Candidate[];
+  now: Date;
+  deadlineAt: Date | null;
+};
+
+const insert = async (
+  deps: StartDeps,
+  tx: Tx,
+  { userId, id, seed, title, blueprint, chosen, now, deadlineAt }: Prepared,
+) => {
+  const items = chosen.map((question, index) => ({
+    userId,
+    attemptId: id,
+    position: index + 1,
+    questionId: question.id,
+    questionVersion: question.version,
+    kind: question.kind,
+    skill: question.skill,
+  }));
+  const row = {
+    userId,
+    id,
+    title,
+    state: 'active' as const,
+    mode: blueprint.mode,
+    track: blueprint.track,
+    blueprint,
+    questions: chosen.length,
+    written: chosen.filter(({ isWritten }) => isWritten).length,
+    seed,
+    startedAt: now,
+    deadlineAt,
+    touchedAt: now,
+  };
+  try {
+    await deps.repository.insertAttempt(tx, row, items);
+  } catch (error) {
+    if (deps.repository.isSecondExam(error)) throw new AppError('exam_already_open', { cause: error });
+    throw error;
+  }
+};

@@ -1,0 +1,58 @@
+// The SQL of quotas: what a person has open and stored.
+import { and, eq, sql } from 'drizzle-orm';
+import { executor, type Database } from '../../platform/db/database.ts';
+import { answers, attempts } from '../../platform/db/schema/attempts.ts';
+import type { Tx } from '../../platform/kernel/transaction.ts';
+import type { Usage } from './quotas.ts';
+
+/** Bytes of an attempt's answers, late ones included. */
+const bytesOf = (userId: string, attemptId: string) => sql<number>`(
+  select coalesce(sum(coalesce(octet_length(held.answer::text), 0) + coalesce(octet_length(held.late_answer::text), 0)), 0)
+  from ${answers} held where held.user_id = ${userId} and held.attempt_id = ${attemptId})`;
+
+export const createUsageRepository = (db: Database) => ({
+  /** Two starts of one person wait for each other, so that both can't take the last place. */
+  lockStarts: async (tx: Tx, userId: string): Promise<void> => {
+    await executor(db, tx).execute(
+      sql`select pg_advisory_xact_lock(hashtextextended('start-test:' || ${userId}, 0))`,
+    );
+  },
+  /** Answered from one index, however many tests there are. */
+  usageOf: async (tx: Tx, userId: string): Promise<Usage> => {
+    const open = sql`state in ('active', 'paused')`;
+    const [row] = await executor(db, tx)
+      .select({
+        open: sql<number>`count(*) filter (where ${open})::int`,
+        stored: sql<number>`coalesce(sum(${attempts.storedBytes}), 0)::float8`,
+      })
+      .from(attempts)
+      .where(eq(attempts.userId, userId));
+    return row ?? { open: 0, stored: 0 };
+  },
+  /** Answered from one index as well. */
+  testsByTrack: (userId: string) =>
+    db
+      .select({
+        track: attempts.track,
+        started: sql<number>`count(*)::int`,
+        finished: sql<number>`count(*) filter (where ${attempts.state} = 'submitted')::int`,
+      })
+      .from(attempts)
+      .where(eq(attempts.userId, userId))
+      .groupBy(attempts.track)
+      .orderBy(attempts.track),
+  /** Brings the stored size of an attempt up to date, with what else changes: when it ends, and when late text arrives. */
+  measure: async (
+    userId: string,
+    attemptId: string,
+    tx?: Tx,
+    change: Partial<typeof attempts.$inferInsert> = {},
+  ): Promise<void> => {
+    await executor(db, tx)
+      .update(attempts)
+      .set({ ...change, storedBytes: bytesOf(userId, attemptId) })
+      .where(and(eq(attempts.userId, userId), eq(attempts.id, attemptId)));
+  },
+});
+
+export type UsageRepository = ReturnType<typeof createUsageRepository>;

@@ -1,0 +1,130 @@
+// "I said this": a person marks the words for a criterion, or settles by their own judgment what the grader left unsure.
+import type { Claim } from '@rehearse/contract/claims.ts';
+import type { Evidence, Grade, Verdict } from '@rehearse/contract/grading.ts';
+import { AppError, orNotFound } from '../../../platform/kernel/app-error.ts';
+import type { Clock } from '../../../platform/kernel/clock.ts';
+import { newId } from '../../../platform/kernel/id.ts';
+import type { Transact, Tx } from '../../../platform/kernel/transaction.ts';
+import { rangeProblem } from './claimed-words.ts';
+import type { ClaimRow, ClaimsRepository } from './claims.repository.ts';
+import { mustBeFewerInADay } from './daily-limit.ts';
+import { readGradedPlace, type At, type GradedPlace, type PlaceDeps } from './graded-place.ts';
+import type { VersionsRepository } from './versions.repository.ts';
+
+/** More than the criteria of any test; each is a grading. */
+const mostADay = 100;
+
+export type ClaimDeps = PlaceDeps & {
+  claims: Pick<ClaimsRepository, 'find' | 'insert' | 'since'>;
+  versions: Pick<VersionsRepository, 'lockAttempt'>;
+  transact: Transact;
+  clock: Clock;
+  /** Grades the marked words; `keep` runs in the transaction in which a new grade is kept (null: none), and undoes it by throwing. */
+  gradeClaim: (
+    userId: string,
+    attemptId: string,
+    position: number,
+    claim: { criterion: string; evidence: Evidence; readingId: string },
+    keep: (tx: Tx, after: Grade | null) => Promise<void>,
+  ) => Promise<void>;
+};
+
+const claimable: readonly Verdict[] = ['missing', 'partly', 'not_judged'];
+
+/** Throws `already_claimed` the second time; what the grader still doubts is kept as the person's own judgment. */
+export const claimCriterion = async (
+  deps: ClaimDeps,
+  userId: string,
+  at: At,
+  { criterion, evidence }: { criterion: string; evidence: Evidence },
+): Promise<Claim> => {
+  const place = await readClaimable(deps, userId, at, criterion, claimable);
+  const problem = rangeProblem(place.task.turns, evidence);
+  if (problem) throw new AppError('invalid_input', { fields: [{ path: 'evidence', message: problem }] });
+  await mustBeFewerInADay(mostADay, deps.clock(), (then) => deps.claims.since(userId, then));
+  const row = { ...rowOf(deps, userId, at, place, criterion), verdict: 'met' as const, evidence };
+  let outcome: Claim['outcome'] = 'own_judgment';
+  const { readingId } = place;
+  await deps.gradeClaim(
+    userId,
+    at.attemptId,
+    at.position,
+    { criterion, evidence, readingId },
+    async (tx, after) => {
+      outcome = after ? 'agreed' : 'own_judgment';
+      if (!(await deps.claims.insert(tx, { ...row, outcome }))) throw new AppError('already_claimed');
+    },
+  );
+  return claimOf({ ...row, outcome });
+};
+
+/** Only where the grader was unsure: what it judged is claimed with words. */
+export const settleCriterion = async (
+  deps: ClaimDeps,
+  userId: string,
+  at: At,
+  { criterion, verdict }: { criterion: string; verdict: Claim['verdict'] },
+): Promise<Claim> => {
+  const place = await readClaimable(deps, userId, at, criterion, ['not_judged']);
+  const row: ClaimRow = {
+    ...rowOf(deps, userId, at, place, criterion),
+    verdict,
+    evidence: null,
+    outcome: 'own_judgment',
+  };
+  await deps.transact(async (tx) => {
+    orNotFound((await deps.versions.lockAttempt(tx, row)) || null);
+    if (!(await deps.claims.insert(tx, row))) throw new AppError('already_claimed');
+  });
+  return claimOf(row);
+};
+
+const readClaimable = async (
+  deps: ClaimDeps,
+  userId: string,
+  at: At,
+  criterion: string,
+  open: readonly Verdict[],
+): Promise<GradedPlace> => {
+  const place = await readGradedPlace(deps, userId, at);
+  const judged = place.grade.judgements.find((one) => one.criterion === criterion);
+  if (!judged)
+    throw new AppError('invalid_input', {
+      fields: [{ path: 'criterion', message: 'This grade has no such criterion.' }],
+    });
+  const about = { userId, ...at, gradeId: place.readingId, criterion };
+  if (await deps.claims.find(about)) throw new AppError('already_claimed');
+  if (!open.includes(judged.verdict)) throw new AppError('criterion_not_open');
+  return place;
+};
+
+const rowOf = (
+  { clock }: Pick<ClaimDeps, 'clock'>,
+  userId: string,
+  at: At,
+  { task, readingId }: GradedPlace,
+  criterion: string,
+) => {
+  const now = clock();
+  return {
+    userId,
+    ...at,
+    gradeId: readingId,
+    criterion,
+    id: newId(now.getTime()),
+    questionId: task.questionId,
+    createdAt: now,
+  };
+};
+
+/** A row in the form of the contract. */
+export const claimOf = ({ createdAt, ...row }: ClaimRow): Claim => ({
+  id: row.id,
+  position: row.position,
+  criterion: row.criterion,
+  gradeId: row.gradeId,
+  verdict: row.verdict,
+  evidence: row.evidence,
+  outcome: row.outcome,
+  createdAt: createdAt.toISOString(),
+});

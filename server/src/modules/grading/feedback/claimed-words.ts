@@ -1,0 +1,13 @@
+// Which ranges of an answer a claim may mark: whole words of one turn. Pure.
+import { countWords, splitsWord } from '../../../ai/evidence.port.ts';
+
+type Range = { turn: number; start: number; end: number };
+
+/** What is wrong with the range, in a sentence; null if it is sound. */
+export const rangeProblem = (turns: readonly string[], { turn, start, end }: Range): string | null => {
+  const text = turns[turn];
+  if (text === undefined || start >= end || end > text.length) return 'These words are not in your answer.';
+  if (countWords(text.slice(start, end)) === 0) return 'Mark at least one word.';
+  if (splitsWord(text, start) || splitsWord(text, end)) return 'Mark whole words.';
+  return null;
+};

@@ -1,0 +1,32 @@
+// The email about an answered dispute: what changed, with the way to the result.
+import { greeting, type MailReceiver } from '../../../platform/kernel/mail-words.ts';
+import { productName } from '../../../platform/kernel/product-name.ts';
+
+type Answered = {
+  site: string;
+  attemptId: string;
+  position: number;
+  /** Shares of the maximum; null: no score. */
+  before: number | null;
+  now: number | null;
+};
+
+const score = (share: number | null): string =>
+  share === null ? 'no score' : `${String(Math.round(share * 100))}%`;
+
+const outcomeWords = ({ before, now }: Pick<Answered, 'before' | 'now'>): string =>
+  score(before) === score(now)
+    ? `The grade is unchanged: ${score(now)}.`
+    : `The grade was ${score(before)} and is now ${score(now)}.`;
+
+export const disputeMail = (to: MailReceiver, answered: Answered) => ({
+  kind: 'dispute' as const,
+  subject: `Your dispute on ${productName()} was answered`,
+  text: `${greeting(to)}An administrator has reviewed the grade you disputed, on question ${String(answered.position)} of your test.
+
+${outcomeWords(answered)}
+
+See the result and why:
+${new URL(`/dashboard/test/results?id=${answered.attemptId}`, answered.site).href}
+`,
+});

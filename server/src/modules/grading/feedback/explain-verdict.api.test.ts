@@ -1,0 +1,159 @@
+// "Why only partly?" over HTTP: grounded in rubric and answer, kept with the test, for its owner alone.
+import { api } from '@rehearse/contract/api.ts';
+import type { Endpoint, SentTo } from '@rehearse/contract/endpoint.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { finishedTest, inPart, type Scene } from '../../../../testing/feedback-scene.ts';
+import { answerTest, authoringOf, fully, must, nothing, startTest } from '../../../../testing/take-test.ts';
+import { createTestApp, type Client, type TestApp } from '../../../../testing/test-app.ts';
+
+let app: TestApp;
+let client: Client;
+let scene: Scene;
+beforeAll(async () => {
+  app = await createTestApp();
+  client = await app.signUp();
+  scene = await finishedTest(app, client);
+});
+afterAll(() => app.close());
+
+const ask = (who: Client, at: Scene['at'], criterion: string) =>
+  who.call(api.explainVerdict, { params: at, body: { criterion } });
+const judgementsOf = ({ item }: Scene) => item.grade?.judgements ?? [];
+const kept = async (id: string) => must(await client.call(api.readFeedback, { params: { id } })).explanations;
+
+describe('an explanation', () => {
+  it('rests on a phrasing of the rubric and on words of the answer', async () => {
+    const { question, saved } = scene.item;
+    const authoring = await authoringOf(app, question.id, question.version);
+    const points = 'keyPoints' in authoring ? authoring.keyPoints : [];
+    const turns = saved.answer && 'turns' in saved.answer ? saved.answer.turns : [];
+    for (const judgement of judgementsOf(scene)) {
+      const said = must(await ask(client, scene.at, judgement.criterion));
+      expect(said).toMatchObject({
+        position: 1,
+        criterion: judgement.criterion,
+        verdict: judgement.verdict,
+        gradeId: scene.item.grade?.id,
+        quotes: judgement.evidence,
+        source: { kind: 'built_in', note: null },
+      });
+      expect(points.find(({ id }) => id === judgement.criterion)?.phrasings).toContain(said.lookedFor);
+      for (const { turn, start, end } of said.quotes)
+        expect(turns[turn]?.text.slice(start, end).trim()).not.toBe('');
+    }
+  });
+
+  it('is kept with the test and given again when asked twice, also at once', async () => {
+    const own = await finishedTest(app, client);
+    const [judgement] = judgementsOf(own);
+    const asked = await Promise.all(
+      Array.from({ length: 4 }, () => ask(client, own.at, judgement?.criterion ?? '')),
+    );
+    const ids = new Set(asked.map((reply) => must(reply).id));
+    expect(ids.size).toBe(1);
+    expect(await kept(own.attempt.id)).toEqual([asked[0]?.body]);
+  });
+
+  it('of silence says what was looked for', async () => {
+    const silent = await finishedTest(app, client, { give: nothing });
+    const [judgement] = judgementsOf(silent);
+    const said = must(await ask(client, silent.at, judgement?.criterion ?? ''));
+    expect(said).toMatchObject({ verdict: 'missing', quotes: [] });
+    expect(said.lookedFor).not.toBe('');
+  });
+
+  it('of an answer of 10,000 characters is found at once', async () => {
+    const give: typeof inPart = (question, position) => {
+      const answer = inPart(question, position);
+      if (!answer || !('turns' in answer)) return answer;
+      const text = `${answer.turns[0]?.text ?? ''} ${'and more words about the same '.repeat(400)}`;
+      return { ...answer, turns: [{ text: text.slice(0, 10_000) }] };
+    };
+    const long = await finishedTest(app, client, { give });
+    for (const { criterion } of judgementsOf(long))
+      expect((await ask(client, long.at, criterion)).status).toBe(200);
+  });
+
+  it('is in the export, and gone with the test', async () => {
+    const own = await finishedTest(app, client);
+    const said = must(await ask(client, own.at, judgementsOf(own)[0]?.criterion ?? ''));
+    const exported = await fetch(`${app.origin}/api/profile/export`, {
+      headers: { authorization: `Bearer ${client.accessToken}` },
+    });
+    expect(await exported.text()).toContain(said.id);
+    must(await client.call(api.deleteAttempt, { params: { id: own.attempt.id } }));
+    expect((await ask(client, own.at, said.criterion)).status).toBe(404);
+    const left = await app.db.execute(sql`select 1 from explanations where attempt_id = ${own.attempt.id}`);
+    expect(left.rows).toEqual([]);
+  });
+});
+
+describe('nothing is explained', () => {
+  const refusal = async <E extends Endpoint>(who: Client, endpoint: E, sent: SentTo<E>) => {
+    const { status, body } = await who.call(endpoint, sent);
+    return [status, body.error?.code];
+  };
+
+  it('of a test of someone else', async () => {
+    const other = await app.signUp();
+    const body = { criterion: judgementsOf(scene)[0]?.criterion ?? '' };
+    expect(await refusal(other, api.explainVerdict, { params: scene.at, body })).toEqual([404, 'not_found']);
+    expect(await refusal(other, api.readFeedback, { params: { id: scene.attempt.id } })).toEqual([
+      404,
+      'not_found',
+    ]);
+  });
+
+  it('before the test is handed in, and before its grade is there', async () => {
+    const open = await startTest(client, { kinds: ['long_answer'] });
+    await answerTest(app, client, open, fully);
+    const params = { id: open.id, position: 1 };
+    const body = { criterion: 'any' };
+    const tooEarly = [409, 'results_not_ready'];
+    expect(await refusal(client, api.explainVerdict, { params, body })).toEqual(tooEarly);
+    expect(await refusal(client, api.readFeedback, { params: { id: open.id } })).toEqual(tooEarly);
+    must(await client.call(api.submitAttempt, { params: { id: open.id } }));
+    expect(await refusal(client, api.explainVerdict, { params, body })).toEqual(tooEarly);
+    await app.runJobs();
+  });
+
+  it('of a question with a key, or of a criterion that is none', async () => {
+    const exact = await finishedTest(app, client, { kinds: ['single_choice'], give: fully });
+    const asked = { params: exact.at, body: { criterion: 'any' } };
+    expect(await refusal(client, api.explainVerdict, asked)).toEqual([409, 'nothing_to_discuss']);
+    for (const criterion of ['no-such', 'a\u0000b', '\uD800']) {
+      const unknown = { params: scene.at, body: { criterion } };
+      expect(await refusal(client, api.explainVerdict, unknown)).toEqual([409, 'nothing_to_discuss']);
+    }
+    const empty = { params: scene.at, body: { criterion: '' } };
+    expect(await refusal(client, api.explainVerdict, empty)).toEqual([422, 'invalid_input']);
+  });
+
+  it('where the grader was unsure', async () => {
+    const german: typeof inPart = (question) =>
+      'keyPoints' in question
+        ? {
+            kind: question.kind,
+            turns: [
+              {
+                text: 'Ich weiß nicht genau, wie man das auf Englisch sagt, aber wir haben damals die Daten zwischen den Diensten immer zweimal geprüft und dann erst geschrieben.',
+              },
+            ],
+          }
+        : null;
+    const unsure = await finishedTest(app, client, { give: german });
+    expect(unsure.item.grade?.state).toBe('unsure');
+    const body = { criterion: judgementsOf(unsure)[0]?.criterion ?? '' };
+    expect(await refusal(client, api.explainVerdict, { params: unsure.at, body })).toEqual([
+      409,
+      'nothing_to_discuss',
+    ]);
+  });
+
+  it('to a guest of the demo', async () => {
+    const { guestToken, attemptId } = must(await app.send(api.startDemo, {}));
+    const sent = { params: { id: attemptId, position: 1 }, body: { criterion: 'any' } };
+    expect((await app.send(api.explainVerdict, sent, guestToken)).status).toBe(401);
+  });
+});

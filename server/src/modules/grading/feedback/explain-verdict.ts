@@ -1,0 +1,104 @@
+// "Why only partly?": says why a criterion got its verdict, and keeps what it said with the test.
+import type { Explanation } from '@rehearse/contract/feedback.ts';
+import { contentKeyOf } from '../../../ai/content-key.port.ts';
+import type { Explain, FindExplainer, FoundExplainer, Verdicted } from '../../../ai/explainer.port.ts';
+import { AppError } from '../../../platform/kernel/app-error.ts';
+import type { Clock } from '../../../platform/kernel/clock.ts';
+import { newId } from '../../../platform/kernel/id.ts';
+import { explanationOf, type ExplanationRow, type FeedbackRepository } from './feedback.repository.ts';
+import { readGradedPlace, type At, type GradedPlace, type PlaceDeps } from './graded-place.ts';
+import { byModel, byRule, gaveUp, waitsFor, type AskModel } from './model-source.ts';
+
+export type ExplainDeps = PlaceDeps & {
+  repository: Pick<
+    FeedbackRepository,
+    'findExplanation' | 'findByContent' | 'beginExplanation' | 'endExplanation'
+  >;
+  clock: Clock;
+  explainer: { name: string; version: string; explain: Explain };
+  findExplainer: FindExplainer;
+  askModel: AskModel;
+};
+
+type Asked = GradedPlace & { judged: Verdicted };
+
+const readAsked = async (deps: PlaceDeps, userId: string, at: At, criterion: string): Promise<Asked> => {
+  const place = await readGradedPlace(deps, userId, at);
+  const judged = place.grade.judgements.find((one) => one.criterion === criterion);
+  if (!judged || judged.verdict === 'not_judged') throw new AppError('nothing_to_discuss');
+  const { verdict, evidence } = judged;
+  return { ...place, judged: { criterion, verdict, evidence } };
+};
+
+/** A verdict that was found by rule is explained by that rule: a model would only invent reasons for it. */
+const explainerFor = async (
+  { findExplainer }: ExplainDeps,
+  userId: string,
+  { grade }: Asked,
+): Promise<FoundExplainer | undefined> => (grade.grader.kind === 'model' ? findExplainer(userId) : undefined);
+
+const contentOf = ({ task, judged }: Asked, { identity }: FoundExplainer): string =>
+  contentKeyOf(task, [identity], ['explanation', judged.criterion, judged.verdict, judged.evidence]);
+
+/**
+ * Asked twice about the same grade, the reply is the one that was kept. A model's comes later, in its place; one that gave
+ * up is asked again.
+ */
+export const explainVerdict = async (
+  deps: ExplainDeps,
+  userId: string,
+  at: At,
+  criterion: string,
+): Promise<Explanation> => {
+  const asked = await readAsked(deps, userId, at, criterion);
+  const about = { userId, ...at, gradeId: asked.grade.id, criterion };
+  const kept = await deps.repository.findExplanation(about);
+  if (kept && !gaveUp(kept.source)) return explanationOf(kept);
+  const found = await explainerFor(deps, userId, asked);
+  if (kept && !found) return explanationOf(kept);
+  const contentKey = found ? contentOf(asked, found) : null;
+  const known = contentKey === null ? undefined : await deps.repository.findByContent(contentKey);
+  const now = deps.clock();
+  const row: ExplanationRow = {
+    ...(known ?? {
+      ...(await deps.explainer.explain(asked.task, asked.judged)),
+      contentKey: null,
+      source: found ? waitsFor(deps.explainer, found) : byRule(deps.explainer, noteFor(asked)),
+    }),
+    ...about,
+    id: kept?.id ?? newId(now.getTime()),
+    verdict: asked.judged.verdict,
+    createdAt: now,
+  };
+  const job = { ...at, gradeId: asked.grade.id, criterion };
+  await deps.askModel(userId, found && !known ? job : null, (tx) =>
+    deps.repository.beginExplanation(tx, row),
+  );
+  return explanationOf((await deps.repository.findExplanation(about)) ?? row);
+};
+
+const noteFor = ({ grade }: Asked): string | null =>
+  grade.grader.kind === 'model'
+    ? 'A model gave this verdict. This explanation comes from fixed rules that compare your words with the rubric.'
+    : null;
+
+/** Puts a model's explanation in the place of the one that waits for it. */
+export const writeExplanation = async (
+  deps: ExplainDeps,
+  userId: string,
+  at: At & { gradeId: string },
+  criterion: string,
+): Promise<void> => {
+  const asked = await readAsked(deps, userId, at, criterion);
+  const row = await deps.repository.findExplanation({ userId, ...at, criterion });
+  if (!row || asked.grade.id !== at.gradeId) return;
+  const found = await explainerFor(deps, userId, asked);
+  const written = found
+    ? {
+        ...(await found.explain(asked.task, asked.judged)),
+        source: byModel(found),
+        contentKey: contentOf(asked, found),
+      }
+    : { source: byRule(deps.explainer, noteFor(asked)) };
+  await deps.repository.endExplanation({ ...row, ...written, createdAt: deps.clock() });
+};

@@ -1,0 +1,101 @@
+// All SQL of feedback. Every statement names the user first: what is not theirs is not found.
+import type { Explanation } from '@rehearse/contract/feedback.ts';
+import { and, asc, eq } from 'drizzle-orm';
+import { executor, type Database } from '../../../platform/db/database.ts';
+import { rowsOfPerson } from '../../../platform/db/rows-by-key.ts';
+import { explanations } from '../../../platform/db/schema/feedback.ts';
+import type { Tx } from '../../../platform/kernel/transaction.ts';
+import { isAsked } from './asked.repository.ts';
+
+export type ExplanationRow = typeof explanations.$inferSelect;
+export type FeedbackRepository = ReturnType<typeof createFeedbackRepository>;
+type AboutVerdict = Pick<ExplanationRow, 'userId' | 'attemptId' | 'position' | 'gradeId' | 'criterion'>;
+
+export const createFeedbackRepository = (db: Database) => {
+  const findExplanation = async (about: AboutVerdict): Promise<ExplanationRow | undefined> => {
+    const [row] = await db
+      .select()
+      .from(explanations)
+      .where(
+        and(
+          eq(explanations.userId, about.userId),
+          eq(explanations.attemptId, about.attemptId),
+          eq(explanations.position, about.position),
+          eq(explanations.gradeId, about.gradeId),
+          eq(explanations.criterion, about.criterion),
+        ),
+      );
+    return row;
+  };
+  return {
+    findExplanation,
+    /** A model's, of the very same content, whoever asked for it. */
+    findByContent: async (contentKey: string): Promise<ExplanationRow | undefined> => {
+      const [row] = await db
+        .select()
+        .from(explanations)
+        .where(eq(explanations.contentKey, contentKey))
+        .orderBy(asc(explanations.createdAt))
+        .limit(1);
+      return row;
+    },
+    /** False when there is one already, unless that stands there for a model that gave up. */
+    beginExplanation: async (tx: Tx, row: ExplanationRow): Promise<boolean> => {
+      const { rowCount } = await executor(db, tx)
+        .insert(explanations)
+        .values(row)
+        .onConflictDoUpdate({
+          target: [
+            explanations.userId,
+            explanations.attemptId,
+            explanations.position,
+            explanations.gradeId,
+            explanations.criterion,
+          ],
+          set: { ...row, id: explanations.id },
+          setWhere: isAsked(explanations.source, 'gave_up'),
+        });
+      return rowCount === 1;
+    },
+    /** In the place of one that waits for a model. */
+    endExplanation: async (row: ExplanationRow): Promise<void> => {
+      await db
+        .update(explanations)
+        .set(row)
+        .where(
+          and(
+            eq(explanations.id, row.id),
+            eq(explanations.userId, row.userId),
+            isAsked(explanations.source, 'writing'),
+          ),
+        );
+    },
+    explanationsOf: (userId: string, attemptId: string): Promise<ExplanationRow[]> =>
+      db
+        .select()
+        .from(explanations)
+        .where(and(eq(explanations.userId, userId), eq(explanations.attemptId, attemptId)))
+        .orderBy(asc(explanations.createdAt), asc(explanations.id)),
+    exportOf: (userId: string) => {
+      const { attemptId, position, gradeId, criterion } = explanations;
+      return {
+        explanations: rowsOfPerson(db, explanations, userId, attemptId, position, gradeId, criterion),
+      };
+    },
+  };
+};
+
+/** A row in the form of the contract. */
+export const explanationOf = (row: ExplanationRow): Explanation => ({
+  id: row.id,
+  position: row.position,
+  criterion: row.criterion,
+  gradeId: row.gradeId,
+  verdict: row.verdict,
+  lookedFor: row.lookedFor,
+  quotes: row.quotes,
+  absent: row.absent,
+  text: row.text,
+  source: row.source,
+  createdAt: row.createdAt.toISOString(),
+});

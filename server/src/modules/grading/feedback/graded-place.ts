@@ -1,0 +1,82 @@
+// An open answer of a finished test with the grade that holds: what all talk about feedback begins with.
+import type { Grade } from '@rehearse/contract/grading.ts';
+import { isOpenAnswer, turnsOf } from '@rehearse/contract/kinds/open/read-open.ts';
+import type { Answer } from '@rehearse/contract/questions.ts';
+import type { GradingTask } from '../../../ai/grader.port.ts';
+import { AppError, orNotFound } from '../../../platform/kernel/app-error.ts';
+import type { Tx } from '../../../platform/kernel/transaction.ts';
+import { isOpenKey, type MarkingKey } from '../../../kinds/kinds.ts';
+import { isCovered } from './cover.ts';
+import type { RatingsRepository } from './ratings.repository.ts';
+
+/** An answer as it lies there, with its question's key. */
+export type AnswerThere = {
+  attempt: { state: string; submittedAt: Date | null };
+  isChecked: boolean;
+  questionId: string;
+  questionVersion: number;
+  answer: Answer | null;
+  key: MarkingKey;
+};
+
+export type PlaceDeps = {
+  /** undefined when the attempt or the place is gone, or someone else's. */
+  readAnswer: (userId: string, attemptId: string, position: number) => Promise<AnswerThere | undefined>;
+  /** Every grade of an attempt, newest first within each place. */
+  readGrades: (userId: string, attemptId: string) => Promise<(Grade & { position: number })[]>;
+  /** Since when this person rates their answers before they see results; null: not at all. */
+  rateFirstSince: (userId: string, tx?: Tx) => Promise<Date | null>;
+  ratings: Pick<RatingsRepository, 'ofAttempt'>;
+};
+
+export type At = { attemptId: string; position: number };
+export type GradedPlace = {
+  task: GradingTask;
+  grade: Grade;
+  /** The grade of the whole answer: the one that holds, or the one whose criteria claims have changed since. */
+  readingId: string;
+};
+
+/**
+ * Throws `not_found`, `results_not_ready` before there is a grade, `nothing_to_discuss` where none is read by a rubric,
+ * `rate_first` while its result is covered.
+ */
+export const readGradedPlace = async (deps: PlaceDeps, userId: string, at: At): Promise<GradedPlace> => {
+  const there = orNotFound(await deps.readAnswer(userId, at.attemptId, at.position));
+  if (there.attempt.state !== 'submitted') {
+    throw new AppError('results_not_ready', { details: { state: there.attempt.state } });
+  }
+  const { key, questionId, questionVersion } = there;
+  if (!isOpenKey(key)) throw new AppError('nothing_to_discuss');
+  if (await isPlaceCovered(deps, userId, at, there)) throw new AppError('rate_first');
+  const grades = (await deps.readGrades(userId, at.attemptId)).filter(
+    ({ position }) => position === at.position,
+  );
+  const [grade] = grades;
+  const reading = grades.find(({ cause }) => cause !== 'claim');
+  if (!grade || !reading) throw new AppError('results_not_ready', { details: { state: 'grading' } });
+  const task = { questionId, questionVersion, ...key, turns: turnsIn(there.answer) };
+  return { task, grade, readingId: reading.id };
+};
+
+type CoverDeps = Pick<PlaceDeps, 'rateFirstSince' | 'ratings'>;
+
+/** Does the result of this answer wait until its owner has rated it? */
+export const isPlaceCovered = async (
+  deps: CoverDeps,
+  userId: string,
+  { attemptId, position }: At,
+  there: AnswerThere,
+): Promise<boolean> => {
+  const since = await deps.rateFirstSince(userId);
+  if (since === null) return false;
+  const isRated = (await deps.ratings.ofAttempt(userId, attemptId)).some((one) => one.position === position);
+  const cover = {
+    ...there,
+    submittedAt: there.attempt.submittedAt,
+    isOpenKind: isOpenKey(there.key),
+  };
+  return isCovered(cover, since, isRated);
+};
+
+const turnsIn = (answer: Answer | null): string[] => (isOpenAnswer(answer) ? turnsOf(answer) : ['']);

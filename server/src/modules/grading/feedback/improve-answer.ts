@@ -1,0 +1,98 @@
+// A better version of someone's own answer, with what changed and why; kept with the test.
+import type { BetterVersion } from '@rehearse/contract/feedback.ts';
+import { contentKeyOf } from '../../../ai/content-key.port.ts';
+import type { FindImprover, FoundImprover, Improve } from '../../../ai/improver.port.ts';
+import { AppError } from '../../../platform/kernel/app-error.ts';
+import type { Clock } from '../../../platform/kernel/clock.ts';
+import { newId } from '../../../platform/kernel/id.ts';
+import { readGradedPlace, type At, type GradedPlace, type PlaceDeps } from './graded-place.ts';
+import { byModel, byRule, gaveUp, waitsFor, type AskModel } from './model-source.ts';
+import type { BetterRow, VersionsRepository } from './versions.repository.ts';
+
+export type ImproveDeps = PlaceDeps & {
+  versions: Pick<VersionsRepository, 'findBetter' | 'findBetterByContent' | 'beginBetter' | 'endBetter'>;
+  clock: Clock;
+  improver: { name: string; version: string; improve: Improve };
+  findImprover: FindImprover;
+  askModel: AskModel;
+};
+
+const readNumbered = async (deps: PlaceDeps, userId: string, at: At): Promise<GradedPlace> => {
+  const place = await readGradedPlace(deps, userId, at);
+  if (place.grade.points === null) throw new AppError('nothing_to_discuss');
+  return place;
+};
+
+/** Of silence nobody can make a better version: what is to be said is told by rule. */
+const improverFor = async (
+  { findImprover }: ImproveDeps,
+  userId: string,
+  { grade }: GradedPlace,
+): Promise<FoundImprover | undefined> => (grade.state === 'graded' ? findImprover(userId) : undefined);
+
+const contentOf = ({ task, grade }: GradedPlace, { identity }: FoundImprover): string => {
+  const judged = grade.judgements.map(({ criterion, verdict, evidence }) => [criterion, verdict, evidence]);
+  return contentKeyOf(task, [identity], ['better version', judged]);
+};
+
+/**
+ * Asked twice about the same grade, the reply is the one that was kept. A model's comes later, in its place; one that gave
+ * up is asked again.
+ */
+export const improveAnswer = async (deps: ImproveDeps, userId: string, at: At): Promise<BetterVersion> => {
+  const asked = await readNumbered(deps, userId, at);
+  const { task, grade } = asked;
+  const place = { userId, ...at };
+  const kept = await deps.versions.findBetter(place, grade.id);
+  if (kept && !gaveUp(kept.source)) return betterOf(kept);
+  const found = await improverFor(deps, userId, asked);
+  if (kept && !found) return betterOf(kept);
+  const contentKey = found ? contentOf(asked, found) : null;
+  const known = contentKey === null ? undefined : await deps.versions.findBetterByContent(contentKey);
+  const now = deps.clock();
+  const row: BetterRow = {
+    ...(known ?? {
+      ...(await deps.improver.improve(task, grade.judgements)),
+      contentKey: null,
+      source: found ? waitsFor(deps.improver, found) : byRule(deps.improver, null),
+    }),
+    ...place,
+    gradeId: grade.id,
+    id: kept?.id ?? newId(now.getTime()),
+    createdAt: now,
+  };
+  const job = { ...at, gradeId: grade.id, criterion: null };
+  await deps.askModel(userId, found && !known ? job : null, (tx) => deps.versions.beginBetter(tx, row));
+  return betterOf((await deps.versions.findBetter(place, grade.id)) ?? row);
+};
+
+/** Puts a model's version in the place of the one that waits for it. */
+export const writeBetter = async (
+  deps: ImproveDeps,
+  userId: string,
+  { gradeId, ...at }: At & { gradeId: string },
+): Promise<void> => {
+  const asked = await readNumbered(deps, userId, at);
+  const row = await deps.versions.findBetter({ userId, ...at }, gradeId);
+  if (!row || asked.grade.id !== gradeId) return;
+  const found = await improverFor(deps, userId, asked);
+  const written = found
+    ? {
+        ...(await found.improve(asked.task, asked.grade.judgements)),
+        source: byModel(found),
+        contentKey: contentOf(asked, found),
+      }
+    : { source: byRule(deps.improver, null) };
+  await deps.versions.endBetter({ ...row, ...written, createdAt: deps.clock() });
+};
+
+/** A row in the form of the contract. */
+export const betterOf = (row: BetterRow): BetterVersion => ({
+  id: row.id,
+  position: row.position,
+  gradeId: row.gradeId,
+  pieces: row.pieces,
+  reasons: row.reasons,
+  source: row.source,
+  createdAt: row.createdAt.toISOString(),
+});

@@ -1,0 +1,65 @@
+// The administrators' list of disputes, in pages.
+import type { DisputeLine } from '@rehearse/contract/feedback.ts';
+import { readCursor, readPlace, writeCursor, writePlace } from '../../../platform/kernel/cursor.ts';
+import { authorshipOf } from '../../../platform/kernel/authorship.ts';
+import type {
+  DisputePlace,
+  DisputesRepository,
+  DisputeWithStem,
+  QuestionRate,
+} from './disputes.repository.ts';
+
+const pageSize = 25;
+
+export const listDisputes = async (
+  disputes: Pick<DisputesRepository, 'list'>,
+  cursor: string | undefined,
+) => {
+  const after = cursor === undefined ? undefined : placeOf(cursor);
+  const { rows, total } = await disputes.list(after, pageSize + 1);
+  const items = rows.slice(0, pageSize);
+  const last = items.at(-1);
+  return {
+    items: items.map(lineOf),
+    total,
+    next: rows.length > pageSize && last ? cursorOf(last) : null,
+  };
+};
+
+/** A line about a question, which says whether a model wrote it. */
+export const writtenLine = <T extends Pick<QuestionRate, 'writtenBy' | 'writtenAt'>>({
+  writtenBy,
+  writtenAt,
+  ...line
+}: T) => ({ ...line, written: authorshipOf(writtenBy, writtenAt) });
+
+const criterionOf = ({ criterion, labelBefore, verdictBefore, verdictAfter }: DisputeWithStem) =>
+  criterion === null ? null : { label: labelBefore ?? criterion, before: verdictBefore, after: verdictAfter };
+
+/** Without the person: whose it is says nothing about the grade. */
+const lineOf = (row: DisputeWithStem): DisputeLine => ({
+  id: row.id,
+  questionId: row.questionId,
+  questionVersion: row.questionVersion,
+  stem: row.stem,
+  written: authorshipOf(row.writtenBy, row.writtenAt),
+  reason: row.reason,
+  criterion: criterionOf(row),
+  answer: row.answer,
+  outcome: row.outcome,
+  graderBefore: row.graderBefore,
+  graderAfter: row.graderAfter,
+  shareBefore: row.shareBefore,
+  shareAfter: row.shareAfter,
+  createdAt: row.createdAt.toISOString(),
+  closedAt: row.closedAt?.toISOString() ?? null,
+});
+
+const cursorOf = (row: DisputeWithStem): string =>
+  writeCursor([row.closedAt === null ? 0 : 1, writePlace(row.createdAt, row.id)]);
+
+const placeOf = (cursor: string): DisputePlace => {
+  const [closed, place] = readCursor(cursor, 2);
+  const { at, id } = readPlace(typeof place === 'string' ? place : '');
+  return { closed: closed === 1, createdAt: at, id };
+};

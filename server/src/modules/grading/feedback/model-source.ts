@@ -1,0 +1,71 @@
+// Who wrote a text about a grade: the rule, a model, or the rule for a model that is still at it or gave up. In words.
+import type { FeedbackSource } from '@rehearse/contract/feedback.ts';
+import type { GraderIdentity } from '../../../ai/grader.port.ts';
+import type { FailureKind } from '../../../platform/llm/model.port.ts';
+import type { UnfitReason } from '../../../ai/unfit.port.ts';
+import type { Tx } from '../../../platform/kernel/transaction.ts';
+
+type Rule = { name: string; version: string };
+type Found = { identity: GraderIdentity };
+
+/** The place of a text that a model is asked for; `criterion` null: the better version. */
+export type Wanted = { attemptId: string; position: number; gradeId: string; criterion: string | null };
+
+/** Keeps what stands there meanwhile, and puts the job that asks in the queue with it, if it was kept just now. */
+export type AskModel = (
+  userId: string,
+  job: Wanted | null,
+  keep: (tx: Tx) => Promise<boolean>,
+) => Promise<void>;
+
+export const byRule = ({ name, version }: Rule, note: string | null): FeedbackSource => ({
+  kind: 'built_in',
+  name,
+  version,
+  note,
+});
+
+export const byModel = ({ identity: { name, version } }: Found): FeedbackSource => ({
+  kind: 'model',
+  name,
+  version,
+  note: null,
+});
+
+export const waitsFor = (rule: Rule, { identity }: Found): FeedbackSource => ({
+  ...byRule(rule, null),
+  asked: { model: identity.name, state: 'writing' },
+});
+
+export const gaveUp = ({ asked }: FeedbackSource): boolean => asked?.state === 'gave_up';
+export const isWaiting = ({ asked }: FeedbackSource): boolean => asked?.state === 'writing';
+
+/** `fault`: our own. */
+export type WhyNot = FailureKind | UnfitReason | 'fault';
+
+const unshown = 'we don’t show what it wrote because';
+const whys: Record<WhyNot, string> = {
+  down: 'we couldn’t reach it.',
+  slow: 'it took too long.',
+  rate_limited: 'it was too busy.',
+  cut: 'its reply was cut off.',
+  empty: 'it didn’t reply.',
+  malformed: 'we couldn’t read its reply.',
+  refused: 'it declined.',
+  budget_spent: 'today’s budget for it is used up. It resets at midnight UTC.',
+  turned_down:
+    'it rejected the request: its API key or settings are wrong. If you use your own API key, check it in your profile.',
+  invented_quote: `${unshown} it quotes something that’s in neither your answer nor the rubric.`,
+  names_points: `${unshown} it states points or figures of its own.`,
+  other_verdict: `${unshown} it describes a different verdict from the grade’s.`,
+  other_language: `${unshown} it’s in a different language from your answer.`,
+  out_of_form: `${unshown} it isn’t in the format we asked for.`,
+  nothing_left: `${unshown} none of its changes stuck to your words and facts.`,
+  fault: 'something failed on our side.',
+};
+
+/** The same by rule, with what became of the model. */
+export const withoutModel = (source: FeedbackSource, why: WhyNot): FeedbackSource => {
+  const model = source.asked?.model ?? 'the model';
+  return { ...source, note: `We asked ${model}, but ${whys[why]}`, asked: { model, state: 'gave_up' } };
+};

@@ -1,0 +1,160 @@
+// Writing an answer again, and a better version of it: kept beside the test, never in place of what was graded.
+import { api } from '@rehearse/contract/api.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { finishedTest, type Scene } from '../../../../testing/feedback-scene.ts';
+import { authoringOf, fully, must, nothing, startTest } from '../../../../testing/take-test.ts';
+import { createTestApp, type Client, type TestApp } from '../../../../testing/test-app.ts';
+
+let app: TestApp;
+let client: Client;
+let scene: Scene;
+beforeAll(async () => {
+  app = await createTestApp();
+  client = await app.signUp();
+  scene = await finishedTest(app, client);
+});
+afterAll(() => app.close());
+
+const rewrite = (who: Client, { at }: Scene, text: string) =>
+  who.call(api.rewriteAnswer, { params: at, body: { text } });
+const improve = (who: Client, { at }: Scene) => who.call(api.improveAnswer, { params: at });
+const feedbackOf = async (who: Client, { attempt }: Scene) =>
+  must(await who.call(api.readFeedback, { params: { id: attempt.id } }));
+const whole = async ({ item }: Scene): Promise<string> => {
+  const answer = fully(await authoringOf(app, item.question.id, item.question.version), 1);
+  return answer && 'turns' in answer ? (answer.turns[0]?.text ?? '') : '';
+};
+const resultsOf = async (who: Client, id: string) =>
+  must(await who.call(api.readResults, { params: { id } }));
+const exportOf = async (who: Client) =>
+  (
+    await fetch(`${app.origin}/api/profile/export`, {
+      headers: { authorization: `Bearer ${who.accessToken}` },
+    })
+  ).text();
+
+describe('an answer written again', () => {
+  it('is read against the same question, with evidence in the new text', async () => {
+    const text = await whole(scene);
+    const { reading } = must(await rewrite(client, scene, text));
+    expect(reading.state).toBe('graded');
+    expect(reading.points).toBe(reading.max);
+    expect(reading.questionVersion).toBe(scene.item.question.version);
+    expect(reading.judgements.map(({ criterion }) => criterion)).toEqual(
+      scene.item.grade?.judgements.map(({ criterion }) => criterion),
+    );
+    for (const { evidence } of reading.judgements)
+      for (const { start, end } of evidence) expect(text.slice(start, end).trim()).not.toBe('');
+  });
+
+  it('changes neither the grade, the total nor progress', async () => {
+    const own = await app.signUp();
+    const taken = await finishedTest(app, own);
+    const before = await resultsOf(own, taken.attempt.id);
+    const progress = must(await own.call(api.readProgress));
+    must(await rewrite(own, taken, await whole(taken)));
+    await app.runJobs();
+    expect(await resultsOf(own, taken.attempt.id)).toEqual(before);
+    expect(must(await own.call(api.readProgress))).toEqual(progress);
+  });
+
+  it('is one when the same text comes twice, also at once; the newest stands first', async () => {
+    const taken = await finishedTest(app, client);
+    const text = 'A text of my own about the same.';
+    const asked = await Promise.all(Array.from({ length: 4 }, () => rewrite(client, taken, text)));
+    expect(new Set(asked.map((reply) => must(reply).id)).size).toBe(1);
+    app.clock.advance(1_000);
+    must(await rewrite(client, taken, `${text} With more.`));
+    const { rewrites } = await feedbackOf(client, taken);
+    expect(rewrites.map((one) => one.text)).toEqual([`${text} With more.`, text]);
+  });
+
+  it('is kept in the form in which text can be stored', async () => {
+    const taken = await finishedTest(app, client);
+    const { text } = must(await rewrite(client, taken, 'One\u0000 and\r\ntwo \uD83E <script>'));
+    expect(text).toBe('One and\ntwo \uFFFD <script>');
+    expect(must(await rewrite(client, taken, 'word '.repeat(2_000))).text).toHaveLength(10_000);
+    for (const wrong of ['', ' \n\u200B', 'x'.repeat(50_001)]) {
+      const { status, body } = await rewrite(client, taken, wrong);
+      expect([status, body.error?.code]).toEqual([422, 'invalid_input']);
+    }
+  });
+
+  it('ends after twenty texts, also when thirty come at once', async () => {
+    const taken = await finishedTest(app, client);
+    const all = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => rewrite(client, taken, `Text number ${n}.`)),
+    );
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect((await feedbackOf(client, taken)).rewrites).toHaveLength(20);
+    const refused = await rewrite(client, taken, 'One more.');
+    expect([refused.status, refused.body.error?.code]).toEqual([409, 'too_many_rewrites']);
+    const known = all.findIndex(({ status }) => status === 200);
+    expect((await rewrite(client, taken, `Text number ${known}.`)).status).toBe(200);
+  });
+});
+
+describe('a better version', () => {
+  it('has every word of the answer, and the rubric’s sentences for what is missing', async () => {
+    const said = must(await improve(client, scene));
+    expect(said).toMatchObject({
+      gradeId: scene.item.grade?.id,
+      source: { kind: 'built_in', note: null },
+    });
+    const own = said.pieces.filter(({ kind }) => kind !== 'added').map(({ text }) => text);
+    const { answer } = scene.item.saved;
+    const given = answer && 'turns' in answer ? (answer.turns[0]?.text ?? '') : '';
+    for (const text of own) expect(given).toContain(text);
+    expect(own.join('')).toHaveLength(given.length);
+    const lacking = scene.item.grade?.judgements.filter(({ verdict }) => verdict !== 'met') ?? [];
+    const named = said.reasons.flatMap(({ criterion }) => criterion ?? []);
+    expect(named).toEqual(lacking.map(({ criterion }) => criterion));
+    expect(said.pieces.filter(({ kind }) => kind === 'added')).toHaveLength(lacking.length);
+  });
+
+  it('is kept, and the same when asked for again, also at once', async () => {
+    const taken = await finishedTest(app, client, { give: nothing });
+    const asked = await Promise.all(Array.from({ length: 4 }, () => improve(client, taken)));
+    expect(new Set(asked.map((reply) => must(reply).id)).size).toBe(1);
+    expect((await feedbackOf(client, taken)).betterVersions).toEqual([asked[0]?.body]);
+  });
+});
+
+describe('both', () => {
+  it('are in the export, and gone with the test', async () => {
+    const own = await app.signUp();
+    const taken = await finishedTest(app, own);
+    const ids = [
+      must(await rewrite(own, taken, 'Once more, in my words.')).id,
+      must(await improve(own, taken)).id,
+    ];
+    const exported = await exportOf(own);
+    for (const id of ids) expect(exported).toContain(id);
+    must(await own.call(api.deleteAttempt, { params: { id: taken.attempt.id } }));
+    const left = await app.db.execute(
+      sql`select id from rewrites where user_id = ${own.userId}
+        union all select id from better_versions where user_id = ${own.userId}`,
+    );
+    expect(left.rows).toEqual([]);
+  });
+
+  it('are refused for a test of someone else, one that is open, a question with a key, a grade without a number', async () => {
+    const refusals = async (who: Client, at: Scene) =>
+      (await Promise.all([rewrite(who, at, 'A text.'), improve(who, at)])).map(
+        ({ body }) => body.error?.code,
+      );
+    expect(await refusals(await app.signUp(), scene)).toEqual(['not_found', 'not_found']);
+    const open = await startTest(client, { kinds: ['long_answer'] });
+    const early = { ...scene, at: { id: open.id, position: 1 } };
+    expect(await refusals(client, early)).toEqual(['results_not_ready', 'results_not_ready']);
+    const exact = await finishedTest(app, client, { kinds: ['numeric'], give: fully });
+    expect(await refusals(client, exact)).toEqual(['nothing_to_discuss', 'nothing_to_discuss']);
+    const unsure = await finishedTest(app, client);
+    await app.db.execute(
+      sql`update grades set state = 'unsure', points = null where attempt_id = ${unsure.attempt.id}`,
+    );
+    // a new text may well get the number that the old one did not
+    expect(await refusals(client, unsure)).toEqual([undefined, 'nothing_to_discuss']);
+  });
+});

@@ -1,0 +1,206 @@
+// Rating oneself before the reveal: covered results say nothing of the grade, and are shown once one has rated.
+import { api } from '@rehearse/contract/api.ts';
+import type { CoveredItem } from '@rehearse/contract/results.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inPart } from '../../../../testing/feedback-scene.ts';
+import { fully, must, nothing, takeTest, type Give } from '../../../../testing/take-test.ts';
+import { createTestApp, type Client, type TestApp } from '../../../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const rateFirst = (client: Client, on: boolean) =>
+  client.call(api.changeProfile, { body: { rateFirst: on } });
+/** Someone who rates themselves first. */
+const rater = async (): Promise<Client> => {
+  const client = await app.signUp();
+  expect(must(await rateFirst(client, true)).rateFirst).toBe(true);
+  return client;
+};
+const finish = async (client: Client, give: Give = inPart, length = 1) =>
+  takeTest(app, client, { kinds: ['long_answer'], length }, give);
+const results = async (client: Client, id: string) =>
+  must(await client.call(api.readResults, { params: { id } }));
+const rate = (client: Client, id: string, ratings: unknown, position = 1) =>
+  client.call(api.rateMyself, { params: { id, position }, body: { ratings } });
+const allMet = ({ criteria }: CoveredItem) =>
+  criteria.map(({ id }) => ({ criterion: id, verdict: 'met' as const }));
+const codeOf = async (asked: Promise<{ body: { error?: { code: string } } }>) =>
+  (await asked).body.error?.code;
+
+it('is off until someone asks for it, and covers nothing that was shown before', async () => {
+  const client = await app.signUp();
+  expect(must(await client.call(api.readProfile)).rateFirst).toBe(false);
+  const { id } = await finish(client);
+  app.clock.advance(1_000);
+  must(await rateFirst(client, true));
+  expect(await results(client, id)).toMatchObject({ covered: [], items: [{ position: 1 }] });
+  expect(await codeOf(rate(client, id, null))).toBe('already_shown');
+});
+
+it('shows the answer and what was looked for, and no word of the grade', async () => {
+  const client = await rater();
+  const { id } = await finish(client, inPart, 3);
+  const shown = await results(client, id);
+  expect(shown.covered.map(({ position }) => position)).toEqual([1, 2, 3]);
+  expect(shown).toMatchObject({
+    items: [],
+    next: null,
+    waiting: 0,
+    total: { percent: null, counted: 0, of: 3 },
+    counts: { met: 0, partly: 0, missing: 0, contradicted: 0, notJudged: 0 },
+  });
+  expect(JSON.stringify(shown)).not.toMatch(/"(judgements|verdict|modelAnswer|points|evidence|grader)"/);
+});
+
+it('is shown once each criterion was rated, with both kept side by side', async () => {
+  const client = await rater();
+  const { id } = await finish(client, inPart, 2);
+  const [first] = (await results(client, id)).covered;
+  const ratings = allMet(first!);
+  const said = must(await rate(client, id, ratings));
+  expect(said).toMatchObject({ position: 1, ratings });
+  const shown = await results(client, id);
+  expect(shown.items.map(({ position }) => position)).toEqual([1]);
+  expect(shown.items[0]?.grade?.judgements.map(({ criterion }) => criterion)).toEqual(
+    ratings.map(({ criterion }) => criterion),
+  );
+  expect(shown).toMatchObject({ covered: [{ position: 2 }], next: null, total: { counted: 1, of: 2 } });
+  const { selfRatings } = must(await client.call(api.readFeedback, { params: { id } }));
+  expect(selfRatings).toEqual([said]);
+});
+
+it('can be passed over answer by answer, and is done once', async () => {
+  const client = await rater();
+  const { id } = await finish(client);
+  const [covered] = (await results(client, id)).covered;
+  const asked = await Promise.all([rate(client, id, null), rate(client, id, allMet(covered!))]);
+  expect(asked.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(await codeOf(rate(client, id, allMet(covered!)))).toBe('already_shown');
+  expect((await results(client, id)).covered).toEqual([]);
+});
+
+it('must rate every criterion once', async () => {
+  const client = await rater();
+  const { id } = await finish(client);
+  const [covered] = (await results(client, id)).covered;
+  const whole = allMet(covered!);
+  const wrong = [
+    [],
+    whole.slice(1),
+    [...whole.slice(1), whole[1]],
+    [...whole.slice(1), { criterion: 'no-such', verdict: 'met' }],
+    whole.map((one) => ({ ...one, verdict: 'contradicted' })),
+    [...whole.slice(1), { criterion: 'a\u0000', verdict: 'met' }],
+  ];
+  for (const ratings of wrong) expect(await codeOf(rate(client, id, ratings))).toBe('invalid_input');
+  expect((await results(client, id)).covered).toHaveLength(1);
+});
+
+it('is counted nowhere that would tell of it, until one has rated', async () => {
+  const client = await rater();
+  const { id } = await finish(client);
+  const told = async () => ({
+    review: must(await client.call(api.listPastAttempts)).items,
+    recent: must(await client.call(api.readOverview)).recent,
+    standings: must(await client.call(api.readProgress)).standings,
+    notices: must(await client.call(api.listNotifications)).items.filter(({ link }) => link?.includes(id)),
+  });
+  const before = await told();
+  for (const [attempt] of [before.review, before.recent])
+    expect(attempt).toMatchObject({
+      id,
+      covered: 1,
+      waiting: 0,
+      total: { percent: null, counted: 0, of: 1 },
+    });
+  expect(before.standings).toEqual([]);
+  expect(before.notices.map(({ body }) => body)).toEqual([expect.stringContaining('rate yourself first')]);
+  must(await rate(client, id, null));
+  const after = await told();
+  for (const [attempt] of [after.review, after.recent])
+    expect(attempt).toMatchObject({ covered: 0, total: { percent: expect.any(Number), counted: 1, of: 1 } });
+  expect(after.standings).toHaveLength(1);
+});
+
+it('covers in every list what it covers in results', async () => {
+  const client = await rater();
+  const mixed: Give = (question, position) => {
+    if (position === 1) return null;
+    if (!('keyPoints' in question)) return fully(question, position);
+    return { kind: question.kind, turns: [{ text: position === 2 ? ' \n ' : 'I would measure it first.' }] };
+  };
+  const test = { kinds: ['long_answer', 'single_choice'] as const, length: 6 };
+  const { id } = await takeTest(app, client, { ...test, kinds: [...test.kinds] }, mixed);
+  const { covered, items } = await results(client, id);
+  expect(items.length).toBeGreaterThan(1);
+  const [listed] = must(await client.call(api.listPastAttempts)).items;
+  expect(listed?.covered).toBe(covered.length);
+  expect(listed?.total.counted).toBe((await results(client, id)).total.counted);
+});
+
+it('shows every total in lists again when it is turned off', async () => {
+  const client = await rater();
+  const { id } = await finish(client, inPart, 2);
+  const listed = async () => must(await client.call(api.listPastAttempts, { query: { sort: 'best' } })).items;
+  expect(await listed()).toMatchObject([{ covered: 2, total: { percent: null, counted: 0 } }]);
+  must(await rateFirst(client, false));
+  const { total } = await results(client, id);
+  expect(total.counted).toBe(2);
+  expect(await listed()).toMatchObject([{ covered: 0, total }]);
+});
+
+it('covers neither silence nor a question with a key', async () => {
+  const client = await rater();
+  const silent = await finish(client, nothing);
+  expect((await results(client, silent.id)).covered).toEqual([]);
+  const exact = await takeTest(app, client, { kinds: ['single_choice'] }, fully);
+  expect((await results(client, exact.id)).covered).toEqual([]);
+  expect(await codeOf(rate(client, exact.id, null))).toBe('nothing_to_discuss');
+});
+
+it('lets nothing be asked about a grade that is covered, nor by anybody else', async () => {
+  const client = await rater();
+  const { id } = await finish(client);
+  const params = { id, position: 1 };
+  expect(
+    await Promise.all([
+      codeOf(client.call(api.explainVerdict, { params, body: { criterion: 'any' } })),
+      codeOf(client.call(api.disputeGrade, { params, body: { reason: 'It says so.' } })),
+      codeOf(client.call(api.rewriteAnswer, { params, body: { text: 'Once more.' } })),
+      codeOf(client.call(api.improveAnswer, { params })),
+      codeOf(client.call(api.gradeAgain, { params })),
+    ]),
+  ).toEqual(Array.from({ length: 5 }, () => 'rate_first'));
+  // one without a number could be graded again, and would be shown
+  await app.db.execute(sql`update grades set state = 'failed', points = null where attempt_id = ${id}`);
+  const again = await client.call(api.gradeAgain, { params });
+  expect(JSON.stringify(again.body)).not.toMatch(/judgements|points/);
+  expect(await codeOf(client.call(api.gradeAgain, { params }))).toBe('rate_first');
+  expect(await codeOf(rate(await app.signUp(), id, null))).toBe('not_found');
+});
+
+it('ends for all results when it is turned off', async () => {
+  const client = await rater();
+  const { id } = await finish(client);
+  must(await rateFirst(client, false));
+  expect((await results(client, id)).covered).toEqual([]);
+});
+
+it('is in the export, and gone with the test', async () => {
+  const client = await rater();
+  const { id } = await finish(client);
+  must(await rate(client, id, allMet((await results(client, id)).covered[0]!)));
+  const exported = await fetch(`${app.origin}/api/profile/export`, {
+    headers: { authorization: `Bearer ${client.accessToken}` },
+  });
+  const { parts, ...rest } = (await exported.json()) as Record<string, unknown>;
+  expect(JSON.stringify(parts ?? rest)).toContain('"selfRatings":[{');
+  must(await client.call(api.deleteAttempt, { params: { id } }));
+  const left = await app.db.execute(sql`select 1 from self_ratings where attempt_id = ${id}`);
+  expect(left.rows).toEqual([]);
+});

@@ -1,0 +1,57 @@
+// Someone judges their own answer by the rubric before its result is shown; that uncovers it, once.
+import type { OwnRatings, SelfRating } from '@rehearse/contract/feedback.ts';
+import { AppError, orNotFound } from '../../../platform/kernel/app-error.ts';
+import type { Clock } from '../../../platform/kernel/clock.ts';
+import { isOpenKey } from '../../../kinds/kinds.ts';
+import { isPlaceCovered, type At, type PlaceDeps } from './graded-place.ts';
+import type { Transact, Tx } from '../../../platform/kernel/transaction.ts';
+import type { RatingRow, RatingsRepository } from './ratings.repository.ts';
+
+export type RateDeps = Pick<PlaceDeps, 'readAnswer' | 'rateFirstSince'> & {
+  ratings: Pick<RatingsRepository, 'ofAttempt' | 'insert'>;
+  transact: Transact;
+  /** The total that lists show counts the answer from now on. */
+  recountTotals: (tx: Tx, userId: string, attemptId: string) => Promise<void>;
+  clock: Clock;
+};
+
+/** Throws `already_shown` where nothing is covered, also the second time: what was seen cannot be judged unseen. */
+export const rateMyself = async (
+  deps: RateDeps,
+  userId: string,
+  at: At,
+  ratings: OwnRatings,
+): Promise<SelfRating> => {
+  const there = orNotFound(await deps.readAnswer(userId, at.attemptId, at.position));
+  const { attempt, key } = there;
+  if (attempt.state !== 'submitted') {
+    throw new AppError('results_not_ready', { details: { state: attempt.state } });
+  }
+  if (!isOpenKey(key)) throw new AppError('nothing_to_discuss');
+  if (!(await isPlaceCovered(deps, userId, at, there))) throw new AppError('already_shown');
+  if (ratings) mustRateEach(key.criteria, ratings);
+  const row = { userId, ...at, ratings, createdAt: deps.clock() };
+  await deps.transact(async (tx) => {
+    if (!(await deps.ratings.insert(tx, row))) throw new AppError('already_shown');
+    await deps.recountTotals(tx, userId, at.attemptId);
+  });
+  return selfRatingOf(row);
+};
+
+const mustRateEach = (
+  criteria: readonly { id: string }[],
+  ratings: readonly { criterion: string }[],
+): void => {
+  const asked = criteria.map(({ id }) => id).toSorted();
+  const given = ratings.map(({ criterion }) => criterion).toSorted();
+  if (asked.length === given.length && asked.every((id, at) => id === given[at])) return;
+  const message = 'Rate each criterion of this question once.';
+  throw new AppError('invalid_input', { fields: [{ path: 'ratings', message }] });
+};
+
+/** A row in the form of the contract. */
+export const selfRatingOf = ({ position, ratings, createdAt }: RatingRow): SelfRating => ({
+  position,
+  ratings,
+  createdAt: createdAt.toISOString(),
+});

@@ -1,0 +1,91 @@
+// All that was said about the grades of one test, as its owner sees it.
+import type { Claim } from '@rehearse/contract/claims.ts';
+import type {
+  BetterVersion,
+  Dispute,
+  Explanation,
+  Rewrite,
+  SelfRating,
+} from '@rehearse/contract/feedback.ts';
+import type { Grade } from '@rehearse/contract/grading.ts';
+import { AppError } from '../../../platform/kernel/app-error.ts';
+import { claimOf } from './claim-criterion.ts';
+import type { ClaimsRepository } from './claims.repository.ts';
+import { disputeOf, type DisputeDeps } from './dispute-grade.ts';
+import type { DisputesRepository } from './disputes.repository.ts';
+import { explanationOf, type FeedbackRepository } from './feedback.repository.ts';
+import type { PlaceDeps } from './graded-place.ts';
+import { betterOf } from './improve-answer.ts';
+import { selfRatingOf } from './rate-myself.ts';
+import type { RatingsRepository } from './ratings.repository.ts';
+import { rewriteOf } from './rewrite-answer.ts';
+import type { VersionsRepository } from './versions.repository.ts';
+
+export type ReadDeps = Pick<PlaceDeps, 'readGrades'> &
+  Pick<DisputeDeps, 'hasSecondReader'> & {
+    repository: Pick<FeedbackRepository, 'explanationsOf'>;
+    disputes: Pick<DisputesRepository, 'ofAttempt'>;
+    claims: Pick<ClaimsRepository, 'ofAttempt'>;
+    ratings: Pick<RatingsRepository, 'ofAttempt'>;
+    versions: Pick<VersionsRepository, 'rewritesOf' | 'betterOf'>;
+    /** The attempt as the clock says; throws `not_found`. */
+    readHead: (userId: string, attemptId: string) => Promise<{ state: string }>;
+  };
+
+type Feedback = {
+  explanations: Explanation[];
+  disputes: Dispute[];
+  readableAgain: number[];
+  rewrites: Rewrite[];
+  betterVersions: BetterVersion[];
+  selfRatings: SelfRating[];
+  claims: Claim[];
+};
+
+/** Throws `not_found`, and `results_not_ready` unless the test was handed in. */
+export const readFeedback = async (deps: ReadDeps, userId: string, attemptId: string): Promise<Feedback> => {
+  const { state } = await deps.readHead(userId, attemptId);
+  if (state !== 'submitted') throw new AppError('results_not_ready', { details: { state } });
+  const [explanations, disputes, rewrites, better, ratings, claims] = await Promise.all([
+    deps.repository.explanationsOf(userId, attemptId),
+    deps.disputes.ofAttempt(userId, attemptId),
+    deps.versions.rewritesOf(userId, attemptId),
+    deps.versions.betterOf(userId, attemptId),
+    deps.ratings.ofAttempt(userId, attemptId),
+    deps.claims.ofAttempt(userId, attemptId),
+  ]);
+  const grades = await deps.readGrades(userId, attemptId);
+  const gradeBy = (id: string | null): Grade | null => grades.find((grade) => grade.id === id) ?? null;
+  return {
+    explanations: explanations.map(explanationOf),
+    disputes: disputes.flatMap((row) => {
+      const before = gradeBy(row.beforeId);
+      return before ? [disputeOf(row, before, gradeBy(row.afterId))] : [];
+    }),
+    readableAgain: await readableAgain(deps, userId, grades),
+    rewrites: rewrites.map(rewriteOf),
+    betterVersions: better.map(betterOf),
+    selfRatings: ratings.map(selfRatingOf),
+    claims: claims.map(claimOf),
+  };
+};
+
+/** Asked once for each grader: most tests have one. */
+const readableAgain = async (
+  { hasSecondReader }: Pick<ReadDeps, 'hasSecondReader'>,
+  userId: string,
+  grades: readonly (Grade & { position: number })[],
+): Promise<number[]> => {
+  const held = grades.filter(
+    ({ position, grader }, at) =>
+      grader.kind !== 'exact' && grades.findIndex((one) => one.position === position) === at,
+  );
+  const byGrader = Map.groupBy(held, ({ grader }) => JSON.stringify(grader));
+  const found = await Promise.all(
+    [...byGrader.values()].map(async (graded) => {
+      const [first] = graded;
+      return first && (await hasSecondReader(userId, first.grader)) ? graded : [];
+    }),
+  );
+  return found.flat().map(({ position }) => position);
+};

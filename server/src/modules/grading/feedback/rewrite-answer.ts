@@ -1,0 +1,74 @@
+// "Write it again": reads a new text against the same frozen question and keeps both; the grade of the test stays.
+import { createHash } from 'node:crypto';
+import { normaliseText } from '@rehearse/contract/answer-text.ts';
+import type { Reading, Rewrite } from '@rehearse/contract/feedback.ts';
+import { AppError } from '../../../platform/kernel/app-error.ts';
+import type { Clock } from '../../../platform/kernel/clock.ts';
+import { newId } from '../../../platform/kernel/id.ts';
+import type { Transact } from '../../../platform/kernel/transaction.ts';
+import { readGradedPlace, type At, type PlaceDeps } from './graded-place.ts';
+import type { RewriteRow, VersionsRepository } from './versions.repository.ts';
+
+/** The sentence of `too_many_rewrites` says the same number. */
+const mostRewrites = 20;
+
+export type RewriteDeps = PlaceDeps & {
+  versions: Pick<VersionsRepository, 'findRewrite' | 'countRewrites' | 'lockAttempt' | 'insertRewrite'>;
+  transact: Transact;
+  clock: Clock;
+  /** Reads another text against the question of a place; keeps nothing. */
+  readText: (
+    userId: string,
+    attemptId: string,
+    position: number,
+    text: string,
+  ) => Promise<Omit<Reading, 'questionVersion'>>;
+};
+
+/** The same text again gives the reading that was kept; one that failed is not kept, and throws `reading_failed`. */
+export const rewriteAnswer = async (
+  deps: RewriteDeps,
+  userId: string,
+  at: At,
+  written: string,
+): Promise<Rewrite> => {
+  const { task } = await readGradedPlace(deps, userId, at);
+  const text = normaliseText(written);
+  const textHash = createHash('sha256').update(text).digest('hex');
+  const place = { userId, ...at };
+  const kept = await deps.versions.findRewrite(place, textHash);
+  if (kept) return rewriteOf(kept);
+  if ((await deps.versions.countRewrites(place)) >= mostRewrites) throw new AppError('too_many_rewrites');
+  const judged = await deps.readText(userId, at.attemptId, at.position, text);
+  if (judged.state === 'failed') throw new AppError('reading_failed');
+  const now = deps.clock();
+  const row = {
+    ...place,
+    id: newId(now.getTime()),
+    textHash,
+    text,
+    reading: { ...judged, questionVersion: task.questionVersion },
+    createdAt: now,
+  };
+  return rewriteOf(await keepOne(deps, row));
+};
+
+/** Many that come at once are counted one after the other: a reading took its time since they were counted first. */
+const keepOne = ({ versions, transact }: RewriteDeps, row: RewriteRow): Promise<RewriteRow> =>
+  transact(async (tx) => {
+    if (!(await versions.lockAttempt(tx, row))) throw new AppError('not_found');
+    const same = await versions.findRewrite(row, row.textHash, tx);
+    if (same) return same;
+    if ((await versions.countRewrites(row, tx)) >= mostRewrites) throw new AppError('too_many_rewrites');
+    await versions.insertRewrite(tx, row);
+    return row;
+  });
+
+/** A row in the form of the contract. */
+export const rewriteOf = ({ id, position, text, reading, createdAt }: RewriteRow): Rewrite => ({
+  id,
+  position,
+  text,
+  reading,
+  createdAt: createdAt.toISOString(),
+});

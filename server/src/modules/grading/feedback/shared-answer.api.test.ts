@@ -1,0 +1,78 @@
+// What administrators see of a disputed answer: nothing without consent; with it the text, as long as the test is kept.
+import { api } from '@rehearse/contract/api.ts';
+import { longestSharedAnswer } from '@rehearse/contract/feedback.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { finishedTest } from '../../../../testing/feedback-scene.ts';
+import { must, type Give } from '../../../../testing/take-test.ts';
+import { createTestApp, type Client, type TestApp } from '../../../../testing/test-app.ts';
+
+let app: TestApp;
+let admin: Client;
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await app.signUp('admin@example.org');
+  await app.product.identity.promotePerson('admin@example.org');
+});
+afterAll(() => app.close());
+
+const reason = 'The second sentence says it, in other words.';
+const secret = 'Only mine: <b>Zanzibar</b> at dawn.';
+const saying =
+  (text: string): Give =>
+  (question) =>
+    question.kind === 'long_answer' ? { kind: question.kind, turns: [{ text }] } : null;
+
+/** What administrators are told, of this dispute and of everything. */
+const told = async (id: string) => {
+  const { items } = must(await admin.call(api.listDisputes));
+  const rest = [must(await admin.call(api.readDisputeRates)), must(await admin.call(api.readSystem))];
+  return { line: items.find((one) => one.id === id), text: JSON.stringify([items, rest]) };
+};
+
+it.each([undefined, false])('is in no reply to administrators when consent is %s', async (shareAnswer) => {
+  const own = await app.signUp();
+  const { at } = await finishedTest(app, own, { give: saying(secret) });
+  const made = must(await own.call(api.disputeGrade, { params: at, body: { reason, shareAnswer } }));
+  expect(made).toMatchObject({ sharesAnswer: false, criterion: null });
+  const { line, text } = await told(made.id);
+  expect(line).toMatchObject({ reason, answer: null, criterion: null });
+  expect(text).not.toContain('Zanzibar');
+});
+
+it('is told as it was written with consent, and gone with the test', async () => {
+  const own = await app.signUp();
+  const { at, item } = await finishedTest(app, own, { give: saying(secret) });
+  const [doubted] = item.grade?.judgements ?? [];
+  const made = must(
+    await own.call(api.disputeGrade, {
+      params: at,
+      body: { reason, shareAnswer: true, criterion: doubted?.criterion },
+    }),
+  );
+  const { line, text } = await told(made.id);
+  expect(line).toMatchObject({
+    answer: secret,
+    criterion: { label: doubted?.label, before: doubted?.verdict, after: null },
+  });
+  expect(text).not.toContain(own.userId);
+  const exported = await fetch(`${app.origin}/api/profile/export`, {
+    headers: { authorization: `Bearer ${own.accessToken}` },
+  });
+  expect(await exported.text()).toMatch(/"sharesAnswer" ?: ?true/);
+  must(await own.call(api.deleteAttempt, { params: { id: at.id } }));
+  expect((await told(made.id)).text).not.toContain('Zanzibar');
+});
+
+it('is cut where it is long', async () => {
+  const own = await app.signUp();
+  const { at } = await finishedTest(app, own, { give: saying('Cut me. '.repeat(2_000)) });
+  const { id } = must(await own.call(api.disputeGrade, { params: at, body: { reason, shareAnswer: true } }));
+  expect((await told(id)).line?.answer).toHaveLength(longestSharedAnswer);
+});
+
+it('is doubted by a criterion of its grade alone', async () => {
+  const own = await app.signUp();
+  const { at } = await finishedTest(app, own);
+  const { status } = await own.call(api.disputeGrade, { params: at, body: { reason, criterion: 'no-such' } });
+  expect(status).toBe(422);
+});

@@ -1,0 +1,36 @@
+// An answer with all that grading it needs, in grading's own words.
+import type { Mode } from '@rehearse/contract/attempt-actions.ts';
+import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
+import type { Seniority, Skill, Track } from '@rehearse/contract/primitives.ts';
+import type { Answer } from '@rehearse/contract/questions.ts';
+import type { MarkingKey } from '../../../kinds/kinds.ts';
+
+export type AnswerToGrade = {
+  attempt: {
+    id: string;
+    title: string;
+    mode: Mode;
+    state: string;
+    questions: number;
+  };
+  position: number;
+  questionId: string;
+  questionVersion: number;
+  kind: Kind;
+  skill: Skill;
+  track: Track;
+  seniority: Seniority;
+  /** Written for this person, and published by nobody: it stays out of standings. */
+  personal: boolean;
+  answer: Answer | null;
+  /** Does the answer hold anything: a choice, a figure, a word? */
+  answered: boolean;
+  key: MarkingKey;
+};
+
+/** undefined when the attempt or the place is gone. */
+export type ReadAnswer = (
+  userId: string,
+  attemptId: string,
+  position: number,
+) => Promise<AnswerToGrade | undefined>;

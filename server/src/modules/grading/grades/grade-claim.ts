@@ -1,0 +1,74 @@
+// Grades one criterion again on the words that the person marked for it; a better verdict makes a new grade, which holds.
+import type { Evidence, Grade, Verdict } from '@rehearse/contract/grading.ts';
+import { isOpenAnswer } from '@rehearse/contract/kinds/open/read-open.ts';
+import type { GradingTask } from '../../../ai/grader.port.ts';
+import { AppError, orNotFound } from '../../../platform/kernel/app-error.ts';
+import { isOpenKey } from '../../../kinds/kinds.ts';
+import type { Tx } from '../../../platform/kernel/transaction.ts';
+import { addGrade, type GradeDeps, type Place } from './grade-answer.ts';
+import type { GradeRow } from './grading.repository.ts';
+import { isBetter, withClaim } from './claimed-grade.ts';
+import { verifyGrading } from './verify-grading.ts';
+
+export type ClaimedWords = {
+  criterion: string;
+  /** A sound range of the answer. */
+  evidence: Evidence;
+  /** The grade of the whole answer that the claim is about. */
+  readingId: string;
+};
+
+/** `after`: the new grade; null where the grader still doubts it, and nothing changed. */
+type KeepClaim = (tx: Tx, after: Grade | null) => Promise<void>;
+
+/**
+ * `keep` runs in the transaction in which a new grade is kept, and undoes it by throwing. Throws `grade_changed` when
+ * another grade of the whole answer came in the meantime.
+ */
+export const gradeClaim = async (
+  deps: GradeDeps,
+  place: Place,
+  claim: ClaimedWords,
+  keep: KeepClaim,
+): Promise<void> => {
+  const { userId, attemptId, position } = place;
+  const answer = orNotFound(await deps.readAnswer(userId, attemptId, position));
+  const { key } = answer;
+  if (!isOpenKey(key) || !isOpenAnswer(answer.answer)) throw new AppError('nothing_to_discuss');
+  const { turn, start, end } = claim.evidence;
+  const words = (answer.answer.turns[turn]?.text ?? '').slice(start, end);
+  const { questionId, questionVersion } = answer;
+  const judged = await judgeWords(deps, { questionId, questionVersion, ...key, turns: [words] }, claim);
+  await deps.transact(async (tx) => {
+    orNotFound(await deps.repository.lockAttempt(tx, userId, attemptId));
+    const rows = await deps.repository.listOf(userId, attemptId, tx);
+    const held = orNotFound(heldOf(rows, claim.readingId, position));
+    const was = held.judgements.find(({ criterion }) => criterion === claim.criterion);
+    if (!was || !isBetter(judged.verdict, was.verdict)) return keep(tx, null);
+    const next = withClaim(held, { ...was, ...judged, evidence: [claim.evidence] }, words);
+    await keep(tx, await addGrade(deps, tx, userId, answer, { before: held, judged: next, cause: 'claim' }));
+  });
+};
+
+const heldOf = (rows: readonly GradeRow[], readingId: string, position: number): GradeRow | undefined => {
+  const here = rows.filter((row) => row.position === position);
+  if (here.find(({ cause }) => cause !== 'claim')?.id !== readingId) throw new AppError('grade_changed');
+  return here[0];
+};
+
+/** The whole rubric is read, since criteria are told apart by each other; only the claimed one is looked at. */
+const judgeWords = async (
+  { builtin, log }: GradeDeps,
+  task: GradingTask,
+  { criterion }: ClaimedWords,
+): Promise<{ verdict: Verdict; comment: string }> => {
+  const grading = await builtin.grade(task).catch((error: unknown) => {
+    if (error instanceof AppError) throw error;
+    log.error({ error: String(error), questionId: task.questionId }, 'claim grading failed');
+    throw new AppError('reading_failed');
+  });
+  const verified = verifyGrading(task, grading);
+  if (!verified.accepted) throw new AppError('reading_failed');
+  const judgement = verified.grading.judgements.find((one) => one.criterion === criterion);
+  return { verdict: judgement?.verdict ?? 'not_judged', comment: judgement?.comment ?? '' };
+};

@@ -1,0 +1,143 @@
+// Holds how a whole test is graded: one job, its grades together, each fact once, with few statements.
+import { api } from '@rehearse/contract/api.ts';
+import type { Attempt } from '@rehearse/contract/attempts.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { statementsOf } from '../../../../testing/count-statements.ts';
+import { answerTest, fully, must, startTest, submitTest } from '../../../../testing/take-test.ts';
+import { createTestApp, type Client, type TestApp } from '../../../../testing/test-app.ts';
+import { BUILTIN_GRADER } from '../../../ai/builtin/builtin-grader.ts';
+import { transactOn } from '../../../platform/db/database.ts';
+import type { LedgerFact } from '../../../platform/kernel/ledger-event.ts';
+import type { AnswerToGrade } from './answer-to-grade.ts';
+import { gradeTest, type TestDeps } from './grade-test.ts';
+import { createGradingRepository } from './grading.repository.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ now: new Date() });
+});
+afterAll(() => app.close());
+
+const answered = async (person: Client, length: number): Promise<Attempt> => {
+  const attempt = await startTest(person, { length });
+  await answerTest(app, person, attempt, fully);
+  return attempt;
+};
+const resultsOf = async (person: Client, { id }: Pick<Attempt, 'id'>) =>
+  must(await person.call(api.readResults, { params: { id } }));
+
+it('takes at most 100 statements from the submission of ten questions to the last of what follows', async () => {
+  const person = await app.signUp();
+  const attempt = await answered(person, 10);
+  await app.runJobs();
+  const sent = await statementsOf(() => submitTest(app, person, attempt.id));
+  const { waiting, items } = await resultsOf(person, attempt);
+  expect({ waiting, items: items.length }).toEqual({ waiting: 0, items: 10 });
+  const { items: told } = must(await person.call(api.listNotifications, { query: {} }));
+  expect(told.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['grading_finished', 'achievement_earned']),
+  );
+  const counted = sql`select from progress_answers where attempt_id = ${attempt.id}`;
+  expect((await app.db.execute(counted)).rowCount).toBe(10);
+  expect(sent.length).toBeLessThanOrEqual(100);
+});
+
+it('is one job, whose grades are kept in one transaction', async () => {
+  const person = await app.signUp();
+  const attempt = await answered(person, 5);
+  must(await person.call(api.submitAttempt, { params: { id: attempt.id } }));
+  const { rows: jobs } = await app.db.execute<{ task: string }>(
+    sql`select task_identifier as task from graphile_worker.jobs where task_identifier like 'grade-%'`,
+  );
+  expect(jobs).toEqual([{ task: 'grade-test' }]);
+  await app.runJobs();
+  const { rows } = await app.db.execute<{ grades: number; transactions: number }>(sql`
+    select count(*)::int as grades, count(distinct xmin::text)::int as transactions
+    from grades where attempt_id = ${attempt.id}`);
+  expect(rows).toEqual([{ grades: 5, transactions: 1 }]);
+});
+
+const exact = (attempt: AnswerToGrade['attempt'], position: number): AnswerToGrade => ({
+  attempt,
+  position,
+  questionId: `exact-${position}`,
+  questionVersion: 1,
+  kind: 'single_choice',
+  skill: 'apis-http',
+  track: 'backend',
+  seniority: 'mid',
+  personal: false,
+  answer: { kind: 'single_choice', choice: 'a' },
+  answered: true,
+  key: { kind: 'single_choice', options: [{ id: 'a', correct: true }] },
+});
+
+const broken = (attempt: AnswerToGrade['attempt'], position: number): AnswerToGrade => ({
+  ...exact(attempt, position),
+  kind: 'short_answer',
+  answer: { kind: 'short_answer', turns: [{ text: 'Whatever it is, it breaks the grader.' }] },
+  key: { kind: 'short_answer', questionText: 'Why?', criteria: [], misconceptions: [], modelAnswer: 'So.' },
+});
+
+it('keeps the grades of the others when one fails, tries that one again, and says so in the end', async () => {
+  const person = await app.signUp();
+  const { id } = await startTest(person, { length: 3 });
+  await app.db.execute(sql`update attempts set state = 'submitted', submitted_at = now() where id = ${id}`);
+  const attempt = { id, title: 'A test', mode: 'practice', state: 'submitted', questions: 3 } as const;
+  const facts: LedgerFact[] = [];
+  const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+  const deps: TestDeps = {
+    repository: createGradingRepository(app.db),
+    transact: transactOn(app.db),
+    clock: app.clock.now,
+    log: silent,
+    builtin: { kind: 'built_in', identity: BUILTIN_GRADER, grade: async () => expect.fail('not asked') },
+    builtinApart: {
+      kind: 'built_in',
+      identity: BUILTIN_GRADER,
+      grade: async () => expect.fail('the grader broke'),
+    },
+    findGrader: async () => undefined,
+    readTest: async () => [exact(attempt, 1), broken(attempt, 2), exact(attempt, 3)],
+    readAnswer: async () => undefined,
+    isCovered: async () => false,
+    appendEvents: async (_tx, _userId, _at, appended) => void facts.push(...appended),
+    publishToUser: async () => undefined,
+    addJob: async () => undefined,
+  };
+  const run = (last: boolean) =>
+    gradeTest(deps)({ userId: person.userId, attemptId: id }, { number: 1, last });
+  const kept = async () =>
+    (await deps.repository.listOf(person.userId, id)).map(({ position, number, state }) => [
+      position,
+      number,
+      state,
+    ]);
+  const told = () => facts.map((fact) => [fact.kind, 'position' in fact ? fact.position : 0]);
+
+  await expect(run(false)).rejects.toThrow('the grader broke');
+  expect(await kept()).toEqual([
+    [1, 1, 'graded'],
+    [3, 1, 'graded'],
+  ]);
+  expect(told()).toEqual([
+    ['answer_graded', 1],
+    ['answer_graded', 3],
+  ]);
+
+  await run(true);
+  expect(await kept()).toEqual([
+    [1, 1, 'graded'],
+    [2, 1, 'failed'],
+    [3, 1, 'graded'],
+  ]);
+  expect(told().slice(2)).toEqual([
+    ['answer_graded', 2],
+    ['attempt_graded', 0],
+  ]);
+
+  await run(true);
+  expect(await kept()).toHaveLength(3);
+  expect(facts).toHaveLength(4);
+});

@@ -1,0 +1,118 @@
+// The job that grades a test: its answers outside of any transaction; what came of them is kept in one.
+import type { FindGrader, FoundGrader } from '../../../ai/grader.port.ts';
+import type { AddJob, Task } from '../../../platform/jobs/jobs.port.ts';
+import type { Tx } from '../../../platform/kernel/transaction.ts';
+import { newId } from '../../../platform/kernel/id.ts';
+import { isOpenKey } from '../../../kinds/kinds.ts';
+import type { AnswerToGrade } from './answer-to-grade.ts';
+import type { GradeDeps } from './grade-answer.ts';
+import { answerGraded, attemptGraded, newestOfEach } from './grade-facts.ts';
+import { gradeRowOf } from './grading.repository.ts';
+import { failedGrading, judgeAnswer } from './judge-answer.ts';
+import type { Judged } from './judged.ts';
+
+export type TestDeps = GradeDeps & {
+  /** All places of a test in order; none when it is gone. */
+  readTest: (userId: string, attemptId: string) => Promise<AnswerToGrade[]>;
+  addJob: AddJob;
+  /** The built-in grader where it holds up nobody. */
+  builtinApart: FoundGrader;
+};
+
+type Found = { answer: AnswerToGrade; judged: Judged };
+
+const noModel: FindGrader = async () => undefined;
+
+/**
+ * Run again it grades what is missing. An answer whose grading fails costs the others nothing: they are kept, and the job
+ * is tried again for it. Answers that a model is to read become jobs of their own: it is slow, and what it has read and
+ * what it cost must not be lost with another answer.
+ */
+export const gradeTest =
+  (deps: TestDeps): Task =>
+  async (payload, attempt) => {
+    const [userId, attemptId] = [String(payload['userId']), String(payload['attemptId'])];
+    const places = await deps.readTest(userId, attemptId);
+    if (places.length === 0) return;
+    const graded = new Set((await deps.repository.listOf(userId, attemptId)).map(({ position }) => position));
+    const missing = places.filter(({ position }) => !graded.has(position));
+    const isRead = missing.some(isOpen) && (await deps.findGrader('first', userId)) !== undefined;
+    const [forModel, now] = isRead
+      ? [missing.filter(isOpen), missing.filter((one) => !isOpen(one))]
+      : [[], missing];
+
+    let failure: Error | undefined;
+    // asked for together, since the grader has a queue of its own: it never waits for this process to send the next
+    const judge = async (answer: AnswerToGrade): Promise<Found[]> => {
+      try {
+        return [{ answer, judged: await judgeAlone(deps, userId, answer) }];
+      } catch (error) {
+        failure ??= error instanceof Error ? error : new Error(String(error));
+        if (!attempt.last) return [];
+        deps.log.error({ error: String(error), questionId: answer.questionId }, 'answer grading failed');
+        return [{ answer, judged: failedGrading(answer.key) }];
+      }
+    };
+    const found = (await Promise.all(now.map(judge))).flat();
+    await keepGrades(deps, userId, places, found, forModel);
+    if (failure && !attempt.last) throw failure;
+  };
+
+/** A model would have something to read there. */
+const isOpen = ({ key, answered }: AnswerToGrade): boolean => isOpenKey(key) && answered;
+
+const judgeAlone = (deps: TestDeps, userId: string, answer: AnswerToGrade): Promise<Judged> =>
+  judgeAnswer(
+    answer,
+    { ...deps, builtin: deps.builtinApart, findGrader: noModel },
+    { userId, opinion: 'first', lastTry: true },
+  );
+
+const keepGrades = (
+  deps: TestDeps,
+  userId: string,
+  places: readonly AnswerToGrade[],
+  found: readonly Found[],
+  forModel: readonly AnswerToGrade[],
+): Promise<void> =>
+  deps.transact(async (tx) => {
+    const [first] = places;
+    if (!first) return;
+    const attemptId = first.attempt.id;
+    const attempt = await deps.repository.lockAttempt(tx, userId, attemptId);
+    if (!attempt) return;
+    const held = await deps.repository.listOf(userId, attemptId, tx);
+    const fresh = found.filter(({ answer }) => !held.some(({ position }) => position === answer.position));
+    const now = deps.clock();
+    const rows = fresh.map(({ answer, judged }) =>
+      gradeRowOf({ userId, answer, judged, number: 1, cause: 'first', id: newId(now.getTime()), now }),
+    );
+    await deps.repository.insert(tx, rows);
+    const facts = fresh.flatMap(({ answer }, index) => {
+      const row = rows[index];
+      return row ? [answerGraded(answer, row)] : [];
+    });
+    const all = [...held, ...rows];
+    const isWhole = newestOfEach(all).length >= attempt.questions && attempt.state === 'submitted';
+    if (isWhole && (await deps.repository.markComplete(tx, userId, attemptId, now)))
+      facts.push(attemptGraded(first.attempt, all));
+    await deps.appendEvents(tx, userId, now, facts);
+    await askModel(deps, tx, userId, forModel);
+    if (rows.length > 0) await deps.publishToUser(userId, { topic: 'attempt', id: attemptId }, tx);
+  });
+
+/** One that waits already is not asked twice. */
+const askModel = async (
+  { addJob }: TestDeps,
+  tx: Tx,
+  userId: string,
+  answers: readonly AnswerToGrade[],
+): Promise<void> => {
+  for (const { attempt, position } of answers)
+    await addJob(
+      'grade-answer',
+      { userId, attemptId: attempt.id, position },
+      { key: `grade-answer:${attempt.id}:${position}`, maxAttempts: 4 },
+      tx,
+    );
+};

@@ -1,0 +1,83 @@
+// The injections against questions of the bank: each track, short and long, and stories, in answers of three lengths.
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  attackerNames,
+  attackers,
+  createTally,
+  openAttackedGrading,
+  pointsOf,
+  wayOf,
+  type Question,
+} from '../../../../testing/attacked-grading.ts';
+import { injections } from '../../../../testing/injections.ts';
+import { honestly, obeyingSlyly } from '../../../../testing/judging-model.ts';
+import { parseBank, readBankTexts } from '../../questions/bank/bank-files.ts';
+import { markingKeyOf } from '../../questions/bank/marking-key.ts';
+
+const bank = parseBank(await readBankTexts(resolve(import.meta.dirname, '../../../../../bank')));
+const open = bank.flatMap((authoring) => {
+  const key = markingKeyOf({ id: authoring.id, version: 1, authoring });
+  if (!('criteria' in key)) return [];
+  const question: Question = { ...key, questionId: authoring.id, questionVersion: 1 };
+  return [{ kind: `${authoring.track}, ${authoring.kind}`, question }];
+});
+/** One of each kind that a track has, and the last of all. */
+const asked = [...Map.groupBy(open, ({ kind }) => kind).values(), open.slice(-1)].map(
+  ([one]) => one?.question as Question,
+);
+
+const filler = 'We had a big sale in May, and our shop was slow. People wrote to us on Monday morning.';
+const firstOf = ({ criteria }: Question, count: number): string =>
+  criteria
+    .slice(0, count)
+    .map(({ phrasings: [one = ''] }) => one)
+    .join(' ');
+/** Little, some, and nearly all of what is looked for. */
+const contentsOf = (question: Question): string[] => [
+  filler,
+  `${firstOf(question, 1)} ${filler}`,
+  `${firstOf(question, question.criteria.length - 1)} ${filler}`,
+];
+
+let grading: Awaited<ReturnType<typeof openAttackedGrading>>;
+beforeAll(async () => {
+  grading = await openAttackedGrading();
+});
+afterAll(() => grading.close());
+
+it('asks of every track, and stories', () => {
+  expect(asked.length).toBeGreaterThanOrEqual(7);
+  expect(new Set(asked.map(({ kind }) => kind))).toContain('behavioural_story');
+});
+
+describe.each(asked.map((question) => [question.questionId, question] as const))('%s', (id, question) => {
+  it('gives an attacked answer no more, and an honest reading no less', async () => {
+    const tallies = new Map(attackerNames.map((name) => [name, createTally()]));
+    const hostile = createTally();
+    const risen: string[] = [];
+    const fallen: string[] = [];
+    for (const [at, content] of contentsOf(question).entries()) {
+      const honest = pointsOf(question, await grading.read(question, honestly, content));
+      for (const one of injections) {
+        const text = one.around(content);
+        const still = pointsOf(question, await grading.read(question, honestly, text));
+        // of a story that speaks to its grader there is no number, which is a second look and no lower grade
+        const isOpen = still === null && question.kind === 'behavioural_story';
+        if (still !== honest && !isOpen) fallen.push(`${one.name} in ${at}: ${still} for ${honest}`);
+        for (const name of attackerNames) {
+          const reading = await grading.read(question, attackers[name](one), text);
+          const isHeld = (pointsOf(question, reading) ?? 0) <= (honest ?? 0);
+          tallies.get(name)?.add(isHeld ? wayOf(reading) : 'risen');
+          if (!isHeld)
+            risen.push(`${name}, ${one.name} in ${at}: ${pointsOf(question, reading)} for ${honest}`);
+        }
+        const lied = await grading.read(question, obeyingSlyly, text);
+        hostile.add((pointsOf(question, lied) ?? 0) <= (honest ?? 0) ? wayOf(lied) : 'risen');
+      }
+    }
+    for (const [name, tally] of tallies) process.stdout.write(`${id}, ${name}: ${tally.line()}\n`);
+    process.stdout.write(`${id}, false whatever it reads: ${hostile.line()}\n`);
+    expect({ risen, fallen }).toEqual({ risen: [], fallen: [] });
+  }, 300_000);
+});

@@ -1,0 +1,63 @@
+// Twelve injections in one test, graded by a model that obeys them, from the answer to the results: no stored grade rises.
+import { api } from '@rehearse/contract/api.ts';
+import type { Results } from '@rehearse/contract/results.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { coreInjections } from '../../../../testing/injections.ts';
+import { asJson, honestly, obeying, type Heard, type Said } from '../../../../testing/judging-model.ts';
+import { openModelPeer } from '../../../../testing/model-peer.ts';
+import { must, takeTest, type Give } from '../../../../testing/take-test.ts';
+import { createTestApp, type Client, type TestApp } from '../../../../testing/test-app.ts';
+import { noModels } from '../../../platform/config/models.ts';
+
+let peer: Awaited<ReturnType<typeof openModelPeer>>;
+let app: TestApp;
+beforeAll(async () => {
+  peer = await openModelPeer();
+  app = await createTestApp({
+    models: { ...noModels, first: { connection: peer.connection('compatible'), price: null } },
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await peer.close();
+});
+
+const judgedBy = (judge: (heard: Heard) => Said) => {
+  peer.peer.reset();
+  peer.peer.on({}, asJson(judge));
+};
+/** One point of the rubric, and words beside it, put into the injection of that place. */
+const answerWith =
+  (around: (content: string, position: number) => string): Give =>
+  (question, position) => {
+    if (!('keyPoints' in question)) return null;
+    const said = `${question.keyPoints[0]?.phrasings[0] ?? ''} We had a big sale in May. People wrote to us on Monday.`;
+    return { kind: question.kind, turns: [{ text: around(said, position) }] };
+  };
+const injected = answerWith((said, position) => coreInjections[position - 1]?.around(said) ?? said);
+const resultsOf = async (client: Client, id: string): Promise<Results> =>
+  must(await client.call(api.readResults, { params: { id } }));
+
+it('raises no stored grade and tells nothing', async () => {
+  const client = await app.signUp();
+  judgedBy(honestly);
+  const start = { kinds: ['short_answer' as const, 'long_answer' as const], length: 12 };
+  const plain = await takeTest(
+    app,
+    client,
+    start,
+    answerWith((said) => said),
+  );
+  const honest = (await resultsOf(client, plain.id)).items;
+  expect(honest).toHaveLength(12);
+  expect(honest.every(({ grade }) => grade?.grader.kind === 'model' && (grade.points ?? 0) > 0)).toBe(true);
+
+  judgedBy(obeying);
+  const attacked = await takeTest(app, client, { again: plain.id }, injected);
+  const results = await resultsOf(client, attacked.id);
+  for (const { position, grade } of results.items)
+    expect(grade?.points ?? 0, coreInjections[position - 1]?.name).toBeLessThanOrEqual(
+      honest[position - 1]?.grade?.points ?? 0,
+    );
+  expect(JSON.stringify(results)).not.toMatch(/7f3a|You judge one criterion|=====[0-9a-f]/);
+});

@@ -1,0 +1,105 @@
+// The whole suite of injections against graders over the wire that obey them: no grade may rise, no honest one may fall.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  attackerNames,
+  attackers,
+  createTally,
+  openAttackedGrading,
+  pointsOf,
+  wayOf,
+} from '../../../../testing/attacked-grading.ts';
+import { injections } from '../../../../testing/injections.ts';
+import { honestly, obeying, obeyingSlyly, type Heard, type Said } from '../../../../testing/judging-model.ts';
+import { cacheStampede } from '../../../ai/builtin/cache-stampede.test-question.ts';
+import { voidWords } from '../../../ai/model/grader/void-words.ts';
+import type { OpenReading } from './read-open.ts';
+
+let scene: Awaited<ReturnType<typeof openAttackedGrading>>;
+beforeAll(async () => {
+  scene = await openAttackedGrading();
+});
+afterAll(() => scene.close());
+
+/** What a candidate knows: nothing of it, one point, and two points. */
+const [first = '', second = ''] = cacheStampede.criteria.map(({ phrasings: [one = ''] }) => one);
+const filler = 'We had a big sale in May, and our shop was slow. People wrote to us on Monday morning.';
+const contents = {
+  nothing: filler,
+  'one point': `${first} ${filler}`,
+  'two points': `${first} ${filler} ${second}`,
+};
+
+const readBy = (judge: (heard: Heard) => Said, text: string, again = false): Promise<OpenReading> =>
+  scene.read(cacheStampede, judge, text, again);
+const points = (reading: OpenReading): number | null => pointsOf(cacheStampede, reading);
+
+const honestPoints = new Map<string, number | null>();
+/** Of an answer alone; the same for every case. */
+const honestFor = async (content: string): Promise<number | null> => {
+  if (!honestPoints.has(content)) honestPoints.set(content, points(await readBy(honestly, content)));
+  return honestPoints.get(content) ?? null;
+};
+
+const tallies = new Map(attackerNames.map((name) => [name, createTally()]));
+
+describe.each(attackerNames)('an attacker that %s', (attacker) => {
+  describe.each(Object.entries(contents))('for an answer that says %s', (_, content) => {
+    it.each(injections.map((one) => [`${one.kind}: ${one.name}`, one] as const))(
+      'raises no grade by %s',
+      async (__, one) => {
+        const honest = await honestFor(content);
+        const attacked = await readBy(attackers[attacker](one), one.around(content));
+        const got = points(attacked) ?? 0;
+        tallies.get(attacker)?.add(got <= (honest ?? 0) ? wayOf(attacked) : 'risen');
+        expect(got).toBeLessThanOrEqual(honest ?? 0);
+      },
+    );
+  });
+});
+
+describe('an honest grader', () => {
+  it.each(injections.map((one) => [`${one.kind}: ${one.name}`, one] as const))(
+    'gives an answer no less for %s',
+    async (_, one) => {
+      for (const content of Object.values(contents)) {
+        const honest = await honestFor(content);
+        expect(points(await readBy(honestly, one.around(content)))).toBe(honest);
+      }
+    },
+  );
+});
+
+it('knows the words to the grader in all of them', () => {
+  const missed = injections.filter((one) => {
+    const text = one.around(filler);
+    const { isVoid } = voidWords(cacheStampede.questionText, [text]);
+    const at = text.indexOf(one.told);
+    return !isVoid({ turn: 0, start: at, end: at + one.told.length });
+  });
+  process.stdout.write(
+    `recognised: ${injections.length - missed.length} of ${injections.length}; not ${missed.map(({ name }) => name).join(', ')}\n`,
+  );
+  expect(missed).toEqual([]);
+});
+
+it('holds every grade where a model is false whatever it reads, and quotes what is nearest', async () => {
+  let [held, all] = [0, 0];
+  for (const one of injections)
+    for (const content of Object.values(contents)) {
+      const got = points(await readBy(obeyingSlyly, one.around(content)));
+      all += 1;
+      if ((got ?? 0) <= ((await honestFor(content)) ?? 0)) held += 1;
+    }
+  process.stdout.write(`false throughout, quotes the nearest words: held ${held} of ${all}\n`);
+  expect(held).toBe(all);
+});
+
+it('is not swayed by a second model that obeys as well', async () => {
+  for (const one of injections) {
+    expect(points(await readBy(obeying, one.around(filler), true)) ?? 0).toBe(0);
+  }
+});
+
+afterAll(() => {
+  for (const [attacker, tally] of tallies) process.stdout.write(`${attacker}: ${tally.line()}\n`);
+});

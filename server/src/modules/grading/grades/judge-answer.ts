@@ -1,0 +1,95 @@
+// Judges one answer: by rule where there is a key, by a grader whose every claim is checked where there is a rubric.
+import type { FallBack, Judgement } from '@rehearse/contract/grading.ts';
+import { isOpenAnswer, turnsOf } from '@rehearse/contract/kinds/open/read-open.ts';
+import type { Grading } from '../../../ai/grader.port.ts';
+import { isOpenKey, type MarkingKey, type OpenKey } from '../../../kinds/kinds.ts';
+import type { AnswerToGrade } from './answer-to-grade.ts';
+import { judgeExact } from './judge-exact.ts';
+import type { Judged } from './judged.ts';
+import { readOpen, type OpenReading, type ReadAsk, type ReadDeps } from './read-open.ts';
+import { scoreOpen } from './score.ts';
+
+/** Rejects when the grader could not run or broke the rules; the caller tries again or says so. */
+export const judgeAnswer = async (
+  answer: Pick<AnswerToGrade, 'questionId' | 'questionVersion' | 'key' | 'answer'>,
+  deps: ReadDeps,
+  ask: ReadAsk,
+): Promise<Judged> => {
+  const { key, questionId, questionVersion } = answer;
+  if (!isOpenKey(key)) return judgeExact(key, answer.answer);
+  const turns = isOpenAnswer(answer.answer) ? turnsOf(answer.answer) : [''];
+  const read = await readOpen(deps, { questionId, questionVersion, ...key, turns }, ask);
+  return 'stored' in read ? read.stored : open(key, read);
+};
+
+/** What stands when a grading could not be had at all: no number, and it can be run again. */
+export const failedGrading = (key: MarkingKey): Judged => ({
+  state: 'failed',
+  points: null,
+  max: isOpenKey(key) ? weightOf(key) : 1,
+  judgements: [],
+  comment:
+    'We couldn’t grade this answer. It’s saved, doesn’t count toward any average, and can be graded again.',
+  grader: { kind: 'built_in', name: 'none', version: '0' },
+});
+
+const open = (key: OpenKey, { grading, kind, origin, contentKey }: OpenReading): Judged => {
+  const score = scoreOpen(key.criteria, grading);
+  const judgements = grading.judgements.map(({ criterion, verdict, evidence, comment }): Judgement => {
+    const { label, weight } = key.criteria.find(({ id }) => id === criterion) ?? {
+      label: criterion,
+      weight: 1,
+    };
+    return { criterion, label, weight, verdict, evidence, comment };
+  });
+  return {
+    state: score ? grading.outcome : 'unsure',
+    points: score?.points ?? null,
+    max: weightOf(key),
+    judgements,
+    comment: [origin?.fellBack ? stoodInWords(origin.fellBack) : '', commentOn(grading)].join(' ').trim(),
+    grader: { kind, name: grading.grader.name, version: grading.grader.version },
+    origin,
+    contentKey,
+  };
+};
+
+const weightOf = (key: OpenKey): number => key.criteria.reduce((sum, { weight }) => sum + weight, 0);
+
+const noAnswerWords = {
+  empty: 'No answer was given.',
+  does_not_know: 'You said you don’t know. That counts as no answer, not as a wrong one.',
+  echo: 'This repeats the question. Add your own answer.',
+  off_topic: 'This doesn’t address the question, so it counts as no answer.',
+  addressed_to_grader: 'This addresses the grader, not the question.',
+} as const;
+
+const unsureWords = {
+  not_all_judged: 'This couldn’t be graded as a whole, so it has no score.',
+  graders_disagree:
+    'The model and the built-in grader disagree too much, so there’s no score. It can be graded again.',
+  not_english: 'Not graded: the built-in grader only reads English.',
+  story_not_recognised:
+    'We couldn’t find a story in this, so there’s no score. Say what happened, what you did, and how it ended.',
+} as const;
+
+const whys: Record<FallBack, string> = {
+  down: 'The model couldn’t be reached',
+  slow: 'The model took too long',
+  rate_limited: 'The model was too busy',
+  cut: 'The model’s reply was cut off',
+  empty: 'The model didn’t reply',
+  malformed: 'The model’s reply couldn’t be read',
+  refused: 'The model declined to grade this',
+  budget_spent: 'Today’s budget for the model is used up',
+  turned_down: 'The model isn’t set up correctly',
+};
+
+const stoodInWords = (why: FallBack): string => `${whys[why]}, so the built-in grader graded this answer.`;
+
+const commentOn = (grading: Grading): string => {
+  if (grading.outcome === 'no_answer') return noAnswerWords[grading.reason];
+  if (grading.outcome === 'unsure') return unsureWords[grading.reason];
+  const met = grading.judgements.filter(({ verdict }) => verdict === 'met').length;
+  return `${met} of ${grading.judgements.length} criteria met.`;
+};

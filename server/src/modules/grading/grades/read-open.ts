@@ -1,0 +1,188 @@
+// Reads one open answer: the model's reading where there is a model, held against the built-in one, which also steps in for it.
+import type { FallBack, GradeOrigin } from '@rehearse/contract/grading.ts';
+import { contentKeyOf } from '../../../ai/content-key.port.ts';
+import type { FindGrader, FoundGrader, Grading, GradingTask } from '../../../ai/grader.port.ts';
+import { ModelFailure } from '../../../platform/llm/model.port.ts';
+import type { Log } from '../../../platform/kernel/log.ts';
+import { isFarApart, onlyShared } from './doubt.ts';
+import type { Judged } from './judged.ts';
+import { verifyGrading } from './verify-grading.ts';
+
+export type ReadDeps = {
+  builtin: FoundGrader;
+  findGrader: FindGrader;
+  log: Log;
+};
+
+export type ReadAsk = {
+  userId: string;
+  /** `second`: somebody doubts the first. */
+  opinion: 'first' | 'second';
+  /** Nothing is tried again later: the built-in grader stands in for a model that fails now. */
+  lastTry: boolean;
+  /** Somebody waits for it. */
+  withinMs?: number | undefined;
+  /** Whose grade is doubted. Without a second model the one that did not give it is asked. */
+  insteadOf?: 'exact' | 'built_in' | 'model' | undefined;
+  /** The grade that the same content has already. */
+  recall?: ((contentKey: string) => Promise<Judged | undefined>) | undefined;
+};
+
+export type OpenReading = {
+  grading: Grading;
+  kind: FoundGrader['kind'];
+  origin?: GradeOrigin | undefined;
+  contentKey?: string | undefined;
+};
+
+/** Of silence the built-in grader is as sure as any model, and it costs nothing. */
+const plainSilence: readonly string[] = ['empty', 'does_not_know', 'echo'];
+/** A provider that wants to be left alone for longer is not waited for. */
+export const longestWaitMs = 5 * 60_000;
+
+/** Throws a ModelFailure where the same may go well later, unless it is the last try. */
+export const readOpen = async (
+  deps: ReadDeps,
+  task: GradingTask,
+  ask: ReadAsk,
+): Promise<OpenReading | { stored: Judged }> => {
+  const { builtin } = deps;
+  const own = checked(deps.log, task, await builtin.grade(task));
+  const standIn = (origin?: GradeOrigin): OpenReading => ({ grading: own, kind: builtin.kind, origin });
+  if (own.outcome === 'no_answer' && plainSilence.includes(own.reason)) return standIn();
+
+  const origin: GradeOrigin = {
+    asked: null,
+    opinion: ask.opinion,
+    doubt: null,
+    fellBack: null,
+    stored: false,
+    usage: null,
+  };
+  try {
+    const grader = await graderFor(deps, ask);
+    if (!grader) return standIn();
+    origin.asked = askedOf(grader);
+    const contentKey = contentKeyOf(task, [grader.identity, own.grader]);
+    const known = await ask.recall?.(contentKey);
+    if (known) return { stored: known };
+    const signal = ask.withinMs === undefined ? undefined : AbortSignal.timeout(ask.withinMs);
+    const read = await readWith(deps, grader, task, signal);
+    const first = { ...read, origin: { ...origin, usage: read.grading.usage ?? null }, contentKey };
+    const doubt = doubtOf(task, own, first.grading);
+    return doubt ? await lookAgain(deps, task, { own, first, doubt, ask, signal }) : first;
+  } catch (error) {
+    const kind = fallBackOf(error);
+    if (!kind) throw error;
+    if (!ask.lastTry && error instanceof ModelFailure && isWorthWaiting(error)) throw error;
+    deps.log.warn({ ...origin.asked, kind }, 'model grading failed, using built-in grader');
+    return standIn({ ...origin, fellBack: kind });
+  }
+};
+
+const askedOf = ({ identity: { name, version, provider = '' } }: FoundGrader) => ({
+  provider,
+  model: name,
+  prompt: version,
+});
+
+const graderFor = async ({ findGrader }: ReadDeps, ask: ReadAsk): Promise<FoundGrader | undefined> =>
+  (await findGrader(ask.opinion, ask.userId)) ??
+  (ask.insteadOf === 'built_in' ? await findGrader('first', ask.userId) : undefined);
+
+type Doubtful = {
+  own: Grading;
+  first: OpenReading & { origin: GradeOrigin };
+  doubt: NonNullable<GradeOrigin['doubt']>;
+  ask: ReadAsk;
+  signal: AbortSignal | undefined;
+};
+
+/** The second model's word counts where it clears the doubt up; else there is no number. */
+const lookAgain = async (
+  deps: ReadDeps,
+  task: GradingTask,
+  { own, first, doubt, ask, signal }: Doubtful,
+): Promise<OpenReading> => {
+  const origin: GradeOrigin = { ...first.origin, doubt };
+  const open = (more: Partial<GradeOrigin> = {}): OpenReading => ({
+    ...first,
+    origin: { ...origin, ...more },
+    grading: unsureOf(first.grading, own, doubt),
+  });
+  if (ask.opinion === 'second') return open();
+  const looked: NonNullable<GradeOrigin['second']> = { asked: null, doubt: null, failed: null };
+  try {
+    const grader = await deps.findGrader('second', ask.userId);
+    if (!grader) return open({ second: looked });
+    looked.asked = askedOf(grader);
+    const { grading, kind } = await readWith(deps, grader, task, signal);
+    const usage = sumOf(origin.usage, grading.usage ?? null);
+    const second = { ...looked, doubt: doubtOf(task, own, grading) };
+    if (second.doubt) return open({ usage, second });
+    const cleared: GradeOrigin = { ...origin, usage, second, opinion: 'second' };
+    return { grading, kind, contentKey: first.contentKey, origin: cleared };
+  } catch (error) {
+    const failed = fallBackOf(error);
+    if (!failed) throw error;
+    if (!ask.lastTry && error instanceof ModelFailure && isWorthWaiting(error)) throw error;
+    return open({ second: { ...looked, failed } });
+  }
+};
+
+const doubtOf = (task: GradingTask, own: Grading, model: Grading): GradeOrigin['doubt'] => {
+  if (model.outcome === 'unsure') return 'not_all_judged';
+  return isFarApart(task, own, model) ? 'far_apart' : null;
+};
+
+const unsureOf = (model: Grading, own: Grading, doubt: NonNullable<GradeOrigin['doubt']>): Grading =>
+  doubt === 'not_all_judged'
+    ? { ...model, outcome: 'unsure', reason: 'not_all_judged' }
+    : { ...model, outcome: 'unsure', reason: 'graders_disagree', judgements: onlyShared(model, own) };
+
+const readWith = async (
+  { log }: ReadDeps,
+  { kind, grade }: FoundGrader,
+  task: GradingTask,
+  signal: AbortSignal | undefined,
+): Promise<{ grading: Grading; kind: FoundGrader['kind'] }> => ({
+  grading: checked(log, task, await grade(task, signal)),
+  kind,
+});
+
+/** Nothing that a grader says is believed before its words were found in the answer; ranges that were not are left out. */
+const checked = (log: Log, task: GradingTask, grading: Grading): Grading => {
+  const verified = verifyGrading(task, grading);
+  if (!verified.accepted)
+    throw new Error(
+      `grader output rejected: ${verified.faults.map(({ code, criterion }) => `${code} (${criterion})`).join(', ')}`,
+    );
+  if (verified.dropped.length > 0) {
+    const { grader } = grading;
+    const { questionId, questionVersion } = task;
+    log.warn(
+      { grader, questionId, questionVersion, dropped: verified.dropped.slice(0, 20) },
+      'evidence ranges dropped',
+    );
+  }
+  return { ...verified.grading, ...(grading.usage ? { usage: grading.usage } : {}) };
+};
+
+/** undefined: a fault of ours, which nobody may cover up. */
+const fallBackOf = (error: unknown): FallBack | undefined => {
+  if (error instanceof ModelFailure) return error.kind;
+  return error instanceof DOMException && error.name === 'TimeoutError' ? 'slow' : undefined;
+};
+
+const isWorthWaiting = ({ passes, retryAfterMs = 0 }: ModelFailure): boolean =>
+  passes && retryAfterMs <= longestWaitMs;
+
+const sumOf = (a: GradeOrigin['usage'], b: GradeOrigin['usage']): GradeOrigin['usage'] =>
+  a && b
+    ? {
+        inputTokens: a.inputTokens + b.inputTokens,
+        outputTokens: a.outputTokens + b.outputTokens,
+        counted: a.counted && b.counted,
+        cost: a.cost === null || b.cost === null ? null : a.cost + b.cost,
+      }
+    : (a ?? b);

@@ -1,0 +1,36 @@
+// A dispute is read again only where another grader would read it.
+import { expect, it } from 'vitest';
+import { BUILTIN_GRADER, WORDS_GRADER, wordsGrader } from '../../../ai/builtin/builtin-grader.ts';
+import type { FindGrader, FoundGrader } from '../../../ai/grader.port.ts';
+import { ModelFailure } from '../../../platform/llm/model.port.ts';
+import { hasSecondReader } from './second-reader.ts';
+
+const builtin: FoundGrader = { kind: 'built_in', identity: BUILTIN_GRADER, grade: wordsGrader };
+const model: FoundGrader = { kind: 'model', identity: { name: 'qwen3', version: '2' }, grade: wordsGrader };
+const none: FindGrader = () => Promise.resolve(undefined);
+const only =
+  (wanted: 'first' | 'second'): FindGrader =>
+  (opinion) =>
+    Promise.resolve(opinion === wanted ? model : undefined);
+const has = (findGrader: FindGrader, grader: object = BUILTIN_GRADER) =>
+  hasSecondReader({ builtin, findGrader }, 'noor', {
+    kind: 'built_in',
+    ...grader,
+  } as Parameters<typeof hasSecondReader>[2]);
+
+it('has none where the same version of the built-in grader would say the same', async () => {
+  expect(await has(none)).toBe(false);
+  expect(await has(none, WORDS_GRADER)).toBe(false);
+});
+
+it('has one in any model, in the built-in grader for a model’s grade, and in another version', async () => {
+  expect(await has(only('first'))).toBe(true);
+  expect(await has(only('second'))).toBe(true);
+  expect(await has(none, { kind: 'model', name: 'qwen3', version: '2' })).toBe(true);
+  expect(await has(none, { name: 'builtin', version: '9' })).toBe(true);
+});
+
+it('has one in a model that can’t be reached now, and hides no fault of ours', async () => {
+  expect(await has(() => Promise.reject(new ModelFailure('down', 'down')))).toBe(true);
+  await expect(has(() => Promise.reject(new Error('ours')))).rejects.toThrow('ours');
+});

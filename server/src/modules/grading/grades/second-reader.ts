@@ -1,0 +1,22 @@
+// Whether a disputed grade can be read by another grader: the built-in one says the same of the same text.
+import type { Grade } from '@rehearse/contract/grading.ts';
+import { ModelFailure } from '../../../platform/llm/model.port.ts';
+import type { ReadDeps } from './read-open.ts';
+
+/** False where a second reading would only repeat the first. */
+export const hasSecondReader = async (
+  { builtin, findGrader }: Pick<ReadDeps, 'builtin' | 'findGrader'>,
+  userId: string,
+  { kind, name, version }: Grade['grader'],
+): Promise<boolean> => {
+  if (kind === 'model') return true;
+  const { identity } = builtin;
+  // "11 (words only)" is version 11 without its model
+  if (name !== identity.name || version.split(' ')[0] !== identity.version) return true;
+  try {
+    return Boolean((await findGrader('second', userId)) ?? (await findGrader('first', userId)));
+  } catch (error) {
+    if (error instanceof ModelFailure) return true;
+    throw error;
+  }
+};

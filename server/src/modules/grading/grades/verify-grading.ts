@@ -1,0 +1,135 @@
+// Checks what any grader returned against the rules of grading, before a word of it is believed or stored.
+import type { Criterion, Evidence, Grading, Judgement } from '../../../ai/grader.port.ts';
+import {
+  clauseAround,
+  countWords,
+  evidenceLimit,
+  splitsWord,
+  wholeWords,
+} from '../../../ai/evidence.port.ts';
+
+export type FaultCode =
+  | 'unknown_criterion'
+  | 'judged_twice'
+  | 'evidence_missing'
+  | 'evidence_not_allowed'
+  | 'no_such_turn'
+  | 'range_outside_turn'
+  | 'range_without_words'
+  | 'range_splits_word'
+  | 'ranges_overlap'
+  | 'too_many_words'
+  | 'verdict_without_answer';
+
+/** One broken rule. `criterion` is the id that the grader named, `range` the offending one if there is one. */
+export interface GradingFault {
+  code: FaultCode;
+  criterion: string;
+  range?: Evidence;
+}
+
+/**
+ * Accepted: `grading` has one judgement per criterion in the rubric's order; `unjudged` names those that a repair
+ * should be asked for (while there are any the outcome is `unsure`); `dropped` are the ranges that were not believed.
+ * Refused: every broken rule that leaves no grading. A range never does: without a sound one its verdict is not judged.
+ */
+export type VerifiedGrading =
+  | { accepted: true; grading: Grading; unjudged: string[]; dropped: GradingFault[] }
+  | { accepted: false; faults: GradingFault[] };
+
+interface Graded {
+  criteria: readonly Pick<Criterion, 'id'>[];
+  turns: readonly string[];
+}
+
+/** Pure. `task` is what was graded, `grading` what the grader returned. Never throws on a grader's mistake. */
+export function verifyGrading(task: Graded, grading: Grading): VerifiedGrading {
+  const known = new Set(task.criteria.map((criterion) => criterion.id));
+  const limit = evidenceLimit(task.turns.reduce((sum, turn) => sum + countWords(turn), 0));
+  const seen = new Map<string, Judgement>();
+  const faults: GradingFault[] = [];
+  const dropped: GradingFault[] = [];
+  for (const judgement of grading.judgements) {
+    const { criterion } = judgement;
+    const sound = withSoundEvidence(judgement, task.turns, limit);
+    dropped.push(...sound.dropped);
+    if (!known.has(criterion)) faults.push({ code: 'unknown_criterion', criterion });
+    else if (seen.has(criterion)) faults.push({ code: 'judged_twice', criterion });
+    else seen.set(criterion, sound.judgement);
+    if (grading.outcome === 'no_answer' && judgement.verdict !== 'missing')
+      faults.push({ code: 'verdict_without_answer', criterion });
+  }
+  if (faults.length > 0) return { accepted: false, faults };
+  return { ...accept(task, grading, seen), dropped };
+}
+
+function accept(task: Graded, grading: Grading, seen: Map<string, Judgement>) {
+  // In no_answer nothing was there to judge, so a grader need not list what is missing.
+  const absent: Judgement['verdict'] = grading.outcome === 'no_answer' ? 'missing' : 'not_judged';
+  const judgements = task.criteria.map(
+    ({ id }): Judgement => seen.get(id) ?? { criterion: id, verdict: absent, evidence: [], comment: '' },
+  );
+  const unjudged = judgements.filter((one) => one.verdict === 'not_judged').map((one) => one.criterion);
+  if (grading.outcome !== 'graded' || unjudged.length === 0)
+    return { accepted: true as const, grading: { ...grading, judgements }, unjudged };
+  const { grader } = grading;
+  return {
+    accepted: true as const,
+    grading: { outcome: 'unsure' as const, reason: 'not_all_judged' as const, judgements, grader },
+    unjudged,
+  };
+}
+
+type Sound = { judgement: Judgement; dropped: GradingFault[] };
+
+function withSoundEvidence(judgement: Judgement, turns: readonly string[], limit: number): Sound {
+  const { criterion, verdict, evidence } = judgement;
+  if (verdict === 'missing' || verdict === 'not_judged')
+    return {
+      judgement: { ...judgement, evidence: [] },
+      dropped: evidence.length > 0 ? [{ code: 'evidence_not_allowed', criterion }] : [],
+    };
+  const dropped: GradingFault[] = [];
+  const kept: Evidence[] = [];
+  const keep = (range: Evidence): void => {
+    // Counted over all ranges of a criterion: many small ranges must not mark the whole answer either.
+    const words = [...kept, range].reduce((sum, one) => sum + wordsIn(one, turns), 0);
+    if (kept.some((other) => overlap(range, other)))
+      dropped.push({ code: 'ranges_overlap', criterion, range });
+    else if (words > limit) dropped.push({ code: 'too_many_words', criterion, range });
+    else kept.push(range);
+  };
+  for (const range of evidence) {
+    const code = rangeFault(range, turns);
+    if (code) dropped.push({ code, criterion, range });
+    if (!code) keep(range);
+    if (code !== 'range_splits_word') continue;
+    const whole = wholeWords(turns[range.turn] ?? '', range);
+    if (whole) keep({ turn: range.turn, ...whole });
+  }
+  const wordless = dropped.find(({ code }) => code === 'range_without_words')?.range;
+  const clause = wordless && clauseAround(turns[wordless.turn] ?? '', wordless, limit);
+  if (kept.length === 0 && wordless && clause) kept.push({ turn: wordless.turn, ...clause });
+  if (kept.length > 0) return { judgement: { ...judgement, evidence: kept }, dropped };
+  if (evidence.length === 0) dropped.push({ code: 'evidence_missing', criterion });
+  return { judgement: { ...judgement, verdict: 'not_judged', evidence: [], comment: notFound }, dropped };
+}
+
+/** In place of a comment that rests on words which nobody can find. */
+const notFound = 'We couldn’t find the words for this in your answer, so it wasn’t graded.';
+
+const wordsIn = ({ turn, start, end }: Evidence, turns: readonly string[]): number =>
+  countWords((turns[turn] ?? '').slice(start, end));
+
+function rangeFault({ turn, start, end }: Evidence, turns: readonly string[]): FaultCode | null {
+  const text = turns[turn];
+  if (text === undefined) return 'no_such_turn';
+  const inside = Number.isInteger(start) && Number.isInteger(end) && 0 <= start && start < end;
+  if (!inside || end > text.length) return 'range_outside_turn';
+  if (countWords(text.slice(start, end)) === 0) return 'range_without_words';
+  return splitsWord(text, start) || splitsWord(text, end) ? 'range_splits_word' : null;
+}
+
+function overlap(a: Evidence, b: Evidence): boolean {
+  return a.turn === b.turn && a.start < b.end && b.start < a.end;
+}

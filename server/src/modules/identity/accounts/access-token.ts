@@ -1,0 +1,84 @@
+// Access tokens: our own JWTs of 15 minutes, signed HS256; verified ones are remembered.
+import { LRUCache } from 'lru-cache';
+import { jwtVerify, SignJWT } from 'jose';
+import * as z from 'zod';
+import { AppError } from '../../../platform/kernel/app-error.ts';
+
+const lifeSeconds = 15 * 60;
+/** No session lasts longer. */
+const longestFamilySeconds = 30 * 24 * 3600;
+const issuer = 'rehearse';
+/** Verified tokens remembered in this process. */
+const remembered = 10_000;
+
+const session = { sub: z.uuid(), sid: z.uuid(), exp: z.number() };
+const MemberClaims = z.object({ ...session, email: z.string(), role: z.enum(['USER', 'ADMIN']) });
+/** A guest has neither an address nor a role: nothing that is made for a member takes this for one. */
+const GuestClaims = z.object({ ...session, kind: z.literal('guest') });
+const Claims = z.union([
+  GuestClaims,
+  MemberClaims.transform((claims) => ({ ...claims, kind: 'member' as const })),
+]);
+export type AccessClaims = z.infer<typeof Claims>;
+
+type Person = { userId: string; email: string; role: 'USER' | 'ADMIN'; family: string };
+
+/** The claims that the specification names: sub, email, role, authorities, iat, exp; `sid` names the session. */
+export const signAccessToken = (key: Uint8Array, person: Person, now: Date): Promise<string> =>
+  new SignJWT({ email: person.email, role: person.role, authorities: [person.role], sid: person.family })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuer(issuer)
+    .setSubject(person.userId)
+    .setIssuedAt(now)
+    .setExpirationTime(Math.floor(now.getTime() / 1000) + lifeSeconds)
+    .sign(key);
+
+/** Of a guest: lives as long as its session, since it can't be refreshed. */
+export const signGuestToken = (
+  key: Uint8Array,
+  guest: { userId: string; family: string; expiresAt: Date },
+  now: Date,
+): Promise<string> =>
+  new SignJWT({ kind: 'guest', sid: guest.family })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuer(issuer)
+    .setSubject(guest.userId)
+    .setIssuedAt(now)
+    .setExpirationTime(Math.floor(guest.expiresAt.getTime() / 1000))
+    .sign(key);
+
+/** Verifies with a memory, since a token is sent with every call; throws `session_ended`. */
+export const createAccessVerifier = (
+  key: Uint8Array,
+  clock: () => Date,
+): ((token: string) => Promise<AccessClaims>) => {
+  const known = new LRUCache<string, AccessClaims>({ max: remembered });
+  return async (token) => {
+    const now = clock();
+    const found = known.get(token);
+    if (found && found.exp * 1000 > now.getTime()) return found;
+    known.delete(token);
+    try {
+      const { payload } = await jwtVerify(token, key, { issuer, algorithms: ['HS256'], currentDate: now });
+      const claims = Claims.parse(payload);
+      known.set(token, claims);
+      return claims;
+    } catch (error) {
+      throw new AppError('session_ended', { cause: error });
+    }
+  };
+};
+
+/** Whose session a token was given out for, also when its minutes are over: enough to spare that session, never to let in. */
+export const readOldAccessToken = async (
+  key: Uint8Array,
+  token: string,
+  now: Date,
+): Promise<Pick<AccessClaims, 'sub' | 'sid'> | undefined> => {
+  try {
+    const options = { issuer, algorithms: ['HS256'], currentDate: now, clockTolerance: longestFamilySeconds };
+    return Claims.parse((await jwtVerify(token, key, options)).payload);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,91 @@
+// Holds "two sessions, one end": what ends here ends with the provider, and what ends there ends here.
+import { api } from '@rehearse/contract/api.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type Client, type TestApp } from '../../../../testing/test-app.ts';
+
+const admin = { email: 'admin@example.org', password: 'a long enough one' };
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ admin });
+});
+afterAll(() => app.close());
+
+const providerKnows = async ({ cookie }: Pick<Client, 'cookie'>): Promise<boolean> =>
+  (await fetch(`${app.origin}/identity/token`, { headers: { cookie } })).ok;
+
+/** Out: no call and no refresh any more, in the next request of every process. */
+const expectOut = async (client: Client): Promise<void> => {
+  await expect
+    .poll(async () => (await app.send(api.readProfile, {}, client.accessToken)).status)
+    .toBeGreaterThanOrEqual(401);
+  const { status } = await app.send(api.refresh, { body: { refreshToken: client.refreshToken } });
+  expect([401, 403]).toContain(status);
+};
+
+const atProvider = (client: Pick<Client, 'cookie'>, path: string): Promise<Response> =>
+  fetch(`${app.origin}/identity${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: client.cookie, origin: app.origin },
+    body: '{}',
+  });
+
+describe('the provider is told', () => {
+  it('[S4.2] of a sign-out, and of this one alone: what else the person has open stays', async () => {
+    const client = await app.signUp();
+    const elsewhere = await app.signIn({ email: client.email, password: 'quiet rooms' });
+    await app.send(api.signOut, { body: { refreshToken: client.refreshToken } });
+    expect(await providerKnows(client)).toBe(false);
+    await expectOut(client);
+    expect(await providerKnows(elsewhere)).toBe(true);
+    expect((await elsewhere.call(api.readProfile)).status).toBe(200);
+  });
+
+  it('of a suspension', async () => {
+    const boss = await app.signIn(admin);
+    const client = await app.signUp();
+    expect(await providerKnows(client)).toBe(true);
+    await boss.call(api.changeStatus, {
+      params: { id: client.userId },
+      body: { status: 'suspended', reason: 'A test.' },
+    });
+    expect(await providerKnows(client)).toBe(false);
+    await expectOut(client);
+  });
+
+  it('of a deletion', async () => {
+    const client = await app.signUp();
+    await client.call(api.deleteProfile, { body: { email: client.email } });
+    expect(await providerKnows(client)).toBe(false);
+    await expectOut(client);
+  });
+});
+
+describe('the provider tells', () => {
+  it('of a sign-out with it: our session of that browser ends, and no other', async () => {
+    const client = await app.signUp();
+    const elsewhere = await app.signIn({ email: client.email, password: 'quiet rooms' });
+    expect((await atProvider(client, '/sign-out')).status).toBe(200);
+    await expectOut(client);
+    expect((await elsewhere.call(api.readProfile)).status).toBe(200);
+    expect((await atProvider(elsewhere, '/revoke-sessions')).status).toBe(200);
+    await expectOut(elsewhere);
+  });
+
+  it('of a changed password: every session of the person ends, here and there, and nobody else is touched', async () => {
+    const [client, bystander] = [await app.signUp(), await app.signUp()];
+    const elsewhere = await app.signIn({ email: client.email, password: 'quiet rooms' });
+    await app.product.identity.endSessionsOf(client.uid);
+    for (const one of [client, elsewhere]) {
+      await expectOut(one);
+      expect(await providerKnows(one)).toBe(false);
+    }
+    expect((await bystander.call(api.readProfile)).status).toBe(200);
+    expect(await providerKnows(bystander)).toBe(true);
+    const back = await app.signIn({ email: client.email, password: 'quiet rooms' });
+    expect((await back.call(api.readProfile)).status).toBe(200);
+  });
+
+  it('of someone who never came to us', async () => {
+    await expect(app.product.identity.endSessionsOf('nobody we know')).resolves.toBeUndefined();
+  });
+});

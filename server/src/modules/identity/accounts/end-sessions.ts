@@ -1,0 +1,48 @@
+// Ends our sessions when the provider says so: all of a person's after a change of password, or the one that ended there.
+import type { Clock } from '../../../platform/kernel/clock.ts';
+import type { Transact, Tx } from '../../../platform/kernel/transaction.ts';
+import type { IdentityRepository } from './identity.repository.ts';
+
+type Deps = {
+  repository: Pick<IdentityRepository, 'findByIdentity' | 'endFamilies' | 'endFamiliesFrom'>;
+  transact: Transact;
+  clock: Clock;
+  broadcast: (tx: Tx, userId: string) => Promise<void>;
+  endProviderSessions: (provider: string, subject: string) => Promise<void>;
+};
+
+/** Signed out everywhere and at once, in every process. Someone who never came to us has nothing to end here. */
+export const endSessionsOf = async (deps: Deps, provider: string, subject: string): Promise<void> => {
+  await deps.transact(async (tx) => {
+    const user = await deps.repository.findByIdentity(tx, provider, subject);
+    if (!user) return;
+    await deps.repository.endFamilies(tx, user.id, 'password_changed', deps.clock());
+    await deps.broadcast(tx, user.id);
+  });
+  await deps.endProviderSessions(provider, subject);
+};
+
+/** Ends the sessions here but the one that stays; the provider has ended its own. */
+export const endOtherSessionsOf = (
+  deps: Omit<Deps, 'endProviderSessions'>,
+  provider: string,
+  subject: string,
+  staying: { sub: string; sid: string } | undefined,
+): Promise<void> =>
+  deps.transact(async (tx) => {
+    const user = await deps.repository.findByIdentity(tx, provider, subject);
+    if (!user) return;
+    const stays = staying?.sub === user.id ? staying.sid : undefined;
+    await deps.repository.endFamilies(tx, user.id, 'password_changed', deps.clock(), stays);
+    await deps.broadcast(tx, user.id);
+  });
+
+/** Signed out with the provider is signed out here. */
+export const endWithProviderSession = (
+  deps: Omit<Deps, 'endProviderSessions'>,
+  session: string,
+): Promise<void> =>
+  deps.transact(async (tx) => {
+    const people = await deps.repository.endFamiliesFrom(tx, session, deps.clock());
+    for (const userId of new Set(people)) await deps.broadcast(tx, userId);
+  });

@@ -1,0 +1,25 @@
+// Writes an email to a person, if they are somebody who reads mail: no guest, and no demo person.
+import type { MailReceiver } from '../../../platform/kernel/mail-words.ts';
+import type { Tx } from '../../../platform/kernel/transaction.ts';
+import type { WrittenMail } from './person-mails.ts';
+import type { ReceiversRepository } from './receivers.repository.ts';
+
+export type MailDeps = {
+  receivers: Pick<ReceiversRepository, 'find'>;
+  sendMail: (mail: WrittenMail & { to: string; kind?: 'goodbye' | 'dispute' }, tx: Tx) => Promise<void>;
+  /** There is a mail server. */
+  sendsMail: boolean;
+  /** Where links lead: this installation. */
+  siteAddress: string;
+};
+
+/** In the transaction of what it tells of: the one exists if and only if the other does. */
+export const mailPerson = async (
+  { receivers, sendMail }: Pick<MailDeps, 'receivers' | 'sendMail'>,
+  tx: Tx,
+  userId: string,
+  write: (to: MailReceiver) => WrittenMail & { kind?: 'dispute' },
+): Promise<void> => {
+  const to = await receivers.find(tx, userId);
+  if (to) await sendMail({ to: to.email, ...write(to) }, tx);
+};

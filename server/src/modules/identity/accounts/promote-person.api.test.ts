@@ -1,0 +1,37 @@
+// Holds that the command makes administrators of those who are there, and says so where it does not.
+import { api } from '@rehearse/contract/api.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+it('opens the panel to a session that runs already', async () => {
+  const client = await app.signUp('Lead@Example.org');
+  expect((await client.call(api.listPeople)).status).toBe(403);
+  expect(await app.product.identity.promotePerson(' lead@example.ORG ')).toBe('promoted');
+  await expect.poll(async () => (await client.call(api.listPeople)).status).toBe(200);
+  expect(await app.product.identity.promotePerson('lead@example.org')).toBe('already');
+});
+
+it('knows who is not there, and promotes nobody who is suspended', async () => {
+  expect(await app.product.identity.promotePerson('nobody@example.org')).toBe('unknown');
+  const admin = await app.signUp('second@example.org');
+  await app.product.identity.promotePerson('second@example.org');
+  const { userId } = await app.signUp('suspended@example.org');
+  await expect
+    .poll(
+      async () =>
+        (
+          await admin.call(api.changeStatus, {
+            params: { id: userId },
+            body: { status: 'suspended', reason: 'A test.' },
+          })
+        ).status,
+    )
+    .toBe(204);
+  expect(await app.product.identity.promotePerson('suspended@example.org')).toBe('suspended');
+});

@@ -1,0 +1,52 @@
+// One person as administrators see them: what each part of the product knows, without what they wrote.
+import type { Track } from '@rehearse/contract/primitives.ts';
+import type { PersonDetails, SignInMethod } from '@rehearse/contract/people.ts';
+import { orNotFound } from '../../../platform/kernel/app-error.ts';
+import type { Clock } from '../../../platform/kernel/clock.ts';
+import type { IdentityRepository } from './identity.repository.ts';
+import { personLine } from './manage-people.ts';
+import { listSessions } from './own-sessions.ts';
+
+/** What the identity provider holds of somebody. */
+export type HeldAccount = { methods: SignInMethod[]; emailVerified: boolean };
+
+export type ReadPersonDeps = {
+  repository: IdentityRepository;
+  clock: Clock;
+  /** Undefined where the provider's accounts are out of reach, or there is none. */
+  readAccount: (provider: string, subject: string) => Promise<HeldAccount | undefined>;
+  testsByTrack: (userId: string) => Promise<{ track: Track; started: number; finished: number }[]>;
+  /** The newest messages to an address, without their text. */
+  /** The last requests that failed on our side, newest first. */
+  failuresOf: (userId: string) => Promise<PersonDetails['failures']>;
+  mailHeadsTo: (address: string) => Promise<PersonDetails['mails']>;
+};
+
+export type FoundAccount = HeldAccount & { provider: string; subject: string };
+
+/** The account that can be reached; a person has one, unless the installation changed its provider. */
+export const accountOf = async (
+  { repository, readAccount }: Pick<ReadPersonDeps, 'repository' | 'readAccount'>,
+  userId: string,
+): Promise<FoundAccount | undefined> => {
+  for (const { provider, subject } of await repository.identitiesOf(userId)) {
+    const held = await readAccount(provider, subject);
+    if (held) return { provider, subject, ...held };
+  }
+  return undefined;
+};
+
+/** Throws `not_found`, also for a guest. */
+export const readPerson = async (deps: ReadPersonDeps, userId: string): Promise<PersonDetails> => {
+  const found = orNotFound(await deps.repository.findMember(userId));
+  const account = await accountOf(deps, userId);
+  const { items } = await listSessions(deps, { userId, sessionId: '' });
+  return {
+    ...personLine(found, deps.clock()),
+    account: account ? { methods: account.methods, emailVerified: account.emailVerified } : null,
+    sessions: items.map(({ isCurrent: _none, ...session }) => session),
+    tests: await deps.testsByTrack(userId),
+    mails: await deps.mailHeadsTo(found.user.email),
+    failures: await deps.failuresOf(userId),
+  };
+};

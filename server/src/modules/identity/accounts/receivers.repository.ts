@@ -1,0 +1,57 @@
+// SQL for emails to people: what they are called, their time zone, and the devices they have signed in with.
+import { and, eq, sql } from 'drizzle-orm';
+import { executor, type Database } from '../../../platform/db/database.ts';
+import { knownDevices, userIdentities, users } from '../../../platform/db/schema/identity.ts';
+import type { DeviceName } from '../../../platform/kernel/device-name.ts';
+import type { MailReceiver } from '../../../platform/kernel/mail-words.ts';
+import type { Tx } from '../../../platform/kernel/transaction.ts';
+
+export type ReceiversRepository = ReturnType<typeof createReceiversRepository>;
+
+export const createReceiversRepository = (db: Database) => ({
+  /** Undefined for a guest and for a demo person: nobody reads their mail. */
+  find: async (tx: Tx, userId: string): Promise<MailReceiver | undefined> => {
+    const [row] = await executor(db, tx)
+      .select({
+        email: users.email,
+        name: sql<string>`coalesce((select p.name from profiles p where p.user_id = users.id), '')`,
+        timeZone: sql<string>`coalesce((select p.time_zone from profiles p where p.user_id = users.id), 'UTC')`,
+      })
+      .from(users)
+      .where(and(eq(users.id, userId), eq(users.kind, 'member'), eq(users.isDemo, false)));
+    return row;
+  },
+  /** By the provider's own id; null before a first sign-in. */
+  findBySubject: async (
+    provider: string,
+    subject: string,
+  ): Promise<Pick<MailReceiver, 'name' | 'timeZone'> | null> => {
+    const { rows } = await db.execute<{ name: string; timeZone: string }>(sql`
+      select p.name, p.time_zone as "timeZone" from profiles p
+      join ${userIdentities} i on i.user_id = p.user_id where i.provider = ${provider} and i.subject = ${subject}`);
+    return rows[0] ?? null;
+  },
+  /** Remembers a device. True when it is new and not the first one: of the same one at once, for one alone. */
+  noteDevice: async (
+    tx: Tx,
+    userId: string,
+    { browser, system }: DeviceName,
+    now: Date,
+  ): Promise<boolean> => {
+    const hasOthers = (await executor(db, tx).$count(knownDevices, eq(knownDevices.userId, userId))) > 0;
+    const { rowCount } = await executor(db, tx)
+      .insert(knownDevices)
+      .values({ userId, browser: browser ?? '', system: system ?? '', firstSeenAt: now })
+      .onConflictDoNothing();
+    return hasOthers && rowCount === 1;
+  },
+  devicesOf: (userId: string) =>
+    db
+      .select({
+        browser: knownDevices.browser,
+        system: knownDevices.system,
+        firstSeenAt: knownDevices.firstSeenAt,
+      })
+      .from(knownDevices)
+      .where(eq(knownDevices.userId, userId)),
+});

@@ -1,0 +1,94 @@
+// Holds the sign-up call, and what it shares with the sync: one form of reply, one person whatever happens at once.
+import { api } from '@rehearse/contract/api.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+let accounts = 0;
+const newAccount = async (name = 'Ada Quill') => {
+  const email = `new${(accounts += 1)}@example.org`;
+  const { uid, token } = await app.atProvider('/sign-up/email', { email, password: 'quiet rooms', name });
+  return { firebaseToken: token, email, uid, name, timeZone: 'Europe/Berlin', locale: 'de-DE' };
+};
+
+describe('signing up', () => {
+  it('[S7.6] makes our user, and answers with both tokens and the user', async () => {
+    const body = await newAccount();
+    const { status, body: session } = await app.send(api.signUp, { body });
+    expect(status).toBe(200);
+    expect(Object.keys(session).toSorted()).toEqual(['accessToken', 'refreshToken', 'user']);
+    expect(session.user).toEqual({
+      name: 'Ada Quill',
+      displayName: 'Ada Quill',
+      email: body.email,
+      photoURL: null,
+      role: 'USER',
+    });
+    const profile = await app.send(api.readProfile, {}, session.accessToken);
+    expect(profile.body).toMatchObject({ name: 'Ada Quill', timeZone: 'Europe/Berlin', locale: 'de-DE' });
+    expect((await app.send(api.refresh, { body: session })).status).toBe(200);
+  });
+
+  it('signs in who is there already', async () => {
+    const body = await newAccount();
+    const first = await app.send(api.signUp, { body });
+    const again = await app.send(api.signUp, { body });
+    const synced = await app.send(api.firebaseSync, { body });
+    const subject = ({ accessToken }: { accessToken: string }) =>
+      (JSON.parse(atob(accessToken.split('.')[1] ?? '')) as { sub: string }).sub;
+    expect([again.status, synced.status]).toEqual([200, 200]);
+    expect([subject(again.body), subject(synced.body)]).toEqual([subject(first.body), subject(first.body)]);
+  });
+
+  it('makes one person of eight requests at once', async () => {
+    const body = await newAccount();
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => app.send(at % 2 ? api.signUp : api.firebaseSync, { body })),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    const { rows } = await app.db.$client.query('select id from users where email = $1', [body.email]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('is refused with a token of someone else, and makes nobody', async () => {
+    const [mine, theirs] = [await newAccount(), await newAccount()];
+    const body = { ...mine, firebaseToken: theirs.firebaseToken };
+    expect(await app.send(api.signUp, { body })).toMatchObject({
+      status: 401,
+      body: { error: { code: 'provider_token_invalid' } },
+    });
+    const { rows } = await app.db.$client.query('select id from users where email in ($1, $2)', [
+      mine.email,
+      theirs.email,
+    ]);
+    expect(rows).toEqual([]);
+  });
+});
+
+it('[S7.10] /auth/refresh-token answers as /auth/refresh does', async () => {
+  const { refreshToken } = await app.signUp();
+  const one = await app.send(api.refresh, { body: { refreshToken } });
+  const other = await app.send(api.refreshToken, { body: { refreshToken } });
+  expect(other.status).toBe(200);
+  expect(Object.keys(other.body)).toEqual(Object.keys(one.body));
+  const { accessToken, refreshToken: child } = other.body;
+  expect(other.body).toEqual({
+    accessToken,
+    refreshToken: child,
+    data: { accessToken, refreshToken: child },
+  });
+  for (const bad of [{ refreshToken: 'forged.forged.1.forged' }, { refreshToken: '' }, {}]) {
+    const refused = [
+      await app.send(api.refresh, { body: bad }),
+      await app.send(api.refreshToken, { body: bad }),
+    ];
+    const told = refused.map(({ status, body }) => ({ status, code: body.error?.code }));
+    expect(told[1]).toEqual(told[0]);
+    expect(told[0]?.status).toBeGreaterThanOrEqual(400);
+  }
+});

@@ -1,0 +1,214 @@
+// Signs a person in: the provider's fresh token becomes a session of our own.
+import type { SignedInUser } from '@rehearse/contract/identity.ts';
+import { AppError, suspended } from '../../../platform/kernel/app-error.ts';
+import type { Clock } from '../../../platform/kernel/clock.ts';
+import { deviceNameOf, type DeviceName } from '../../../platform/kernel/device-name.ts';
+import { newId } from '../../../platform/kernel/id.ts';
+import type { Transact, Tx } from '../../../platform/kernel/transaction.ts';
+import { signAccessToken } from './access-token.ts';
+import { announceDevice, type DeviceDeps } from './announce-device.ts';
+import type { IdentityRepository, UserRow } from './identity.repository.ts';
+import { familyLifeMs, newMark, refreshTokenFor } from './refresh-token.ts';
+import { endFamilyOf } from './sign-out.ts';
+import { isSuspended, notSuspended } from './suspension.ts';
+
+export type Proven = {
+  provider: string;
+  subject: string;
+  email: string;
+  emailVerified: boolean;
+  name: string;
+  photoUrl: string | null;
+  session?: string | undefined;
+};
+
+/** What becomes of a guest who signs up or in. */
+export type GuestDeps = {
+  /** The guest whose token it is; undefined for one that is forged or over. */
+  readGuest: (token: string) => Promise<string | undefined>;
+  /** Gives a member what a guest has, all of it. */
+  mergeGuest: (tx: Tx, guestId: string, memberId: string) => Promise<void>;
+  /** What the guest did counts from now on: progress, achievements and notifications are read from it. */
+  includeInStats: (tx: Tx, userId: string) => Promise<void>;
+  broadcast: (tx: Tx, userId: string) => Promise<void>;
+  /** Counts an account that was made out of a demo. */
+  countDemoAccount: (tx: Tx) => Promise<void>;
+};
+
+type SyncDeps = SessionDeps &
+  GuestDeps &
+  DeviceDeps & { endProviderSession: (session: string) => Promise<void> };
+
+export type SessionDeps = {
+  repository: IdentityRepository;
+  transact: Transact;
+  clock: Clock;
+  accessKey: Uint8Array;
+  refreshKey: Buffer;
+  /** Proves a provider's token; throws `provider_token_invalid`. */
+  prove: (token: string) => Promise<Proven>;
+  /** Throws the reason if this new person may not sign up; uses up the invitation that lets them in. */
+  admitPerson: (
+    tx: Tx,
+    person: { userId: string; email: string; emailVerified: boolean; invitation?: string | undefined },
+  ) => Promise<void>;
+  createProfile: (
+    tx: Tx,
+    profile: { userId: string; name: string; photoUrl: string | null; timeZone: string; locale: string },
+  ) => Promise<void>;
+  /** The user as the client shows them. */
+  showUser: (userId: string, email: string, role: 'USER' | 'ADMIN') => Promise<SignedInUser>;
+};
+
+export type SyncInput = {
+  firebaseToken: string;
+  email: string;
+  uid: string;
+  rememberMe?: boolean | undefined;
+  name?: string | undefined;
+  timeZone?: string | undefined;
+  locale?: string | undefined;
+  guestToken?: string | undefined;
+  invitation?: string | undefined;
+  replacedRefreshToken?: string | undefined;
+};
+
+/** The tokens and the user; throws `provider_token_invalid`, `email_belongs_to_another`, `suspended`, or why nobody new may sign up. */
+export const syncSession = async (deps: SyncDeps, input: SyncInput, userAgent: string) => {
+  const proven = await deps.prove(input.firebaseToken);
+  if (proven.subject !== input.uid || proven.email.toLowerCase() !== input.email.trim().toLowerCase()) {
+    throw new AppError('provider_token_invalid');
+  }
+  const guestId = input.guestToken === undefined ? undefined : await deps.readGuest(input.guestToken);
+  const { email, emailVerified } = proven;
+  const admit = (tx: Tx, userId: string) =>
+    deps.admitPerson(tx, { userId, email, emailVerified, invitation: input.invitation });
+  const { user, tokens, replaced } = await deps.transact(async (tx) => {
+    // locked first: of two requests with the same guest the later one finds a member
+    const guest = guestId === undefined ? undefined : await deps.repository.lockGuest(tx, guestId);
+    const known = await deps.repository.findByIdentity(tx, proven.provider, proven.subject);
+    const found = known ?? (await registerPerson(deps, tx, proven, input, { guest, admit }));
+    const now = deps.clock();
+    if (isSuspended(found, now)) throw suspended(found);
+    if (guest) await takeAlong(deps, tx, guest.id, found.id);
+    await deps.repository.changeUser(found.id, { ...notSuspended, lastSeenAt: now }, tx);
+    const { rememberMe = false, replacedRefreshToken: old } = input;
+    // in the same transaction: a sign-in that comes to nothing takes no session away
+    const ended = old === undefined ? undefined : await endFamilyOf(deps, tx, old);
+    const device = deviceNameOf(userAgent);
+    const opened = await openFamily(deps, tx, found, { rememberMe, from: proven.session, device });
+    await announceDevice(deps, tx, found.id, { device, now });
+    return { user: found, tokens: opened, replaced: ended?.providerSession };
+  });
+  // one sign-in with the provider may be synchronised twice
+  if (replaced && replaced !== proven.session) await deps.endProviderSession(replaced);
+  return { ...tokens, user: await deps.showUser(user.id, user.email, user.role) };
+};
+
+/** The guest is the member now, or the member has what was the guest's and the guest is gone. */
+const takeAlong = async (deps: SessionDeps & GuestDeps, tx: Tx, guestId: string, memberId: string) => {
+  if (guestId === memberId) {
+    await deps.repository.endFamilies(tx, guestId, 'became_member', deps.clock());
+    await deps.includeInStats(tx, guestId);
+    await deps.countDemoAccount(tx);
+  } else {
+    await deps.mergeGuest(tx, guestId, memberId);
+    await deps.repository.deleteUser(guestId, tx);
+  }
+  await deps.broadcast(tx, guestId);
+};
+
+/** A first sign-in makes our own user, out of the guest if there is one; an address that someone else has is never taken over. */
+export const registerPerson = async (
+  deps: Pick<SessionDeps, 'repository' | 'clock' | 'createProfile'>,
+  tx: Tx,
+  proven: Proven,
+  input: Pick<SyncInput, 'name' | 'timeZone' | 'locale'>,
+  { guest, admit }: { guest?: UserRow | undefined; admit?: (tx: Tx, userId: string) => Promise<void> } = {},
+): Promise<UserRow> => {
+  const now = deps.clock();
+  const user = {
+    id: guest?.id ?? newId(now.getTime()),
+    kind: 'member' as const,
+    email: proven.email,
+    emailKey: proven.email.trim().toLowerCase(),
+    role: 'USER' as const,
+    status: 'active' as const,
+    isDemo: false,
+    createdAt: now,
+    lastSeenAt: now,
+    suspendedReason: null,
+    suspendedUntil: null,
+  };
+  if (!(await putMember(deps.repository, tx, user, guest))) {
+    // the same person's other request was faster: a double click is no error
+    const same = await deps.repository.findByIdentity(tx, proven.provider, proven.subject);
+    if (same) return same;
+    throw new AppError('email_belongs_to_another');
+  }
+  // not before: only one of two requests of the same person gets here, and uses an invitation up
+  await admit?.(tx, user.id);
+  await deps.repository.insertIdentity(tx, {
+    provider: proven.provider,
+    subject: proven.subject,
+    userId: user.id,
+    createdAt: now,
+  });
+  await deps.createProfile(tx, {
+    userId: user.id,
+    name: proven.name || input.name || proven.email.split('@', 1)[0] || proven.email,
+    photoUrl: proven.photoUrl,
+    timeZone: input.timeZone ?? 'UTC',
+    locale: input.locale ?? 'en',
+  });
+  return user;
+};
+
+/** False when the address is taken; a guest's row is changed, anybody else's is new. */
+const putMember = async (
+  repository: IdentityRepository,
+  tx: Tx,
+  user: UserRow,
+  guest: UserRow | undefined,
+): Promise<boolean> => {
+  if (!guest) return repository.insertUser(tx, user);
+  if (user.emailKey !== null && (await repository.findByEmail(user.emailKey, tx))) return false;
+  try {
+    return await repository.changeUser(guest.id, user, tx);
+  } catch (error) {
+    if (repository.isTakenEmail(error)) throw new AppError('email_belongs_to_another', { cause: error });
+    throw error;
+  }
+};
+
+const openFamily = async (
+  deps: SessionDeps,
+  tx: Tx,
+  user: UserRow,
+  { rememberMe, from, device }: { rememberMe: boolean; from: string | undefined; device: DeviceName },
+) => {
+  const now = deps.clock();
+  const family = newId(now.getTime());
+  const refreshToken = refreshTokenFor(deps.refreshKey, {
+    userId: user.id,
+    family,
+    counter: 1,
+    mark: newMark(),
+  });
+  await deps.repository.insertFamily(tx, {
+    userId: user.id,
+    id: family,
+    counter: 1,
+    expiresAt: new Date(now.getTime() + familyLifeMs(rememberMe)),
+    createdAt: now,
+    providerSession: from ?? null,
+    lastUsedAt: now,
+    ...device,
+  });
+  const accessToken = await signAccessToken(
+    deps.accessKey,
+    { userId: user.id, email: user.email, role: user.role, family },
+    now,
+  );
+  return { accessToken, refreshToken };
+};

@@ -1,0 +1,95 @@
+// Holds the form of the export: valid, readable JSON with every part, read one after the other.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { WrittenJson } from '../../../platform/kernel/written-json.ts';
+import { writeExport, type ExportPart } from './write-export.ts';
+
+const at = new Date('2026-11-20T10:00:00Z');
+const whole = async (parts: Record<string, ExportPart>): Promise<string> => {
+  const pieces: string[] = [];
+  for await (const piece of writeExport(parts, 'someone', at)) pieces.push(piece);
+  return pieces.join('');
+};
+
+describe('the export', () => {
+  it('reads like this', async () => {
+    const text = await whole({
+      account: { about: 'Who you are.', exportOf: async (userId) => ({ userId }) },
+      nothing: { about: 'Never there.', exportOf: async () => undefined },
+    });
+    expect(JSON.parse(text)).toEqual({
+      about: expect.any(String),
+      exportedAt: '2026-11-20T10:00:00.000Z',
+      parts: {
+        account: { about: 'Who you are.', data: { userId: 'someone' } },
+        nothing: { about: 'Never there.', data: null },
+      },
+      complete: true,
+    });
+  });
+
+  it('is JSON whatever the parts hold', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.dictionary(fc.string(), fc.jsonValue(), { maxKeys: 4 }), async (given) => {
+        const parts = Object.fromEntries(
+          Object.entries(given).map(([name, data]) => [name, { about: name, exportOf: async () => data }]),
+        );
+        const read = JSON.parse(await whole(parts)) as { parts: Record<string, { data: unknown }> };
+        const data = Object.entries(read.parts).map(([name, part]) => [name, part.data]);
+        // JSON itself has no negative zero
+        expect(Object.fromEntries(data)).toEqual(JSON.parse(JSON.stringify(given)));
+      }),
+    );
+  });
+
+  it('gives nothing before the first part is read', async () => {
+    const away: ExportPart = { about: '', exportOf: () => Promise.reject(new Error('away')) };
+    await expect(writeExport({ away }, 'someone', at).next()).rejects.toThrow('away');
+  });
+
+  it('passes on what is JSON already', async () => {
+    const exportOf = () => pagesOf([[new WrittenJson('{"a": 1}')], [new WrittenJson('{"b":"\\n"}')]]);
+    const { parts } = JSON.parse(await whole({ rows: { about: '', exportOf } })) as {
+      parts: Record<string, { data: unknown }>;
+    };
+    expect(parts['rows']?.data).toEqual([{ a: 1 }, { b: '\n' }]);
+  });
+
+  const pagesOf = async function* (pages: readonly unknown[][]): AsyncGenerator<readonly unknown[]> {
+    for (const page of pages) yield await Promise.resolve(page);
+  };
+
+  it('makes one list of rows that come in pages', async () => {
+    const exportOf = () => ({ rows: pagesOf([[1, { a: 2 }], [], ['three']]), none: pagesOf([]), name: 'x' });
+    const parts = {
+      tests: { about: '', exportOf },
+      facts: { about: '', exportOf: () => pagesOf([[4], [5]]) },
+    };
+    const { parts: read } = JSON.parse(await whole(parts)) as { parts: Record<string, { data: unknown }> };
+    expect(read['tests']?.data).toEqual({ rows: [1, { a: 2 }, 'three'], none: [], name: 'x' });
+    expect(read['facts']?.data).toEqual([4, 5]);
+  });
+
+  it('asks for a page only when the one before was taken', async () => {
+    let asked = 0;
+    const pages = async function* (): AsyncGenerator<readonly unknown[]> {
+      for (asked = 1; asked <= 50; asked += 1) yield await Promise.resolve([asked]);
+    };
+    const pieces = writeExport({ facts: { about: '', exportOf: pages } }, 'someone', at);
+    for (let taken = 0; taken < 5; taken += 1) await pieces.next();
+    expect(asked).toBeLessThan(7);
+    await pieces.return(undefined);
+    const atEnd = asked;
+    expect((await pieces.next()).done).toBe(true);
+    expect(asked).toBe(atEnd);
+  });
+
+  it('is no JSON at any place before its end', async () => {
+    const exportOf = () => ({ rows: pagesOf([[1], [2]]), name: 'x' });
+    const text = await whole({ a: { about: 'A', exportOf }, b: { about: 'B', exportOf: () => null } });
+    expect(() => JSON.parse(text) as unknown).not.toThrow();
+    const body = text.trimEnd();
+    for (let length = 0; length < body.length; length += 1)
+      expect(() => JSON.parse(body.slice(0, length)) as unknown).toThrow(/JSON/);
+  });
+});

@@ -1,0 +1,154 @@
+// How better-auth is set up: what it stores where, which origins may talk to it, which claims its tokens carry.
+import type { BetterAuthOptions } from 'better-auth';
+import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
+import { longestPassword, type PasswordPolicy } from '@rehearse/contract/password-policy.ts';
+import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { jwt } from 'better-auth/plugins/jwt';
+import type pg from 'pg';
+import { AppError } from '../../../../platform/kernel/app-error.ts';
+import type { AccountMail, AccountMailDeps } from './account-mail.ts';
+import { outsideSession } from './outside-session.ts';
+import type { Limits } from '../../../../platform/limits/limits.port.ts';
+import { createExplainFailure } from './explain-failure.ts';
+import type { GuardedSignIn } from './guarded-sign-in.ts';
+import type { Hasher } from './hash-queue.ts';
+import { refuseWeakPassword } from './password-policy.ts';
+import { audience, issuer } from './prove-token.ts';
+import { addressHeader, signInLimits } from './sign-in-limits.ts';
+
+const sessionSeconds = 30 * 24 * 3600;
+
+/** Someone who has no account yet; `invitation` is the token of a link. */
+export type NewPerson = { email: string; emailVerified: boolean; invitation?: string | undefined };
+
+export type EmbeddedOptions = AccountMailDeps & {
+  secret: string;
+  policy: PasswordPolicy;
+  /** Told of a session that ended with the provider: signed out there, revoked, run out. */
+  sessionEnded: (session: string) => Promise<void>;
+  /** Throws the reason if this new person may not sign up. */
+  checkSignUp: (person: NewPerson) => Promise<void>;
+  limits: Limits;
+  /** Keys the marks of known devices. */
+  deviceKey: Buffer;
+  passwords: Hasher;
+  /** Is there a mail server? */
+  sendsMail: boolean;
+};
+
+export const betterAuthOptions = (
+  options: EmbeddedOptions,
+  mail: AccountMail,
+  guarded: GuardedSignIn,
+  pool: pg.Pool,
+) => {
+  const { secret, publicUrl, policy, reservedEmail, sessionEnded, limits, log } = options;
+  const secureCookies = publicUrl?.startsWith('https:') ?? false;
+  return {
+    appName: 'Rehearse',
+    basePath: '/identity',
+    ...(publicUrl ? { baseURL: publicUrl } : {}),
+    secret,
+    database: pool,
+    trustedOrigins: async (request?: Request) => ownOrigins(request, publicUrl),
+    emailAndPassword: {
+      enabled: true,
+      // the policy judges, in code points; this only bounds what is hashed, in UTF-16 units
+      minPasswordLength: 1,
+      maxPasswordLength: 2 * longestPassword,
+      autoSignIn: true,
+      requireEmailVerification: false,
+      ...mail.emailAndPassword,
+      onPasswordReset: async (reset, request) => {
+        await mail.emailAndPassword.onPasswordReset(reset, request);
+        await limits.forgetFailures(reset.user.email);
+      },
+      password: options.passwords,
+    },
+    emailVerification: mail.emailVerification,
+    session: { expiresIn: sessionSeconds, updateAge: 24 * 3600 },
+    databaseHooks: {
+      session: {
+        // nobody reads where from and with which browser somebody signed in: it is not kept
+        create: {
+          before: async (session) => ({ data: { ...session, ipAddress: null, userAgent: null } }),
+        },
+        delete: {
+          // A change of password gives the one who makes it a new session: which of ours stays is decided there.
+          after: async ({ id }, context) =>
+            context?.path === '/change-password' ? undefined : await sessionEnded(id),
+        },
+      },
+    },
+    rateLimit: { enabled: false },
+    advanced: {
+      cookiePrefix: 'rehearse',
+      useSecureCookies: secureCookies,
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+    },
+    telemetry: { enabled: false },
+    onAPIError: { onError: createExplainFailure(log) },
+    logger: {
+      level: 'warn' as const,
+      log: (level: string, message: string) =>
+        level === 'error' ? log.error({ part: 'identity' }, message) : log.debug({}, message),
+    },
+    hooks: {
+      before: createAuthMiddleware(async (context) => {
+        refuseWeakPassword(policy, context.path, context.body);
+        if (context.path !== '/sign-up/email') return;
+        const { email, invitation } = (context.body ?? {}) as Record<string, unknown>;
+        if (typeof email !== 'string') return;
+        await refuseSignUp(options, {
+          email,
+          emailVerified: false,
+          invitation: typeof invitation === 'string' ? invitation : undefined,
+        });
+        if (reservedEmail !== undefined && email.trim().toLowerCase() === reservedEmail.toLowerCase()) {
+          throw new APIError('FORBIDDEN', {
+            code: 'ADDRESS_RESERVED',
+            message: 'This address is reserved for the administrator.',
+          });
+        }
+      }),
+    },
+    plugins: [
+      // first: what is over its limit reaches no other
+      signInLimits({ limits, deviceKey: options.deviceKey, secureCookies, guarded }),
+      mail.plugin,
+      jwt({
+        jwt: {
+          issuer,
+          audience,
+          expirationTime: '5m',
+          definePayload: ({ user, session }) => ({
+            sid: session.id,
+            email: user.email,
+            name: user.name,
+            emailVerified: user.emailVerified,
+            image: user.image ?? null,
+          }),
+        },
+      }),
+      outsideSession(),
+    ],
+  } satisfies BetterAuthOptions;
+};
+
+/** Before an account is made here; the product decides again when it registers the person. */
+const refuseSignUp = async ({ checkSignUp }: EmbeddedOptions, person: NewPerson): Promise<void> => {
+  try {
+    await checkSignUp(person);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { sentence } = errorCatalogue[error.code];
+    throw new APIError('FORBIDDEN', { code: error.code.toUpperCase(), message: sentence });
+  }
+};
+
+/** In development a page may come from any address that this server is reached by; otherwise from PUBLIC_URL. */
+const ownOrigins = (request: Request | undefined, publicUrl: string | undefined): string[] => {
+  if (publicUrl) return [new URL(publicUrl).origin];
+  const host = request?.headers.get('host');
+  return host ? [`http://${host}`, `https://${host}`] : [];
+};

@@ -1,0 +1,160 @@
+// The embedded identity provider: better-auth in our own database, in a schema of its own, behind /identity.
+import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
+import { SignInMethod } from '@rehearse/contract/people.ts';
+import type { ServerResponse } from 'node:http';
+import { betterAuth } from 'better-auth';
+import { isAPIError } from 'better-auth/api';
+import { getMigrations } from 'better-auth/db/migration';
+import { toNodeHandler } from 'better-auth/node';
+import type { JSONWebKeySet } from 'jose';
+import { openPool } from '../../../../platform/db/pool.ts';
+import type { Clock } from '../../../../platform/kernel/clock.ts';
+import type { IdentityProvider } from '../identity-provider.port.ts';
+import { createAccountMail } from './account-mail.ts';
+import { betterAuthOptions, type EmbeddedOptions } from './better-auth-options.ts';
+import { createEnsureAccount } from './ensure-account.ts';
+import { createGuardedSignIn } from './guarded-sign-in.ts';
+import { createOutsideSignIn, type OutsideOptions } from './outside-sign-in.ts';
+import { originReached, reachedHeader } from './link-address.ts';
+import { createTokenProof } from './prove-token.ts';
+import { createSignInCodes } from './sign-in-codes.ts';
+import { addressHeader } from './sign-in-limits.ts';
+import { createTurns } from './turns.ts';
+
+const schema = 'identity';
+const connections = 5;
+/** A sign-up hashes its password in a transaction; two connections are left for whoever signs in. */
+const signUpsAtOnce = connections - 2;
+/** Bytes of what is sent to the provider: a name, an address, a password. */
+const bodyLimit = 32 * 1024;
+
+type Options = EmbeddedOptions & {
+  connectionString: string;
+  clock: Clock;
+  outside: OutsideOptions;
+  /** Sign-ups that wait for others; one more is refused. */
+  longestSignUpQueue: number;
+};
+
+/** In the order of the contract, each once. */
+const methodsOf = (held: readonly { providerId: string }[]): SignInMethod[] => {
+  const names = new Set(
+    held.map(({ providerId }) => (providerId === 'credential' ? 'password' : providerId)),
+  );
+  return SignInMethod.options.filter((method) => names.has(method));
+};
+
+const answerFailure = (reply: ServerResponse, error: unknown, requestId: string): void => {
+  const json = { 'content-type': 'application/json' };
+  if (isAPIError(error)) {
+    const headers = Object.fromEntries(new Headers(error.headers));
+    reply.writeHead(error.statusCode, { ...headers, ...json }).end(JSON.stringify(error.body));
+    return;
+  }
+  const { status, sentence } = errorCatalogue.internal;
+  const body = { error: { code: 'internal', message: sentence, requestId } };
+  reply.writeHead(status, json).end(JSON.stringify(body));
+};
+
+/** Opens the provider on its own small pool whose search path is its schema. */
+export const createEmbeddedProvider = (options: Options): IdentityProvider => {
+  const { connectionString } = options;
+  const pool = openPool(
+    { connectionString, max: connections, options: `-c search_path=${schema}` },
+    options.log,
+  );
+  const mail = createAccountMail({
+    ...options,
+    readContext: () => auth().$context,
+    requestReset: (email) => auth().api.requestPasswordReset({ body: { email } }),
+  });
+  const codes = createSignInCodes(pool, options.clock, options.deviceKey);
+  const guarded = createGuardedSignIn({ ...options, codes, readContext: () => auth().$context });
+  const settings = betterAuthOptions(options, mail, guarded, pool);
+  let opened: ReturnType<typeof betterAuth<typeof settings>> | undefined;
+  /** Made at its first use, after the migration: it looks at its tables when it is made. */
+  const auth = () => (opened ??= betterAuth(settings));
+  const outside = createOutsideSignIn(options, pool, auth);
+
+  return {
+    id: 'embedded',
+    name: 'built in (better-auth)',
+    prove: createTokenProof(async () => (await auth().api.getJwks()) as unknown as JSONWebKeySet),
+    accounts: {
+      endSessions: async (subject) => (await auth().$context).internalAdapter.deleteUserSessions(subject),
+      endSession: async (session) => {
+        const { adapter, internalAdapter } = await auth().$context;
+        const where = [{ field: 'id', value: session }];
+        const found = await adapter.findOne<{ token: string }>({ model: 'session', where });
+        if (found) await internalAdapter.deleteSession(found.token);
+      },
+      forgetEnded: async () => {
+        await pool.query('delete from session where "expiresAt" < now()');
+        await pool.query('delete from verification where "expiresAt" < now()');
+        await codes.forgetOld();
+        await outside.forgetOld();
+      },
+      read: async (subject) => {
+        const { internalAdapter } = await auth().$context;
+        const user = await internalAdapter.findUserById(subject);
+        if (!user) return undefined;
+        const held = await internalAdapter.findAccounts(subject);
+        return { methods: methodsOf(held), emailVerified: user.emailVerified };
+      },
+      verify: async (subject) => {
+        await (await auth().$context).internalAdapter.updateUser(subject, { emailVerified: true });
+      },
+      remove: async (subject) => {
+        const { internalAdapter } = await auth().$context;
+        await mail.forgetResets(subject);
+        await internalAdapter.deleteUserSessions(subject);
+        await internalAdapter.deleteUser(subject);
+      },
+      ensure: createEnsureAccount(() => auth().$context),
+      tasks: { ...mail.tasks, ...guarded.tasks },
+    },
+    mount: async (app) => {
+      const handle = toNodeHandler(auth());
+      const signUpInTurn = createTurns({
+        atOnce: signUpsAtOnce,
+        longestQueue: options.longestSignUpQueue,
+      });
+      outside.mount(app);
+      await app.register(async (scope) => {
+        scope.removeAllContentTypeParsers();
+        scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, text, done) =>
+          done(null, text),
+        );
+        scope.get('/identity/password-policy', { schema: { hide: true } }, async (_request, reply) =>
+          reply.serializer(JSON.stringify).send(options.policy),
+        );
+        scope.all('/identity/*', { schema: { hide: true } }, async (request, reply) => {
+          reply.hijack();
+          // what the provider may know of the connection is what this server knows of it
+          request.raw.headers[addressHeader] = request.ip;
+          request.raw.headers[reachedHeader] = originReached(request.raw.socket);
+          if ('x-forwarded-proto' in request.raw.headers)
+            request.raw.headers['x-forwarded-proto'] = request.protocol;
+          if ('x-forwarded-host' in request.raw.headers)
+            request.raw.headers['x-forwarded-host'] = request.host;
+          const answer = () => handle(Object.assign(request.raw, { body: request.body }), reply.raw);
+          const isSignUp = request.url.split('?', 1)[0] === '/identity/sign-up/email';
+          await (isSignUp ? signUpInTurn(answer) : answer()).catch((error: unknown) => {
+            // hijacked, so nobody else answers
+            if (!isAPIError(error)) options.log.error({ err: error }, 'identity provider request failed');
+            if (reply.raw.headersSent) reply.raw.destroy();
+            else answerFailure(reply.raw, error, request.id);
+          });
+        });
+      });
+    },
+    migrate: async () => {
+      await pool.query(`create schema if not exists ${schema}`);
+      const { runMigrations } = await getMigrations(settings);
+      await runMigrations();
+      await outside.migrate();
+      await codes.migrate();
+    },
+    close: () => pool.end(),
+  };
+};

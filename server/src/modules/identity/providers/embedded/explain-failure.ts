@@ -1,0 +1,31 @@
+// What the provider does with a failure: a refusal is no fault of ours; everything else is logged, and told without its inside.
+import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
+import { APIError, isAPIError } from 'better-auth/api';
+import { databaseFault } from '../../../../platform/db/database-error.ts';
+import type { Log } from '../../../../platform/kernel/log.ts';
+
+/** Seconds after which a client may try again when the database is away. */
+const retryAfterSeconds = 2;
+
+/** For better-auth's `onAPIError`: left to itself it writes what went wrong to the console, with all that hangs on it. */
+export const createExplainFailure =
+  (log: Log) =>
+  (error: unknown): void => {
+    if (isAPIError(error) && error.statusCode < 500) {
+      log.debug({ part: 'identity', status: error.statusCode }, 'identity provider request refused');
+      return;
+    }
+    if (isAPIError(error) && error.statusCode === errorCatalogue.sign_in_busy.status) {
+      log.warn({ part: 'identity' }, 'password hashing queue full');
+      return;
+    }
+    const away = databaseFault(error) === 'unavailable';
+    if (away) log.warn({ part: 'identity', reason: String(error) }, 'database unavailable');
+    else log.error({ part: 'identity', err: error }, 'identity provider failed');
+    const { status, sentence } = errorCatalogue[away ? 'unavailable' : 'internal'];
+    throw new APIError(
+      status,
+      { code: away ? 'UNAVAILABLE' : 'INTERNAL', message: sentence },
+      away ? { 'Retry-After': String(retryAfterSeconds) } : {},
+    );
+  };

@@ -1,0 +1,103 @@
+// The emails of the embedded provider. Each says why it came and what to do if you didn't ask for it.
+
+import { deviceWords } from '@rehearse/contract/device-words.ts';
+import { deviceNameOf } from '../../../../platform/kernel/device-name.ts';
+import { greeting, momentWords, type MailReceiver } from '../../../../platform/kernel/mail-words.ts';
+import { productName } from '../../../../platform/kernel/product-name.ts';
+import { codeMinutes } from './sign-in-codes.ts';
+
+export type ProviderMail = { to: string; subject: string; text: string; expiresAt?: Date };
+
+/** Reads how a person is addressed in the product; null before their first sign-in. */
+export type FindReceiver = (subject: string) => Promise<Pick<MailReceiver, 'name' | 'timeZone'> | null>;
+
+export const receiverOf = async (
+  user: { id: string; email: string; name: string },
+  find: FindReceiver,
+): Promise<MailReceiver> => ({
+  email: user.email,
+  name: user.name,
+  ...(await find(user.id).catch(() => null)),
+});
+
+/** How long the two links work, in seconds and in the words of the mail. */
+export const resetLink = { seconds: 3600, words: 'an hour' };
+export const verificationLink = { seconds: 24 * 3600, words: 'a day' };
+
+export const signInCodeMail = (to: MailReceiver, code: string, now: Date): ProviderMail => ({
+  to: to.email,
+  subject: `Your ${productName()} sign-in code`,
+  expiresAt: after(now, codeMinutes * 60),
+  text: `${greeting(to)}Your sign-in code is ${code}. It works once, for ${codeMinutes} minutes.
+
+Someone used your password to sign in on a new device. There have been many wrong password attempts on your account lately, so the password alone isn't enough right now.
+
+Not you? Then someone else knows your password. Don't share this code, and choose a new password.
+`,
+});
+
+/** What a link carries stands behind #: a browser sends that part to no server, so it is in no log and no referrer. */
+const linkTo = (address: string, name: 'reset' | 'verify', token: string): string =>
+  new URL(`/auth#${name}=${encodeURIComponent(token)}`, address).href;
+
+export const verificationMail = (
+  to: MailReceiver,
+  address: string,
+  token: string,
+  now: Date,
+): ProviderMail => ({
+  to: to.email,
+  subject: `Confirm your email address for ${productName()}`,
+  expiresAt: after(now, verificationLink.seconds),
+  text: `${greeting(to)}Welcome to ${productName()}.
+
+To confirm your email address, open this link within ${verificationLink.words}:
+${linkTo(address, 'verify', token)}
+
+You can practice without confirming it. Not you? Ignore this email and the address stays unconfirmed.
+`,
+});
+
+export const resetMail = (to: MailReceiver, address: string, token: string, now: Date): ProviderMail => ({
+  to: to.email,
+  subject: `Reset your ${productName()} password`,
+  expiresAt: after(now, resetLink.seconds),
+  text: `${greeting(to)}We got a request to reset your ${productName()} password.
+
+To choose a new one, open this link within ${resetLink.words}. It works once and signs you out everywhere:
+${linkTo(address, 'reset', token)}
+
+Didn't ask for this? Ignore this email; nothing changes.
+`,
+});
+
+/** The default administrator's password is set again at each start, so a link would give one that doesn't last. */
+export const configuredPasswordMail = (to: string): ProviderMail => ({
+  to,
+  subject: `Your ${productName()} password is set in the configuration`,
+  text: `We got a request to reset your ${productName()} password.
+
+This is the default administrator's account. Its password is the ADMIN_PASSWORD setting on the server, so change it there.
+
+Didn't ask for this? Ignore this email; nothing changes.
+`,
+});
+
+/** `userAgent`: what the browser that changed it calls itself. */
+export const passwordChangedMail = (
+  to: MailReceiver,
+  { address, when, userAgent }: { address: string; when: Date; userAgent: string },
+): ProviderMail => ({
+  to: to.email,
+  subject: `Your ${productName()} password was changed`,
+  text: `${greeting(to)}The password for your ${productName()} account was changed, and you were signed out everywhere else.
+
+When: ${momentWords(when, to.timeZone)}
+Device: ${deviceWords(deviceNameOf(userAgent))}
+
+If this was you, you're all set. If not, choose a new password now:
+${new URL('/auth?view=forgot', address).href}
+`,
+});
+
+const after = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);

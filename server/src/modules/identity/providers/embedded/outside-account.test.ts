@@ -1,0 +1,90 @@
+// Holds that people who sign in at the same moment are one person, however the steps of their sign-ins fall.
+import { expect, it } from 'vitest';
+import { AppError } from '../../../../platform/kernel/app-error.ts';
+import { accountFor } from './outside-account.ts';
+
+type Accounts = Parameters<typeof accountFor>[0];
+
+const person = {
+  subject: '7',
+  email: 'Noor@example.org',
+  emailVerified: true,
+  name: 'Noor',
+  photoUrl: undefined,
+} as unknown as Parameters<typeof accountFor>[2];
+
+const anyone = () => Promise.resolve();
+
+/** The provider's tables with their unique keys; each step lets every other sign-in take one. */
+const createAccounts = (verified = true) => {
+  const users: { id: string; email: string; emailVerified: boolean }[] = [];
+  const links: { accountId: string; userId: string }[] = [];
+  const step = () => new Promise<void>((done) => void setImmediate(done));
+  const link = async (accountId: string, userId: string) => {
+    await step();
+    if (links.some((one) => one.accountId === accountId)) throw new Error('duplicate key');
+    links.push({ accountId, userId });
+  };
+  const accounts = {
+    findAccountOwnerByKey: async ({ accountId }: { accountId: string }) => {
+      await step();
+      const found = links.find((one) => one.accountId === accountId);
+      return found ? { kind: 'owned', user: users.find(({ id }) => id === found.userId) } : null;
+    },
+    findUserByEmail: async (email: string) => {
+      await step();
+      const user = users.find((one) => one.email === email);
+      return user ? { user } : null;
+    },
+    linkAccount: ({ accountId, userId }: { accountId: string; userId: string }) => link(accountId, userId),
+    createOAuthUser: async ({ email }: { email: string }, { accountId }: { accountId: string }) => {
+      await step();
+      if (users.some((one) => one.email === email)) throw new Error('duplicate key');
+      const user = { id: String(users.length + 1), email, emailVerified: verified };
+      users.push(user);
+      await link(accountId, user.id);
+      return { user };
+    },
+  };
+  return { accounts: accounts as unknown as Accounts, users, links };
+};
+
+it.each([2, 3, 5])('%i at once open one account', async (many) => {
+  const { accounts, users, links } = createAccounts();
+  // each begins a step after the one before, so that they meet at every place
+  const opened = await Promise.all(
+    Array.from({ length: many }, async (_, turn) => {
+      for (let wait = 0; wait < turn; wait += 1) await new Promise<void>((done) => void setImmediate(done));
+      return accountFor(accounts, 'google', person, undefined, anyone);
+    }),
+  );
+  expect(new Set(opened)).toEqual(new Set(['1']));
+  expect(users).toHaveLength(1);
+  expect(links).toHaveLength(1);
+});
+
+it('a refusal is final, and a fault that stays is told', async () => {
+  const { accounts } = createAccounts();
+  await expect(accountFor(accounts, 'google', person, 'noor@example.org', anyone)).rejects.toBeInstanceOf(
+    AppError,
+  );
+  let asked = 0;
+  const broken = {
+    ...accounts,
+    findUserByEmail: () => {
+      asked += 1;
+      throw new Error('no database');
+    },
+  } as unknown as Accounts;
+  await expect(accountFor(broken, 'google', person, undefined, anyone)).rejects.toThrow('no database');
+  expect(asked).toBe(3);
+});
+
+it('makes no account for someone who may not sign up, and still opens one that is there', async () => {
+  const { accounts, users, links } = createAccounts();
+  const nobody = () => Promise.reject(new AppError('sign_up_closed'));
+  await expect(accountFor(accounts, 'google', person, undefined, nobody)).rejects.toThrow('sign_up_closed');
+  expect([users, links]).toEqual([[], []]);
+  await accountFor(accounts, 'google', person, undefined, anyone);
+  expect(await accountFor(accounts, 'google', person, undefined, nobody)).toBe('1');
+});

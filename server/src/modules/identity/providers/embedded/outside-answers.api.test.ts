@@ -1,0 +1,144 @@
+// What must not be a sign-in with Google: answers to another question, forged ones, a peer that is away, no peer at all.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openGoogleScene, type GoogleScene } from '../../../../../testing/google-scene.ts';
+import { startOidcPeer } from '../../../../../testing/oidc-peer.ts';
+import { createTestApp } from '../../../../../testing/test-app.ts';
+import { createWalker } from '../../../../../testing/walker.ts';
+
+let scene: GoogleScene;
+let app: GoogleScene['app'];
+let someone: GoogleScene['someone'];
+let browser: GoogleScene['browser'];
+
+beforeAll(async () => {
+  scene = await openGoogleScene();
+  ({ app, someone, browser } = scene);
+});
+afterAll(() => scene.close());
+
+describe('an answer that is not the one to our question', () => {
+  const changed = (address: URL, change: (query: URLSearchParams) => void): URL => {
+    const other = new URL(address);
+    change(other.searchParams);
+    return other;
+  };
+  /** The peer's address as we ask it, before anyone goes there. */
+  const question = async (one: ReturnType<GoogleScene['browser']>): Promise<URL> => {
+    const reply = await one.request(new URL('/auth/oauth2/google', app.origin));
+    return new URL(reply.headers.get('location') ?? '');
+  };
+
+  test('refused by the person says so', async () => {
+    const { signIn } = browser();
+    const back = await signIn('');
+    expect(back.searchParams.get('error')).toBe('outside_refused');
+    expect(back.searchParams.has('code')).toBe(false);
+  });
+
+  test('with a wrong state, in another browser, a second time, or too late is stale', async () => {
+    const one = browser();
+    const person = someone();
+    const { address } = await one.ask();
+    const stop = await one.walk(
+      address,
+      { method: 'POST', body: new URLSearchParams({ person: person.id }) },
+      '/identity/callback/google',
+    );
+    const stale = async (who: ReturnType<GoogleScene['browser']>, at: URL): Promise<void> => {
+      const back = await who.walk(at);
+      expect(back.address.searchParams.get('error')).toBe('outside_stale');
+      expect(back.address.searchParams.has('code')).toBe(false);
+    };
+    await stale(
+      one,
+      changed(stop.address, (query) => query.set('state', 'another')),
+    );
+    await stale(
+      one,
+      changed(stop.address, (query) => query.delete('state')),
+    );
+    await stale(browser(), stop.address);
+    expect((await one.walk(stop.address)).address.searchParams.has('code')).toBe(true);
+    await stale(one, stop.address);
+
+    const slow = browser();
+    const later = await slow.walk(
+      (await slow.ask()).address,
+      { method: 'POST', body: new URLSearchParams({ person: person.id }) },
+      '/identity/callback/google',
+    );
+    app.clock.advance(600_000);
+    await stale(slow, later.address);
+  });
+
+  test.each([
+    ['another nonce', (query: URLSearchParams) => query.set('nonce', 'of another sign-in')],
+    [
+      "another browser's PKCE challenge",
+      (query: URLSearchParams) => query.set('code_challenge', 'a'.repeat(43)),
+    ],
+  ])('with %s is not believed', async (_, change) => {
+    const one = browser();
+    const asked = await one.walk(changed(await question(one), change));
+    const back = await one.answer(asked.address, someone().id);
+    expect(back.address.searchParams.get('error')).toBe('outside_failed');
+  });
+
+  test('signed by a key that the peer does not name is not believed', async () => {
+    const forger = await startOidcPeer();
+    const theirs = await createTestApp({ outside: { google: forger } });
+    try {
+      forger.admit(`${theirs.origin}/identity/callback/google`);
+      forger.add({ id: 'f', email: 'forged@example.org', verified: true, name: 'Nobody' });
+      await forger.loseKeys();
+      const { walk } = createWalker();
+      const { address } = await walk(`${theirs.origin}/auth/oauth2/google`);
+      const back = await walk(address, { method: 'POST', body: new URLSearchParams({ person: 'f' }) });
+      expect(back.address.searchParams.get('error')).toBe('outside_failed');
+    } finally {
+      await theirs.close();
+      await forger.close();
+    }
+  });
+});
+
+describe('a peer that is away', () => {
+  test('is told, stops nothing else, and is asked again', async () => {
+    const late = await startOidcPeer();
+    const theirs = await createTestApp({ outside: { google: late } });
+    try {
+      const { walk } = createWalker();
+      const back = await walk(`${theirs.origin}/auth/oauth2/google`);
+      expect(back.address.pathname).toBe('/oauth/callback');
+      expect(back.address.searchParams.get('error')).toBe('outside_failed');
+      expect((await theirs.signUp()).accessToken).not.toBe('');
+      late.admit(`${theirs.origin}/identity/callback/google`);
+      expect((await walk(`${theirs.origin}/auth/oauth2/google`)).address.origin).toBe(late.issuer);
+    } finally {
+      await theirs.close();
+      await late.close();
+    }
+  });
+
+  test('that nothing answers for is unreachable', async () => {
+    const gone = await startOidcPeer();
+    await gone.close();
+    const theirs = await createTestApp({ outside: { google: gone } });
+    const back = await createWalker().walk(`${theirs.origin}/auth/oauth2/google`);
+    expect(back.address.searchParams.get('error')).toBe('outside_unreachable');
+    await theirs.close();
+  });
+});
+
+test('[S7.11] [S7.12] an entry that is not set up leads to /auth, which says so', async () => {
+  const bare = await createTestApp();
+  const { walk } = createWalker();
+  for (const [entry, reason] of [
+    ['/auth/oauth2/google', 'no-google'],
+    ['/oauth2/authorize/github', 'no-github'],
+  ] as const) {
+    const { address } = await walk(`${bare.origin}${entry}`, {}, '/auth');
+    expect(address.href).toBe(`${bare.origin}/auth?reason=${reason}`);
+  }
+  await bare.close();
+});

@@ -1,0 +1,145 @@
+// Limits of the provider's own calls, as a plugin: asked before a password is hashed or a mail written, told how it ended.
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
+import { tooManySentence } from '@rehearse/contract/waiting.ts';
+import type { BetterAuthPlugin } from 'better-auth';
+import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api';
+import { AppError } from '../../../../platform/kernel/app-error.ts';
+import type { Limits, SignInTry } from '../../../../platform/limits/limits.port.ts';
+import type { GuardedSignIn } from './guarded-sign-in.ts';
+
+/** The network address of a request, put there by our server and never taken from the client. */
+export const addressHeader = 'x-rehearse-address';
+
+/** Marks a browser that has signed in to an account before, so that nobody else's tries can lock it out. */
+const deviceCookie = 'rehearse.device';
+const deviceSeconds = 180 * 24 * 3600;
+
+/** These look at a password of whoever is signed in. */
+const confirming = new Set(['/change-password', '/verify-password', '/delete-user']);
+/** What a wrong password is answered; every other refusal came before the password was looked at. */
+const wrongPassword = new Set(['INVALID_EMAIL_OR_PASSWORD', 'INVALID_PASSWORD']);
+
+type Options = { limits: Limits; deviceKey: Buffer; secureCookies: boolean; guarded: GuardedSignIn };
+type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
+
+export const signInLimits = ({ limits, deviceKey, secureCookies, guarded }: Options) => {
+  /** What the tries that are under way were told at their begin. */
+  const guardedSeconds = new WeakMap<Request, number>();
+
+  const markOf = (id: string, email: string): string =>
+    `${id}.${createHmac('sha256', deviceKey).update(`${id} ${email.trim().toLowerCase()}`).digest('base64url')}`;
+
+  /** The device's id, if it carries a mark of ours for this very account. */
+  const deviceOf = (context: Context, email: string): string | undefined => {
+    const given = context.getCookie(deviceCookie) ?? '';
+    const id = given.split('.', 1)[0] ?? '';
+    const expected = Buffer.from(markOf(id, email));
+    const held = Buffer.from(given);
+    return expected.length === held.length && timingSafeEqual(expected, held) ? id : undefined;
+  };
+
+  const emailOf = async (context: Context): Promise<string> => {
+    if (confirming.has(context.path)) return (await getSessionFromCtx(context))?.user.email ?? '';
+    const email: unknown = (context.body as { email?: unknown } | undefined)?.email;
+    return typeof email === 'string' ? email : '';
+  };
+  const askerOf = async (context: Context) => ({
+    account: await emailOf(context),
+    address: context.headers?.get(addressHeader) ?? '',
+  });
+  const tryOf = async (context: Context): Promise<SignInTry> => {
+    const asker = await askerOf(context);
+    return { ...asker, device: deviceOf(context, asker.account) };
+  };
+
+  /** What this server asks of the provider itself has no request, and no limit. */
+  const asked =
+    (...paths: string[]) =>
+    ({ path, request }: { path?: string | undefined; request?: Request | undefined }): boolean =>
+      request !== undefined && paths.includes(path ?? '');
+  const isTry = asked('/sign-in/email', ...confirming);
+
+  return {
+    id: 'sign-in-limits',
+    hooks: {
+      before: [
+        {
+          matcher: isTry,
+          handler: createAuthMiddleware(async (context) => {
+            const seconds = await inItsWords(limits.beginSignIn(await tryOf(context)));
+            if (seconds === 0) return;
+            // whoever is signed in already has no code to wait for
+            if (confirming.has(context.path)) await inItsWords(refuseFor(seconds));
+            if (context.request) guardedSeconds.set(context.request, seconds);
+            const { email, password, code } = (context.body ?? {}) as Record<string, unknown>;
+            // what is in no form of a sign-in is refused by the call's own shape
+            if (typeof email !== 'string' || typeof password !== 'string') return;
+            await guarded.pass({
+              email,
+              password,
+              code: typeof code === 'string' ? code.replaceAll(/\s/g, '') : '',
+            });
+          }),
+        },
+        {
+          matcher: asked('/sign-up/email'),
+          handler: createAuthMiddleware(async (context) =>
+            inItsWords(limits.take('sign-up', await askerOf(context))),
+          ),
+        },
+        {
+          matcher: asked('/request-password-reset', '/send-verification-email'),
+          handler: createAuthMiddleware(async (context) =>
+            inItsWords(limits.take('reset-mail', await askerOf(context))),
+          ),
+        },
+      ],
+      after: [
+        {
+          matcher: isTry,
+          handler: createAuthMiddleware(async (context) => {
+            const { returned } = context.context;
+            const code = isAPIError(returned) ? String(returned.body?.code) : undefined;
+            if (code !== undefined && wrongPassword.has(code)) return;
+            const seconds = (context.request && guardedSeconds.get(context.request)) ?? 0;
+            await limits.endSignIn(await tryOf(context), code === undefined ? 'right' : 'undecided', seconds);
+          }),
+        },
+        {
+          matcher: ({ request }) => request !== undefined,
+          handler: createAuthMiddleware(async (context) => {
+            const email = context.context.newSession?.user.email;
+            if (!email) return;
+            const id = deviceOf(context, email) ?? randomBytes(12).toString('base64url');
+            context.setCookie(deviceCookie, markOf(id, email), {
+              path: '/identity',
+              httpOnly: true,
+              sameSite: 'lax',
+              secure: secureCookies,
+              maxAge: deviceSeconds,
+            });
+          }),
+        },
+      ],
+    },
+  } satisfies BetterAuthPlugin;
+};
+
+const refuseFor = async (retryAfter: number): Promise<never> => {
+  throw new AppError('too_many_requests', { retryAfter });
+};
+
+/** A refusal of ours in the form in which the provider answers. */
+const inItsWords = async <T>(asked: Promise<T>): Promise<T> => {
+  try {
+    return await asked;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.retryAfter === undefined) throw error;
+    throw new APIError(
+      errorCatalogue[error.code].status,
+      { code: error.code.toUpperCase(), message: tooManySentence(error.retryAfter) },
+      { 'Retry-After': String(error.retryAfter) },
+    );
+  }
+};

@@ -1,0 +1,17 @@
+// The hosts that Firebase's SDK needs from a page, by the right that it needs there.
+import type { FirebaseHosts } from '../../../../platform/http/content-security-policy.ts';
+
+/** With the emulator the pop-up's frame and every call go there; Google's script for frames is needed all the same. */
+export const firebaseHosts = ({
+  authDomain,
+  emulatorHost,
+}: {
+  authDomain: string;
+  emulatorHost?: string | undefined;
+}): FirebaseHosts => ({
+  scripts: ['https://apis.google.com'],
+  calls: emulatorHost
+    ? [`http://${emulatorHost}`]
+    : ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
+  frames: [emulatorHost ? `http://${emulatorHost}` : `https://${authDomain}`],
+});

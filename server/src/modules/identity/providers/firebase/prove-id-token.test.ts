@@ -1,0 +1,175 @@
+// Holds the check of Firebase's tokens against a peer that signs and publishes its keys: what is taken, what is refused, why.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  openFirebasePeer,
+  projectId,
+  rightClaims,
+  type FirebasePeer,
+} from '../../../../../testing/firebase-peer.ts';
+import { createFirebaseProvider } from './firebase-provider.ts';
+
+let peer: FirebasePeer;
+beforeAll(async () => {
+  peer = await openFirebasePeer();
+});
+afterAll(() => peer.close());
+beforeEach(() => void peer.takeAsked());
+afterEach(() => void vi.useRealTimers());
+
+const provider = (changes: { emulatorHost?: string; jwksUrl?: string } = {}) =>
+  createFirebaseProvider({ projectId, jwksUrl: peer.jwksUrl, ...changes });
+const now = () => Math.floor(Date.now() / 1000);
+const without = (claim: string) => {
+  const { [claim]: _left, ...others } = rightClaims();
+  return others;
+};
+const later = (ms: number): void => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+};
+
+test('[S5.2] a token that is right says who it is', async () => {
+  const claims = rightClaims({ picture: 'https://pictures.example/noor.png' });
+  expect(await provider().prove(await peer.sign(claims))).toEqual({
+    provider: 'firebase',
+    subject: 'firebase-uid-1',
+    email: 'noor@example.org',
+    emailVerified: true,
+    name: 'Noor Haddad',
+    photoUrl: 'https://pictures.example/noor.png',
+  });
+});
+
+test('what a person may leave out is empty, and a picture that is no https address is none', async () => {
+  const claims = { ...without('name'), email_verified: undefined, picture: 'javascript:alert(1)' };
+  expect(await provider().prove(await peer.sign(claims))).toMatchObject({
+    name: '',
+    emailVerified: false,
+    photoUrl: null,
+  });
+});
+
+describe('[S8.9] [S5.2] a token is refused', () => {
+  const refused = { code: 'provider_token_invalid' };
+  test.each([
+    ['of another project', () => rightClaims({ iss: 'https://securetoken.google.com/another' })],
+    ['of an issuer that only begins alike', () => rightClaims({ iss: `${rightClaims().iss}-2` })],
+    ['for another project', () => rightClaims({ aud: 'another' })],
+    ['for nobody', () => without('aud')],
+    ['that has ended', () => rightClaims({ exp: now() - 60 })],
+    ['without an end', () => without('exp')],
+    ['from the future', () => rightClaims({ iat: now() + 60 })],
+    ['without a time', () => without('iat')],
+    ['of a sign-in that is still to come', () => rightClaims({ auth_time: now() + 60 })],
+    ['without the time of the sign-in', () => without('auth_time')],
+    ['of nobody', () => without('sub')],
+    ['with an empty uid', () => rightClaims({ sub: '' })],
+    ['with a uid beyond all bounds', () => rightClaims({ sub: 'x'.repeat(129) })],
+    ['without an e-mail address', () => without('email')],
+  ])('%s', async (_why, claims) => {
+    await expect(provider().prove(await peer.sign(claims()))).rejects.toMatchObject(refused);
+  });
+
+  test('signed by someone else, by the public key as a secret, or by nobody', async () => {
+    const { prove } = provider();
+    for (const token of [await peer.forge(), await peer.mixUp(), peer.leaveUnsigned()])
+      await expect(prove(token)).rejects.toMatchObject(refused);
+  });
+
+  test('with one letter of its claims changed', async () => {
+    const [head, , mac] = (await peer.sign()).split('.');
+    const claims = Buffer.from(JSON.stringify(rightClaims({ sub: 'someone-else' }))).toString('base64url');
+    await expect(provider().prove([head, claims, mac].join('.'))).rejects.toMatchObject(refused);
+  });
+
+  test.each(['', 'a', 'a.b.c', '..', '{}'])('that is none: %j', async (token) => {
+    await expect(provider().prove(token)).rejects.toMatchObject(refused);
+  });
+});
+
+test('[S9.6] a token of five minutes is the oldest that is taken', async () => {
+  const { prove } = provider();
+  vi.useFakeTimers({ toFake: ['Date'], now: now() * 1000 });
+  expect(await prove(await peer.sign(rightClaims({ iat: now() - 300 })))).toMatchObject({
+    provider: 'firebase',
+  });
+  await expect(prove(await peer.sign(rightClaims({ iat: now() - 301 })))).rejects.toMatchObject({
+    code: 'provider_token_invalid',
+  });
+});
+
+describe('the published keys', () => {
+  test('are asked for once, however many people sign in', async () => {
+    const { prove } = provider();
+    const token = await peer.sign();
+    await Promise.all([prove(token), prove(token), prove(token)]);
+    await prove(token);
+    expect(peer.takeAsked()).toBe(1);
+  });
+
+  test('are asked for again when a token names a new one, but not by every token that does', async () => {
+    const { prove } = provider();
+    await prove(await peer.sign());
+    await peer.rotate();
+    const token = await peer.sign();
+    await expect(prove(token)).rejects.toMatchObject({ code: 'provider_token_invalid' });
+    await expect(prove(token)).rejects.toMatchObject({ code: 'provider_token_invalid' });
+    expect(peer.takeAsked()).toBe(1);
+    later(31_000);
+    expect(await prove(token)).toMatchObject({ subject: 'firebase-uid-1' });
+    expect(peer.takeAsked()).toBe(1);
+  });
+
+  test('are asked for anew after an hour, so that one that was withdrawn ends', async () => {
+    const { prove } = provider();
+    const withdrawn = await peer.sign(rightClaims({ iat: now() + 3600, auth_time: 0, exp: now() + 9999 }));
+    await prove(await peer.sign());
+    await peer.rotate();
+    later(3_601_000);
+    await expect(prove(withdrawn)).rejects.toMatchObject({ code: 'provider_token_invalid' });
+    expect(peer.takeAsked()).toBe(2);
+  });
+
+  test.each(['failure', 'nonsense'] as const)('that cannot be read (%s) refuse nobody', async (how) => {
+    const { prove } = provider();
+    peer.answerWith(how);
+    const token = await peer.sign();
+    await expect(prove(token)).rejects.toMatchObject({ code: 'provider_unavailable' });
+    peer.answerWith('keys');
+    expect(await prove(token)).toMatchObject({ subject: 'firebase-uid-1' });
+  });
+
+  test('whose server is gone refuse nobody', async () => {
+    const token = await peer.sign();
+    const { prove } = provider({ jwksUrl: 'http://127.0.0.1:9/keys' });
+    await expect(prove(token)).rejects.toMatchObject({ code: 'provider_unavailable' });
+  });
+});
+
+describe('with the emulator', () => {
+  const emulated = () => provider({ emulatorHost: '127.0.0.1:9099' }).prove;
+
+  test('unsigned tokens are taken, and those alone', async () => {
+    expect(await emulated()(peer.leaveUnsigned())).toMatchObject({ subject: 'firebase-uid-1' });
+    for (const token of [await peer.sign(), await peer.mixUp()])
+      await expect(emulated()(token)).rejects.toMatchObject({ code: 'provider_token_invalid' });
+    expect(peer.takeAsked()).toBe(0);
+  });
+
+  test.each([
+    ['another project', () => rightClaims({ aud: 'another' })],
+    ['six minutes ago', () => rightClaims({ iat: now() - 360 })],
+    ['nobody', () => rightClaims({ sub: '' })],
+    ['no address', () => without('email')],
+  ])('but not of %s', async (_whom, claims) => {
+    await expect(emulated()(peer.leaveUnsigned(claims()))).rejects.toMatchObject({
+      code: 'provider_token_invalid',
+    });
+  });
+
+  test('the name says so', () => {
+    expect(provider().name).toBe('Firebase (rehearse-test)');
+    expect(provider({ emulatorHost: '127.0.0.1:9099' }).name).toMatch(
+      /emulator.*127\.0\.0\.1:9099.*unsigned/,
+    );
+  });
+});

@@ -1,0 +1,27 @@
+// The public keys that Firebase signs with: fetched once, kept, asked for again when a token names one that is not there.
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
+import { AppError } from '../../../../platform/kernel/app-error.ts';
+
+/** Google changes keys over days; within the hour a key that was withdrawn is no longer believed. */
+const keptMs = 3_600_000;
+/** However many tokens name unknown keys, the keys are asked for at most this often. */
+const cooldownMs = 30_000;
+const patienceMs = 5_000;
+
+/** Throws `provider_unavailable` when the keys cannot be read: then nothing is known about the token. */
+export const publishedKeys = (url: string, cooldown = cooldownMs): JWTVerifyGetKey => {
+  const keys = createRemoteJWKSet(new URL(url), {
+    cacheMaxAge: keptMs,
+    cooldownDuration: cooldown,
+    timeoutDuration: patienceMs,
+  });
+  return async (header, token) => {
+    try {
+      return await keys(header, token);
+    } catch (error) {
+      if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys)
+        throw error;
+      throw new AppError('provider_unavailable', { cause: error });
+    }
+  };
+};

@@ -1,0 +1,60 @@
+// The identity provider as the product sees it: it proves who someone is. Some let us rule over their accounts, some don't.
+import type { SignInMethod } from '@rehearse/contract/people.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Tasks } from '../../../platform/jobs/jobs.port.ts';
+
+/** What a verified provider token says. */
+export type ProvenPerson = {
+  /** The verified issuer's id with us: the provider's `id`. */
+  provider: string;
+  /** The provider's id of the person (uid). */
+  subject: string;
+  email: string;
+  emailVerified: boolean;
+  name: string;
+  photoUrl: string | null;
+  /** The provider's session that the token was asked for in, where the provider tells. */
+  session?: string | undefined;
+};
+
+export type AccountControl = {
+  /** Ends every session that the provider holds for this person. */
+  endSessions: (subject: string) => Promise<void>;
+  /** Ends one session, by the id that its tokens carry. */
+  endSession: (session: string) => Promise<void>;
+  /** Deletes what is left of sessions that have run out. */
+  forgetEnded: () => Promise<void>;
+  /** How this person can sign in, and whether their address is verified; undefined: there is no such account. */
+  read: (subject: string) => Promise<{ methods: SignInMethod[]; emailVerified: boolean } | undefined>;
+  /** Marks their address as verified. */
+  verify: (subject: string) => Promise<void>;
+  /** Forgets the person. */
+  remove: (subject: string) => Promise<void>;
+  /** Makes the account if there is none; a password that it does not have yet is set, and ends its sessions. Gives its uid. */
+  ensure: (account: {
+    email: string;
+    password: string;
+    name: string;
+  }) => Promise<{ subject: string; isChanged: boolean }>;
+  /** Its own jobs. */
+  tasks: Tasks;
+};
+
+export type IdentityProvider = {
+  /** What its people are linked under. */
+  id: 'embedded' | 'firebase';
+  /** In words for people. */
+  name: string;
+  /**
+   * Checks signature, issuer, audience and age (5 minutes). Throws `provider_token_invalid`, or `unavailable` when the keys
+   * cannot be asked for.
+   */
+  prove: (token: string) => Promise<ProvenPerson>;
+  /** null: the accounts are out of the server's reach, and only the person's own browser can end or delete there. */
+  accounts: AccountControl | null;
+  /** Mounts the provider's own calls under /identity; nothing where it is spoken to elsewhere. */
+  mount: (app: FastifyInstance) => Promise<void>;
+  /** Brings its own tables to their form. */
+  migrate: () => Promise<void>;
+  close: () => Promise<void>;
+};

@@ -1,0 +1,56 @@
+// Whether a new person may sign up: by an invitation, whatever the rule says, or by the rule.
+import type { SignUpState } from '@rehearse/contract/sign-up.ts';
+import { AppError } from '../../../platform/kernel/app-error.ts';
+import type { Clock } from '../../../platform/kernel/clock.ts';
+import type { Tx } from '../../../platform/kernel/transaction.ts';
+import { comparableEmail } from './email-address.ts';
+import { refuseInvitation } from './invitation-rules.ts';
+import { hashOfToken } from './invitation-token.ts';
+import type { InvitationRow, InvitationsRepository } from './invitations.repository.ts';
+import { refuseSignUp } from './may-sign-up.ts';
+
+export type NewPerson = {
+  email: string;
+  emailVerified: boolean;
+  /** The token of an invitation link. */
+  invitation?: string | undefined;
+};
+
+type AdmissionDeps = {
+  invitations: Pick<InvitationsRepository, 'findByToken' | 'findUnusedOf' | 'use'>;
+  readState: (tx?: Tx) => Promise<SignUpState>;
+  clock: Clock;
+};
+
+/** The invitation that lets this person in, undefined if the rule does; throws the reason if nothing does. */
+const findAdmission = async (
+  { invitations, readState, clock }: AdmissionDeps,
+  { email, emailVerified, invitation: token }: NewPerson,
+  tx?: Tx,
+): Promise<InvitationRow | undefined> => {
+  const now = clock();
+  // first: it shouldn't stay open, and takes nobody's place in a link
+  const own = emailVerified ? await invitations.findUnusedOf(comparableEmail(email), tx) : undefined;
+  if (own && refuseInvitation(own, email, now) === null) return own;
+  const held = token === undefined ? undefined : await invitations.findByToken(hashOfToken(token), tx);
+  const refusal = token === undefined ? undefined : refuseInvitation(held, email, now);
+  if (refusal === null) return held;
+  const byRule = refuseSignUp(await readState(tx), email);
+  if (byRule) throw new AppError(refusal ?? byRule);
+  return undefined;
+};
+
+/** Before an account is made: uses nothing up. */
+export const checkSignUp = async (deps: AdmissionDeps, person: NewPerson): Promise<void> => {
+  await findAdmission(deps, person);
+};
+
+/** In the transaction that registers the person; the invitation is locked until that ends, so nobody uses it twice. */
+export const admitPerson = async (
+  deps: AdmissionDeps,
+  tx: Tx,
+  person: NewPerson & { userId: string },
+): Promise<void> => {
+  const invitation = await findAdmission(deps, person, tx);
+  if (invitation) await deps.invitations.use(tx, invitation.id, person.userId, deps.clock());
+};

@@ -1,0 +1,39 @@
+// The email that invites one address.
+import { oneLine } from '../../../platform/kernel/mail-words.ts';
+import { productName } from '../../../platform/kernel/product-name.ts';
+
+export type InvitationMail = {
+  to: string;
+  kind: 'invitation';
+  subject: string;
+  text: string;
+  expiresAt: Date;
+};
+
+/** Behind #, so that no server, log or referrer gets it. */
+const linkTo = (site: string, token: string): string =>
+  new URL(`/auth#invite=${encodeURIComponent(token)}`, site).href;
+
+type Told = {
+  to: string;
+  /** An administrator's name; null once that account is gone. */
+  invitedBy: string | null;
+  site: string;
+  token: string;
+  days: number;
+  expiresAt: Date;
+};
+
+export const invitationMail = ({ to, invitedBy, site, token, days, expiresAt }: Told): InvitationMail => ({
+  to,
+  kind: 'invitation',
+  expiresAt,
+  subject: `You’re invited to ${productName()}`,
+  text: `${oneLine(invitedBy ?? 'An administrator')} invited you to practice job interviews with ${productName()} at ${new URL(site).host}.
+
+To create your account, open this link within ${days} days. It works once, for this address:
+${linkTo(site, token)}
+
+Not expecting this? Ignore this email; no account is created.
+`,
+});

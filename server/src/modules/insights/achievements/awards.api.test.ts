@@ -1,0 +1,75 @@
+// What is earned over HTTP: once, kept, the person's own, and the same when the ledger is read again.
+import { api } from '@rehearse/contract/api.ts';
+import { and, asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fully, must, poorly, startTest, takeTest, type Give } from '../../../../testing/take-test.ts';
+import { createTestApp, type Client, type TestApp } from '../../../../testing/test-app.ts';
+import { achievementStates } from '../../../platform/db/schema/achievements.ts';
+import { ledgerCursors, ledgerEvents } from '../../../platform/db/schema/ledger.ts';
+import { minuteMs } from '../../../platform/kernel/clock.ts';
+
+let app: TestApp;
+let client: Client;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  client = await app.signUp();
+});
+afterAll(() => app.close());
+
+const list = async (who = client) => must(await who.call(api.listAchievements)).achievements;
+const take = (start: Parameters<typeof takeTest>[2], give: Give) => takeTest(app, client, start, give);
+
+describe('what is earned', () => {
+  const earnedEvents = async (userId: string) =>
+    (
+      await app.db
+        .select()
+        .from(ledgerEvents)
+        .where(and(eq(ledgerEvents.userId, userId), eq(ledgerEvents.kind, 'achievement_earned')))
+        .orderBy(asc(ledgerEvents.seq))
+    ).map(({ payload }) => payload['achievementId']);
+
+  it('is earned once, however often it is done again', async () => {
+    await take({ length: 5 }, fully);
+    const before = await list();
+    app.clock.advance(minuteMs);
+    await take({ length: 5 }, fully);
+    const kept = (await list()).filter(({ id }) => before.some((one) => one.id === id && one.earned));
+    expect(kept).toEqual(before.filter(({ earned }) => earned));
+    const events = await earnedEvents(client.userId);
+    expect(new Set(events).size).toBe(events.length);
+    expect(events).toEqual(expect.arrayContaining(kept.map(({ id }) => id)));
+  });
+
+  it('comes out the same when the ledger is read again from its beginning', async () => {
+    await take({ length: 5 }, fully);
+    await take({ length: 5 }, poorly);
+    const [before, events] = [await list(), await earnedEvents(client.userId)];
+    await app.db.delete(achievementStates).where(eq(achievementStates.userId, client.userId));
+    await app.db
+      .delete(ledgerCursors)
+      .where(and(eq(ledgerCursors.userId, client.userId), eq(ledgerCursors.projection, 'achievements')));
+    // anything that makes the ledger be read
+    await startTest(client, {});
+    await app.runJobs();
+    expect(await list()).toEqual(before);
+    expect(await earnedEvents(client.userId)).toEqual(events);
+  });
+
+  it('stays when the attempt is deleted', async () => {
+    const { id } = await take({}, poorly);
+    must(await client.call(api.deleteAttempt, { params: { id } }));
+    await app.runJobs();
+    expect((await list()).find((one) => one.id === 'first-test')?.earned).toBeTruthy();
+  });
+
+  it('belongs to one person', async () => {
+    const other = await app.signUp();
+    expect((await list(other)).every(({ earned, progress }) => earned === null && progress.done === 0)).toBe(
+      true,
+    );
+  });
+});

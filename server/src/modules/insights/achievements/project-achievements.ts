@@ -1,0 +1,68 @@
+// Reads the ledger through the rules; what is earned for the first time is awarded and becomes a fact itself.
+import { dayIn } from '../../../platform/kernel/clock.ts';
+import type { AppendEvents, LedgerEvent, Projection } from '../../../platform/kernel/ledger-event.ts';
+import type { Tx } from '../../../platform/kernel/transaction.ts';
+import type { AchievementsRepository } from './achievements.repository.ts';
+import { advance, startState, type Award } from './advance.ts';
+import { allRules, edition } from './all-rules.ts';
+
+type Deps = {
+  repository: AchievementsRepository;
+  /** A person's own time zone (IANA). */
+  timeZoneOf: (userId: string, tx?: Tx) => Promise<string>;
+  appendEvents: AppendEvents;
+};
+
+export const achievementsProjection = (deps: Deps): Projection => ({
+  name: 'achievements',
+  project: async (tx, userId, events) => {
+    const { repository } = deps;
+    const last = events.at(-1);
+    if (!last) return;
+    const held = await repository.readState(userId, tx);
+    const isCurrent = held?.edition === edition;
+    const before = isCurrent ? held : startState(edition);
+    // rules have changed since: what was done before counts for them too
+    const unread = isCurrent || !held ? events : await repository.eventsUpTo(tx, userId, last.seq);
+    const measured = unread.filter(isMeasured);
+    if (measured.length === 0 && isCurrent) return;
+    const timeZone = await deps.timeZoneOf(userId, tx);
+    const happenings = measured.map((event) => ({ ...event, day: dayIn(timeZone, event.occurredAt) }));
+    // question texts are in the words of awards alone, and most events earn none
+    const { state, awards: unworded } = advance(allRules, before, happenings, (id) => id);
+    const stems = await repository.stemsOf(tx, unworded.length > 0 ? questionIds(unread) : []);
+    const { awards } = advance(allRules, before, happenings, (id) => stems.get(id) ?? 'a deleted question');
+    await repository.writeState(tx, userId, state);
+    await giveOnce(deps, tx, userId, awards);
+  },
+});
+
+/** An answer to a question that was written for one person earns nothing by itself, and neither does an award. */
+const isMeasured = (event: LedgerEvent): boolean =>
+  event.kind !== 'achievement_earned' && !(event.kind === 'answer_graded' && event.personal);
+
+/** Those earned by one event become facts together. */
+const giveOnce = async (
+  { repository, appendEvents }: Deps,
+  tx: Tx,
+  userId: string,
+  awards: readonly Award[],
+): Promise<void> => {
+  if (awards.length === 0) return;
+  const rows = awards.map(({ name: _name, ...row }) => ({ userId, ...row }));
+  const given = await repository.insertAwards(tx, rows);
+  const fresh = awards.filter(({ achievementId }) => given.has(achievementId));
+  for (const [at, together] of Map.groupBy(fresh, ({ earnedAt }) => earnedAt.getTime())) {
+    const facts = together.map(({ achievementId, name, why }) => ({
+      kind: 'achievement_earned' as const,
+      achievementId,
+      name,
+      why,
+    }));
+    await appendEvents(tx, userId, new Date(at), facts);
+  }
+};
+
+const questionIds = (events: readonly LedgerEvent[]): string[] => [
+  ...new Set(events.flatMap((event) => (event.kind === 'answer_graded' ? [event.questionId] : []))),
+];

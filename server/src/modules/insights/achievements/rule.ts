@@ -1,0 +1,32 @@
+// What a rule of an achievement is: a step over facts of the ledger, how far it has come, and why it was earned.
+import type { AchievementFamily } from '@rehearse/contract/achievements.ts';
+import type { LedgerEvent } from '../../../platform/kernel/ledger-event.ts';
+import type * as z from 'zod/mini';
+
+/** An event of the ledger with the calendar day it fell on in the person's own time zone. */
+export type Happening = LedgerEvent & { day: string };
+
+/** The stem of a question; what is no longer known is called "a question". */
+export type StemOf = (questionId: string) => string;
+
+/**
+ * `State` is JSON: it is stored, and can be computed again by stepping through the ledger from `start`.
+ * The achievement is earned by the first event after which `progress` has all there is; it is not stepped further.
+ */
+export type Rule<State> = {
+  id: string;
+  family: z.infer<typeof AchievementFamily>;
+  name: string;
+  /** What has to be done, as a sentence to the person. */
+  rule: string;
+  start: State;
+  step: (state: State, event: Happening) => State;
+  progress: (state: State) => { done: number; of: number };
+  /** What earned it, as a sentence to the person; `event` is the one that did, `state` the one after it. */
+  why: (state: State, event: Happening, stemOf: StemOf) => string;
+};
+
+/** A rule whose state only it can read, so that all of them fit in one table. */
+export type AnyRule = Rule<unknown>;
+
+export const defineRule = <State>(rule: Rule<State>): AnyRule => rule as unknown as AnyRule;

@@ -1,0 +1,48 @@
+// The family "composure": the whole test, with nothing but one's own head and the time that was given.
+import { minuteMs } from '../../../../platform/kernel/clock.ts';
+import { counted } from '../happenings.ts';
+import { defineRule, type Happening } from '../rule.ts';
+
+type Submitted = Extract<Happening, { kind: 'attempt_submitted' }>;
+
+const isWhole = (event: Happening): event is Submitted =>
+  event.kind === 'attempt_submitted' && event.answered === event.questions;
+
+const isInTime = (event: Happening): event is Submitted =>
+  isWhole(event) && event.mode === 'exam' && event.by === 'person' && (event.remainingMs ?? 0) > 0;
+
+/** Below this a test is over before a hint could tempt. */
+const fewestQuestions = 5;
+
+const isUnaided = (event: Happening): event is Submitted =>
+  isWhole(event) && event.mode === 'practice' && event.questions >= fewestQuestions && event.hintsTaken === 0;
+
+export const inTheTimeGiven = defineRule<boolean>({
+  id: 'in-the-time-given',
+  family: 'composure',
+  name: 'Within the time limit',
+  rule: 'Submit an exam with every question answered before time runs out.',
+  start: false,
+  step: (done, event) => done || isInTime(event),
+  progress: (done) => ({ done: Number(done), of: 1 }),
+  why: (_, event) => {
+    if (!isInTime(event)) return '';
+    const minutes = Math.floor((event.remainingMs ?? 0) / minuteMs);
+    const left = minutes === 0 ? 'less than a minute' : counted(minutes, 'minute');
+    return `You answered ${event.answered} of ${counted(event.questions, 'question')} and had ${left} left.`;
+  },
+});
+
+export const withoutAHint = defineRule<boolean>({
+  id: 'without-a-hint',
+  family: 'composure',
+  name: 'Without a hint',
+  rule: 'Finish a practice test of 5 or more questions, with every question answered and no hints.',
+  start: false,
+  step: (done, event) => done || isUnaided(event),
+  progress: (done) => ({ done: Number(done), of: 1 }),
+  why: (_, event) =>
+    isUnaided(event)
+      ? `You answered ${event.answered} of ${counted(event.questions, 'question')} without a hint.`
+      : '',
+});

@@ -1,0 +1,63 @@
+// The family "habit": coming back. Days off are forgiven by freezes that come by themselves.
+import { dayMs } from '../../../../platform/kernel/clock.ts';
+import { dayInWords, including, isFinishedTest } from '../happenings.ts';
+import { defineRule } from '../rule.ts';
+
+export const threeDays = defineRule<string[]>({
+  id: 'three-days',
+  family: 'habit',
+  name: 'Three days',
+  rule: 'Finish a test on 3 different days.',
+  start: [],
+  step: (days, event) => (isFinishedTest(event) ? including(days, event.day) : days),
+  progress: (days) => ({ done: days.length, of: 3 }),
+  why: (days) => {
+    const [first = '', second = '', third = ''] = [...days].sort().map(dayInWords);
+    return `You finished tests on ${first}, ${second}, and ${third}.`;
+  },
+});
+
+/** One freeze for so many days of practice. */
+const daysPerFreeze = 3;
+/** More than these are not kept: a month off is a new start, and that is fine. */
+const mostFreezes = 2;
+
+type Streak = { first: string | null; last: string | null; days: number; freezes: number; covered: number };
+
+const noStreak: Streak = { first: null, last: null, days: 0, freezes: 0, covered: 0 };
+
+/** The streak after a practice on `day`: days off in between take a freeze each, or the streak begins anew. */
+export const practisedOn = (streak: Streak, day: string): Streak => {
+  const between = streak.last === null ? 0 : daysBetween(streak.last, day) - 1;
+  if (between < 0) return streak;
+  const kept = streak.last !== null && between <= streak.freezes;
+  const before: Streak = kept ? streak : { ...noStreak, first: day };
+  const used = kept ? between : 0;
+  const days = before.days + 1;
+  const gained = days % daysPerFreeze === 0 ? 1 : 0;
+  return {
+    first: before.first,
+    last: day,
+    days,
+    freezes: Math.min(mostFreezes, before.freezes - used + gained),
+    covered: before.covered + used,
+  };
+};
+
+export const weekKept = defineRule<Streak>({
+  id: 'week-kept',
+  family: 'habit',
+  name: 'A full week',
+  rule: 'Finish a test 7 days in a row. If you miss a day, a streak freeze covers it. You earn one every 3 days.',
+  start: noStreak,
+  step: (streak, event) => (isFinishedTest(event) ? practisedOn(streak, event.day) : streak),
+  progress: ({ days }) => ({ done: Math.min(days, 7), of: 7 }),
+  why: ({ first, last, covered }) => {
+    const span = `You practiced on 7 days from ${dayInWords(first ?? '')} to ${dayInWords(last ?? '')}`;
+    if (covered === 0) return `${span} without missing one.`;
+    return `${span}. ${covered === 1 ? 'A streak freeze covered 1 day off.' : `Streak freezes covered ${covered} days off.`}`;
+  },
+});
+
+const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);

@@ -1,0 +1,26 @@
+// Work over documents that may take long, as a text worker runs it: tidied, and what was read in them made ready to show.
+import type { FoundSkill, Suggestion } from '@rehearse/contract/documents.ts';
+import type { Documents, ReadSkills } from '../../../ai/author.port.ts';
+import { clipped, foundSkills, standingIn } from './found-skills.ts';
+import { tidyText } from './tidy-text.ts';
+
+export const tidyDocuments = ({ job, resume }: Documents): Documents => ({
+  job: tidyText(job),
+  resume: tidyText(resume),
+});
+
+type Shown = {
+  skills: FoundSkill[];
+  levels: (Suggestion['levels'][number] & { document: ReadSkills['levels'][number]['document'] })[];
+};
+
+/** Only what stands in the documents word for word, and as much of it as is shown. */
+export const showFindings = (documents: Documents, { findings, levels }: ReadSkills): Shown => {
+  const stands = standingIn(documents);
+  return {
+    skills: foundSkills(findings, documents),
+    levels: levels
+      .filter(({ quote }) => stands(quote))
+      .map(({ document, seniority, quote }) => ({ document, seniority, quote: clipped(quote) })),
+  };
+};

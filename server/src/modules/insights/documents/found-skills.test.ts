@@ -1,0 +1,33 @@
+// Holds what is looked up of a reader's findings: as much as will be shown, and no more.
+import { expect, it } from 'vitest';
+import type { Finding } from '../../../ai/author.port.ts';
+import { foundSkills } from './found-skills.ts';
+
+it('looks up as many findings as are shown', () => {
+  let looks = 0;
+  const finding = (stance: Finding['stance']): Finding => ({
+    skill: 'sql',
+    stance,
+    quote: {
+      document: 'job',
+      line: 1,
+      get text() {
+        looks += 1;
+        return 'You write SQL.';
+      },
+      start: 10,
+      end: 13,
+    },
+  });
+  const findings = Array.from({ length: 3000 }, (_, at) => finding(at % 2 === 0 ? 'asked' : 'wished'));
+  const [sql] = foundSkills(findings, { job: '- You write SQL.', resume: '' });
+  expect([sql?.asked.length, sql?.wished.length]).toEqual([3, 3]);
+  expect(looks).toBeLessThan(60);
+});
+
+it('shows nothing that does not stand in its document', () => {
+  const quote = { document: 'resume', line: 1, text: 'You write SQL.', start: 10, end: 13 } as const;
+  expect(foundSkills([{ skill: 'sql', stance: 'shown', quote }], { job: quote.text, resume: '' })).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,55 @@
+// What was read, by skill: only what stands in a document word for word counts, and a little of it is enough to show.
+import type { FoundSkill, Quote } from '@rehearse/contract/documents.ts';
+import type { Documents, Finding } from '../../../ai/author.port.ts';
+
+/** Enough to see that it is so; the document itself stands beside it. */
+const mostQuotes = 3;
+const longestQuote = 240;
+
+const folded = (text: string): string => text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+
+const withoutBullets = (text: string): string =>
+  text.replaceAll(/^[ \t]*(?:[-*•·▪◦–—o]|\d{1,2}[.)])\s+/gm, '');
+
+/** Are these words in that document? Bullets and line ends between them do not count. */
+export const standingIn = ({ job, resume }: Documents): ((quote: Quote) => boolean) => {
+  const said = { job: folded(withoutBullets(job)), resume: folded(withoutBullets(resume)) };
+  return ({ document, text }) => text.trim() !== '' && said[document].includes(folded(text));
+};
+
+/** A long line is shown around the words that matter. */
+export const clipped = (quote: Quote): Quote => {
+  if (quote.text.length <= longestQuote) return quote;
+  const from = Math.max(0, Math.min(quote.start - 80, quote.text.length - longestQuote));
+  const text = quote.text.slice(from, from + longestQuote);
+  const place = (at: number) => Math.max(0, Math.min(at - from, text.length));
+  return { ...quote, text, start: place(quote.start), end: place(quote.end) };
+};
+
+/** In the order in which the documents come to speak of them; denied alone last. */
+export const foundSkills = (findings: readonly Finding[], documents: Documents): FoundSkill[] => {
+  const stands = standingIn(documents);
+  const shown = new Map<string, number>();
+  // only what will be shown is looked up: a long document may name a skill in each of ten thousand lines
+  const standing = findings.filter(({ skill, stance, quote }) => {
+    const count = shown.get(`${skill} ${stance}`) ?? 0;
+    if (count >= mostQuotes || !stands(quote)) return false;
+    shown.set(`${skill} ${stance}`, count + 1);
+    return true;
+  });
+  const skills = [...Map.groupBy(standing, ({ skill }) => skill)].map(([skill, of]) => {
+    const quotes = (stance: Finding['stance']) =>
+      of.filter((finding) => finding.stance === stance).map(({ quote }) => clipped(quote));
+    return {
+      skill,
+      asked: quotes('asked'),
+      wished: quotes('wished'),
+      shown: quotes('shown'),
+      denied: quotes('denied'),
+    };
+  });
+  return skills.toSorted((a, b) => Number(isDeniedAlone(a)) - Number(isDeniedAlone(b)));
+};
+
+const isDeniedAlone = ({ asked, wished, shown }: FoundSkill): boolean =>
+  asked.length + wished.length + shown.length === 0;

@@ -1,0 +1,89 @@
+// Files that cost: each is ended within memory and time, and whoever else calls the API meanwhile notices nothing.
+import { readFileSync } from 'node:fs';
+import { api } from '@rehearse/contract/api.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  costlyPdf,
+  docxOf,
+  endlessPdf,
+  nestedBomb,
+  paragraph,
+  pdfOf,
+  tediousPdf,
+} from '../../../../testing/document-files.ts';
+import { createTestApp, type Client, type TestApp } from '../../../../testing/test-app.ts';
+import { readingLimits } from '../../../platform/file-reader/limits.ts';
+import { startReadingProcess } from '../../../platform/file-reader/reading-process.ts';
+
+let app: TestApp;
+let person: Client;
+beforeAll(async () => {
+  app = await createTestApp();
+  person = await app.signUp();
+});
+afterAll(() => app.close());
+
+const costly: [string, () => Buffer][] = [
+  ['a PDF of 2 kB that becomes 900 MB', costlyPdf],
+  ['a PDF that draws ten million times', endlessPdf],
+  ['a document of 400,000 paragraphs', () => docxOf(paragraph('a').repeat(400_000))],
+];
+
+/** Bytes that a process really holds, as the system counts them. */
+const heldBy = (pid: number | undefined): number => {
+  try {
+    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4096;
+  } catch {
+    return 0;
+  }
+};
+
+it.runIf(process.platform === 'linux').each(costly)(
+  'is ended before it holds 256 MB: %s',
+  async (_, make) => {
+    // time enough on a busy machine: what ends it here is to be its memory
+    const reading = startReadingProcess({ ...readingLimits, timeMs: 60_000 });
+    let most = 0;
+    const watch = setInterval(() => (most = Math.max(most, heldBy(reading.pid))), 1);
+    await expect(reading.read(make())).rejects.toMatchObject({ fault: 'costly' });
+    clearInterval(watch);
+    expect(most).toBeGreaterThan(100 * 1024 * 1024);
+    expect(most).toBeLessThan(readingLimits.memoryBytes);
+  },
+);
+
+it('is ended after five seconds, with what to do instead, when it only takes time', async () => {
+  expect(readingLimits.timeMs).toBe(5_000);
+  const file = tediousPdf();
+  expect(file.length).toBeLessThan(100_000);
+  const reply = await person.call(api.readDocument, { body: new Uint8Array(file) });
+  expect([reply.status, reply.body.error?.code]).toEqual([422, 'document_slow']);
+  const good = await person.call(api.readDocument, { body: new Uint8Array(await pdfOf(['Still here'])) });
+  expect(good.body.text).toBe('Still here');
+});
+
+it('answers everybody else while costly files are read, and reads the next one after them', async () => {
+  const hostile = costlyPdf();
+  const bad = Array.from({ length: 6 }, () =>
+    person.call(api.readDocument, { body: new Uint8Array(hostile) }),
+  );
+  let answered = 0;
+  const done = Promise.all(bad).then(() => true);
+  const pending = Symbol('pending');
+  for (;;) {
+    const ended = await Promise.race([done, Promise.resolve(pending)]);
+    if (ended !== pending) break;
+    expect((await person.call(api.readProfile)).status).toBe(200);
+    answered += 1;
+  }
+  // a server that reads by itself answers nobody until it is done
+  expect(answered).toBeGreaterThan(50);
+  for (const { body } of await Promise.all(bad)) expect(body.error?.code).toBe('document_costly');
+  const good = await person.call(api.readDocument, { body: new Uint8Array(await pdfOf(['Still here'])) });
+  expect(good.body.text).toBe('Still here');
+});
+
+it('never opens an archive inside an archive', async () => {
+  const reply = await person.call(api.readDocument, { body: new Uint8Array(nestedBomb()) });
+  expect(reply.body.error?.code).toBe('document_unknown_form');
+});

@@ -1,0 +1,56 @@
+// Suggests tests from what somebody applies for and with. Both texts are data, and neither is kept.
+import type { Blueprint } from '@rehearse/contract/attempts.ts';
+import type { Suggestion } from '@rehearse/contract/documents.ts';
+import { somethingToSee } from '@rehearse/contract/primitives.ts';
+import type { Documents, ReadSkills } from '../../../ai/author.port.ts';
+import { AppError } from '../../../platform/kernel/app-error.ts';
+import { apart, type RunTextWork } from '../../../platform/text-workers/text-workers.port.ts';
+import type * as documentTasks from './document-work.ts';
+import { suggestBlueprints } from './suggest-blueprints.ts';
+import { titleOf } from './title-of.ts';
+
+export type SuggestDeps = {
+  /** For this person: with a model of theirs, or without. Whoever leaves ends the call. */
+  readSkills: (userId: string, documents: Documents, signal: AbortSignal) => Promise<ReadSkills>;
+  /** How many questions there are for these choices. */
+  countQuestions: (userId: string, blueprint: Blueprint) => Promise<number>;
+  runTextWork: RunTextWork;
+};
+
+const documentWork = new URL('./document-work.ts', import.meta.url);
+
+/** Seconds until a person's own reading before has surely ended. */
+const comeAgain = 2;
+
+/** One reading at a time for each person: nobody fills the queue for the others. */
+export const createSuggestTest = ({ readSkills, countQuestions, runTextWork }: SuggestDeps) => {
+  const work = apart<typeof documentTasks>(runTextWork, documentWork);
+  const reading = new Set<string>();
+
+  const suggest = async (userId: string, given: Documents, signal: AbortSignal): Promise<Suggestion> => {
+    const documents = await work('tidyDocuments', [given], signal);
+    if (!somethingToSee.test(documents.job + documents.resume)) throw new AppError('document_empty');
+    const read = await readSkills(userId, documents, signal);
+    const { skills, levels } = await work('showFindings', [documents, read], signal);
+    const withResume = documents.resume !== '';
+    const title = titleOf(documents.job || documents.resume);
+    return {
+      readBy: read.readBy,
+      skills,
+      levels: levels.map(({ seniority, quote }) => ({ seniority, quote })),
+      tests: await suggestBlueprints({ skills, levels, withResume, title }, (blueprint) =>
+        countQuestions(userId, blueprint),
+      ),
+    };
+  };
+
+  return async (userId: string, given: Documents, signal: AbortSignal): Promise<Suggestion> => {
+    if (reading.has(userId)) throw new AppError('too_many_requests', { retryAfter: comeAgain });
+    reading.add(userId);
+    try {
+      return await suggest(userId, given, signal);
+    } finally {
+      reading.delete(userId);
+    }
+  };
+};

@@ -1,0 +1,13 @@
+// The place in the list that a cursor names, checked before it meets the database.
+import { Id, Instant } from '@rehearse/contract/primitives.ts';
+import { AppError } from '../../../platform/kernel/app-error.ts';
+
+/** Throws `invalid_input` where a well-formed cursor holds what no row of this list could have. */
+export const placeOf = ([createdAt, id]: readonly unknown[]): { createdAt: string; id: string } => {
+  const at = Instant.safeParse(createdAt);
+  const row = Id.safeParse(id);
+  if (at.success && row.success) return { createdAt: at.data, id: row.data };
+  throw new AppError('invalid_input', {
+    fields: [{ path: 'cursor', message: 'This page of the list doesn’t exist.' }],
+  });
+};

@@ -1,0 +1,61 @@
+// What a notification says about an event of the ledger: quiet, and with the figure's base.
+import type { LedgerEvent } from '../../../platform/kernel/ledger-event.ts';
+
+export type Wording = {
+  kind: 'grading_finished' | 'achievement_earned' | 'session_reused' | 'password_reset_asked';
+  /** One notification for each subject, however often its event is read. */
+  subject: string;
+  title: string;
+  body: string;
+  link: string;
+};
+
+type Graded = Extract<LedgerEvent, { kind: 'attempt_graded' }>;
+
+/** undefined: nothing that a person needs to be told. `isCovered`: they rate themselves before they see a number. */
+export const wordingOf = (event: LedgerEvent, isCovered = false): Wording | undefined => {
+  switch (event.kind) {
+    case 'attempt_graded':
+      return {
+        kind: 'grading_finished',
+        subject: subjectOfAttempt(event.attemptId),
+        title: 'Your results are ready',
+        body: `${event.title}: ${isCovered ? 'rate yourself first, as you chose.' : totalInWords(event)}`,
+        link: `/dashboard/test/results?id=${event.attemptId}`,
+      };
+    case 'achievement_earned':
+      return {
+        kind: 'achievement_earned',
+        subject: `achievement:${event.achievementId}`,
+        title: `Earned: ${event.name}`,
+        body: event.why,
+        link: '/dashboard/achievements',
+      };
+    case 'session_reused':
+      return {
+        kind: 'session_reused',
+        subject: `session:${event.seq}`,
+        title: 'We ended a session to protect your account',
+        body: 'An old sign-in was used again, possibly by someone else. If that wasn’t you, change your password.',
+        link: '/dashboard/profile',
+      };
+    case 'password_reset_asked':
+      return {
+        kind: 'password_reset_asked',
+        // one a day: asking is open to strangers, and must not fill someone's list
+        subject: `password-reset:${event.occurredAt.toISOString().slice(0, 10)}`,
+        title: 'Someone requested a password reset',
+        body: 'The link went to your email address. If that wasn’t you, ignore it. Your password hasn’t changed.',
+        link: '/dashboard/profile',
+      };
+    default:
+      return undefined;
+  }
+};
+
+export const subjectOfAttempt = (attemptId: string): string => `attempt:${attemptId}`;
+
+const totalInWords = ({ percent, counted, of }: Graded): string => {
+  if (percent === null) return `${counted} of ${of} answers could be graded, too few for a total.`;
+  return counted === of ? `${percent}%.` : `${percent}% (${counted} of ${of} answers graded).`;
+};

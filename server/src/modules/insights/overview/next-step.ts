@@ -1,0 +1,90 @@
+// The one next step of a person, with the reason for it in plain words. Pure; the clock is passed in.
+import type { AttemptHead, Blueprint } from '@rehearse/contract/attempts.ts';
+import type { NextStep } from '@rehearse/contract/overview.ts';
+import type { Seniority } from '@rehearse/contract/primitives.ts';
+import { skillInSentence } from '@rehearse/contract/practice-advice.ts';
+import type { PracticeAdvice } from '@rehearse/contract/progress.ts';
+import { trackWords } from '@rehearse/contract/vocabulary.ts';
+import { dayMs, minuteMs } from '../../../platform/kernel/clock.ts';
+
+export type UnreadResults = { attemptId: string; title: string; readyAt: Date };
+
+/** Results are fresh for so long; after that one remembers too little of one's answers to learn from them. */
+const freshMs = 14 * dayMs;
+
+/** Questions that a suggested test has at most: short enough to begin at once. */
+export const suggestedLength = 5;
+
+/** The exam that is running, else the newest open test; what is overdue will be handed in by itself. */
+export const attemptToResume = (open: readonly AttemptHead[], now: Date): AttemptHead | undefined => {
+  const running = open.filter(({ deadlineAt }) => deadlineAt === null || new Date(deadlineAt) > now);
+  return running.find(({ blueprint }) => blueprint.mode === 'exam') ?? running[0];
+};
+
+export const resumeStep = (attempt: AttemptHead, answered: number, now: Date): NextStep => ({
+  kind: 'resume',
+  headline: `Continue “${attempt.title}”`,
+  reason: `${answered} of ${attempt.questions} questions answered. ${timeInWords(attempt, now)}`,
+  attempt,
+  answered,
+});
+
+const timeInWords = ({ state, deadlineAt, remainingMs }: AttemptHead, now: Date): string => {
+  if (state === 'paused') {
+    return remainingMs === null ? 'Paused.' : `Paused with ${leftInWords(remainingMs)} left.`;
+  }
+  if (deadlineAt === null) return 'No time limit.';
+  return `The timer is running, with ${leftInWords(new Date(deadlineAt).getTime() - now.getTime())} left.`;
+};
+
+const leftInWords = (ms: number): string => {
+  const minutes = Math.floor(ms / minuteMs);
+  if (minutes < 1) return 'less than a minute';
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+};
+
+export const readResultsStep = (unread: readonly UnreadResults[], now: Date): NextStep | undefined => {
+  const newest = unread.find(({ readyAt }) => now.getTime() - readyAt.getTime() < freshMs);
+  if (!newest) return undefined;
+  return {
+    kind: 'read_results',
+    headline: `Read the results of “${newest.title}”`,
+    reason: 'They’re graded, and you’ll learn the most while you remember what you wrote.',
+    attemptId: newest.attemptId,
+  };
+};
+
+/** `available`: how many questions there are for the skill alone; with none the whole track is suggested. */
+export const practiseStep = (
+  { skill, track, reason }: PracticeAdvice,
+  seniority: Seniority,
+  available: number,
+): NextStep => {
+  const alone = available > 0;
+  const length = alone ? Math.min(suggestedLength, available) : suggestedLength;
+  const subject = alone ? skillInSentence(skill) : lowerFirst(trackWords[track]);
+  return {
+    kind: 'practise',
+    headline: `${questionsInWords(length)} on ${subject}`,
+    reason,
+    skill,
+    blueprint: blueprintOf({ track, skills: alone ? [skill] : [], seniority, length }),
+  };
+};
+
+export const firstTestStep = (): NextStep => ({
+  kind: 'first_test',
+  headline: 'Start with 5 questions',
+  reason: `A short practice test in ${lowerFirst(trackWords.backend)}, with no time limit. You can pause and continue later.`,
+  blueprint: blueprintOf({ track: 'backend', skills: [], seniority: 'mid', length: suggestedLength }),
+});
+
+export const blueprintOf = (
+  choices: Pick<Blueprint, 'track' | 'skills' | 'seniority' | 'length'>,
+): Blueprint => ({ ...choices, kinds: [], mode: 'practice', minutes: null });
+
+const questionsInWords = (length: number): string => `${length} question${length === 1 ? '' : 's'}`;
+
+/** `APIs` and `SQL` keep their capitals. */
+const lowerFirst = (words: string): string =>
+  /^[A-Z][a-z]/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;

@@ -1,0 +1,97 @@
+// Progress over HTTP: answers count on the day and in the zone of the person, a regrade replaces, a deletion removes.
+import { api } from '@rehearse/contract/api.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  answerTest,
+  fully,
+  must,
+  nothing,
+  poorly,
+  startTest,
+  submitTest,
+  takeTest,
+} from '../../../../testing/take-test.ts';
+import { createTestApp, type Client, type TestApp } from '../../../../testing/test-app.ts';
+import { progressAnswers } from '../../../platform/db/schema/progress.ts';
+import { dayMs } from '../../../platform/kernel/clock.ts';
+
+let app: TestApp;
+let client: Client;
+
+beforeAll(async () => {
+  app = await createTestApp({ now: new Date('2026-11-20T10:00:00Z') });
+});
+beforeEach(async () => {
+  client = await app.signUp();
+});
+afterAll(() => app.close());
+
+const read = async () => must(await client.call(api.readProgress));
+const sql = { track: 'data', skills: ['sql'] } as const;
+const exact = { ...sql, skills: ['sql' as const], kinds: ['single_choice' as const, 'numeric' as const] };
+
+it('is empty before the first answer', async () => {
+  expect(await read()).toMatchObject({ standings: [], weeks: [], days: [] });
+});
+
+it('counts answers with a number per skill, week and day', async () => {
+  await takeTest(app, client, { ...exact, length: 1 }, fully);
+  await takeTest(app, client, { ...exact, length: 1 }, poorly);
+  const { today, standings, weeks, days } = await read();
+  expect(standings).toHaveLength(1);
+  expect(standings[0]).toMatchObject({ skill: 'sql', track: 'data', lastDay: today });
+  expect(standings[0]?.share).toMatchObject({ value: 0.5, answers: 2 });
+  expect(weeks).toMatchObject([{ skill: 'sql', answersThatWeek: 2, share: { answers: 2 } }]);
+  expect(days).toEqual([{ day: today, answers: 2 }]);
+});
+
+it('takes an empty answer into the share, but not into the days', async () => {
+  await takeTest(app, client, { ...exact, length: 1 }, nothing);
+  const { standings, days } = await read();
+  expect(standings[0]?.share).toMatchObject({ value: 0, answers: 1 });
+  expect(days).toEqual([]);
+});
+
+it('puts an answer on the day that it was in the person’s own time zone', async () => {
+  const dayOf = async (timeZone: string) => {
+    must(await client.call(api.changeProfile, { body: { timeZone } }));
+    await takeTest(app, client, { ...exact, length: 1 }, fully);
+    return (await read()).days.at(-1)?.day;
+  };
+  const east = await dayOf('Pacific/Kiritimati');
+  client = await app.signUp();
+  const west = await dayOf('Pacific/Pago_Pago');
+  // 25 hours apart: always another day
+  expect(east! > west!).toBe(true);
+});
+
+it('keeps the day of the hand-in when grading is slow', async () => {
+  const attempt = await startTest(client, { ...exact, length: 1 });
+  await answerTest(app, client, attempt, fully);
+  must(await client.call(api.submitAttempt, { params: { id: attempt.id } }));
+  const { today } = await read();
+  app.clock.advance(2 * dayMs);
+  await app.runJobs();
+  expect((await read()).days).toEqual([{ day: today, answers: 1 }]);
+});
+
+it('forgets an attempt that is deleted', async () => {
+  const { id } = await takeTest(app, client, { ...exact, length: 1 }, fully);
+  must(await client.call(api.deleteAttempt, { params: { id } }));
+  await app.runJobs();
+  expect(await read()).toMatchObject({ standings: [], days: [] });
+});
+
+it('counts a checked answer before the test is handed in, and once', async () => {
+  const attempt = await startTest(client, { ...exact, length: 1 });
+  await answerTest(app, client, attempt, fully);
+  must(await client.call(api.checkAnswer, { params: { id: attempt.id, position: 1 } }));
+  await app.runJobs();
+  expect((await read()).standings[0]?.share.answers).toBe(1);
+  await submitTest(app, client, attempt.id);
+  expect((await read()).standings[0]?.share.answers).toBe(1);
+  expect(
+    await app.db.select().from(progressAnswers).where(eq(progressAnswers.userId, client.userId)),
+  ).toHaveLength(1);
+});

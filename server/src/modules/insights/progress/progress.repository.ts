@@ -1,0 +1,96 @@
+// All SQL of progress: one row a graded answer, and what is read back from them.
+import { Skill } from '@rehearse/contract/primitives.ts';
+import { and, asc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
+import { executor, type Database } from '../../../platform/db/database.ts';
+import { rowsOfPerson } from '../../../platform/db/rows-by-key.ts';
+import { attempts } from '../../../platform/db/schema/attempts.ts';
+import { progressAnswers } from '../../../platform/db/schema/progress.ts';
+import type { Tx } from '../../../platform/kernel/transaction.ts';
+import type { CountedAnswer } from './standing.ts';
+
+export type ProgressRow = typeof progressAnswers.$inferInsert;
+export type ProgressRepository = ReturnType<typeof createProgressRepository>;
+
+/** Places whose grades their owner is not to see yet. */
+export type Covered = readonly { attemptId: string; position: number }[];
+
+const allSkills = [...Skill.options];
+
+const placesOf = (covered: Covered): SQL => {
+  const places = JSON.stringify(covered.map(({ attemptId, position }) => ({ id: attemptId, at: position })));
+  return sql`select * from jsonb_to_recordset(${places}::jsonb) as p(id uuid, at int)`;
+};
+
+export const createProgressRepository = (db: Database) => ({
+  /** When these attempts were handed in; those that are open, or gone, are left out. */
+  submittedAt: async (tx: Tx, userId: string, attemptIds: string[]): Promise<Map<string, Date>> => {
+    if (attemptIds.length === 0) return new Map();
+    const rows = await executor(db, tx)
+      .select({ id: attempts.id, at: attempts.submittedAt })
+      .from(attempts)
+      .where(and(eq(attempts.userId, userId), inArray(attempts.id, attemptIds)));
+    return new Map(rows.flatMap(({ id, at }) => (at ? [[id, at] as const] : [])));
+  },
+  /** A later grade of the same answer replaces its share; the day of the practice stays. */
+  putAll: async (tx: Tx, rows: ProgressRow[]): Promise<void> => {
+    if (rows.length === 0) return;
+    await executor(db, tx)
+      .insert(progressAnswers)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [progressAnswers.userId, progressAnswers.attemptId, progressAnswers.position],
+        set: { share: sql`excluded.share`, answered: sql`excluded.answered` },
+      });
+  },
+  removeAttempt: async (tx: Tx, userId: string, attemptId: string): Promise<void> => {
+    await executor(db, tx)
+      .delete(progressAnswers)
+      .where(and(eq(progressAnswers.userId, userId), eq(progressAnswers.attemptId, attemptId)));
+  },
+  /** Counted answers since `fromDay`, and per skill the last `before` ahead of it; oldest first, without those covered. */
+  countedAnswers: async (
+    userId: string,
+    fromDay: string,
+    before: number,
+    covered: Covered,
+  ): Promise<CountedAnswer[]> => {
+    const isOpen = covered.length > 0 ? sql`and (attempt_id, position) not in (${placesOf(covered)})` : sql``;
+    // each skill by itself, from an index that holds all that is read: the rows of a whole life are never looked at
+    const { rows } = await db.execute<{ skill: Skill; day: string; share: number }>(sql`
+      select counted.skill, counted.day::text as day, counted.share
+      from unnest(${sql.param(allSkills)}::text[]) as named(skill)
+      cross join lateral (
+        (select skill, day, share, at, attempt_id, position from progress_answers
+          where user_id = ${userId} and skill = named.skill and share is not null and day >= ${fromDay}::date ${isOpen})
+        union all
+        (select skill, day, share, at, attempt_id, position from progress_answers
+          where user_id = ${userId} and skill = named.skill and share is not null and day < ${fromDay}::date ${isOpen}
+          order by day desc, at desc, attempt_id desc, position desc limit ${before})
+      ) counted
+      order by counted.at, counted.attempt_id, counted.position`);
+    return rows;
+  },
+  /** Answers that held anything, per day since `fromDay`. */
+  answersPerDay: async (userId: string, fromDay: string): Promise<{ day: string; answers: number }[]> =>
+    db
+      .select({ day: progressAnswers.day, answers: sql<number>`count(*)::int` })
+      .from(progressAnswers)
+      .where(
+        and(
+          eq(progressAnswers.userId, userId),
+          gte(progressAnswers.day, fromDay),
+          eq(progressAnswers.answered, 1),
+        ),
+      )
+      .groupBy(progressAnswers.day)
+      .orderBy(asc(progressAnswers.day)),
+  countAnswers: async (userId: string): Promise<number> => {
+    const [row] = await db
+      .select({ answers: sql<number>`count(*)::int` })
+      .from(progressAnswers)
+      .where(and(eq(progressAnswers.userId, userId), eq(progressAnswers.answered, 1)));
+    return row?.answers ?? 0;
+  },
+  exportOf: (userId: string) =>
+    rowsOfPerson(db, progressAnswers, userId, progressAnswers.attemptId, progressAnswers.position),
+});

@@ -1,0 +1,47 @@
+// Reads graded answers out of the ledger into rows that progress is counted from.
+import { dayIn } from '../../../platform/kernel/clock.ts';
+import type { LedgerEvent, Projection } from '../../../platform/kernel/ledger-event.ts';
+import type { Tx } from '../../../platform/kernel/transaction.ts';
+import type { ProgressRepository, ProgressRow } from './progress.repository.ts';
+
+type Deps = {
+  repository: Pick<ProgressRepository, 'submittedAt' | 'putAll' | 'removeAttempt'>;
+  /** A person's own time zone (IANA). */
+  timeZoneOf: (userId: string, tx?: Tx) => Promise<string>;
+};
+
+type Graded = Extract<LedgerEvent, { kind: 'answer_graded' }>;
+
+export const progressProjection = ({ repository, timeZoneOf }: Deps): Projection => ({
+  name: 'progress',
+  project: async (tx, userId, events) => {
+    const graded = events.filter((event): event is Graded => event.kind === 'answer_graded');
+    const submitted = await repository.submittedAt(tx, userId, [
+      ...new Set(graded.map((event) => event.attemptId)),
+    ]);
+    const timeZone = graded.length > 0 ? await timeZoneOf(userId, tx) : 'UTC';
+    const rows = new Map<string, ProgressRow>();
+    for (const event of events) {
+      if (event.kind === 'attempt_deleted') {
+        for (const [place, row] of rows) if (row.attemptId === event.attemptId) rows.delete(place);
+        await repository.removeAttempt(tx, userId, event.attemptId);
+      }
+      if (event.kind !== 'answer_graded') continue;
+      const at = practisedAt(event, submitted.get(event.attemptId));
+      const { attemptId, position, skill } = event;
+      const place = `${attemptId} ${position}`;
+      const first = { userId, attemptId, position, skill, day: dayIn(timeZone, at), at };
+      rows.set(place, {
+        ...(rows.get(place) ?? first),
+        // practised, but no measure of a skill: nobody has read the question a second time
+        share: event.personal ? null : event.share,
+        answered: Number(event.answered),
+      });
+    }
+    await repository.putAll(tx, [...rows.values()]);
+  },
+});
+
+/** A slow grader must not move an answer to the next day: the hand-in counts, or the check if that came first. */
+const practisedAt = (event: Graded, submittedAt: Date | undefined): Date =>
+  submittedAt && submittedAt < event.occurredAt ? submittedAt : event.occurredAt;

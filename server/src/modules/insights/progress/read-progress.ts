@@ -1,0 +1,29 @@
+// Tells a person where they stand, how that came about week by week, and on which days they practised.
+import { practiceAdvice } from '@rehearse/contract/practice-advice.ts';
+import type { Progress } from '@rehearse/contract/progress.ts';
+import { dayIn, type Clock } from '../../../platform/kernel/clock.ts';
+import { addDays, mondayOf } from './calendar-days.ts';
+import type { Covered, ProgressRepository } from './progress.repository.ts';
+import { answersLookedAt, standingsOf, weeksOf } from './standing.ts';
+
+/** So many weeks are shown, the present one included. */
+const weeksShown = 26;
+
+export type ReadDeps = {
+  repository: ProgressRepository;
+  timeZoneOf: (userId: string) => Promise<string>;
+  clock: Clock;
+  /** The places whose grades a person is not to see yet, since they rate themselves first. */
+  coveredOf: (userId: string) => Promise<Covered>;
+};
+
+export const readProgress = async (deps: ReadDeps, userId: string): Promise<Progress> => {
+  const today = dayIn(await deps.timeZoneOf(userId), deps.clock());
+  const from = addDays(mondayOf(today), -7 * (weeksShown - 1));
+  const [answers, days] = await Promise.all([
+    deps.repository.countedAnswers(userId, from, answersLookedAt, await deps.coveredOf(userId)),
+    deps.repository.answersPerDay(userId, from),
+  ]);
+  const standings = standingsOf(answers);
+  return { today, standings, advice: practiceAdvice(standings), weeks: weeksOf(answers, from), days };
+};

@@ -1,0 +1,46 @@
+// The budget of a day: tokens are reserved before a call and settled after it, so that many calls at once cannot overspend.
+import { ModelFailure, type ModelUsage } from '../../../platform/llm/model.port.ts';
+import type { Clock } from '../../../platform/kernel/clock.ts';
+import type { Log } from '../../../platform/kernel/log.ts';
+import type { Budgets, ModelsRepository } from './models.repository.ts';
+
+type Deps = {
+  repository: Pick<ModelsRepository, 'reserve' | 'addToPerson' | 'addToDay'>;
+  clock: Clock;
+  log: Log;
+};
+
+/** What a call may come to: a token is three bytes or more of what is asked, in nearly every language. */
+export const mostTokens = (asked: string, maxOutputTokens: number): number =>
+  Math.ceil(Buffer.byteLength(asked) / 3) + maxOutputTokens;
+
+/** Settles what was reserved; never rejects, since the words have been delivered by then. */
+export type Settle = (usage: ModelUsage | null) => Promise<void>;
+
+/** Throws `budget_spent`. The day is that of the beginning, also for a call that ends after midnight. */
+export const reserveTokens = async (
+  { repository, clock, log }: Deps,
+  userId: string | null,
+  tokens: number,
+  budgets: Budgets,
+): Promise<Settle> => {
+  const day = clock().toISOString().slice(0, 10);
+  const share = { userId, day, tokens };
+  const fits = await repository.reserve(share, budgets);
+  if (!fits.person) throw new ModelFailure('budget_spent', "person's daily budget used up");
+  if (!fits.everybody) {
+    if (userId !== null) await repository.addToPerson({ ...share, tokens: -tokens });
+    throw new ModelFailure('budget_spent', 'daily budget used up');
+  }
+  return async (usage) => {
+    const used = usage ? usage.inputTokens + usage.outputTokens : 0;
+    const difference = { ...share, tokens: used - tokens };
+    try {
+      if (userId !== null) await repository.addToPerson(difference);
+      await repository.addToDay(difference);
+    } catch (error) {
+      // the reservation stays, which is too much and not too little
+      log.warn({ error: String(error) }, 'token budget not settled');
+    }
+  };
+};

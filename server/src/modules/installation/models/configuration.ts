@@ -1,0 +1,87 @@
+// What holds for each model: the panel's word, else the environment's. Read once, and again when a notice says it changed.
+import type { ModelSlot, SlotState } from '@rehearse/contract/models.ts';
+import { endOf, unseal } from '../../../platform/kernel/seal.ts';
+import type { ConfiguredModel, ModelEnvironment } from '../../../platform/config/models.ts';
+import type { Budgets, SlotRow } from './models.repository.ts';
+
+/** What a stored key of the panel belongs to. */
+export const ownerOfSlot = (slot: ModelSlot, provider: string): string => `slot/${slot}/${provider}`;
+
+export type Slot = { state: SlotState; configured: ConfiguredModel | null };
+export type Configuration = Record<ModelSlot, Slot> & {
+  budgets: Budgets & { from: 'panel' | 'environment' };
+};
+
+const nothing: SlotState = {
+  state: 'none',
+  from: null,
+  provider: null,
+  model: null,
+  baseUrl: null,
+  key: null,
+  price: null,
+};
+
+const fromEnvironment = (configured: ConfiguredModel | null): Slot => {
+  if (!configured) return { state: nothing, configured: null };
+  const { provider, model, baseUrl = null, apiKey } = configured.connection;
+  const key = apiKey === undefined ? null : { endsIn: endOf(apiKey), setAt: null };
+  const { price } = configured;
+  return { state: { state: 'ready', from: 'environment', provider, model, baseUrl, key, price }, configured };
+};
+
+const fromPanel = (row: SlotRow, sealKey: Buffer): Slot => {
+  const { provider, model, baseUrl, keySealed, keyEndsIn, keySetAt, priceIn, priceOut } = row;
+  if (provider === null || model === null)
+    return { state: { ...nothing, state: 'off', from: 'panel' }, configured: null };
+  const price = priceIn !== null && priceOut !== null ? { in: priceIn, out: priceOut } : null;
+  const key = keySealed === null ? null : { endsIn: keyEndsIn, setAt: keySetAt?.toISOString() ?? null };
+  const apiKey = keySealed === null ? undefined : unseal(sealKey, keySealed, ownerOfSlot(row.slot, provider));
+  const told = { from: 'panel', provider, model, baseUrl, key, price } as const;
+  if (keySealed !== null && apiKey === undefined)
+    return { state: { state: 'key_unreadable', ...told }, configured: null };
+  const connection = { provider, model, apiKey, baseUrl: baseUrl ?? undefined };
+  return { state: { state: 'ready', ...told }, configured: { connection, price } };
+};
+
+type Deps = {
+  environment: ModelEnvironment;
+  sealKey: Buffer;
+  repository: { slots: () => Promise<SlotRow[]>; budgets: () => Promise<Budgets | undefined> };
+};
+
+export const createConfiguration = ({ environment, sealKey, repository }: Deps) => {
+  let known: Promise<Configuration> | undefined;
+
+  const read = async (): Promise<Configuration> => {
+    const [rows, budgets] = [await repository.slots(), await repository.budgets()];
+    const slot = (name: ModelSlot): Slot => {
+      const row = rows.find((one) => one.slot === name);
+      return row ? fromPanel(row, sealKey) : fromEnvironment(environment[name]);
+    };
+    return {
+      first: slot('first'),
+      second: slot('second'),
+      budgets: budgets
+        ? { personDay: budgets.personDay, allDay: budgets.allDay, from: 'panel' }
+        : { ...environment.budgets, from: 'environment' },
+    };
+  };
+  return {
+    current: (): Promise<Configuration> => {
+      if (!known) {
+        const reading = read();
+        known = reading;
+        // a database that is away is asked again
+        reading.catch(() => {
+          if (known === reading) known = undefined;
+        });
+      }
+      return known;
+    },
+    /** What was read before is not asked again. */
+    forget: (): void => {
+      known = undefined;
+    },
+  };
+};

@@ -1,0 +1,36 @@
+// Which of the models that are set up fail now: an administrator should look at them.
+import { ModelSlot, type ModelOutcome } from '@rehearse/contract/models.ts';
+import { dayMs, type Clock } from '../../../platform/kernel/clock.ts';
+import type { Configuration } from './configuration.ts';
+import type { FiguresRepository } from './figures.repository.ts';
+
+/** One call may fail by chance. */
+const inARow = 3;
+/** What one failure is enough for: no later call can go better. */
+const lasting: readonly ModelOutcome[] = ['turned_down'];
+
+type Deps = Pick<FiguresRepository, 'newestOutcomes'> & {
+  clock: Clock;
+  current: () => Promise<Configuration>;
+};
+
+export const createCountFailing = ({ newestOutcomes, clock, current }: Deps) => {
+  const isFailing = async ({ state }: Configuration[ModelSlot]): Promise<boolean> => {
+    if (state.state === 'key_unreadable') return true;
+    if (state.state !== 'ready' || state.provider === null || state.model === null) return false;
+    const outcomes = await newestOutcomes(
+      state.provider,
+      state.model,
+      new Date(clock().getTime() - dayMs),
+      inARow,
+    );
+    const [newest] = outcomes;
+    if (newest !== undefined && lasting.includes(newest)) return true;
+    return outcomes.length === inARow && outcomes.every((outcome) => outcome !== 'done');
+  };
+  return async (): Promise<number> => {
+    const configuration = await current();
+    const failing = await Promise.all(ModelSlot.options.map((slot) => isFailing(configuration[slot])));
+    return failing.filter(Boolean).length;
+  };
+};

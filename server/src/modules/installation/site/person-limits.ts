@@ -1,0 +1,35 @@
+// The limits per person that hold: the panel's, else the environment's. Pure.
+import type { EnvironmentQuotas, SiteSettings } from '@rehearse/contract/site.ts';
+import type { PersonLimits } from '../../../platform/kernel/quotas.ts';
+import type { Rate } from '../../../platform/kernel/rate.ts';
+
+type Chosen = Pick<SiteSettings, 'testsPerDay' | 'openTests' | 'storageMb'>;
+
+const megabyte = 1024 * 1024;
+const daySeconds = 24 * 60 * 60;
+
+const perDay = (count: number): Rate | undefined =>
+  count === 0 ? undefined : { count, seconds: daySeconds };
+
+export const limitsInForce = (
+  { testsPerDay, openTests, storageMb }: Chosen,
+  environment: PersonLimits,
+): PersonLimits => ({
+  tests: testsPerDay === null ? environment.tests : perDay(testsPerDay),
+  openTests: openTests ?? environment.openTests,
+  storage: storageMb === null ? environment.storage : storageMb * megabyte,
+});
+
+export const shownEnvironment = ({ tests, openTests, storage }: PersonLimits): EnvironmentQuotas => ({
+  tests: tests ?? null,
+  openTests,
+  storageMb: storage / megabyte,
+});
+
+/** Limits that differ, with their new values: the audit log names them. */
+export const changedLimits = (before: Chosen, after: Chosen): Partial<Chosen> =>
+  Object.fromEntries(
+    (['testsPerDay', 'openTests', 'storageMb'] as const)
+      .filter((name) => before[name] !== after[name])
+      .map((name) => [name, after[name]]),
+  );

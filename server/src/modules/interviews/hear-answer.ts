@@ -1,0 +1,99 @@
+// Reads a turn within a question: keeps the words that count, and tells what they are and what the answer leaves open.
+import { isStory } from '@rehearse/contract/kinds/kinds.ts';
+import type { Grading } from '../../ai/grader.port.ts';
+import type { Tx } from '../../platform/kernel/transaction.ts';
+import { offTopicKind } from './off-topic.ts';
+import { stepOf, type AskedQuestion } from './conversation.ts';
+import { factsFor } from './fact-sheet.ts';
+import { gapsOf, type Gaps } from './gaps.ts';
+import type { HeldPlace } from './held-interview.ts';
+import { classifyTurn, type TurnKind } from './classify-turn.ts';
+import { hasOffered, positionOf, type Step } from './interview.ts';
+import type { LineRow } from './interviews.repository.ts';
+import type { InterviewDeps } from './read-interview.ts';
+
+type Turn = {
+  userId: string;
+  id: string;
+  place: HeldPlace;
+  lines: readonly LineRow[];
+  text: string | null;
+};
+
+/** What the turn is; `said`: the question with the words as its last turn, where they count. */
+export type HeardAnswer = { as: TurnKind; knowsFact: boolean; said?: HeldPlace } & Gaps;
+
+/** In words. */
+const shortTurn = 20;
+
+const nothing = { open: [], made: [], knowsFact: false };
+
+/** Outside of the questions there is nothing to read. */
+export const hearBeside = (text: string | null, steps: readonly Step[], questions: number): HeardAnswer => ({
+  as: heardIn(text, steps, positionOf(steps) > questions),
+  ...nothing,
+});
+
+const heardIn = (text: string | null, steps: readonly Step[], isTheirTurn = false): TurnKind =>
+  text === null ? 'silence' : classifyTurn(text, { offered: hasOffered(steps), isTheirTurn });
+
+/** Adds the words to the answer, unless they are a wish about the conversation; then reads what the answer leaves open. */
+export const hearAnswer = async (
+  deps: Pick<InterviewDeps, 'addTurn' | 'readQuestion' | 'read'>,
+  tx: Tx,
+  { userId, id, place, lines, text }: Turn,
+): Promise<HeardAnswer> => {
+  const heard = heardIn(text, lines.map(stepOf));
+  const before = place.turns;
+  if (text === null) return { as: heard, ...nothing };
+  // nothing was said yet that could have been said before
+  const intent = heard === 'already_said' && before.length === 0 ? 'words' : heard;
+  const isAnswer = intent === 'words' || intent === 'restated';
+  if (!isAnswer && intent !== 'asks_meaning' && !givesUp.includes(intent)) return { as: intent, ...nothing };
+  const asked = await deps.readQuestion(place.questionId, place.questionVersion);
+  // an answer put as a question is an answer, unless the fact sheet has it
+  const knowsFact =
+    !givesUp.includes(intent) && factsFor(text, asked.factSheet ?? [], asked.questionText).length > 0;
+  if (knowsFact || intent === 'asks_meaning') return { as: 'asks_meaning', ...nothing, knowsFact };
+  if (!isAnswer) {
+    // "I don't know" is the answer when nothing else was said
+    const counts = intent !== 'already_said' && before.length === 0;
+    const said = counts ? { said: await deps.addTurn(tx, { userId, id }, place, text) } : {};
+    const judged = before.length > 0 ? await deps.read({ ...asked, turns: before }) : { judgements: [] };
+    return { as: intent, ...nothing, ...gapsIn(asked, judged, before), ...said };
+  }
+  const said = await deps.addTurn(tx, { userId, id }, place, text);
+  const alone = await deps.read({ ...asked, turns: [text] });
+  const reason = alone.outcome === 'graded' ? null : alone.reason;
+  const beside = offTopicKind(
+    { reason, text },
+    {
+      turns: answersAmong(lines, place.position, before),
+      asked: lines.findLast(({ speaker }) => speaker === 'interviewer')?.text ?? '',
+      isStory: isStory(asked.kind),
+    },
+  );
+  if (beside === 'foreign' || (beside && intent === 'words')) return { as: beside, ...nothing, said };
+  // said in more words than the phrases have; a longer turn says something besides
+  const isShort = text.trim().split(/\s+/).length <= shortTurn;
+  const as = reason === 'does_not_know' && isShort ? reason : intent;
+  const judged = before.length === 0 ? alone : await deps.read({ ...asked, turns: said.turns });
+  return { as, knowsFact: false, said, ...gapsIn(asked, judged, said.turns) };
+};
+
+/** Nothing more to say to what was asked. */
+const givesUp: readonly TurnKind[] = ['pass', 'does_not_know', 'already_said', 'move_on'];
+
+const gapsIn = (
+  { criteria, kind, questionText }: AskedQuestion,
+  judged: Pick<Grading, 'judgements'>,
+  turns: readonly string[],
+): Gaps => gapsOf(criteria, judged, turns, { isStory: isStory(kind), question: questionText });
+
+/** The turns that were about the question: what led away from it does not make itself a subject. */
+const answersAmong = (lines: readonly LineRow[], position: number, turns: readonly string[]): string[] =>
+  lines.flatMap((line) =>
+    line.position === position && line.turn !== null && (line.kind === 'words' || line.kind === 'restated')
+      ? [turns[line.turn] ?? '']
+      : [],
+  );

@@ -1,0 +1,56 @@
+// HTTP of interviews: the conversation, what is said, and the stream of the interviewer's words.
+import { api } from '@rehearse/contract/api.ts';
+import type { FastifyReply } from 'fastify';
+import { route, streamRoute, type Route } from '../../platform/http/route.ts';
+import { streamLine, type StreamedEvent } from './stream-line.ts';
+import type { LineName } from './interviews.repository.ts';
+import { readInterview, type InterviewDeps } from './read-interview.ts';
+import { sayTurn, stopSpeaking } from './say-turn.ts';
+
+/** Comment lines keep proxies from closing a stream while the first word is waited for. */
+const heartbeatMs = 15_000;
+
+export const interviewRoutes = (deps: InterviewDeps): Route[] => [
+  route(api.readInterview, ({ params, caller }) => readInterview(deps, caller.userId, params.id)),
+  route(api.sayTurn, ({ params, body, caller }) => sayTurn(deps, caller.userId, params.id, body)),
+  route(api.stopSpeaking, ({ params, body, caller }) => stopSpeaking(deps, caller.userId, params.id, body)),
+  streamRoute(api.hearInterview, async ({ params, caller, signal }, reply) => {
+    const name = await lineToHear(deps, caller.userId, params.id);
+    const from = reply.request.headers['last-event-id'];
+    const known = typeof from === 'string' ? from : undefined;
+    await write(reply, name ? streamLine(deps, name, known, signal) : []);
+  }),
+];
+
+/** The newest line; refuses as any other call, before the stream is begun. */
+const lineToHear = async (deps: InterviewDeps, userId: string, id: string): Promise<LineName | undefined> => {
+  const number = await deps.repository.newest(userId, id);
+  // spoken already since the turn that it answers: nothing is left to be opened or ended
+  if (number !== undefined && deps.lineStreams.speaks({ userId, id, number })) return { userId, id, number };
+  const { lines } = await readInterview(deps, userId, id);
+  const newest = lines.findLast(({ speaker }) => speaker === 'interviewer');
+  return newest && { userId, id, number: newest.number };
+};
+
+const write = async (
+  reply: FastifyReply,
+  events: AsyncIterable<StreamedEvent> | Iterable<StreamedEvent>,
+): Promise<void> => {
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  const heartbeat = setInterval(() => raw.write(': \n\n'), heartbeatMs);
+  try {
+    for await (const { id, event } of events) raw.write(`id: ${id}\ndata: ${JSON.stringify(event)}\n\n`);
+  } catch (error) {
+    // the head is out: the page sees the stream end, and asks again from its last event
+    reply.log.warn({ err: error }, 'interview stream aborted');
+  } finally {
+    clearInterval(heartbeat);
+    raw.end();
+  }
+};

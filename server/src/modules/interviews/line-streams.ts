@@ -1,0 +1,198 @@
+// The lines that this process is speaking: each is spoken once, kept as it comes, and heard by whoever listens.
+import type { Interviewer, InterviewerTask } from '../../ai/interviewer.port.ts';
+import type { Clock } from '../../platform/kernel/clock.ts';
+import { newId } from '../../platform/kernel/id.ts';
+import type { Log } from '../../platform/kernel/log.ts';
+import type { InterviewsRepository, LineName, LineRow, SpokenSoFar } from './interviews.repository.ts';
+import { createBatchedLineWriter } from './batched-line-writer.ts';
+import type { LineTask } from './line-task.ts';
+
+export type LineStreamDeps = {
+  repository: Pick<InterviewsRepository, 'claim' | 'keep' | 'keepAll' | 'release' | 'cut'>;
+  interviewer: Interviewer;
+  clock: Clock;
+  log: Log;
+  /** Asked for a line that this process takes up. */
+  taskFor: (name: LineName, row: LineRow) => Promise<LineTask>;
+};
+
+/** A line that nobody listens to any more is spoken on for this long: a lost connection comes back sooner. */
+const patienceMs = 10_000;
+const heartbeatMs = 2000;
+
+type Speech = {
+  name: LineName;
+  so: SpokenSoFar;
+  state: LineRow['state'];
+  listeners: Set<() => void>;
+  /** False: nothing more is to be said. */
+  keep: (state?: LineRow['state']) => Promise<boolean>;
+  /** Within `keepEveryMs`, with those of the others. */
+  keepSoon: () => void;
+  /** Somebody has cut the line or ended the test: the database takes no more of it. */
+  isRefused: boolean;
+  stop: AbortController;
+  over: Promise<void>;
+  isOver: boolean;
+  patience?: NodeJS.Timeout | undefined;
+};
+
+/** `so`: what is said so far; undefined once this process has left the line to the database. */
+export type Listening = {
+  so: () => (SpokenSoFar & Pick<LineRow, 'state'>) | undefined;
+  leave: () => void;
+};
+export type LineStreams = ReturnType<typeof createLineStreams>;
+
+export const createLineStreams = (deps: LineStreamDeps) => {
+  const holder = newId();
+  const running = new Map<string, Speech>();
+  let isStopped = false;
+  const writer = createBatchedLineWriter(deps.repository, holder);
+  const keyOf = ({ userId, id, number }: LineName) => `${userId}/${id}/${number}`;
+
+  const begin = (name: LineName, row: LineRow, task: () => Promise<LineTask>): Speech => {
+    const { text, round, pursues, voiceKind, voiceName, tookOver } = row;
+    const speech: Speech = {
+      name,
+      so: { text, round, pursues, voiceKind, voiceName, tookOver },
+      state: 'speaking',
+      listeners: new Set(),
+      keep: (state = 'speaking') => deps.repository.keep(name, holder, speech.so, state),
+      keepSoon: () => writer.soon(speech),
+      isRefused: false,
+      stop: new AbortController(),
+      over: Promise.resolve(),
+      isOver: false,
+    };
+    running.set(keyOf(name), speech);
+    speech.over = (async () => {
+      await speak(deps, name, task, speech);
+      running.delete(keyOf(name));
+      speech.isOver = true;
+      clearTimeout(speech.patience);
+      if (speech.state === 'speaking') await deps.repository.release(name, holder).catch(() => undefined);
+      tell(speech);
+    })();
+    return speech;
+  };
+  const takeUp = async (name: LineName): Promise<Speech | undefined> => {
+    const row = await deps.repository.claim(name, holder);
+    return row && (running.get(keyOf(name)) ?? begin(name, row, () => deps.taskFor(name, row)));
+  };
+  const wait = (speech: Speech): void => {
+    clearTimeout(speech.patience);
+    if (speech.isOver) return;
+    speech.patience = setTimeout(() => speech.stop.abort(), patienceMs).unref();
+  };
+
+  return {
+    /** The name by which this process holds lines. */
+    holder,
+    /** Speaks a line that was kept as held by `holder`: its first words need not wait for somebody to listen. */
+    start: (name: LineName, row: LineRow, task: () => Promise<LineTask>): void => {
+      // a second page, notified of the turn, was here first
+      if (running.has(keyOf(name))) return;
+      const speech = begin(name, row, task);
+      if (isStopped) speech.stop.abort();
+      else wait(speech);
+    },
+    /** Somebody listens to it at another process, which reads it from the database. */
+    followed: (name: LineName): void => {
+      const speech = running.get(keyOf(name));
+      if (speech?.listeners.size === 0) wait(speech);
+    },
+    speaks: (name: LineName): boolean => running.has(keyOf(name)),
+    /** Hears of every change of a line until `leave`; undefined where another process speaks it, or nothing is left to say. */
+    listen: async (name: LineName, onChange: () => void): Promise<Listening | undefined> => {
+      const speech = running.get(keyOf(name)) ?? (await takeUp(name));
+      if (!speech) return undefined;
+      clearTimeout(speech.patience);
+      speech.listeners.add(onChange);
+      return {
+        so: () =>
+          speech.isOver && speech.state === 'speaking' ? undefined : { ...speech.so, state: speech.state },
+        leave: () => {
+          speech.listeners.delete(onChange);
+          if (speech.listeners.size === 0) wait(speech);
+        },
+      };
+    },
+    /** Everything that was said of it is in the database afterwards; false: it is not spoken here. */
+    flush: async (name: LineName): Promise<boolean> => {
+      const speech = running.get(keyOf(name));
+      await speech?.keep();
+      return speech !== undefined;
+    },
+    /** Ends it here and at its source; what the line is then is for the caller to keep. */
+    end: (name: LineName): void => running.get(keyOf(name))?.stop.abort(),
+    stop: async (): Promise<void> => {
+      isStopped = true;
+      const open = [...running.values()];
+      for (const speech of open) speech.stop.abort();
+      await Promise.allSettled(open.map(({ over }) => over));
+    },
+  };
+};
+
+const tell = ({ listeners }: Speech): void => {
+  for (const listener of listeners) listener();
+};
+
+const speak = async (
+  deps: LineStreamDeps,
+  name: LineName,
+  taskFor: () => Promise<LineTask>,
+  speech: Speech,
+): Promise<void> => {
+  const { signal } = speech.stop;
+  const heartbeat = setInterval(speech.keepSoon, heartbeatMs);
+  try {
+    const { task, deadlineAt } = await taskFor();
+    if (signal.aborted) return;
+    const end = await sayPieces(deps, { task, userId: name.userId, deadlineAt }, speech);
+    if (signal.aborted && !speech.isRefused) return;
+    // kept first: whoever hears the end may look at once
+    if (await speech.keep(end)) speech.state = end;
+    // the test was handed in meanwhile; a line that somebody has cut stays as it is
+    else await deps.repository.cut(name, speech.so.text);
+  } catch (error) {
+    if (!signal.aborted) deps.log.error({ err: error }, 'interviewer speech failed');
+  } finally {
+    clearInterval(heartbeat);
+  }
+};
+
+const sayPieces = async (
+  { interviewer, clock }: LineStreamDeps,
+  { task, userId, deadlineAt }: { task: InterviewerTask; userId: string; deadlineAt: Date | null },
+  speech: Speech,
+): Promise<'said' | 'cut'> => {
+  const { signal } = speech.stop;
+  const { so } = speech;
+  // what was said before this process took the line up: said once more where it would not be the same
+  let known = so.text.length;
+  const beginAnew = (): void => {
+    if (so.text === '') return;
+    so.text = '';
+    so.round += 1;
+    known = 0;
+  };
+  for await (const piece of interviewer.speak(task, userId, signal)) {
+    if (signal.aborted) return 'cut';
+    if (deadlineAt && clock() >= deadlineAt && task.move !== 'close') return 'cut';
+    if (piece.kind === 'pursues') so.pursues = piece.gap;
+    if (piece.kind === 'by') {
+      if (piece.tookOver || piece.by.kind === 'model' || so.voiceKind === 'model') beginAnew();
+      Object.assign(so, { voiceKind: piece.by.kind, voiceName: piece.by.name, tookOver: piece.tookOver });
+    }
+    if (piece.kind !== 'words') continue;
+    const fresh = piece.text.slice(Math.min(known, piece.text.length));
+    known -= piece.text.length - fresh.length;
+    if (fresh === '') continue;
+    so.text += fresh;
+    tell(speech);
+    speech.keepSoon();
+  }
+  return 'said';
+};

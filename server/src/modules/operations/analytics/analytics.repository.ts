@@ -1,0 +1,30 @@
+// All SQL of analytics: counts that grow, and their sums.
+import { gte, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/db/database.ts';
+import { pageMeasures } from '../../../platform/db/schema/analytics.ts';
+
+export type Counted = { page: string; metric: string; step: number; count: number };
+
+export const createAnalyticsRepository = (db: Database) => ({
+  /** `counted` names each place once, in one order for everybody, so that two calls never wait for each other in a circle. */
+  add: async (day: string, counted: Counted[]): Promise<void> => {
+    await db
+      .insert(pageMeasures)
+      .values(counted.map((one) => ({ day, ...one })))
+      .onConflictDoUpdate({
+        target: [pageMeasures.day, pageMeasures.page, pageMeasures.metric, pageMeasures.step],
+        set: { count: sql`${pageMeasures.count} + excluded.count` },
+      });
+  },
+  sumsSince: async (day: string): Promise<Counted[]> =>
+    db
+      .select({
+        page: pageMeasures.page,
+        metric: pageMeasures.metric,
+        step: pageMeasures.step,
+        count: sql<number>`sum(${pageMeasures.count})::float8`,
+      })
+      .from(pageMeasures)
+      .where(gte(pageMeasures.day, day))
+      .groupBy(pageMeasures.page, pageMeasures.metric, pageMeasures.step),
+});

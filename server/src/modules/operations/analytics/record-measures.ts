@@ -1,0 +1,36 @@
+// Adds measures to the counts of the day; takes nothing while analytics is off.
+import type { Measure } from '@rehearse/contract/analytics.ts';
+import { AppError } from '../../../platform/kernel/app-error.ts';
+import { dayIn, type Clock } from '../../../platform/kernel/clock.ts';
+import type { Counted } from './analytics.repository.ts';
+import { stepOf } from './histogram.ts';
+
+export type RecordDeps = {
+  clock: Clock;
+  counting: boolean;
+  repository: { add: (day: string, counted: Counted[]) => Promise<void> };
+};
+
+const keyOf = ({ page, metric, step }: Counted): string => `${page} ${metric} ${step}`;
+
+/** Equal places together, in one order. */
+export const gather = (measures: readonly Measure[]): Counted[] => {
+  const counted = new Map<string, Counted>();
+  for (const measure of measures) {
+    const { page, metric } = measure;
+    const step = measure.metric === 'view' ? 0 : stepOf(measure.metric, measure.value);
+    const one = { page, metric, step, count: 1 };
+    const known = counted.get(keyOf(one));
+    if (known) known.count += 1;
+    else counted.set(keyOf(one), one);
+  }
+  return [...counted.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
+};
+
+export const recordMeasures = async (
+  { clock, counting, repository }: RecordDeps,
+  measures: readonly Measure[],
+): Promise<void> => {
+  if (!counting) throw new AppError('analytics_off');
+  await repository.add(dayIn('UTC', clock()), gather(measures));
+};

@@ -1,0 +1,100 @@
+// Puts a backup back into a database of the same version, in one transaction, and checks that it is the same.
+import { createReadStream, existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { StartError } from '../../../platform/kernel/start-error.ts';
+import { backupTables, copyIn, copyOut, steadyFormats, type BackupTable } from './backup-tables.ts';
+import { fileOf, Manifest, manifestFile, type TableDigest } from './manifest.ts';
+import { digester } from './write-backup.ts';
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Throws StartError if the folder is no complete backup. */
+export const readManifest = async (folder: string): Promise<Manifest> => {
+  const path = join(folder, manifestFile);
+  if (!existsSync(path)) throw new StartError(`${folder} is not a backup: it has no ${manifestFile}.`);
+  const read = Manifest.safeParse(parsed(await readFile(path, 'utf8')));
+  if (!read.success)
+    throw new StartError(`${path} can’t be read: the backup is damaged or from another version.`);
+  return read.data;
+};
+
+const shapeOf = (tables: readonly BackupTable[]): string =>
+  JSON.stringify(
+    tables.map(({ name, columns }) => [name, columns]).toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1)),
+  );
+
+/** Reads the file to its end before anything is deleted: a damaged backup must not cost what is there. */
+const checkFile = async (folder: string, table: TableDigest): Promise<void> => {
+  const { through, result } = digester();
+  const file = join(folder, fileOf(table));
+  const damaged = new StartError(`${file} is missing or damaged. Nothing was changed.`);
+  try {
+    const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+    await pipeline(createReadStream(file), createGunzip(), through, nowhere);
+  } catch {
+    throw damaged;
+  }
+  if (result().digest !== table.digest) throw damaged;
+};
+
+/** Replaces everything in the database, or nothing. Throws StartError if it holds people and `replace` is not set. */
+export const restoreBackup = async (
+  connectionString: string,
+  { folder, replace }: { folder: string; replace: boolean },
+): Promise<Manifest> => {
+  const manifest = await readManifest(folder);
+  for (const table of manifest.tables) await checkFile(folder, table);
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(steadyFormats);
+    await client.query('begin');
+    const tables = await backupTables(client);
+    if (shapeOf(tables) !== shapeOf(manifest.tables))
+      throw new StartError(
+        'This backup is from another version. Restore it with the version that made it, then upgrade.',
+      );
+    const { rows } = await client.query<{ held: boolean }>('select exists (select from users) as held');
+    if (rows[0]?.held && !replace)
+      throw new StartError(
+        'This database already has accounts. Add --replace to delete everything in it first.',
+      );
+    await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`);
+    for (const table of tables)
+      await pipeline(
+        createReadStream(join(folder, fileOf(table))),
+        createGunzip(),
+        client.query(copyFrom(copyIn(table))),
+      );
+    for (const [name, value] of Object.entries(manifest.sequences))
+      await client.query('select setval($1::regclass, $2::bigint)', [name, value]);
+    await checkSame(client, manifest);
+    await client.query('commit');
+    return manifest;
+  } finally {
+    await client.end();
+  }
+};
+
+/** Reads every table back as the backup did. */
+const checkSame = async (client: pg.ClientBase, { tables }: Manifest): Promise<void> => {
+  for (const table of tables) {
+    const { through, result } = digester();
+    const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+    await pipeline(client.query(copyTo(copyOut(table))), through, nowhere);
+    if (result().digest !== table.digest)
+      throw new StartError(`${table.name} could not be restored exactly. Nothing was changed.`);
+  }
+};

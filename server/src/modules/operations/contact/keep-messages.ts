@@ -1,0 +1,71 @@
+// The administrators' list of messages, in pages; one is marked as dealt with or open again, or deleted.
+import type { AdminActionKind } from '@rehearse/contract/audit.ts';
+import type { ContactMessage, MessageState } from '@rehearse/contract/contact.ts';
+import { AppError } from '../../../platform/kernel/app-error.ts';
+import type { AdminActor, RecordAdminAction } from '../../../platform/kernel/admin-action.ts';
+import type { Clock } from '../../../platform/kernel/clock.ts';
+import { readPlace, writePlace } from '../../../platform/kernel/cursor.ts';
+import type { Transact, Tx } from '../../../platform/kernel/transaction.ts';
+import type { ContactRepository, MessageRow } from './contact.repository.ts';
+
+const pageSize = 25;
+
+const present = ({ createdAt, handledAt, ...row }: MessageRow): ContactMessage => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  handledAt: handledAt?.toISOString() ?? null,
+});
+
+export const listMessages = async (
+  repository: ContactRepository,
+  { state, cursor }: { state?: MessageState | undefined; cursor?: string | undefined },
+) => {
+  const rows = await repository.list(
+    state,
+    cursor === undefined ? undefined : readPlace(cursor),
+    pageSize + 1,
+  );
+  const items = rows.slice(0, pageSize);
+  const last = rows.length > pageSize ? items.at(-1) : undefined;
+  return {
+    items: items.map(present),
+    next: last ? writePlace(last.createdAt, last.id) : null,
+    total: await repository.count(state),
+    unhandled: await repository.count('open'),
+  };
+};
+
+export type KeepDeps = {
+  repository: ContactRepository;
+  transact: Transact;
+  clock: Clock;
+  recordAdminAction: RecordAdminAction;
+  /** The copy of a message, by the message's id. */
+  forgetMail: (id: string, tx: Tx) => Promise<void>;
+};
+
+const keep = (
+  deps: KeepDeps,
+  by: AdminActor,
+  { action, id }: { action: AdminActionKind; id: string },
+  work: (tx: Tx) => Promise<boolean>,
+): Promise<void> =>
+  deps.transact(async (tx) => {
+    if (!(await work(tx))) throw new AppError('not_found');
+    await deps.recordAdminAction(tx, by, { action, target: { kind: 'message', id } });
+  });
+
+/** Throws `not_found`. Twice is the same as once. */
+export const handleMessage = (deps: KeepDeps, by: AdminActor, id: string): Promise<void> =>
+  keep(deps, by, { action: 'message_resolved', id }, (tx) => deps.repository.handle(tx, id, deps.clock()));
+
+/** Throws `not_found`. */
+export const reopenMessage = (deps: KeepDeps, by: AdminActor, id: string): Promise<void> =>
+  keep(deps, by, { action: 'message_reopened', id }, (tx) => deps.repository.reopen(tx, id));
+
+/** For good, with its copy in the outbox. Throws `not_found`. */
+export const deleteMessage = (deps: KeepDeps, by: AdminActor, id: string): Promise<void> =>
+  keep(deps, by, { action: 'message_deleted', id }, async (tx) => {
+    await deps.forgetMail(id, tx);
+    return deps.repository.remove(id, tx);
+  });

@@ -1,0 +1,38 @@
+// The incidents as an Atom feed (RFC 4287).
+import type { Incident } from '@rehearse/contract/status.ts';
+import { escapeMarkup } from '../../../platform/kernel/escape-markup.ts';
+
+/** What XML 1.0 cannot hold even escaped: controls, and code points that are no characters. */
+const noXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+const escape = (text: string): string => escapeMarkup(text.replaceAll(noXml, '\uFFFD'));
+
+/** `incidents` newest first; `origin` without a slash at its end; `now` stands for the feed where there is none. */
+export const incidentFeed = (incidents: readonly Incident[], origin: string, now: Date): string => {
+  const changed = incidents
+    .flatMap(({ updates }) => updates.map(({ at }) => at))
+    .toSorted()
+    .at(-1);
+  const entries = incidents.map(({ id, title, startedAt, updates }) => {
+    const text = updates.map(({ at, state, text: words }) => `${at} ${state}: ${words}`).join('\n\n');
+    return `  <entry>
+    <id>urn:uuid:${id}</id>
+    <title>${escape(title)}</title>
+    <link href="${origin}/status"/>
+    <published>${startedAt}</published>
+    <updated>${updates[0]?.at ?? startedAt}</updated>
+    <content type="text">${escape(text)}</content>
+  </entry>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom">
+  <id>${origin}/status/feed.xml</id>
+  <title>Rehearse: incidents</title>
+  <link href="${origin}/status/feed.xml" rel="self"/>
+  <link href="${origin}/status"/>
+  <author><name>Rehearse</name></author>
+  <updated>${changed ?? now.toISOString()}</updated>
+${entries.join('\n')}
+</feed>
+`;
+};

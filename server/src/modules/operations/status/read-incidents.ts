@@ -1,0 +1,21 @@
+// The administrators' list of incidents: all that go on, and those that are over in pages.
+import type { Incident } from '@rehearse/contract/status.ts';
+import { readPlace, writePlace } from '../../../platform/kernel/cursor.ts';
+import { presentTold } from './incidents.ts';
+import type { StatusRepository } from './status.repository.ts';
+
+const pageSize = 25;
+
+export const listIncidents = async (repository: StatusRepository, cursor: string | undefined) => {
+  const after = cursor === undefined ? undefined : readPlace(cursor);
+  const past = presentTold(await repository.pastIncidents(after, pageSize + 1));
+  const items = past.slice(0, pageSize);
+  const last = past.length > pageSize ? items.at(-1) : undefined;
+  const open: Incident[] = presentTold(await repository.openIncidents());
+  return {
+    items,
+    next: last ? writePlace(new Date(last.startedAt), last.id) : null,
+    total: await repository.countPastIncidents(),
+    open,
+  };
+};

@@ -1,0 +1,17 @@
+// Counts everybody's data anew, as often as that may cost: a small installation every minute, a large one less often.
+import type { Clock } from '../../../platform/kernel/clock.ts';
+import type { FiguresRepository } from './figures.repository.ts';
+
+/** Of the time one process may be busy with counting, at most this share. */
+const mostShare = 0.01;
+
+type Deps = { figures: FiguresRepository; clock: Clock };
+
+export const countFigures = async ({ figures, clock }: Deps): Promise<void> => {
+  const now = clock();
+  const last = await figures.counted();
+  // a clock that was set back does not stop the counting
+  const since = last ? now.getTime() - last.at : Infinity;
+  if (last && since >= 0 && since < last.tookMs / mostShare) return;
+  await figures.recount(now);
+};

@@ -1,0 +1,96 @@
+// The probes of health: database, jobs, questions, and who signs people in. Each answers in bounded time and tells no secret.
+import type { JobsState } from '../../../platform/jobs/jobs.port.ts';
+import type { Probe } from './health.ts';
+
+/** Milliseconds after which a silent database counts as down. */
+const patienceMs = 1_500;
+
+type Deps = {
+  /** One trivial statement, ended after so many milliseconds. */
+  ping: (timeoutMs: number) => Promise<void>;
+  /** Writes something that does not stay; ended after so many milliseconds. */
+  tryWrite: (timeoutMs: number) => Promise<void>;
+  countPublished: (timeoutMs: number) => Promise<number>;
+  jobsState: () => JobsState;
+  /** Is any process running jobs? */
+  hasRunner: (timeoutMs: number) => Promise<boolean>;
+  /** The identity provider in words for people. It is named and not asked: we run also while another's service is away. */
+  provider: string;
+};
+
+/** Milliseconds for which a write that succeeded counts. One that failed is tried again at the next look. */
+const writeLastsMs = 10_000;
+
+export const createProbes = ({
+  ping,
+  tryWrite,
+  countPublished,
+  jobsState,
+  hasRunner,
+  provider,
+}: Deps): Record<string, Probe> => {
+  let jobsHaveRun = false;
+  let writableUntil = 0;
+  return {
+    database: async () => {
+      const answered = await inTime(ping(patienceMs));
+      if (!answered.ok) return { state: 'down', detail: 'Not responding.' };
+      if (performance.now() < writableUntil) return { state: 'ok' };
+      const written = await inTime(tryWrite(patienceMs));
+      if (!written.ok) return { state: 'down', detail: writeFailure(written.error) };
+      writableUntil = performance.now() + writeLastsMs;
+      return { state: 'ok' };
+    },
+    jobs: async () => {
+      const state = jobsState();
+      // a process that serves people stays in service while the workers are away
+      if (state === 'elsewhere') {
+        const found = await inTime(hasRunner(patienceMs));
+        return {
+          state: 'ok',
+          detail: found.ok && found.value ? 'Run by a worker.' : 'No worker connected.',
+        };
+      }
+      if (state === 'ok') {
+        jobsHaveRun = true;
+        return { state: 'ok' };
+      }
+      return jobsHaveRun
+        ? { state: 'down', detail: 'The job runner stopped and is restarting.' }
+        : { state: 'starting' };
+    },
+    questions: async () => {
+      const counted = await inTime(countPublished(patienceMs));
+      if (!counted.ok) return { state: 'down', detail: 'Questions can’t be read.' };
+      if (counted.value === 0) return { state: 'down', detail: 'No questions published.' };
+      return { state: 'ok', detail: `${counted.value} published` };
+    },
+    'sign-in': async () => ({ state: 'ok', detail: provider }),
+  };
+};
+
+const writeFailure = (error: unknown): string => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === '25006') return 'Read-only.';
+  if (code === '53100') return 'Disk full.';
+  return 'Rejects writes.';
+};
+
+type Outcome<T> = { ok: true; value: T } | { ok: false; error?: unknown };
+
+/** The pool may hold a question back for longer than the statement itself may take. */
+const inTime = async <T>(asked: Promise<T>): Promise<Outcome<T>> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Outcome<T>>((resolve) => {
+    timer = setTimeout(() => resolve({ ok: false }), patienceMs);
+  });
+  const answer = asked.then(
+    (value): Outcome<T> => ({ ok: true, value }),
+    (error: unknown): Outcome<T> => ({ ok: false, error }),
+  );
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};

@@ -1,0 +1,44 @@
+// Whether a draft may be asked: the bank's own checks, nothing like it among what is there, and an answer that earns its points.
+import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import type { DraftFault } from '../../../ai/author.port.ts';
+import { isDuplicate, nearestOf } from '../checks/near-duplicates.ts';
+import { faultsOf } from '../checks/single-checks.ts';
+import { stemLine, wordsOf } from '../checks/word-sets.ts';
+import { wordFaults } from './draft-words.ts';
+
+/** Shares of the points, 0 to 1; null: the grader could not say. */
+export type GradeDraft = (
+  question: AuthoringQuestion,
+) => Promise<{ ownAnswer: number | null; silence: number | null }>;
+
+const sameStem = (a: AuthoringQuestion, b: AuthoringQuestion): boolean =>
+  wordsOf(stemLine(a.text)).join(' ') === wordsOf(stemLine(b.text)).join(' ');
+
+/** `others`: the whole bank, and what was written for this person before. Empty: it holds. */
+export const checkDraft = async (
+  question: AuthoringQuestion,
+  others: readonly AuthoringQuestion[],
+  gradeDraft: GradeDraft,
+): Promise<DraftFault[]> => {
+  const faults: DraftFault[] = [
+    ...faultsOf(question).map(({ rule, reason }) => ({ rule, reason })),
+    ...wordFaults(question),
+  ];
+  const twin = others.find((other) => sameStem(question, other));
+  if (twin) faults.push({ rule: 'unique-stem', reason: `${twin.id} has the same stem` });
+  const nearest = nearestOf(question, others);
+  if (nearest && isDuplicate(nearest)) faults.push({ rule: 'near-duplicate', reason: nearest.reason });
+  // a draft of the wrong form can have no answer that a grader finds
+  if (faults.length > 0) return faults;
+  const { ownAnswer, silence } = await gradeDraft(question);
+  if (ownAnswer !== 1)
+    faults.push({
+      rule: 'own-answer',
+      reason:
+        ownAnswer === null
+          ? 'the built-in grader cannot grade its model answer'
+          : `its model answer earns ${Math.round(ownAnswer * 100)}% of the points: state every key point in it, close to one of its phrasings`,
+    });
+  if (silence !== 0) faults.push({ rule: 'silence', reason: '“I don’t know” earns points' });
+  return faults;
+};

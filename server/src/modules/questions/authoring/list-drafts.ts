@@ -1,0 +1,39 @@
+// The administrators' list of drafts that were dropped, in pages: what a model wrote, and which check it failed.
+import { AppError } from '../../../platform/kernel/app-error.ts';
+import { readCursor, readPlace, writeCursor, writePlace } from '../../../platform/kernel/cursor.ts';
+import type { AuthoringRepository, DroppedPlace, DroppedRow } from './authoring.repository.ts';
+
+const pageSize = 25;
+
+export const listDrafts = async (
+  repository: Pick<AuthoringRepository, 'dropped'>,
+  cursor: string | undefined,
+) => {
+  const after = cursor === undefined ? undefined : placeOf(cursor);
+  const { rows, total } = await repository.dropped(after, pageSize + 1);
+  const items = rows.slice(0, pageSize);
+  const last = items.at(-1);
+  return { items: items.map(lineOf), total, next: rows.length > pageSize && last ? cursorOf(last) : null };
+};
+
+/** Without the person: whom it was for says nothing about the draft. */
+const lineOf = ({ id, slot, track, at, outcome }: DroppedRow) => ({
+  id: `${id}-${slot}`,
+  at: outcome.at,
+  model: outcome.model,
+  track,
+  skill: at.skill,
+  kind: at.kind,
+  stem: outcome.stem,
+  faults: outcome.faults,
+});
+
+const cursorOf = ({ startedAt, id, slot }: DroppedPlace): string =>
+  writeCursor([writePlace(startedAt, id), slot]);
+
+const placeOf = (cursor: string): DroppedPlace => {
+  const [place, slot] = readCursor(cursor, 2);
+  const { at, id } = readPlace(typeof place === 'string' ? place : '');
+  if (typeof slot !== 'number' || !Number.isSafeInteger(slot)) throw new AppError('invalid_input');
+  return { startedAt: at, id, slot };
+};

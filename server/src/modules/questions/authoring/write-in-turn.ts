@@ -1,0 +1,164 @@
+// The job that writes one question and asks for the next: a model that fails is asked again later, and not for ever.
+import { randomBytes, randomInt } from 'node:crypto';
+import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import type { WritingEnd } from '@rehearse/contract/writings.ts';
+import type { FindWriter, QuestionWriter, WrittenDraft } from '../../../ai/author.port.ts';
+import { ModelFailure, type FailureKind } from '../../../platform/llm/model.port.ts';
+import type { AddJob, Task } from '../../../platform/jobs/jobs.port.ts';
+import type { Clock } from '../../../platform/kernel/clock.ts';
+import type { PublishToUser } from '../../../platform/kernel/publish-to-user.ts';
+import type { Log } from '../../../platform/kernel/log.ts';
+import type { Transact, Tx } from '../../../platform/kernel/transaction.ts';
+import { nearestOf } from '../checks/near-duplicates.ts';
+import { stemLine } from '../checks/word-sets.ts';
+import type { AuthoringRepository, WritingOutcome, WritingRow } from './authoring.repository.ts';
+import { checkDraft, type GradeDraft } from './check-draft.ts';
+
+/** What is kept of a written question beside itself. */
+type Provenance = {
+  writtenBy: string;
+  provider: string;
+  writtenAt: Date;
+  nearest: { id: string; share: number; limit: number } | null;
+  repaired: boolean;
+};
+
+export type WriteDeps = {
+  repository: AuthoringRepository;
+  transact: Transact;
+  clock: Clock;
+  log: Log;
+  addJob: AddJob;
+  publishToUser: PublishToUser;
+  findWriter: FindWriter;
+  /** All that a new question for this person is held against. */
+  comparable: (userId: string) => Promise<AuthoringQuestion[]>;
+  keepWritten: (
+    tx: Tx,
+    ownerId: string,
+    question: AuthoringQuestion,
+    provenance: Provenance,
+  ) => Promise<void>;
+  gradeDraft: GradeDraft;
+};
+
+/** Times that a model is asked for one question while it fails in passing. */
+const mostTries = 3;
+const firstWaitMs = 5_000;
+/** Stems that a model is told, so that it asks something else; the checks hold it to all. */
+const mostKnown = 25;
+
+/** Nobody can guess it, and no file has it: those of the bank have words. */
+const newQuestionId = (track: string): string => `${track}-new-${randomBytes(8).toString('hex')}`;
+
+export const writeInTurn =
+  (deps: WriteDeps): Task =>
+  async (payload, attempt) => {
+    const [userId, id] = [String(payload['userId']), String(payload['writingId'])];
+    const number = Number(payload['tried'] ?? 0) + 1;
+    const row = await deps.repository.find(userId, id);
+    if (row?.state !== 'writing') return;
+    try {
+      const writer = await deps.findWriter(userId);
+      if (writer) await writeNext(deps, row, writer);
+      else await endWriting(deps, row, 'no_model');
+    } catch (error) {
+      if (!(error instanceof ModelFailure)) {
+        // a fault of ours must not leave somebody waiting
+        if (attempt.last) await endWriting(deps, row, 'no_answer');
+        throw error;
+      }
+      if (!error.passes || number >= mostTries) return endWriting(deps, row, endOf(error.kind));
+      const waitMs = Math.max(error.retryAfterMs ?? 0, firstWaitMs * 4 ** (number - 1));
+      const runAt = new Date(deps.clock().getTime() + waitMs + randomInt(1 + Math.ceil(waitMs / 4)));
+      await deps.addJob(
+        'write-question',
+        { userId, writingId: id, tried: number },
+        { runAt, maxAttempts: 4 },
+      );
+    }
+  };
+
+const endOf = (kind: FailureKind): WritingEnd =>
+  kind === 'budget_spent' || kind === 'refused' || kind === 'turned_down' ? kind : 'no_answer';
+
+const writeNext = async (deps: WriteDeps, row: WritingRow, writer: QuestionWriter): Promise<void> => {
+  const slot = row.slots[row.outcomes.length];
+  if (!slot) return endWriting(deps, row, null);
+  const { track, seniority } = row.blueprint;
+  const others = await deps.comparable(row.userId);
+  const known = others.filter((one) => one.skill === slot.skill).map(({ text }) => stemLine(text));
+  const order = { id: newQuestionId(track), track, seniority, ...slot, known: known.slice(-mostKnown) };
+  const draft = await writer.write(order, (question) => checkDraft(question, others, deps.gradeDraft));
+  await keep(deps, row, writer, draft, others);
+};
+
+/** In one transaction: the question or why there is none, and the job of the next. Run twice, the second finds it done. */
+const keep = (
+  deps: WriteDeps,
+  before: WritingRow,
+  { model, provider }: QuestionWriter,
+  { question, faults, repaired }: WrittenDraft,
+  others: readonly AuthoringQuestion[],
+): Promise<void> =>
+  deps.transact(async (tx) => {
+    const { userId, id } = before;
+    const row = await deps.repository.lock(tx, userId, id);
+    // stopped meanwhile, or another process was first
+    if (row?.state !== 'writing' || row.outcomes.length !== before.outcomes.length) return;
+    const now = deps.clock();
+    let outcome: WritingOutcome;
+    if (question && faults.length === 0) {
+      const near = nearestOf(question, others);
+      await deps.keepWritten(tx, userId, question, {
+        writtenBy: model,
+        provider,
+        writtenAt: now,
+        nearest: near ? { id: near.id, share: near.share, limit: near.limit } : null,
+        repaired,
+      });
+      outcome = { questionId: question.id };
+    } else {
+      const stem = question ? stemLine(question.text) : null;
+      outcome = { faults: [...faults], stem, model, at: now.toISOString() };
+      deps.log.info({ model, rules: faults.map(({ rule }) => rule) }, 'question draft dropped');
+    }
+    const outcomes = [...row.outcomes, outcome];
+    const isLast = outcomes.length === row.slots.length;
+    await deps.repository.change(tx, row, { outcomes, ...(isLast ? ended(row, null, now) : {}) });
+    if (!isLast) await deps.addJob('write-question', { userId, writingId: id }, { maxAttempts: 4 }, tx);
+    await deps.publishToUser(userId, { topic: 'writings' }, tx);
+  });
+
+/** The lines have served. */
+const ended = ({ slots }: WritingRow, by: WritingEnd | null, now: Date) => ({
+  state: 'done' as const,
+  slots: slots.map((slot) => ({ ...slot, lines: [] })),
+  endedBy: by,
+  endedAt: now,
+});
+
+/** Ends it, whatever it has come to; one that has ended stays as it is. Gives it as it is then; undefined: not this person's. */
+export const closeWriting = (
+  {
+    repository,
+    transact,
+    clock,
+    publishToUser,
+  }: Pick<WriteDeps, 'repository' | 'transact' | 'clock' | 'publishToUser'>,
+  userId: string,
+  id: string,
+  by: WritingEnd | null,
+): Promise<WritingRow | undefined> =>
+  transact(async (tx) => {
+    const row = await repository.lock(tx, userId, id);
+    if (row?.state !== 'writing') return row;
+    const change = ended(row, by, clock());
+    await repository.change(tx, row, change);
+    await publishToUser(userId, { topic: 'writings' }, tx);
+    return { ...row, ...change };
+  });
+
+const endWriting = async (deps: WriteDeps, row: WritingRow, by: WritingEnd | null): Promise<void> => {
+  await closeWriting(deps, row.userId, row.id, by);
+};

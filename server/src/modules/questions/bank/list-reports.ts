@@ -1,0 +1,52 @@
+// The administrators' list of reports, in pages, and marking one as dealt with.
+import { AppError } from '../../../platform/kernel/app-error.ts';
+import type { AdminActor, RecordAdminAction } from '../../../platform/kernel/admin-action.ts';
+import type { Clock } from '../../../platform/kernel/clock.ts';
+import { readCursor, readPlace, writeCursor, writePlace } from '../../../platform/kernel/cursor.ts';
+import type { Transact } from '../../../platform/kernel/transaction.ts';
+import { authorshipOf } from '../../../platform/kernel/authorship.ts';
+import type { ReportPlace, ReportRow, ReportsRepository } from './reports.repository.ts';
+
+const pageSize = 25;
+
+/** Dates as instants: the form of the contract. */
+export const reportLine = ({ createdAt, resolvedAt, writtenBy, writtenAt, ...row }: ReportRow) => ({
+  ...row,
+  written: authorshipOf(writtenBy, writtenAt),
+  createdAt: createdAt.toISOString(),
+  resolvedAt: resolvedAt?.toISOString() ?? null,
+});
+
+export const listReports = async (reports: ReportsRepository, cursor: string | undefined) => {
+  const { rows, total } = await reports.list(
+    cursor === undefined ? undefined : placeOf(cursor),
+    pageSize + 1,
+  );
+  const items = rows.slice(0, pageSize);
+  const last = items.at(-1);
+  const next = rows.length > pageSize && last ? cursorOf(last) : null;
+  return { items: items.map(reportLine), total, next };
+};
+
+type ResolveDeps = {
+  reports: Pick<ReportsRepository, 'resolve'>;
+  transact: Transact;
+  clock: Clock;
+  recordAdminAction: RecordAdminAction;
+};
+
+/** Throws `not_found`. Resolving twice is the same as once. */
+export const resolveReport = (deps: ResolveDeps, by: AdminActor, id: string): Promise<void> =>
+  deps.transact(async (tx) => {
+    if (!(await deps.reports.resolve(tx, id, deps.clock()))) throw new AppError('not_found');
+    await deps.recordAdminAction(tx, by, { action: 'report_resolved', target: { kind: 'report', id } });
+  });
+
+const cursorOf = (row: ReportRow): string =>
+  writeCursor([row.resolvedAt === null ? 0 : 1, writePlace(row.createdAt, row.id)]);
+
+const placeOf = (cursor: string): ReportPlace => {
+  const [resolved, place] = readCursor(cursor, 2);
+  const { at, id } = readPlace(typeof place === 'string' ? place : '');
+  return { resolved: resolved === 1, createdAt: at, id };
+};

@@ -1,0 +1,126 @@
+// All SQL of choosing and reading questions: the catalogue, candidates for a test, versions.
+import { and, count, eq, inArray, or, sql } from 'drizzle-orm';
+import type { CatalogueCell } from '@rehearse/contract/questions.ts';
+import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
+import type { Seniority, Skill, Track } from '@rehearse/contract/primitives.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { metQuestions } from '../../../platform/db/schema/attempts.ts';
+import { questions, questionVersions, writtenQuestions } from '../../../platform/db/schema/questions.ts';
+import { authorshipOf } from '../../../platform/kernel/authorship.ts';
+import type { StoredQuestion, VersionName } from './stored-question.ts';
+import { createHeadReader } from './version-heads.repository.ts';
+
+/** What a test wants; an empty list means no restriction. */
+export type Wanted = { track: Track; skills: Skill[]; kinds: Kind[] };
+
+/** A published question that a test may take. */
+export type Candidate = VersionName & {
+  kind: Kind;
+  skill: Skill;
+  seniority: Seniority;
+  /** Expected time. */
+  minutes: number;
+  /** IRT logit. */
+  difficulty: number;
+  /** A language model wrote it. */
+  isWritten: boolean;
+  /** When this person last started a test with it (any version); null if never. */
+  lastSeenAt: Date | null;
+};
+
+export type QuestionsRepository = ReturnType<typeof createQuestionsRepository>;
+
+const isCurrent = and(
+  eq(questionVersions.questionId, questions.id),
+  eq(questionVersions.version, questions.currentVersion),
+);
+
+const usableBy = (userId: string) =>
+  sql`(${questions.state} = 'published' or (${questions.state} = 'personal' and ${questions.ownerId} = ${userId}))`;
+
+export const createQuestionsRepository = (db: Database) => {
+  const readHeads = createHeadReader(db);
+  /** When this person last started a test with which question, of one track or of all. */
+  const metBy = async (userId: string, track?: Track): Promise<Map<string, number>> => {
+    const rows = await db
+      .select({ met: metQuestions.met })
+      .from(metQuestions)
+      .where(and(eq(metQuestions.userId, userId), track ? eq(metQuestions.track, track) : undefined));
+    return new Map(rows.flatMap(({ met }) => Object.entries(met)));
+  };
+  const candidatesOf = async (
+    names: readonly VersionName[],
+    met: ReadonlyMap<string, number>,
+    wanted: Partial<Wanted> = {},
+  ): Promise<Candidate[]> => {
+    const { track, skills = [], kinds = [] } = wanted;
+    return (await readHeads(names))
+      .filter(
+        (head) =>
+          (!track || head.track === track) &&
+          (skills.length === 0 || skills.includes(head.skill)) &&
+          (kinds.length === 0 || kinds.includes(head.kind)),
+      )
+      .map(({ track: _track, ...head }) => {
+        const at = met.get(head.id);
+        return { ...head, lastSeenAt: at === undefined ? null : new Date(at) };
+      });
+  };
+  /** Read from an index alone. */
+  const published = (): Promise<VersionName[]> =>
+    db
+      .select({ id: questions.id, version: questions.currentVersion })
+      .from(questions)
+      .where(eq(questions.state, 'published'))
+      .orderBy(questions.id);
+
+  return {
+    countPublished: async (): Promise<CatalogueCell[]> => {
+      const { track, skill, seniority, kind, minutes } = questionVersions;
+      const rows = await db
+        .select({
+          track,
+          skill,
+          seniority,
+          kind,
+          count: count(),
+          minutes: sql<number>`avg(${minutes})::float8`,
+        })
+        .from(questions)
+        .innerJoin(questionVersions, isCurrent)
+        .where(eq(questions.state, 'published'))
+        .groupBy(track, skill, seniority, kind)
+        .orderBy(track, skill, seniority, kind);
+      return rows as CatalogueCell[];
+    },
+    findCandidates: async (userId: string, wanted: Wanted): Promise<Candidate[]> =>
+      candidatesOf(await published(), await metBy(userId, wanted.track), wanted),
+    namesOfPublished: published,
+    /** Those of these questions that this person may be asked, at their current version: published, or written for them. */
+    findUsable: async (userId: string, ids: string[]): Promise<Candidate[]> => {
+      if (ids.length === 0) return [];
+      const names = await db
+        .select({ id: questions.id, version: questions.currentVersion })
+        .from(questions)
+        .where(and(usableBy(userId), inArray(questions.id, ids)))
+        .orderBy(questions.id);
+      return candidatesOf(names, await metBy(userId));
+    },
+    readVersions: async (names: readonly VersionName[]): Promise<StoredQuestion[]> => {
+      if (names.length === 0) return [];
+      const { questionId, version, content } = questionVersions;
+      const rows = await db
+        .select({
+          id: questionId,
+          version,
+          authoring: content,
+          by: writtenQuestions.writtenBy,
+          at: writtenQuestions.writtenAt,
+        })
+        .from(questionVersions)
+        .leftJoin(writtenQuestions, eq(writtenQuestions.questionId, questionId))
+        .where(or(...names.map((name) => and(eq(questionId, name.id), eq(version, name.version)))));
+      return rows.map(({ by, at, ...row }) => ({ ...row, written: authorshipOf(by, at) }));
+    },
+  };
+};

@@ -1,0 +1,99 @@
+// What is shown never holds the key, over the whole bank and any seed; what is revealed says it exactly.
+import { Question, Reveal } from '@rehearse/contract/questions.ts';
+import fc from 'fast-check';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { keyNames, partsOf, secretsOf } from '../../../../testing/answer-key.ts';
+import { parseBank, readBankTexts } from './bank-files.ts';
+import { markingKeyOf } from './marking-key.ts';
+import { orderBySeed } from '../../../kinds/choice/option-order.ts';
+import { revealQuestion, showQuestion } from './three-shapes.ts';
+
+const bank = parseBank(await readBankTexts(resolve(import.meta.dirname, '../../../../../bank')));
+const stored = bank.map((authoring, at) => ({ id: authoring.id, version: at + 1, authoring }));
+const anyStored = fc.constantFrom(...stored);
+const seeds = fc.string({ maxLength: 40 });
+
+test('a shown question has no field and no text of the key', () => {
+  fc.assert(
+    fc.property(anyStored, seeds, (question, seed) => {
+      const shown = showQuestion(question, seed);
+      const { names, texts, numbers } = partsOf(shown);
+      expect(names.filter((name) => keyNames.test(name) || /reason|hint|difficulty/.test(name))).toEqual([]);
+      for (const secret of [...secretsOf(question.authoring), ...question.authoring.hints])
+        expect(texts.some((text) => text.includes(secret))).toBe(false);
+      expect(numbers).toEqual([question.version, question.authoring.minutes]);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('every question of the bank is shown and revealed in the shape of the contract', () => {
+  for (const question of stored) {
+    const shown = showQuestion(question, 'seed');
+    expect(Question.parse(shown)).toEqual(shown);
+    const reveal = revealQuestion(question);
+    expect(Reveal.parse(reveal)).toEqual(reveal);
+    expect(reveal.kind).toBe(shown.kind);
+  }
+});
+
+test('the order of options is a permutation, the same for the same seed', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer(), { maxLength: 12 }), seeds, (items, seed) => {
+      const ordered = orderBySeed(items, seed);
+      expect(orderBySeed(items, seed)).toEqual(ordered);
+      expect(ordered.toSorted((a, b) => a - b)).toEqual(items.toSorted((a, b) => a - b));
+    }),
+  );
+});
+
+test('over many seeds the first option comes to stand everywhere', () => {
+  const firsts = Array.from({ length: 400 }, (_, seed) =>
+    orderBySeed(['a', 'b', 'c', 'd'], `${seed}`).indexOf('a'),
+  );
+  for (const place of [0, 1, 2, 3]) {
+    const times = firsts.filter((one) => one === place).length;
+    // 100 expected; 60 to 140 is beyond four standard deviations
+    expect(times).toBeGreaterThan(60);
+    expect(times).toBeLessThan(140);
+  }
+});
+
+test('whatever the order, an option shown under a name is the one that the key calls by it', () => {
+  const choices = stored.filter(({ authoring }) => 'options' in authoring);
+  fc.assert(
+    fc.property(fc.constantFrom(...choices), seeds, (question, seed) => {
+      const shown = showQuestion(question, seed);
+      const key = markingKeyOf(question);
+      const reveal = revealQuestion(question);
+      if (!('options' in shown) || !('options' in key) || !('options' in reveal))
+        throw new Error('not a choice');
+      if (!('options' in question.authoring)) throw new Error('not a choice');
+      for (const option of question.authoring.options) {
+        const name = shown.options.find(({ text }) => text === option.text)?.id;
+        expect(key.options.find(({ id }) => id === name)?.correct).toBe('correct' in option);
+        const revealed = reveal.options.find(({ id }) => id === name);
+        expect(revealed).toEqual({
+          id: name,
+          correct: 'correct' in option,
+          reason: 'reason' in option ? option.reason : null,
+        });
+      }
+    }),
+  );
+});
+
+test('the rubric for a grader has every key point with its phrasings, the reveal only its label', () => {
+  for (const question of stored.filter(({ authoring }) => 'keyPoints' in authoring)) {
+    const key = markingKeyOf(question);
+    const reveal = revealQuestion(question);
+    if (!('criteria' in key) || !('criteria' in reveal) || !('keyPoints' in question.authoring))
+      throw new Error('not open');
+    expect(key.criteria.map(({ id, phrasings }) => [id, phrasings])).toEqual(
+      question.authoring.keyPoints.map(({ id, phrasings }) => [id, phrasings]),
+    );
+    expect(JSON.stringify(reveal)).not.toContain('phrasings');
+    expect(reveal.criteria).toHaveLength(question.authoring.keyPoints.length);
+  }
+});

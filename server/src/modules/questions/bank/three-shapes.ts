@@ -1,0 +1,13 @@
+// From the stored form to the two that leave the house: what is shown, and what is revealed afterwards.
+import type { Question, Reveal } from '@rehearse/contract/questions.ts';
+import { reveal, show } from '../../../kinds/kinds.ts';
+import type { StoredQuestion } from './stored-question.ts';
+
+/** What may be seen before the end. `seed` (the attempt's) fixes the order of options; the id is mixed in here. */
+export const showQuestion = ({ id, version, authoring, written }: StoredQuestion, seed: string): Question => {
+  const question = show(authoring, version, `${seed}/${id}`);
+  return written ? { ...question, written } : question;
+};
+
+/** Key, reasons, model answer: for results, and for a practice question that was checked. */
+export const revealQuestion = ({ authoring }: StoredQuestion): Reveal => reveal(authoring);

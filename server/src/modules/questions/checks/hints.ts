@@ -1,0 +1,30 @@
+// Hints: two that differ, and none that gives the answer itself.
+import { keyTextsOf } from '../../../kinds/kinds.ts';
+import { eachFile, type Check } from './bank-file.ts';
+import { covered, stemsOf, without, wordsOf } from './word-sets.ts';
+
+/** Share of the words that only the answer has from which a hint gives it away, and how many words that must be. */
+const shareThatTells = 0.6;
+const wordsThatTell = 2;
+
+export const checkHints: Check = eachFile('hint', (question) => {
+  const [first, second] = question.hints;
+  const reasons: string[] = [];
+  if (wordsOf(first).length < 4 || wordsOf(second).length < 4) reasons.push('a hint is too short to help');
+  if (wordsOf(first).join(' ') === wordsOf(second).join(' ')) reasons.push('both hints say the same thing');
+  const { right, wrong } = keyTextsOf(question);
+  const told = [question.text, ...wrong].map(stemsOf);
+  question.hints.forEach((hint, at) => {
+    const given = right.find((answer) => tells(hint, answer, told));
+    if (given !== undefined) reasons.push(`hint ${at + 1} gives away the answer: "${given}"`);
+  });
+  return reasons;
+});
+
+const tells = (hint: string, answer: string, told: ReadonlySet<string>[]): boolean => {
+  const only = without(stemsOf(answer), ...told);
+  const hinted = stemsOf(hint);
+  // an answer that is one word or number of its own is given away by that alone
+  if (only.size === 1 && wordsOf(answer).length === 1) return covered(only, hinted) === 1;
+  return only.size >= wordsThatTell && covered(only, hinted) >= shareThatTells;
+};

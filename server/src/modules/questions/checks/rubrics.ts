@@ -1,0 +1,53 @@
+// Open questions: the phrasings of the rubric differ, and the model answer contains every key point.
+import type { AuthoredOf, OpenKind } from '@rehearse/contract/kinds/kinds.ts';
+import { isOpenQuestion } from '@rehearse/contract/kinds/open/read-open.ts';
+import { modelAnswerWords } from '../../../kinds/kinds.ts';
+import { eachFile, type Check } from './bank-file.ts';
+import { covered, likeness, sentencesOf, stemsOf, wordsOf } from './word-sets.ts';
+
+type Open = AuthoredOf<OpenKind>;
+
+const phrasingWords = [3, 40] as const;
+/** Share of a phrasing's words that two neighbouring sentences of the model answer must hold. */
+const leastCovered = 0.5;
+/** Two phrasings of one key point that are more alike than this are one phrasing. */
+const mostAlike = 0.8;
+
+export const checkRubrics: Check = eachFile('rubric', (question) => {
+  if (!isOpenQuestion(question)) return [];
+  const points: readonly Open['keyPoints'][number][] = question.keyPoints;
+  const reasons: string[] = [];
+  for (const { id, phrasings } of points) {
+    for (const phrasing of phrasings) {
+      const words = wordsOf(phrasing).length;
+      if (words < phrasingWords[0] || words > phrasingWords[1])
+        reasons.push(`a phrasing of "${id}" has ${words} words; it must have ${phrasingWords.join(' to ')}`);
+    }
+    const sets = phrasings.map(stemsOf);
+    if (sets.some((one, at) => sets.slice(0, at).some((other) => likeness(one, other) > mostAlike)))
+      reasons.push(`two phrasings of "${id}" are nearly the same`);
+  }
+  const [least, most] = modelAnswerWords(question.kind);
+  const words = wordsOf(question.modelAnswer).length;
+  if (words < least || words > most)
+    reasons.push(`the model answer has ${words} words; it must have ${least} to ${most}`);
+  return reasons;
+});
+
+export const checkModelAnswers: Check = eachFile('model-answer', (question) => {
+  if (!isOpenQuestion(question)) return [];
+  const sentences = sentencesOf(question.modelAnswer);
+  const places = sentences.map((sentence, at) => stemsOf(`${sentence} ${sentences[at + 1] ?? ''}`));
+  const points: readonly Open['keyPoints'][number][] = question.keyPoints;
+  return points.flatMap(({ id, phrasings }) => {
+    const best = Math.max(
+      0,
+      ...phrasings.flatMap((phrasing) => places.map((place) => covered(stemsOf(phrasing), place))),
+    );
+    return best >= leastCovered
+      ? []
+      : [
+          `the key point "${id}" is not in the model answer (best match: ${Math.round(best * 100)}% of a phrasing)`,
+        ];
+  });
+});

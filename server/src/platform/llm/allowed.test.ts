@@ -1,0 +1,126 @@
+// A call that waits to be allowed: nothing leaves before, nothing is owed for what never left; and whose reply is whose.
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readAsk } from '../../../testing/judging-model.ts';
+import { openModelPeer, patientLimits, providers } from '../../../testing/model-peer.ts';
+import { ModelFailure, type Model, type ModelUsage } from './model.port.ts';
+import { createConnectModel } from './connect-model.ts';
+
+const connect = createConnectModel({ callsAtOnce: 8 });
+const unheard: unknown[] = [];
+const note = (reason: unknown) => void unheard.push(reason);
+
+let peer: Awaited<ReturnType<typeof openModelPeer>>;
+beforeAll(async () => {
+  process.on('unhandledRejection', note);
+  peer = await openModelPeer();
+});
+beforeEach(() => {
+  peer.peer.reset();
+  peer.peer.on({}, (request) => ({ content: `You said ${readAsk(request).user}.` }));
+});
+afterAll(async () => {
+  process.off('unhandledRejection', note);
+  await peer.close();
+});
+
+type Ended = { said: string; failure: unknown; usage: ModelUsage | null };
+/** A whole call, whatever becomes of it. */
+const call = async (
+  model: Model,
+  text: string,
+  more: { allowed?: Promise<unknown>; signal?: AbortSignal; leaveAfter?: number } = {},
+): Promise<Ended> => {
+  const { leaveAfter = Infinity, ...asked } = more;
+  const stream = model.streamText({ system: 's', messages: [{ role: 'user', text }], ...asked });
+  const ended: Ended = { said: '', failure: undefined, usage: null };
+  try {
+    for await (const piece of stream) {
+      ended.said += piece;
+      if (ended.said.length >= leaveAfter) break;
+    }
+  } catch (error) {
+    ended.failure = error;
+  }
+  ended.usage = await stream.usage;
+  return ended;
+};
+
+describe.each(providers)('%s', (provider) => {
+  const model = (firstWordMs = patientLimits.firstWordMs) =>
+    connect(peer.connection(provider), { ...patientLimits, firstWordMs });
+  const asked = () => peer.peer.getRequests().length;
+
+  it('is sent nothing before the call is allowed', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const ended = call(model(), 'later', { allowed: promise });
+    for (let n = 0; n < 20; n += 1) await turn();
+    expect(asked()).toBe(0);
+    resolve();
+    expect(await ended).toMatchObject({ said: 'You said later.', failure: undefined });
+    expect(asked()).toBe(1);
+  });
+
+  it('is sent nothing where the call is not allowed, whatever the reason, and nothing is owed', async () => {
+    const spent = new ModelFailure('budget_spent', 'spent');
+    expect(await call(model(), 'never', { allowed: Promise.reject(spent) })).toMatchObject({
+      failure: { kind: 'budget_spent' },
+      usage: null,
+    });
+    const lost = new Error('a database with secret words');
+    const failed = await call(model(), 'never', { allowed: Promise.reject(lost) });
+    expect(failed).toMatchObject({ failure: { name: 'ModelFailure' }, usage: null });
+    expect(String(failed.failure)).not.toContain('secret words');
+    expect(asked()).toBe(0);
+  });
+
+  it('is sent nothing for a reader who has left before, who owes nothing', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const gone = new AbortController();
+    const ended = call(model(), 'never', { allowed: promise, signal: gone.signal });
+    await turn();
+    gone.abort(new Error('the page was closed'));
+    expect(await ended).toMatchObject({ failure: { message: 'the page was closed' }, usage: null });
+    resolve();
+    await turn();
+    expect(asked()).toBe(0);
+  });
+
+  it('is given up in time where nobody says whether it is allowed', async () => {
+    const allowed = new Promise<never>(() => undefined);
+    expect(await call(model(30), 'never', { allowed })).toMatchObject({
+      failure: { kind: 'slow' },
+      usage: null,
+    });
+  });
+
+  it('answers fifty calls at once over the one model, each with its own words', async () => {
+    const shared = model();
+    const ended = await Promise.all(
+      Array.from({ length: 50 }, async (_, n) => {
+        const text = `words of person ${n} alone`;
+        const wait = Promise.withResolvers<void>();
+        setTimeout(wait.resolve, (n * 7) % 11);
+        const gone = new AbortController();
+        // some leave before, some in the middle, some are refused
+        if (n % 10 === 3) gone.abort(new Error(`left ${n}`));
+        const allowed =
+          n % 10 === 5 ? Promise.reject(new ModelFailure('budget_spent', String(n))) : wait.promise;
+        const leaveAfter = n % 10 === 7 ? 3 : Infinity;
+        return { n, text, ...(await call(shared, text, { allowed, signal: gone.signal, leaveAfter })) };
+      }),
+    );
+    for (const { n, text, said, failure } of ended) {
+      if (n % 10 === 3) expect(failure).toMatchObject({ message: `left ${n}` });
+      else if (n % 10 === 5) expect(failure).toMatchObject({ kind: 'budget_spent', message: String(n) });
+      else if (n % 10 === 7) expect(`You said ${text}.`.startsWith(said)).toBe(true);
+      else expect(said).toBe(`You said ${text}.`);
+    }
+    expect(asked()).toBe(40);
+  });
+});
+
+it('leaves no promise without somebody who hears how it ends', async () => {
+  for (let n = 0; n < 20; n += 1) await turn();
+  expect(unheard).toEqual([]);
+});

@@ -1,0 +1,23 @@
+// What is wrong with the address that mail is sent from: other mail servers reject or hide what comes from no real domain. Pure.
+import type { SenderProblem } from '@rehearse/contract/system.ts';
+import { defaultSender } from '../config/mail.ts';
+import { loopbackName } from '../config/loopback.ts';
+
+/** Of `Name <address>` or a bare address; undefined when there is none. */
+const domainIn = (from: string): string | undefined =>
+  /^(?:[^<>]*<)?[^\s<>@]+@(\[?[\w.:-]+\]?)>?$/.exec(from.trim())?.[1];
+
+export const senderProblemOf = (from: string): SenderProblem | null => {
+  if (from === defaultSender) return 'not_set';
+  const domain = domainIn(from);
+  if (domain === undefined) return 'invalid';
+  return loopbackName.test(domain) || domain.endsWith('.localdomain') ? 'localhost' : null;
+};
+
+/** For the start lines. */
+export const senderWarnings: Record<SenderProblem, string> = {
+  not_set:
+    'MAIL_FROM is not set, so emails come from rehearse@localhost and most mail servers will reject them',
+  localhost: 'the sender in MAIL_FROM is on localhost, so most mail servers will reject these emails',
+  invalid: 'MAIL_FROM contains no email address, so mail servers will reject these emails',
+};
