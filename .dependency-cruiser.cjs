@@ -99,7 +99,7 @@ const server = [
     'ai-below-modules',
     'Graders, interviewers and writers may import the platform; modules call them.',
     '^server/src/ai/',
-    '^server/src/(?!ai/|platform/)',
+    '^server/src/(?!ai/|kinds/|platform/)',
   ),
   never(
     'adapters-are-handed-in',
@@ -138,10 +138,14 @@ const server = [
   ),
   never(
     'question-checks-are-pure',
-    'The bank is checked by them without a server: they know the contract alone.',
+    'The bank is checked by them without a server: they know the contract and the kinds alone.',
     '^server/src/modules/questions/checks/',
-    { path: '^server/src/', pathNot: '^server/src/modules/questions/checks/' },
+    { path: '^server/src/', pathNot: '^server/src/(modules/questions/checks|kinds)/' },
   ),
+  never('kinds-are-pure', 'A kind is rules: whoever has a question can ask it.', '^server/src/kinds/', {
+    path: '^server/src/',
+    pathNot: '^server/src/(kinds|platform/kernel)/',
+  }),
   never('db-is-low', 'The database knows no one but the kernel.', '^server/src/platform/db/', {
     path: '^server/src/',
     pathNot: '^server/src/platform/(db|kernel)/',
@@ -171,6 +175,12 @@ const web = [
     pathNot: '^web/src/features/$1/',
   }),
   never(
+    'web-kinds-below-features',
+    'A kind is shown the same on every page; pages and features ask it.',
+    '^web/src/kinds/',
+    '^web/src/(app|pages|features|api|session|paths|content)',
+  ),
+  never(
     'api-below-features',
     'Calls know nothing of what is shown.',
     '^web/src/(api|session|ui|content)/',
@@ -193,7 +203,7 @@ const web = [
     'ui-knows-no-product',
     'Buttons and fields serve any product.',
     '^web/src/ui/',
-    '^web/src/(session|content|paths|config)|^contract/',
+    '^web/src/(session|kinds|content|paths|config)|^contract/',
   ),
 ];
 

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
-import type { Kind } from '../contract/src/primitives.ts';
+import type { Kind } from '../contract/src/kinds/kinds.ts';
 import { endWithUs, root } from './product.ts';
 
 /** What is asked for; `token` is absent where nobody needs to sign in, `kind` is there where an answer is saved. */

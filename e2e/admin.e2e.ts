@@ -75,6 +75,7 @@ test('a report reaches the panel and is resolved; a question is retired and publ
   const report = page.getByRole('listitem').filter({ hasText: words });
   await report.getByRole('link').click();
   await expect(page).toHaveURL((url) => url.pathname.startsWith('/admin/questions/'));
+  await expect(page.getByRole('heading', { name: /^(Options|Correct answer|Key points)$/ })).toBeVisible();
   for (const [act, after] of [
     ['Retire question', 'Publish question'],
     ['Publish question', 'Retire question'],

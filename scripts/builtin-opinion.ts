@@ -11,7 +11,8 @@ import {
 import { judgeAnswer } from '../server/src/modules/grading/grades/judge-answer.ts';
 import type { Judged } from '../server/src/modules/grading/grades/judged.ts';
 import { parseBank, readBankTexts } from '../server/src/modules/questions/bank/bank-files.ts';
-import { markingKeyOf, type MarkingKey } from '../server/src/modules/questions/bank/marking-key.ts';
+import { markingKeyOf } from '../server/src/modules/questions/bank/marking-key.ts';
+import { isOpenKey, ofText, type MarkingKey } from '../server/src/kinds/kinds.ts';
 import { root } from './start/place.mjs';
 
 /** By words alone where the model can't be loaded. */
@@ -38,7 +39,7 @@ export const keyOf = (question: AuthoringQuestion): MarkingKey =>
 
 /** Each with what to say next time, where the rubric has it. */
 export const withTips = <T extends { criterion: string }>(key: MarkingKey, judgements: readonly T[]) => {
-  const criteria = 'criteria' in key ? key.criteria : [];
+  const criteria = isOpenKey(key) ? key.criteria : [];
   return judgements.map((judgement) => ({
     ...judgement,
     tip: criteria.find(({ id }) => id === judgement.criterion)?.tip,
@@ -59,9 +60,8 @@ export const gradeText = (
   text: string,
   builtin: FoundGrader,
 ): Promise<Judged> => {
-  if (key.kind === 'single_choice' || key.kind === 'multiple_choice')
-    throw new Error(`"${id}" is answered by choosing, not in words.`);
-  const answer = key.kind === 'numeric' ? { kind: key.kind, text } : { kind: key.kind, turns: [{ text }] };
+  const answer = ofText(key.kind, text);
+  if (answer === null) throw new Error(`"${id}" is answered by choosing, not in words.`);
   return judgeAnswer(
     { questionId: id, questionVersion: 1, key, answer },
     { builtin, findGrader: () => Promise.resolve(undefined), log },

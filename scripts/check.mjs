@@ -36,6 +36,7 @@ const steps = [
   ['dead code', 'node_modules/knip/bin/knip.js'],
   ['question bank', 'bank/check-bank.ts'],
   ['files', 'scripts/check/files.mjs'],
+  ['kinds', 'scripts/check/kinds.mjs'],
   ['wording', 'scripts/check/wording.mjs'],
   ['vague names', 'scripts/check/vague-names.mjs'],
   ['documents', 'scripts/check/doc-paths.mjs'],

@@ -1,6 +1,7 @@
 // Grades the test of the site's sample result at build time: each answer as in a test, then the total and the next step.
 // Usage: node scripts/grade-sample.ts. Prints JSON.
 import type { Grade } from '../contract/src/grading.ts';
+import { numeric } from '../contract/src/kinds/numeric/numeric.ts';
 import { totalOfGrades } from '../server/src/modules/grading/grades/grade-facts.ts';
 import { countVerdicts } from '../server/src/modules/insights/results/count-verdicts.ts';
 import { nextThing } from '../server/src/modules/insights/results/next-thing.ts';
@@ -30,6 +31,7 @@ for (const [at, { questionId, text }] of sampleAnswers.entries()) {
   };
   items.push({ position: at + 1, grade });
   const { kind, skill, text: asked } = question;
+  const number = numeric.authoring.safeParse(question);
   answers.push({
     position: at + 1,
     kind,
@@ -37,7 +39,7 @@ for (const [at, { questionId, text }] of sampleAnswers.entries()) {
     asked,
     text,
     grade,
-    ...(question.kind === 'numeric' ? { right: question.answer, why: question.explanation } : {}),
+    ...(number.success ? { right: number.data.answer, why: number.data.explanation } : {}),
   });
 }
 const grades = items.map(({ grade }) => grade);

@@ -30,6 +30,7 @@ const tasks = {
   lint: { argv: ['scripts/check.mjs', 'lint', 'boundaries'] },
   types: { argv: ['scripts/check.mjs', 'types'] },
   format: { argv: ['node_modules/prettier/bin/prettier.cjs', '--write', '--log-level', 'warn', '.'] },
+  'new:kind': { argv: ['scripts/new-kind.mjs'] },
   'db:generate': { argv: ['scripts/db-generate.mjs'] },
   browser: { argv: ['scripts/browser.mjs'] },
   bank: { argv: ['bank/check-bank.ts'] },

@@ -44,7 +44,9 @@ const isFrame = some(/src\/app\/frames[.]tsx$/);
 const isOftenSeen = some(/src\/(pages\/dashboard\/(overview|room|results)[.]tsx$|features\/feedback\/)/);
 const isFeedback = all(/src\/features\/feedback\//);
 const isAdmin = all(/src\/pages\/admin\//);
-const isTest = all(/src\/(pages\/(dashboard\/(room|results)|demo\/)|features\/(interviews|feedback)\/)/);
+const isTest = all(
+  /src\/(pages\/(dashboard\/(room|results)|demo\/)|features\/(interviews|feedback)\/|kinds\/)/,
+);
 
 /**
  * Public pages need the loader of chunks, then what every page begins with, and some of them calls: each is apart from the
@@ -59,7 +61,7 @@ export const chunkGroups: Group[] = [
   },
   {
     name: 'calls',
-    test: /node_modules\/zod\/|web\/src\/session\/(send|failures)|contract\/src\/(primitives|endpoint|error-reply|analytics|contact|models|status|system|vocabulary)[.]/,
+    test: /node_modules\/zod\/|web\/src\/session\/(send|failures)|contract\/src\/(primitives|question-fields|endpoint|error-reply|analytics|contact|models|status|system|vocabulary)[.]/,
     priority: 7,
   },
   { name: 'base', tags: ['$initial'], test: /^(?!.*(web\/src\/public[.]ts|[.]html|[.]css))/, priority: 6 },

@@ -1,6 +1,8 @@
 // How many questions there must be: in all, in each track, of each kind, of each seniority, and how many of them open.
-import { Kind, Seniority, Track } from '@rehearse/contract/primitives.ts';
-import { markedBy, skillsOf } from '@rehearse/contract/vocabulary.ts';
+import { Kind } from '@rehearse/contract/kinds/kinds.ts';
+import { Seniority, Track } from '@rehearse/contract/primitives.ts';
+import { markedBy } from '@rehearse/contract/kinds/kind-words.ts';
+import { skillsOf } from '@rehearse/contract/vocabulary.ts';
 import type { Check, Fault } from '../../server/src/modules/questions/checks/bank-file.ts';
 
 const leastInAll = 90;

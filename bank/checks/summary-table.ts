@@ -1,6 +1,8 @@
 // The table that `npm run bank` prints: how many questions of which kind and seniority each track has.
-import { Kind, Seniority, Track } from '@rehearse/contract/primitives.ts';
-import { kindWords, seniorityWords, trackWords } from '@rehearse/contract/vocabulary.ts';
+import { Kind } from '@rehearse/contract/kinds/kinds.ts';
+import { Seniority, Track } from '@rehearse/contract/primitives.ts';
+import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
+import { seniorityWords, trackWords } from '@rehearse/contract/vocabulary.ts';
 import type { BankFile } from '../../server/src/modules/questions/checks/bank-file.ts';
 
 /** Lines of equal width: a head, one line for each track, the sum. */

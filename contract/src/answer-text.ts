@@ -7,3 +7,9 @@ export const normaliseText = (text: string): string =>
 
 /** Is the text in its normal form already? */
 export const isNormalText = (text: string): boolean => text === normaliseText(text);
+
+/** The answer with each of its texts in the normal form. */
+export const normaliseAnswer = <A>(answer: A): A =>
+  JSON.parse(JSON.stringify(answer), (_, value: unknown) =>
+    typeof value === 'string' ? normaliseText(value) : value,
+  );

@@ -4,7 +4,8 @@ import { AttemptState, Mode } from './attempt-actions.ts';
 import { endpoint } from './endpoint.ts';
 import { GradingModel } from './models.ts';
 import { Grade } from './grading.ts';
-import { Id, Instant, Kind, OpenKind, Persona, Position, Seniority, Skill, Track } from './primitives.ts';
+import { isOpen, Kind } from './kinds/kinds.ts';
+import { Id, Instant, Persona, Position, Seniority, Skill, Track } from './primitives.ts';
 import { Answer, Question, Reveal } from './questions.ts';
 
 export const lengths = [5, 10, 15, 20] as const;
@@ -20,7 +21,7 @@ const BlueprintFields = z.object({
   skills: z.array(Skill).check(z.maxLength(20)),
   seniority: Seniority,
   /** Empty means: all kinds. */
-  kinds: z.array(Kind).check(z.maxLength(6)),
+  kinds: z.array(Kind).check(z.maxLength(Kind.options.length)),
   length: z.number().check(z.int(), z.minimum(1), z.maximum(20)),
   mode: Mode,
   /** Minutes before extra time; null: no limit (practice only; an exam without one gets the sum of its questions' times). */
@@ -42,7 +43,6 @@ export const Blueprint = BlueprintFields.check(
     message: 'An interview can only contain questions with written answers.',
   }),
 );
-const isOpen = (kind: Kind): boolean => OpenKind.safeParse(kind).success;
 export type Blueprint = z.infer<typeof Blueprint>;
 
 /** Where a new attempt comes from: choices, the same questions again, those that went badly, or what a model wrote. */
@@ -53,6 +53,8 @@ export const NewAttempt = z.discriminatedUnion('from', [
   /** What a model wrote for you, and the bank's questions for the rest. */
   z.object({ from: z.literal('writing'), writingId: Id }),
 ]);
+
+export const SubmittedBy = z.enum(['person', 'deadline']);
 
 export const AttemptHead = z.object({
   id: Id,
@@ -66,7 +68,7 @@ export const AttemptHead = z.object({
   /** Milliseconds left while paused; null otherwise. */
   remainingMs: z.nullable(z.number()),
   submittedAt: z.nullable(Instant),
-  submittedBy: z.nullable(z.enum(['person', 'deadline'])),
+  submittedBy: z.nullable(SubmittedBy),
 });
 export type AttemptHead = z.infer<typeof AttemptHead>;
 

@@ -22,6 +22,10 @@ const MarkedRange = z
     }),
   );
 
+/** What a person says of a criterion. */
+export const ClaimVerdict = z.enum(['met', 'missing']);
+export const ClaimOutcome = z.enum(['agreed', 'own_judgment']);
+
 /** What a person says about one criterion of a grade. */
 export const Claim = z.object({
   id: Id,
@@ -30,11 +34,11 @@ export const Claim = z.object({
   /** The grade of the whole answer that it is about. Grades that claims led to belong to it too. */
   gradeId: Id,
   /** The person's own verdict. */
-  verdict: z.enum(['met', 'missing']),
+  verdict: ClaimVerdict,
   /** The words that show it; null: settled without marking any. */
   evidence: z.nullable(Evidence),
   /** agreed: the grader found it in the marked words, and a new grade holds. own_judgment: the score is unchanged. */
-  outcome: z.enum(['agreed', 'own_judgment']),
+  outcome: ClaimOutcome,
   createdAt: Instant,
 });
 export type Claim = z.infer<typeof Claim>;
@@ -80,7 +84,7 @@ export const claimEndpoints = {
     summary:
       'Records your own judgment on a criterion the grader was unsure about, separate from the score. Once per criterion per grade.',
     params,
-    body: z.object({ criterion: CriterionId, verdict: z.enum(['met', 'missing']) }),
+    body: z.object({ criterion: CriterionId, verdict: ClaimVerdict }),
     output: Claim,
     errors: [...errors],
   }),

@@ -4,7 +4,7 @@ import { Claim } from './claims.ts';
 import { endpoint } from './endpoint.ts';
 import { Evidence, Grade, Verdict } from './grading.ts';
 import { Written } from './kinds/authoring.ts';
-import { longestAnswer } from './kinds/open.ts';
+import { longestAnswer } from './kinds/open/open.ts';
 import { Cursor, Id, Instant, page, Position, QuestionId, somethingToSee } from './primitives.ts';
 
 /** Longest id of a criterion in any bank. */

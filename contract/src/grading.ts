@@ -69,6 +69,10 @@ export const GradeOrigin = z.object({
 });
 export type GradeOrigin = z.infer<typeof GradeOrigin>;
 
+/** claim: one criterion was graded again on the words that the person marked; the rest is the grade before. */
+export const GradeCause = z.enum(['first', 'again', 'dispute', 'claim']);
+export const GraderKind = z.enum(['exact', 'built_in', 'model']);
+
 export const Grade = z.object({
   id: Id,
   state: GradeState,
@@ -78,9 +82,8 @@ export const Grade = z.object({
   judgements: z.array(Judgement),
   /** One or two sentences about the whole. */
   comment: z.string(),
-  /** claim: one criterion was graded again on the words that the person marked; the rest is the grade before. */
-  cause: z.enum(['first', 'again', 'dispute', 'claim']),
-  grader: z.object({ kind: z.enum(['exact', 'built_in', 'model']), name: z.string(), version: z.string() }),
+  cause: GradeCause,
+  grader: z.object({ kind: GraderKind, name: z.string(), version: z.string() }),
   /** Absent where no model was asked. */
   origin: z.optional(GradeOrigin),
   /** The rubric belongs to the question's version. */

@@ -7,6 +7,8 @@ import { signUpRefusals } from './sign-in-errors.ts';
 export const Role = z.enum(['USER', 'ADMIN']);
 export type Role = z.infer<typeof Role>;
 
+export const AccountStatus = z.enum(['active', 'suspended']);
+
 /** The other sites that one can sign in with. */
 export const Outside = z.enum(['google', 'github']);
 export type Outside = z.infer<typeof Outside>;
@@ -95,7 +97,7 @@ export const Person = z.object({
   name: z.string(),
   email: z.string(),
   role: Role,
-  status: z.enum(['active', 'suspended']),
+  status: AccountStatus,
   /** As the person reads it; null for one who is active. Suspensions from before a reason was required may have none. */
   suspendedReason: z.nullable(z.string()),
   /** Null also for a suspension without an end. */

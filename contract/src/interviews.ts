@@ -7,25 +7,31 @@ import { Id, Instant, Persona } from './primitives.ts';
 /** UTF-16 units of one turn. */
 export const longestTurn = 10_000;
 
+export const VoiceKind = z.enum(['built_in', 'model']);
+/** Why another than the one who was to speak spoke. */
+export const TookOver = z.enum(['failed', 'budget_spent']);
+export const Speaker = z.enum(['interviewer', 'candidate']);
+/** `speaking`: it is not all there yet. `cut`: it was interrupted where its text ends. */
+export const LineState = z.enum(['speaking', 'said', 'cut']);
+
 /** Who spoke a line. `tookOver`: another was to speak, and failed, or its budget is used up. */
 export const InterviewVoice = z.object({
-  kind: z.enum(['built_in', 'model']),
+  kind: VoiceKind,
   name: z.string(),
-  tookOver: z.nullable(z.enum(['failed', 'budget_spent'])),
+  tookOver: z.nullable(TookOver),
 });
 export type InterviewVoice = z.infer<typeof InterviewVoice>;
 
 export const InterviewLine = z.object({
   /** Counts the lines of the conversation from 1. */
   number: z.number(),
-  speaker: z.enum(['interviewer', 'candidate']),
+  speaker: Speaker,
   /** 0: the opening; 1 to n: the question; n + 1: the candidate's own questions. */
   position: z.number(),
   /** What the interviewer did, or what was heard. */
   kind: z.string(),
   text: z.string(),
-  /** `speaking`: it is not all there yet. `cut`: it was interrupted where its text ends. */
-  state: z.enum(['speaking', 'said', 'cut']),
+  state: LineState,
   /** The turn of the answer that these words of the candidate are; null: they are no part of an answer. */
   turn: z.nullable(z.number()),
   voice: z.nullable(InterviewVoice),

@@ -3,9 +3,16 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Cursor, Id, Instant, page } from './primitives.ts';
 
+export const NotificationKind = z.enum([
+  'grading_finished',
+  'achievement_earned',
+  'session_reused',
+  'password_reset_asked',
+]);
+
 export const Notification = z.object({
   id: Id,
-  kind: z.enum(['grading_finished', 'achievement_earned', 'session_reused', 'password_reset_asked']),
+  kind: NotificationKind,
   title: z.string(),
   body: z.string(),
   /** A path of the app, or null. */

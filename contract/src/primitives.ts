@@ -1,9 +1,9 @@
-// The small shapes that several features use: ids, instants, cursors, names of tracks, skills, levels and kinds.
+// The small shapes that several features use: ids, instants, cursors, names of tracks, skills and levels.
 import * as z from 'zod/mini';
 
+export { Instant, QuestionId, Seniority, Skill, Track } from './question-fields.ts';
+
 export const Id = z.uuid();
-/** An instant, ISO 8601 in UTC. */
-export const Instant = z.iso.datetime();
 /** A calendar day in the user's own time zone, `2026-11-20`. */
 export const Day = z.iso.date();
 /** A text in which something can be seen: spaces, controls and marks of direction alone are none. */
@@ -12,48 +12,7 @@ export const somethingToSee = /[^\p{C}\p{Z}\s]/u;
 export const wholeAddress = /^[^\s@<>\p{C}]+@[^\s@.<>\p{C}]+(\.[^\s@.<>\p{C}]+)+$/u;
 /** An opaque place in a list; comes from the reply before. */
 export const Cursor = z.string().check(z.minLength(1), z.maxLength(400));
-export const QuestionId = z.string().check(z.regex(/^[a-z][a-z0-9-]{2,79}$/));
 export const Position = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60));
-
-export const Track = z.enum(['backend', 'data', 'behavioural']);
-export type Track = z.infer<typeof Track>;
-
-export const Skill = z.enum([
-  'apis-http',
-  'concurrency',
-  'data-structures',
-  'reliability',
-  'security',
-  'testing',
-  'sql',
-  'data-modelling',
-  'transactions-indexes',
-  'statistics',
-  'pipelines',
-  'ownership',
-  'conflict',
-  'leadership',
-  'communication',
-  'failure-learning',
-  'prioritisation',
-]);
-export type Skill = z.infer<typeof Skill>;
-
-export const Seniority = z.enum(['junior', 'mid', 'senior']);
-export type Seniority = z.infer<typeof Seniority>;
-
-export const Kind = z.enum([
-  'single_choice',
-  'multiple_choice',
-  'numeric',
-  'short_answer',
-  'long_answer',
-  'behavioural_story',
-]);
-export type Kind = z.infer<typeof Kind>;
-
-export const OpenKind = z.enum(['short_answer', 'long_answer', 'behavioural_story']);
-export type OpenKind = z.infer<typeof OpenKind>;
 
 /** The kind of person that an interviewer is. */
 export const Persona = z.enum(['friendly', 'neutral', 'demanding']);

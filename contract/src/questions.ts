@@ -1,92 +1,32 @@
 // Questions in their three shapes (shown, revealed, authored), answers, and the endpoints of the question bank.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { QuestionLine, Written } from './kinds/authoring.ts';
-import {
-  behaviouralStoryAnswer,
-  behaviouralStoryAuthoring,
-  behaviouralStoryQuestion,
-  behaviouralStoryReveal,
-} from './kinds/behavioural-story/behavioural-story.ts';
-import {
-  longAnswerAnswer,
-  longAnswerAuthoring,
-  longAnswerQuestion,
-  longAnswerReveal,
-} from './kinds/long-answer/long-answer.ts';
-import {
-  multipleChoiceAnswer,
-  multipleChoiceAuthoring,
-  multipleChoiceQuestion,
-  multipleChoiceReveal,
-} from './kinds/multiple-choice/multiple-choice.ts';
-import { numericAnswer, numericAuthoring, numericQuestion, numericReveal } from './kinds/numeric/numeric.ts';
-import {
-  shortAnswerAnswer,
-  shortAnswerAuthoring,
-  shortAnswerQuestion,
-  shortAnswerReveal,
-} from './kinds/short-answer/short-answer.ts';
-import {
-  singleChoiceAnswer,
-  singleChoiceAuthoring,
-  singleChoiceQuestion,
-  singleChoiceReveal,
-} from './kinds/single-choice/single-choice.ts';
-import {
-  Cursor,
-  Id,
-  Instant,
-  Kind,
-  page,
-  Position,
-  QuestionId,
-  Seniority,
-  Skill,
-  Track,
-} from './primitives.ts';
+import { Written } from './kinds/authoring.ts';
+import { allKinds, Kind } from './kinds/kinds.ts';
+import { QuestionLine } from './kinds/question-line.ts';
+import { Cursor, Id, Instant, page, Position, QuestionId, Seniority, Skill, Track } from './primitives.ts';
+
+const nonEmpty = <T>([first, ...rest]: readonly T[]): [T, ...T[]] => {
+  if (first === undefined) throw new Error('There are no kinds of questions.');
+  return [first, ...rest];
+};
 
 /** What is shown during a test. It has no field for a key. */
-export const Question = z.discriminatedUnion('kind', [
-  singleChoiceQuestion,
-  multipleChoiceQuestion,
-  numericQuestion,
-  shortAnswerQuestion,
-  longAnswerQuestion,
-  behaviouralStoryQuestion,
-]);
+export const Question = z.discriminatedUnion('kind', nonEmpty(allKinds.map(({ question }) => question)));
 export type Question = z.infer<typeof Question>;
 
-export const Answer = z.discriminatedUnion('kind', [
-  singleChoiceAnswer,
-  multipleChoiceAnswer,
-  numericAnswer,
-  shortAnswerAnswer,
-  longAnswerAnswer,
-  behaviouralStoryAnswer,
-]);
+export const Answer = z.discriminatedUnion('kind', nonEmpty(allKinds.map(({ answer }) => answer)));
 export type Answer = z.infer<typeof Answer>;
 
 /** Key, reasons, model answer: only in results, and for a practice question that was checked. */
-export const Reveal = z.discriminatedUnion('kind', [
-  singleChoiceReveal,
-  multipleChoiceReveal,
-  numericReveal,
-  shortAnswerReveal,
-  longAnswerReveal,
-  behaviouralStoryReveal,
-]);
+export const Reveal = z.discriminatedUnion('kind', nonEmpty(allKinds.map(({ reveal }) => reveal)));
 export type Reveal = z.infer<typeof Reveal>;
 
 /** What an author writes: a file of the bank, or the admin's view. Admin endpoints alone. */
-export const AuthoringQuestion = z.discriminatedUnion('kind', [
-  singleChoiceAuthoring,
-  multipleChoiceAuthoring,
-  numericAuthoring,
-  shortAnswerAuthoring,
-  longAnswerAuthoring,
-  behaviouralStoryAuthoring,
-]);
+export const AuthoringQuestion = z.discriminatedUnion(
+  'kind',
+  nonEmpty(allKinds.map(({ authoring }) => authoring)),
+);
 export type AuthoringQuestion = z.infer<typeof AuthoringQuestion>;
 
 /** How many published questions stand behind one combination of choices. */
@@ -113,9 +53,11 @@ export const WrittenChecks = z.object({
 });
 export type WrittenChecks = z.infer<typeof WrittenChecks>;
 
+export const QuestionMoveKind = z.enum(['publish', 'retire']);
+
 /** Who moved a question when; null: an account that is gone. */
 export const QuestionMove = z.object({
-  move: z.enum(['publish', 'retire']),
+  move: QuestionMoveKind,
   from: QuestionState,
   by: z.nullable(z.string()),
   at: Instant,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { AttemptHead } from './attempts.ts';
 import { endpoint } from './endpoint.ts';
 import { Grade, Total } from './grading.ts';
-import { Criterion } from './kinds/open.ts';
+import { Criterion } from './kinds/open/open.ts';
 import { Id, Skill } from './primitives.ts';
 import { PracticeAdvice } from './progress.ts';
 import { Question, Reveal } from './questions.ts';

@@ -42,9 +42,11 @@ const Text = (most: number) => z.string().check(z.trim(), z.maxLength(most), z.r
 /** Null: as the environment says. 0: no limit. */
 const Quota = (most: number) => z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(most)));
 
+export const AnnouncementLevel = z.enum(['info', 'warning']);
+
 export const Announcement = z.object({
   text: Line(siteLimits.announcement).check(z.regex(somethingToSee, 'Enter a text.')),
-  level: z.enum(['info', 'warning']),
+  level: AnnouncementLevel,
   /** Shown until then; null: until it's removed. */
   until: z.nullable(Instant),
 });

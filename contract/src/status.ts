@@ -10,6 +10,9 @@ export const statusDays = 90;
 export const StatusDay = z.object({ day: z.iso.date(), ok: z.number(), down: z.number() });
 export type StatusDay = z.infer<typeof StatusDay>;
 
+/** What one check of a part found. */
+export const CheckState = z.enum(['ok', 'down']);
+
 export const IncidentState = z.enum(['investigating', 'identified', 'monitoring', 'resolved']);
 export type IncidentState = z.infer<typeof IncidentState>;
 
@@ -31,7 +34,7 @@ export const Status = z.object({
   parts: z.array(
     z.object({
       name: z.string(),
-      now: z.nullable(z.object({ state: z.enum(['ok', 'down']), at: Instant })),
+      now: z.nullable(z.object({ state: CheckState, at: Instant })),
       /** Days with at least one check, oldest first. */
       days: z.array(StatusDay),
     }),

@@ -42,6 +42,9 @@ export const Job = z.object({
 });
 export type Job = z.infer<typeof Job>;
 
+export const MailState = z.enum(['outbox', 'sent', 'failed']);
+export const MailKind = z.enum(['account', 'goodbye', 'dispute', 'contact', 'invitation', 'test']);
+
 export const Mail = z.object({
   id: Id,
   /** Null in the panel where it would tell who disputed a grade; `text` is hidden with it. */
@@ -50,11 +53,11 @@ export const Mail = z.object({
   text: z.string(),
   /** Links and codes in `text` are hidden. */
   masked: z.boolean(),
-  state: z.enum(['outbox', 'sent', 'failed']),
+  state: MailState,
   createdAt: Instant,
   sentAt: z.nullable(Instant),
   lastError: z.nullable(z.string()),
-  kind: z.enum(['account', 'goodbye', 'dispute', 'contact', 'invitation', 'test']),
+  kind: MailKind,
   /** Who gets the answer; null: the sender. */
   replyTo: z.nullable(z.string()),
   /** When its link or code stops working, after which it can't be sent again; null: it has none. */
@@ -196,7 +199,7 @@ export const systemEndpoints = {
     body: z.object({ to: z.optional(z.string().check(z.trim(), z.maxLength(320), z.regex(wholeAddress))) }),
     output: z.object({
       to: z.string(),
-      state: z.enum(['outbox', 'sent', 'failed']),
+      state: MailState,
       /** What the mail server said, with a sentence before it. */
       error: z.nullable(z.string()),
     }),

@@ -1,7 +1,7 @@
-// The words that people read for tracks, skills, levels, kinds, modes, providers and incidents; docs/words.md is the prose of it.
+// The words that people read for tracks, skills, levels, modes, providers and incidents; docs/words.md is the prose of it.
 import type { Mode } from './attempt-actions.ts';
 import type { ModelProvider } from './models.ts';
-import type { Kind, Seniority, Skill, Track } from './primitives.ts';
+import type { Seniority, Skill, Track } from './primitives.ts';
 import type { IncidentState } from './status.ts';
 
 export const trackWords: Record<Track, string> = {
@@ -43,25 +43,6 @@ export const modeWords: Record<Mode, string> = {
 };
 
 export const seniorityWords: Record<Seniority, string> = { junior: 'Junior', mid: 'Mid', senior: 'Senior' };
-
-export const kindWords: Record<Kind, string> = {
-  single_choice: 'Single choice',
-  multiple_choice: 'Multiple choice',
-  numeric: 'Numeric',
-  short_answer: 'Short answer',
-  long_answer: 'Long answer',
-  behavioural_story: 'Behavioral story',
-};
-
-/** How a kind is marked: read against a rubric, or exactly. */
-export const markedBy: Record<Kind, 'read' | 'exact'> = {
-  single_choice: 'exact',
-  multiple_choice: 'exact',
-  numeric: 'exact',
-  short_answer: 'read',
-  long_answer: 'read',
-  behavioural_story: 'read',
-};
 
 export const providerWords: Record<ModelProvider, string> = {
   openai: 'OpenAI',

@@ -2,8 +2,9 @@
 import * as z from 'zod/mini';
 import { Blueprint } from './attempts.ts';
 import { endpoint } from './endpoint.ts';
-import { QuestionLine } from './kinds/authoring.ts';
-import { Cursor, Id, Instant, Kind, page, Skill, Track } from './primitives.ts';
+import { QuestionLine } from './kinds/question-line.ts';
+import { Kind } from './kinds/kinds.ts';
+import { Cursor, Id, Instant, page, Skill, Track } from './primitives.ts';
 
 export const mostWritten = 5;
 /** Lines of a document that a question may rest on, and their length. */
@@ -13,6 +14,8 @@ export const longestLine = 300;
 /** Why a draft was dropped, by the check that it failed. */
 export const DraftFault = z.object({ rule: z.string(), reason: z.string() });
 export type DraftFault = z.infer<typeof DraftFault>;
+
+export const WritingState = z.enum(['writing', 'done']);
 
 /** Why the model wrote no further. */
 export const WritingEnd = z.enum([
@@ -40,7 +43,7 @@ export type WrittenPart = z.infer<typeof WrittenPart>;
 
 export const Writing = z.object({
   id: Id,
-  state: z.enum(['writing', 'done']),
+  state: WritingState,
   blueprint: Blueprint,
   parts: z.array(WrittenPart),
   /** null: under way, or all parts had their turn. */

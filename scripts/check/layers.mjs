@@ -20,6 +20,7 @@ const layers = [
     'installation',
   ].map((module) => [`modules/${module}`, new RegExp(`^server/src/modules/${module}/`)]),
   ['ai', /^server\/src\/ai\//],
+  ['kinds', /^server\/src\/kinds\//],
   ['platform', /^server\/src\/platform\//],
 ];
 

@@ -51,6 +51,7 @@ const forbidden: [from: string, to: string, wall: string][] = [
   [`${inModule}/attempts/a8.ts`, `${server}/platform/db/b.ts`, 'sql-in-repositories'],
   [`${server}/platform/http/a3.ts`, `${server}/platform/db/b.ts`, 'http-without-sql'],
   [`${inModule}/questions/checks/a1.ts`, `${server}/platform/kernel/b.ts`, 'question-checks-are-pure'],
+  [`${server}/kinds/a1.ts`, `${server}/platform/http/b.ts`, 'kinds-are-pure'],
   [`${server}/platform/db/a1.ts`, `${server}/platform/http/b.ts`, 'db-is-low'],
   [`${server}/platform/kernel/a1.ts`, `${server}/platform/db/b.ts`, 'kernel-is-lowest'],
   ['web/src/app/a1.ts', 'web/src/main.tsx', 'web-main-is-top'],
@@ -59,6 +60,7 @@ const forbidden: [from: string, to: string, wall: string][] = [
   ['web/src/features/one/a2.ts', 'web/src/features/two/b.ts', 'web-features-are-strangers'],
   ['web/src/api/a1.ts', 'web/src/features/two/b.ts', 'api-below-features'],
   ['web/src/session/a1.ts', 'web/src/api/b.ts', 'session-below-api'],
+  ['web/src/kinds/a1.ts', 'web/src/session/b.ts', 'web-kinds-below-features'],
   ['web/src/ui/a2.ts', 'web/src/session/b.ts', 'ui-knows-no-product'],
   [`${server}/platform/http/a4.ts`, `${server}/platform/http/b.test.ts`, 'nothing-imports-a-test'],
   [`${server}/platform/http/c1.ts`, `${server}/platform/http/c2.ts`, 'no-circles'],
@@ -73,6 +75,8 @@ const allowed: [from: string, to: string][] = [
   [`${inModule}/attempts/a7.ts`, `${server}/platform/jobs/queue.port.ts`],
   [`${inModule}/attempts/one.repository.ts`, `${server}/platform/db/b.ts`],
   ['web/src/pages/a2.ts', 'web/src/session/b.ts'],
+  [`${inModule}/questions/checks/a2.ts`, `${server}/kinds/b.ts`],
+  ['web/src/features/one/a3.ts', 'web/src/kinds/b.ts'],
   ['bench/a2.ts', `${inModule}/attempts/b.ts`],
 ];
 

@@ -1,7 +1,7 @@
 // Questions as a model would write them, one of each kind that a track of knowledge has, and what a stand-in model replies with.
-import { Kind } from '@rehearse/contract/primitives.ts';
-import { kindWords } from '@rehearse/contract/vocabulary.ts';
-import type { Draft } from '../src/ai/prompts/write-question.ts';
+import { Kind } from '@rehearse/contract/kinds/kinds.ts';
+import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
+import type { Draft } from '../src/kinds/kinds.ts';
 import { readAsk, type Heard } from './judging-model.ts';
 
 type OfKnowledge = Exclude<Kind, 'behavioural_story'>;

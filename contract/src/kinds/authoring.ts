@@ -1,6 +1,6 @@
 // The fields that a question's author writes for every kind, and those that a person is shown of every kind.
 import * as z from 'zod/mini';
-import { Instant, Kind, QuestionId, Seniority, Skill, Track } from '../primitives.ts';
+import { Instant, QuestionId, Seniority, Skill, Track } from '../question-fields.ts';
 
 export const authoredHead = {
   id: QuestionId,
@@ -27,7 +27,7 @@ export const Written = z.object({ by: z.string(), at: Instant });
 export type Written = z.infer<typeof Written>;
 
 /** Absent: the question is the bank's own. */
-const written = z.optional(Written);
+export const written = z.optional(Written);
 
 export const shownHead = {
   id: QuestionId,
@@ -39,15 +39,3 @@ export const shownHead = {
   text: z.string(),
   written,
 };
-
-/** The line of a question that lists show. */
-export const QuestionLine = z.object({
-  id: QuestionId,
-  version: z.number(),
-  kind: Kind,
-  track: Track,
-  skill: Skill,
-  seniority: Seniority,
-  stem: z.string(),
-  written,
-});

@@ -1,5 +1,6 @@
 // The author port: skills read from a job description and a résumé, and new questions. Independent of who reads or writes.
-import type { Kind, Seniority, Skill, Track } from '@rehearse/contract/primitives.ts';
+import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
+import type { Seniority, Skill, Track } from '@rehearse/contract/primitives.ts';
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 
 /** The source: the job description, or the résumé. */

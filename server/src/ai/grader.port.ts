@@ -1,11 +1,9 @@
 // The grader port: the input and output of every grader, built-in or model.
+import type { OpenKind } from '@rehearse/contract/kinds/kinds.ts';
+import type { StoryPart } from '@rehearse/contract/kinds/open/open.ts';
 import type { ModelUsage } from '../platform/llm/model.port.ts';
 
-/** Kinds of question whose answers are prose. All other kinds are scored by rule and never reach a grader. */
-export type OpenKind = 'short_answer' | 'long_answer' | 'behavioural_story';
-
-/** The five places of a behavioural story; set on the criteria of stories only. */
-export type StoryPart = 'situation' | 'task' | 'action' | 'result' | 'reflection';
+export type { OpenKind, StoryPart };
 
 export interface Criterion {
   /** Unique within its question. */
@@ -14,6 +12,7 @@ export interface Criterion {
   label: string;
   /** Share of the question's points, above 0. */
   weight: number;
+  /** Set on the criteria of stories only. */
   part?: StoryPart;
   /** How a good candidate would say it. */
   phrasings: readonly string[];
@@ -41,6 +40,7 @@ export interface GradedExample {
 export interface GradingTask {
   questionId: string;
   questionVersion: number;
+  /** All other kinds are scored by rule and never reach a grader. */
   kind: OpenKind;
   questionText: string;
   criteria: readonly Criterion[];

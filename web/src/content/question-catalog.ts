@@ -1,7 +1,9 @@
 // The questions of the bank as the public catalog shows them: one page for each skill, grouped by kind on it.
 import printed from 'virtual:question-catalog';
-import { Kind, QuestionId, Seniority, Skill, Track } from '@rehearse/contract/primitives.ts';
-import { kindWords, skillsOf, skillWords } from '@rehearse/contract/vocabulary.ts';
+import { Kind } from '@rehearse/contract/kinds/kinds.ts';
+import { QuestionId, Seniority, Skill, Track } from '@rehearse/contract/primitives.ts';
+import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
+import { skillsOf, skillWords } from '@rehearse/contract/vocabulary.ts';
 import * as z from 'zod/mini';
 import { anchorOf } from './anchor.ts';
 

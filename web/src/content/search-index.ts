@@ -4,7 +4,8 @@ import { integrations } from './claims.ts';
 import { helpGroups } from './help.ts';
 import { manual } from './manual.ts';
 import { catalogPath, questions } from './question-catalog.ts';
-import { kindWords, skillWords } from '@rehearse/contract/vocabulary.ts';
+import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
+import { skillWords } from '@rehearse/contract/vocabulary.ts';
 import { splitStem } from '../ui/markdown/stem.tsx';
 
 import { otherWordsFor } from './search-synonyms.ts';

@@ -1,17 +1,16 @@
-// The kind "multiple choice": what is shown, what may be answered, what is revealed, what an author writes.
+// The kind "multiple choice": any number of four to six options.
 import * as z from 'zod/mini';
-import { authoredHead, authoredTail, shownHead } from '../authoring.ts';
-import { AuthoredOption, ChoiceReveal, OptionId, ShownOption } from '../choice.ts';
+import { AuthoredOption, choiceKind, OptionId } from '../choice/choice.ts';
 
-const kind = z.literal('multiple_choice');
-
-export const multipleChoiceQuestion = z.object({ kind, ...shownHead, options: z.array(ShownOption) });
-export const multipleChoiceAnswer = z.object({ kind, choices: z.array(OptionId).check(z.maxLength(8)) });
-export const multipleChoiceReveal = z.object({ kind, ...ChoiceReveal.shape });
-export const multipleChoiceAuthoring = z.strictObject({
-  ...authoredHead,
-  kind,
+export const multipleChoice = choiceKind({
+  kind: 'multiple_choice',
+  label: 'Multiple choice',
+  icon: 'several',
+  answer: z.object({
+    kind: z.literal('multiple_choice'),
+    choices: z.array(OptionId).check(z.maxLength(8)),
+  }),
+  empty: { kind: 'multiple_choice', choices: [] },
+  spelling: ({ choices }) => [...choices].sort().join(','),
   options: z.array(AuthoredOption).check(z.minLength(4), z.maxLength(6)),
-  explanation: z.string().check(z.minLength(20)),
-  ...authoredTail,
 });

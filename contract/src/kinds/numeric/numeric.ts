@@ -1,6 +1,7 @@
-// The kind "numeric": what is shown, what may be answered, what is revealed, what an author writes.
+// The kind "numeric": a number with its unit, as it was typed; the server reads it.
 import * as z from 'zod/mini';
 import { authoredHead, authoredTail, shownHead } from '../authoring.ts';
+import type { KindIcon } from '../kind-icon.ts';
 
 const kind = z.literal('numeric');
 
@@ -10,16 +11,28 @@ const NumericKey = z.object({
   unit: z.string(),
 });
 const CommonError = z.object({ value: z.number(), reason: z.string() });
+const icon: KindIcon = 'number';
 
-export const numericQuestion = z.object({ kind, ...shownHead, unit: z.string() });
-/** The number as it was typed; the server reads it. */
-export const numericAnswer = z.object({ kind, text: z.string().check(z.maxLength(60)) });
-export const numericReveal = z.object({ kind, ...NumericKey.shape, explanation: z.string() });
-export const numericAuthoring = z.strictObject({
-  ...authoredHead,
-  kind,
-  answer: NumericKey,
-  explanation: z.string().check(z.minLength(20)),
-  commonErrors: z.array(CommonError).check(z.minLength(1), z.maxLength(4)),
-  ...authoredTail,
-});
+/** In characters. */
+export const longestNumber = 60;
+
+export const numeric = {
+  kind: 'numeric' as const,
+  label: 'Numeric',
+  icon,
+  markedBy: 'exact' as const,
+  isStory: false,
+  question: z.object({ kind, ...shownHead, unit: z.string() }),
+  answer: z.object({ kind, text: z.string().check(z.maxLength(longestNumber)) }),
+  reveal: z.object({ kind, ...NumericKey.shape, explanation: z.string() }),
+  authoring: z.strictObject({
+    ...authoredHead,
+    kind,
+    answer: NumericKey,
+    explanation: z.string().check(z.minLength(20)),
+    commonErrors: z.array(CommonError).check(z.minLength(1), z.maxLength(4)),
+    ...authoredTail,
+  }),
+  empty: { kind: 'numeric' as const, text: '' },
+  spelling: ({ text }: { text: string }): string => text,
+};

@@ -1,17 +1,10 @@
-// The kind "short answer": what is shown, what may be answered, what is revealed, what an author writes.
+// The kind "short answer": two to four key points, in a few sentences.
 import * as z from 'zod/mini';
-import { authoredHead, authoredTail, shownHead } from '../authoring.ts';
-import { KeyPoint, openAuthoring, OpenReveal, Turns } from '../open.ts';
+import { KeyPoint, openKind } from '../open/open.ts';
 
-const kind = z.literal('short_answer');
-
-export const shortAnswerQuestion = z.object({ kind, ...shownHead });
-export const shortAnswerAnswer = z.object({ kind, turns: Turns });
-export const shortAnswerReveal = z.object({ kind, ...OpenReveal.shape });
-export const shortAnswerAuthoring = z.strictObject({
-  ...authoredHead,
-  kind,
+export const shortAnswer = openKind({
+  kind: 'short_answer',
+  label: 'Short answer',
+  icon: 'lines',
   keyPoints: z.array(KeyPoint).check(z.minLength(2), z.maxLength(4)),
-  ...openAuthoring,
-  ...authoredTail,
 });

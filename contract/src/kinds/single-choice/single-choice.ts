@@ -1,17 +1,13 @@
-// The kind "single choice": what is shown, what may be answered, what is revealed, what an author writes.
+// The kind "single choice": one of four options.
 import * as z from 'zod/mini';
-import { authoredHead, authoredTail, shownHead } from '../authoring.ts';
-import { AuthoredOption, ChoiceReveal, OptionId, ShownOption } from '../choice.ts';
+import { AuthoredOption, choiceKind, OptionId } from '../choice/choice.ts';
 
-const kind = z.literal('single_choice');
-
-export const singleChoiceQuestion = z.object({ kind, ...shownHead, options: z.array(ShownOption) });
-export const singleChoiceAnswer = z.object({ kind, choice: z.nullable(OptionId) });
-export const singleChoiceReveal = z.object({ kind, ...ChoiceReveal.shape });
-export const singleChoiceAuthoring = z.strictObject({
-  ...authoredHead,
-  kind,
+export const singleChoice = choiceKind({
+  kind: 'single_choice',
+  label: 'Single choice',
+  icon: 'one',
+  answer: z.object({ kind: z.literal('single_choice'), choice: z.nullable(OptionId) }),
+  empty: { kind: 'single_choice', choice: null },
+  spelling: ({ choice }) => choice ?? '',
   options: z.array(AuthoredOption).check(z.length(4)),
-  explanation: z.string().check(z.minLength(20)),
-  ...authoredTail,
 });

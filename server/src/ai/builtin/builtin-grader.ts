@@ -1,4 +1,5 @@
 // The built-in grader, without network or provider: same text, same rubric, same grade. Implements the grader port.
+import { isStory } from '@rehearse/contract/kinds/kinds.ts';
 import type { Evidence, Grader, GraderIdentity, Grading, GradingTask, Judgement } from '../grader.port.ts';
 import { commentOn, commentOnNoAnswer } from './comment.ts';
 import { rangesOf } from './evidence.ts';
@@ -47,7 +48,7 @@ const isForeign = ({ turns }: GradingTask, { aside, reading }: ReadTask): boolea
   !aside.toGrader.includes(true) && isOtherLanguage(reading.tokens, turns);
 
 const findingsByWords = (task: GradingTask, read: ReadTask): readonly Finding[] =>
-  task.kind === 'behavioural_story'
+  isStory(task.kind)
     ? judgeStory(read.reading, task, read.rubric)
     : withCorrections(
         judgeKeyPoints(read.reading, read.rubric, closenessIn(read, task)),
@@ -64,14 +65,14 @@ function gradingOf(
   const { tokens } = reading;
   if (isForeign(task, read))
     return { outcome: 'unsure', reason: 'not_english', judgements: notJudged(findings), grader };
-  const isStory = task.kind === 'behavioural_story';
+  const tellsStory = isStory(task.kind);
   const judgements = findings.map((finding): Judgement => {
     if (finding.isDoubtful) return doubtful(finding);
     const evidence = rangesOf(tokens, finding.places, task.turns);
     if (finding.verdict !== 'missing' && evidence.length === 0) return withoutWords(finding);
     const tip = task.criteria.find(({ id }) => id === finding.criterion)?.tip;
     const context = { tip, quote: quoteOf(evidence, task.turns), contrast: contrastOf(finding) };
-    const comment = isStory ? commentOnStory(finding, context) : commentOn(finding, context);
+    const comment = tellsStory ? commentOnStory(finding, context) : commentOn(finding, context);
     const estimate = 'expected' in finding ? { estimate: finding.expected } : {};
     return { criterion: finding.criterion, verdict: finding.verdict, evidence, comment, ...estimate };
   });

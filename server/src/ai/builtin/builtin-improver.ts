@@ -1,4 +1,5 @@
 // Improves an answer by rule: its own sentences (a story's reordered), with the rubric's sentences for missing points.
+import { isStory } from '@rehearse/contract/kinds/kinds.ts';
 import type { Criterion, GradingTask, Judgement, Verdict } from '../grader.port.ts';
 import type { Improved, Improver } from '../improver.port.ts';
 import { movableStretches, type Stretch } from './sentences.ts';
@@ -18,8 +19,8 @@ type Lack = { rank: number; piece: Pieces[number] };
 export const builtinImprover: Improver = (task, judgements) => {
   const own = ownWords(movableStretches(task.turns), task, judgements);
   // Listeners expect a story in a certain order; other answers keep their own.
-  const inOrder = task.kind === 'behavioural_story' ? own.toSorted((a, b) => a.rank - b.rank) : own;
-  const addsSentences = task.kind !== 'behavioural_story' && own.length > 0;
+  const inOrder = isStory(task.kind) ? own.toSorted((a, b) => a.rank - b.rank) : own;
+  const addsSentences = !isStory(task.kind) && own.length > 0;
   const lacks = task.criteria.flatMap((criterion, rank): Lack[] => {
     const judged = judgements.find((judgement) => judgement.criterion === criterion.id);
     const gap = judged && gapFor(criterion, judged);

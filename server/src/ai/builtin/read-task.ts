@@ -1,4 +1,5 @@
 // Prepares an answer for grading against its rubric, and excludes words that must not earn anything.
+import { isStory } from '@rehearse/contract/kinds/kinds.ts';
 import { LRUCache } from 'lru-cache';
 import type { GradingTask } from '../grader.port.ts';
 import { readAnswer, type TokenizedAnswer } from './answer.ts';
@@ -39,7 +40,7 @@ function rubricOf(task: GradingTask): Rubric {
 /** Pure but for remembering. */
 export function readTask(task: GradingTask): ReadTask {
   const rubric = rubricOf(task);
-  const tokens = tokenise(task.turns, { lines: task.kind === 'behavioural_story' });
+  const tokens = tokenise(task.turns, { lines: isStory(task.kind) });
   const answered = answeredWith(rubric.answerRuns, tokens);
   const echoed = echoedFrom(rubric.askedRuns, tokens).map((isEcho, at) => isEcho && !answered[at]);
   const toGrader = addressedToGrader(tokens);

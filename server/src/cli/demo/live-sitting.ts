@@ -1,6 +1,7 @@
 // One sitting of the demo year, lived through the same calls that a browser makes.
 import { api } from '@rehearse/contract/api.ts';
 import type { Attempt, AttemptItem } from '@rehearse/contract/attempts.ts';
+import { isOpen } from '@rehearse/contract/kinds/kinds.ts';
 import type { Answer, AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import { minuteMs } from '../../platform/kernel/clock.ts';
 import { answerOf, firstDraftOf, germanAnswer } from './candidate.ts';
@@ -41,10 +42,6 @@ export const liveSitting = async (stage: Stage, sitting: Sitting): Promise<void>
   }
   await end(stage, sitting, attempt);
 };
-
-type OpenKind = Parameters<typeof germanAnswer>[0];
-const isOpen = (kind: Answer['kind']): kind is OpenKind =>
-  kind === 'short_answer' || kind === 'long_answer' || kind === 'behavioural_story';
 
 const forward = ({ clock, moveTo }: Stage, minutes: number): Promise<void> =>
   moveTo(new Date(clock().getTime() + minutes * minuteMs));

@@ -1,10 +1,10 @@
 // What may be saved as an answer: it fits its question, and its text is in the normal form.
 import { isNormalText } from '@rehearse/contract/answer-text.ts';
-import { holdsAnything } from '@rehearse/contract/holds-anything.ts';
-import { longestAnswer } from '@rehearse/contract/kinds/open.ts';
-import type { Kind } from '@rehearse/contract/primitives.ts';
+import { longestAnswer } from '@rehearse/contract/kinds/open/open.ts';
+import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';
 import { AppError } from '../../platform/kernel/app-error.ts';
+import { isUnreadable, textsOf } from '../../kinds/kinds.ts';
 
 /** Throws `answer_not_normalised` or `answer_too_long`. */
 export const mustBeStorable = (answer: Answer): void => {
@@ -18,13 +18,7 @@ export const mustFit = (answer: Answer, kind: string): void => {
   if (answer.kind !== kind) throw new AppError('answer_wrong_kind', { details: { kind: kind as Kind } });
 };
 
-const textsOf = (answer: Answer): string[] => {
-  if ('turns' in answer) return answer.turns.map(({ text }) => text);
-  return 'text' in answer ? [answer.text] : [];
-};
-
 /** Throws `answer_not_a_number` for a text that no number can be read in, or more than one. */
 export const mustBeReadable = (answer: Answer | null): void => {
-  if (answer?.kind === 'numeric' && answer.text.trim() !== '' && !holdsAnything(answer))
-    throw new AppError('answer_not_a_number');
+  if (isUnreadable(answer)) throw new AppError('answer_not_a_number');
 };

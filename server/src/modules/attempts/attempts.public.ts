@@ -1,6 +1,6 @@
 // What other modules may ask of attempts: a test as the clock says, what is saved in it, and starting one.
 import type { AttemptHead, Blueprint } from '@rehearse/contract/attempts.ts';
-import { holdsAnything } from '@rehearse/contract/holds-anything.ts';
+import { holdsAnything } from '../../kinds/kinds.ts';
 import type { AnswerRef } from '../../platform/kernel/answer-ref.ts';
 import type { Tx } from '../../platform/kernel/transaction.ts';
 import { lockForCheck, type ChangeDeps } from './change-attempt.ts';
@@ -13,7 +13,7 @@ import {
   handInInterview,
   holdInterview,
   keepLateTurn,
-  turnsOf,
+  turnsByPlace,
   type SpokenPlace,
 } from './spoken-answers.ts';
 import { startAttempt, type NewTest, type StartDeps } from './start-attempt.ts';
@@ -66,6 +66,6 @@ export const publicAttempts = (parts: Parts) => ({
   addTurn: (tx: Tx, of: { userId: string; id: string }, place: SpokenPlace, text: string) =>
     addTurn(parts, tx, of, place, text),
   keepLateTurn: (ref: AnswerRef, text: string) => keepLateTurn(parts, ref, text),
-  turnsOf: (userId: string, id: string) => turnsOf(parts, userId, id),
+  turnsOf: (userId: string, id: string) => turnsByPlace(parts, userId, id),
   submitInterview: (tx: Tx, userId: string, id: string) => handInInterview(parts, tx, userId, id),
 });

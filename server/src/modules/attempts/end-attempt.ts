@@ -1,10 +1,10 @@
 // The ways in which an attempt ends: handed in by the person, by the deadline, given up, deleted.
-import { holdsAnything } from '@rehearse/contract/holds-anything.ts';
 import { AppError, orNotFound } from '../../platform/kernel/app-error.ts';
 import type { Clock } from '../../platform/kernel/clock.ts';
 import type { AddJob } from '../../platform/jobs/jobs.port.ts';
 import type { AppendEvents } from '../../platform/kernel/ledger-event.ts';
 import type { Transact, Tx } from '../../platform/kernel/transaction.ts';
+import { holdsAnything } from '../../kinds/kinds.ts';
 import type { Questions } from '../questions/questions.public.ts';
 import { isOverdue, mustAllow, untouchedLimitMs } from './attempt.ts';
 import type { AttemptRow, AttemptsRepository } from './attempts.repository.ts';

@@ -2,7 +2,7 @@
 import { api } from '@rehearse/contract/api.ts';
 import type { Attempt } from '@rehearse/contract/attempts.ts';
 import type { Endpoint, SentTo } from '@rehearse/contract/endpoint.ts';
-import { Kind } from '@rehearse/contract/primitives.ts';
+import { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authoringOf, blueprint, startTest } from '../../../testing/take-test.ts';

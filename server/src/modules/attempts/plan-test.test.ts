@@ -1,6 +1,7 @@
 // Holds the plan of a test: the length asked for, no question twice, kinds even, the level near, the seed decisive.
 import type { Blueprint } from '@rehearse/contract/attempts.ts';
-import { Kind, Seniority } from '@rehearse/contract/primitives.ts';
+import { Kind } from '@rehearse/contract/kinds/kinds.ts';
+import { Seniority } from '@rehearse/contract/primitives.ts';
 import { skillsOf } from '@rehearse/contract/vocabulary.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

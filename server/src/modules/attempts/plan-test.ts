@@ -1,13 +1,9 @@
 // Plans a test: how many questions of which kind, and which ones. Pure; chance comes from the seed.
 import { interviewQuestions, type Blueprint } from '@rehearse/contract/attempts.ts';
-import { OpenKind, type Kind, type Seniority, type Skill } from '@rehearse/contract/primitives.ts';
-import {
-  kindWords,
-  markedBy,
-  seniorityWords,
-  skillWords,
-  trackWords,
-} from '@rehearse/contract/vocabulary.ts';
+import { OpenKind, type Kind } from '@rehearse/contract/kinds/kinds.ts';
+import { type Seniority, type Skill } from '@rehearse/contract/primitives.ts';
+import { kindWords, markedBy } from '@rehearse/contract/kinds/kind-words.ts';
+import { seniorityWords, skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
 import type { Candidate } from '../questions/questions.public.ts';
 import { seededOrder } from '../../platform/kernel/seeded.ts';
 

@@ -1,9 +1,9 @@
 // Places of an attempt for its neighbours: one for grading, all for results.
 import type { SavedAnswer } from '@rehearse/contract/attempts.ts';
-import { holdsAnything } from '@rehearse/contract/holds-anything.ts';
 import type { Answer, Question, Reveal } from '@rehearse/contract/questions.ts';
 import type { AnswerRef } from '../../platform/kernel/answer-ref.ts';
 import { orNotFound } from '../../platform/kernel/app-error.ts';
+import { holdsAnything } from '../../kinds/kinds.ts';
 import type { AnswerRow, AttemptsRepository } from './attempts.repository.ts';
 import type { WholeAttemptRepository } from './whole-attempt.repository.ts';
 import type { Questions } from '../questions/questions.public.ts';

@@ -1,6 +1,6 @@
 // Answers that are said and not written: an interview's turns, each added to the answer of its question.
-import type { OpenKind } from '@rehearse/contract/primitives.ts';
-import type { Answer } from '@rehearse/contract/questions.ts';
+import type { AnswerOf, OpenKind } from '@rehearse/contract/kinds/kinds.ts';
+import { turnsOf } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { AnswerRef } from '../../platform/kernel/answer-ref.ts';
 import { orNotFound } from '../../platform/kernel/app-error.ts';
 import type { Tx } from '../../platform/kernel/transaction.ts';
@@ -12,7 +12,7 @@ import { handIn, type EndDeps } from './end-attempt.ts';
 import { headOf } from './read-attempt.ts';
 
 type Deps = EndDeps & { repository: AttemptsRepository; answers: AnswersRepository };
-type SpokenAnswer = Extract<Answer, { turns: unknown }>;
+type SpokenAnswer = AnswerOf<OpenKind>;
 
 /** A question of an interview, and what was said to it so far. */
 export type SpokenPlace = {
@@ -45,7 +45,7 @@ export const holdInterview = async ({ repository, clock }: Deps, tx: Tx, userId:
       ...place,
       kind: kind as OpenKind,
       revision: revision ?? 0,
-      turns: turnsIn(answer),
+      turns: turnsOf(answer),
     })),
   };
 };
@@ -75,7 +75,7 @@ export const keepLateTurn = async (
   const item = await repository.item(ref);
   if (!item) return;
   const held = await repository.answer(ref);
-  const turns = turnsIn(held?.lateAnswer ?? held?.answer ?? null);
+  const turns = turnsOf(held?.lateAnswer ?? held?.answer ?? null);
   const answer = answerOf(item.kind as OpenKind, [...turns, text]);
   mustBeStorable(answer);
   const revision = (held?.lateRevision ?? held?.revision ?? 0) + 1;
@@ -84,22 +84,19 @@ export const keepLateTurn = async (
   await remembered.keepWords(ref.userId, ref.attemptId);
 };
 
-const turnsIn = (answer: Answer | null): string[] =>
-  answer && 'turns' in answer ? answer.turns.map(({ text }) => text) : [];
-
 const answerOf = (kind: OpenKind, turns: readonly string[]): SpokenAnswer => ({
   kind,
   turns: turns.map((text) => ({ text })),
 });
 
 /** The turns of every answer, by place. */
-export const turnsOf = async (
+export const turnsByPlace = async (
   { repository }: Pick<Deps, 'repository'>,
   userId: string,
   id: string,
 ): Promise<Map<number, string[]>> =>
   new Map(
-    (await repository.answersOf(userId, id)).map(({ position, answer }) => [position, turnsIn(answer)]),
+    (await repository.answersOf(userId, id)).map(({ position, answer }) => [position, turnsOf(answer)]),
   );
 
 /** Ends an interview that has come to its close, within the transaction that closed it. */

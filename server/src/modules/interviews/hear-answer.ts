@@ -1,4 +1,5 @@
 // Reads a turn within a question: keeps the words that count, and tells what they are and what the answer leaves open.
+import { isStory } from '@rehearse/contract/kinds/kinds.ts';
 import type { Grader, Grading } from '../../ai/grader.port.ts';
 import type { Tx } from '../../platform/kernel/transaction.ts';
 import { offTopicKind } from './off-topic.ts';
@@ -78,7 +79,7 @@ export const hearAnswer = async (
     {
       turns: answersAmong(lines, place.position, before),
       asked: lines.findLast(({ speaker }) => speaker === 'interviewer')?.text ?? '',
-      isStory: asked.kind === 'behavioural_story',
+      isStory: isStory(asked.kind),
     },
   );
   if (beside === 'foreign' || (beside && intent === 'words')) return { as: beside, ...nothing, said };
@@ -96,7 +97,7 @@ const gapsIn = (
   { criteria, kind, questionText }: AskedQuestion,
   judged: Pick<Grading, 'judgements'>,
   turns: readonly string[],
-): Gaps => gapsOf(criteria, judged, turns, { isStory: kind === 'behavioural_story', question: questionText });
+): Gaps => gapsOf(criteria, judged, turns, { isStory: isStory(kind), question: questionText });
 
 /** The turns that were about the question: what led away from it does not make itself a subject. */
 const answersAmong = (lines: readonly LineRow[], position: number, turns: readonly string[]): string[] =>

@@ -13,7 +13,7 @@ import type { createWithdrawnRepository } from './bank/withdrawn.repository.ts';
 import type { WrittenRepository } from './bank/written.repository.ts';
 
 export type { Candidate } from './bank/questions.repository.ts';
-export type { MarkingKey } from './bank/marking-key.ts';
+export type { MarkingKey } from '../../kinds/kinds.ts';
 export type Questions = ReturnType<typeof publicQuestions>;
 
 type Parts = {

@@ -1,8 +1,8 @@
 // Ledger events: what can happen in a person's practice.
-import type { Kind, Seniority, Skill, Track } from '@rehearse/contract/primitives.ts';
+import type { Mode } from '@rehearse/contract/attempt-actions.ts';
+import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
+import type { Seniority, Skill, Track } from '@rehearse/contract/primitives.ts';
 import type { Tx } from './transaction.ts';
-
-type Mode = 'practice' | 'exam' | 'interview';
 
 export type LedgerFact =
   | { kind: 'attempt_started'; attemptId: string; mode: Mode; track: Track; questions: number }

@@ -1,18 +1,20 @@
 // What one does next for an achievement: the words of the button and where it leads. Pure.
-import { OpenKind } from '@rehearse/contract/primitives.ts';
+import { isOpen, isStory, Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { paths } from '../../paths.ts';
 
 export type Next = { words: string; to: string };
+
+const kindsThat = (fits: (kind: Kind) => boolean): string => Kind.options.filter(fits).join(',');
 
 const start: Next = { words: 'Start a test', to: paths.startTest() };
 const practise: Next = { words: 'Practice today', to: paths.startTest() };
 const open: Next = {
   words: 'Write an answer',
-  to: paths.startTest({ kinds: OpenKind.options.join(',') }),
+  to: paths.startTest({ kinds: kindsThat(isOpen) }),
 };
 const exact: Next = {
   words: 'Answer choice or number questions',
-  to: paths.startTest({ kinds: 'single_choice,multiple_choice,numeric' }),
+  to: paths.startTest({ kinds: kindsThat((kind) => !isOpen(kind)) }),
 };
 const again: Next = { words: 'Choose a test to take again', to: paths.review() };
 
@@ -22,7 +24,7 @@ const byId: Record<string, Next> = {
   'week-kept': practise,
   'nothing-left-out': open,
   'five-in-full': open,
-  'whole-story': { words: 'Tell a story', to: paths.startTest({ kinds: 'behavioural_story' }) },
+  'whole-story': { words: 'Tell a story', to: paths.startTest({ kinds: kindsThat(isStory) }) },
   'ten-exact': exact,
   'said-it-better': again,
   'got-it-this-time': again,

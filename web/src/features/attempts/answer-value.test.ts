@@ -1,8 +1,10 @@
 // What an answer is worth knowing of: the same content is recognised in any form, and words are counted as read.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { holdsAnything } from '@rehearse/contract/holds-anything.ts';
-import { countWords, lengthOf, normalised, printOf, sameAnswer } from './answer-value.ts';
+import { normaliseAnswer } from '@rehearse/contract/answer-text.ts';
+import { countWords } from '@rehearse/contract/count-words.ts';
+import { holdsAnything } from '../../kinds/answers.ts';
+import { printOf, sameAnswer } from './answer-value.ts';
 
 test('choices are the same in any order', () => {
   const one = { kind: 'multiple_choice' as const, choices: ['c', 'a'] };
@@ -21,8 +23,7 @@ test('no answer yet and an emptied one are the same, and hold nothing', () => {
 
 test('texts are normalised before they are counted', () => {
   const typed = { kind: 'short_answer' as const, turns: [{ text: 'a\r\nb\u0000' }] };
-  expect(normalised(typed)).toEqual({ kind: 'short_answer', turns: [{ text: 'a\nb' }] });
-  expect(lengthOf(normalised(typed))).toBe(3);
+  expect(normaliseAnswer(typed)).toEqual({ kind: 'short_answer', turns: [{ text: 'a\nb' }] });
 });
 
 test.each([

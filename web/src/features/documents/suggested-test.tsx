@@ -1,7 +1,8 @@
 // The test that was made of it: each choice with its reason, to start as it is or to change first.
 import type { Blueprint } from '@rehearse/contract/attempts.ts';
 import type { blueprintChoices, SuggestedTest } from '@rehearse/contract/documents.ts';
-import { kindWords, seniorityWords, skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
+import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
+import { seniorityWords, skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
 import type { ReactNode } from 'react';
 import { useStartAttempt } from '../../api/start-attempt.ts';
 import { StartRefusal } from '../../api/start-refusal.tsx';

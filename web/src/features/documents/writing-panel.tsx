@@ -1,5 +1,6 @@
 // What a model writes for this person: how far it is, each question without its answer, what was dropped, and the test of it.
-import { kindWords, skillWords } from '@rehearse/contract/vocabulary.ts';
+import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
+import { skillWords } from '@rehearse/contract/vocabulary.ts';
 import type { Writing, WrittenPart } from '@rehearse/contract/writings.ts';
 import { CircleCheck, CircleDashed, CircleSlash, Loader, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';

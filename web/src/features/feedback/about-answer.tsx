@@ -2,6 +2,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { Dispute } from '@rehearse/contract/feedback.ts';
 import type { ResultItem } from '@rehearse/contract/results.ts';
+import { isOpenReveal } from '@rehearse/contract/kinds/open/read-open.ts';
 import { useFeature } from '../../site-state.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { BetterPanel } from './better-panel.tsx';
@@ -33,7 +34,7 @@ export const AboutAnswer = ({
   const { data } = useFeedback(attemptId);
   const mayDispute = useFeature('disputes');
   const { grade, position } = item;
-  if (!grade || !('modelAnswer' in item.reveal)) return null;
+  if (!grade || !isOpenReveal(item.reveal)) return null;
   const here = <T extends { position: number }>(list: readonly T[] | undefined): T[] =>
     (list ?? []).filter((entry) => entry.position === position);
   const rewrites = here(data?.rewrites);

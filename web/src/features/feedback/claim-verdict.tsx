@@ -2,15 +2,13 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { Claim } from '@rehearse/contract/claims.ts';
 import type { Judgement } from '@rehearse/contract/grading.ts';
+import { turnsOf } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { ResultItem } from '@rehearse/contract/results.ts';
 import { wordsOf } from '../../api/query-error.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { canBeClaimed, claimOn, claimWords } from './claim-words.ts';
 import { claimPlaceId, useFeedback, useSettle } from './feedback-queries.ts';
 import { SayWhere } from './say-where.tsx';
-
-const turnsOf = ({ saved: { answer } }: ResultItem): string[] =>
-  answer && 'turns' in answer ? answer.turns.map(({ text }) => text) : [];
 
 const Claimed = ({ claim, turns }: { claim: Claim; turns: readonly string[] }): ReactNode => {
   const { evidence, outcome } = claim;
@@ -73,7 +71,7 @@ export const ClaimVerdict = ({
   const panelId = useId();
   const [open, setOpen] = useState(false);
   const { data } = useFeedback(attemptId);
-  const turns = turnsOf(item);
+  const turns = turnsOf(item.saved.answer);
   const claim = claimOn(data?.claims, item, judgement);
   const isOpen = data && !claim && canBeClaimed(judgement) && turns.some((text) => text.trim() !== '');
   return (

@@ -1,6 +1,7 @@
 // Answers whose results wait: one's own words, the criteria, and a verdict of one's own for each; or "show me at once".
 import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
+import { turnsOf } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { CoveredItem } from '@rehearse/contract/results.ts';
 import { wordsOf } from '../../api/query-error.tsx';
 import { Button } from '../../ui/forms/button.tsx';
@@ -33,7 +34,7 @@ const Covered = ({
   const isWhole = criteria.every(({ id }) => own[id]);
   const show = (ratings: { criterion: string; verdict: OwnVerdict }[] | null): void =>
     rate.mutate({ position, ratings });
-  const turns = saved.answer && 'turns' in saved.answer ? saved.answer.turns : [];
+  const turns = turnsOf(saved.answer);
   return (
     <li className="@container -mx-5 border-y border-line bg-surface px-5 py-6 sm:mx-0 sm:rounded sm:border sm:px-6 [&+&]:mt-4">
       <h3 className="font-read text-xl font-text tracking-normal break-words text-ink">
@@ -42,7 +43,7 @@ const Covered = ({
       </h3>
       <div className={clsx('mt-5', answerColumns)}>
         <div className="max-w-answer min-w-0 space-y-4">
-          {turns.map(({ text }, turn) => (
+          {turns.map((text, turn) => (
             <Written key={turn} text={text} className="text-lg leading-(--lead-answer) text-ink" />
           ))}
         </div>

@@ -1,10 +1,11 @@
 // An answer that is being written again, in this browser's own storage until it was read: by person, test and place.
+import { turnsOf } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { ResultItem } from '@rehearse/contract/results.ts';
 import { personKey } from '../../session/person.ts';
 
 /** What a first draft starts from; empty where nothing was said. */
 export const writtenIn = ({ saved: { answer } }: Pick<ResultItem, 'saved'>): string =>
-  answer && 'turns' in answer ? answer.turns.map(({ text }) => text).join('\n\n') : '';
+  turnsOf(answer).join('\n\n');
 
 /** localStorage, because writing to it is done when it returns: a tab may close right after a key was pressed. */
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

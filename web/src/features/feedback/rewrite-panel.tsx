@@ -2,7 +2,7 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import type { Rewrite } from '@rehearse/contract/feedback.ts';
 import type { Grade, Judgement } from '@rehearse/contract/grading.ts';
-import { longestAnswer } from '@rehearse/contract/kinds/open.ts';
+import { longestAnswer } from '@rehearse/contract/kinds/open/open.ts';
 import type { ResultItem } from '@rehearse/contract/results.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Field, TextArea } from '../../ui/forms/field.tsx';

@@ -14,8 +14,9 @@ import {
 import type { ReactNode } from 'react';
 import type { AttemptHead, Blueprint } from '@rehearse/contract/attempts.ts';
 import type { NextStep } from '@rehearse/contract/overview.ts';
-import type { Kind } from '@rehearse/contract/primitives.ts';
-import { kindWords, markedBy } from '@rehearse/contract/vocabulary.ts';
+import type { KindIcon } from '@rehearse/contract/kinds/kind-icon.ts';
+import { kinds, type Kind } from '@rehearse/contract/kinds/kinds.ts';
+import { kindWords, markedBy } from '@rehearse/contract/kinds/kind-words.ts';
 import { useStartAttempt } from '../../api/start-attempt.ts';
 import { StartRefusal } from '../../api/start-refusal.tsx';
 import { paths } from '../../paths.ts';
@@ -25,13 +26,13 @@ import { Icon, type LucideIcon } from '../../ui/display/icon.tsx';
 import { ButtonLink } from '../../ui/layout/links.tsx';
 import { usePreview } from './overview-queries.ts';
 
-const kindIcons: Record<Kind, LucideIcon> = {
-  single_choice: CircleDot,
-  multiple_choice: ListChecks,
-  numeric: Hash,
-  short_answer: AlignLeft,
-  long_answer: ScrollText,
-  behavioural_story: MessageSquareText,
+const kindIcons: Record<KindIcon, LucideIcon> = {
+  one: CircleDot,
+  several: ListChecks,
+  number: Hash,
+  lines: AlignLeft,
+  page: ScrollText,
+  speech: MessageSquareText,
 };
 
 /** "1 short answer", "2 short answers"; but "2 single choice". */
@@ -68,13 +69,13 @@ const Facts = ({ facts }: { facts: readonly Fact[] }): ReactNode => (
 /** Counted by the server for exactly these choices; nothing is shown until it answers. */
 const TestFacts = ({ blueprint }: { blueprint: Blueprint }): ReactNode => {
   const { data } = usePreview(blueprint);
-  const kinds = (data?.kinds ?? []).map(({ kind, count }) => ({
-    icon: kindIcons[kind],
+  const asked = (data?.kinds ?? []).map(({ kind, count }) => ({
+    icon: kindIcons[kinds[kind].icon],
     words: kindCount(kind, count),
   }));
   const time = data ? [{ icon: Clock, words: `About ${counted(roughMinutes(data.minutes), 'minute')}` }] : [];
   const limit = limitFact(data?.limitMinutes ?? blueprint.minutes);
-  return <Facts facts={[...kinds, ...time, limit, modeFact(blueprint.mode)]} />;
+  return <Facts facts={[...asked, ...time, limit, modeFact(blueprint.mode)]} />;
 };
 
 const AttemptFacts = ({ attempt }: { attempt: AttemptHead }): ReactNode => (

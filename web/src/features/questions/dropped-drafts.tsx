@@ -1,5 +1,6 @@
 // Drafts of models that failed a check: what each was to be, and why nobody is asked it.
-import { kindWords, skillWords } from '@rehearse/contract/vocabulary.ts';
+import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
+import { skillWords } from '@rehearse/contract/vocabulary.ts';
 import type { ReactNode } from 'react';
 import { ShowMore } from '../../api/paged-list.tsx';
 import { QueryPending } from '../../api/query-pending.tsx';

@@ -1,6 +1,7 @@
 // Search and filters over the bank; each change is in the address.
 import { useCallback, type ReactNode } from 'react';
-import { kindWords, seniorityWords, trackWords } from '@rehearse/contract/vocabulary.ts';
+import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
+import { seniorityWords, trackWords } from '@rehearse/contract/vocabulary.ts';
 import { Field, Select } from '../../ui/forms/field.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import type { FilterName, QuestionFilters } from './question-filters.ts';

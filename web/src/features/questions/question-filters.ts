@@ -1,5 +1,6 @@
 // What the list of questions is narrowed to, as it stands in the address: what is not understood is left out. Pure.
-import { Kind, Seniority, Track } from '@rehearse/contract/primitives.ts';
+import { Kind } from '@rehearse/contract/kinds/kinds.ts';
+import { Seniority, Track } from '@rehearse/contract/primitives.ts';
 import { QuestionState } from '@rehearse/contract/questions.ts';
 import * as z from 'zod/mini';
 

@@ -1,7 +1,9 @@
 // One question whole: what is asked, its key, hints, sources, versions and reports; retired or published here.
-import { useState, type ReactNode } from 'react';
-import { kindWords, seniorityWords, skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
+import { seniorityWords, skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
 import { QueryError } from '../../api/query-error.tsx';
+import { Part } from '../../kinds/key-part.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { counted } from '../../ui/display/counted.ts';
@@ -12,12 +14,14 @@ import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { Stem } from '../../ui/markdown/stem.tsx';
 import { Time } from '../../ui/display/time.tsx';
 import { MoveQuestions, type PendingMove } from './move-questions.tsx';
-import { Part, QuestionKey } from './question-key.tsx';
 import { useQuestion, type WholeQuestion } from './question-queries.ts';
 import { difficultyWords, QuestionStateMark } from './question-state.tsx';
 import { newestWords } from './question-words.ts';
 import { ReportList } from './report-list.tsx';
 import { WrittenChecks } from './written-checks.tsx';
+
+/** With the fields and results of every kind, which no other page of the panel needs. */
+const QuestionKey = lazy(() => import('../../kinds/question-key.tsx'));
 
 const Facts = ({ question: { line, authoring } }: { question: WholeQuestion }): ReactNode => {
   const facts: readonly (readonly [string, ReactNode])[] = [
@@ -75,7 +79,9 @@ const Shown = ({ question }: { question: WholeQuestion }): ReactNode => {
           <ReportList reports={reports} />
         )}
       </Part>
-      <QuestionKey authoring={authoring} />
+      <Suspense fallback={null}>
+        <QuestionKey authoring={authoring} />
+      </Suspense>
       <Part title="Hints">
         <ol className="list-decimal space-y-1 pl-6">
           {authoring.hints.map((hint) => (

@@ -1,7 +1,8 @@
 // The bank: searched and filtered on the server; several questions can be retired or published at once.
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { kindWords, skillWords } from '@rehearse/contract/vocabulary.ts';
+import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
+import { skillWords } from '@rehearse/contract/vocabulary.ts';
 import { ShowMore } from '../../api/paged-list.tsx';
 import { QueryPending } from '../../api/query-pending.tsx';
 import { paths } from '../../paths.ts';

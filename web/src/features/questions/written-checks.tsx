@@ -1,10 +1,10 @@
 // What is known of a question that a model wrote: who wrote it, what its checks found, and what publishing it means.
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
+import { Part } from '../../kinds/key-part.tsx';
 import { TextLink } from '../../ui/layout/links.tsx';
 import { Stem } from '../../ui/markdown/stem.tsx';
 import { WrittenMark } from '../../ui/display/written-mark.tsx';
-import { Part } from './question-key.tsx';
 import type { WholeQuestion } from './question-queries.ts';
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Judgement } from '@rehearse/contract/grading.ts';
 import { answerColumns, EvidenceNotes, MarkedAnswer, useMarks } from '../../ui/marked-text/marked-answer.tsx';
 import { Verdict } from '../../ui/marked-text/verdict.tsx';
-import { evidencedBy } from './evidence.ts';
+import { evidencedBy } from '../../kinds/open/evidence.ts';
 
 const VerdictBefore = ({
   before,

@@ -1,46 +1,49 @@
 // One question opened: its whole text, the answer as it was judged, what would have been right, and where the grade comes from.
 import { Flag } from 'lucide-react';
 import { useContext, useState, type ReactNode } from 'react';
-import type { SavedAnswer } from '@rehearse/contract/attempts.ts';
 import type { ResultItem } from '@rehearse/contract/results.ts';
+import { inWords } from '../../kinds/answers.ts';
+import { GivenAnswer } from '../../kinds/given-answer.tsx';
 import { useIsGuest } from '../../session/use-guest.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Markdown, Written } from '../../ui/markdown/markdown.tsx';
 import { splitStem } from '../../ui/markdown/stem.tsx';
 import { Time } from '../../ui/display/time.tsx';
-import { ChoiceGiven } from './choice-given.tsx';
 import { NotJudged } from './not-judged.tsx';
-import { NumberGiven } from './number-given.tsx';
-import { OpenGiven } from './open-given.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { ResultContext } from './result-slots.ts';
 import { lineOf, provenanceOf } from './result-words.ts';
 
+/** With the slots of the result that it is shown in. */
 export const Given = ({ item }: { item: ResultItem }): ReactNode => {
-  switch (item.reveal.kind) {
-    case 'single_choice':
-    case 'multiple_choice':
-      return <ChoiceGiven item={item} reveal={item.reveal} />;
-    case 'numeric':
-      return <NumberGiven item={item} reveal={item.reveal} />;
-    case 'short_answer':
-    case 'long_answer':
-    case 'behavioural_story':
-      return <OpenGiven item={item} reveal={item.reveal} />;
-  }
-};
-
-/** An answer that is only told, not judged. */
-const answerWords = (item: ResultItem, { answer }: SavedAnswer): string => {
-  if (!answer) return '';
-  if ('turns' in answer) return answer.turns.map(({ text }) => text).join('\n\n');
-  if (answer.kind === 'numeric') return answer.text;
-  const chosen = answer.kind === 'single_choice' ? [answer.choice] : answer.choices;
-  const options = 'options' in item.question ? item.question.options : [];
-  return options
-    .filter(({ id }) => chosen.includes(id))
-    .map(({ text }) => text)
-    .join('\n');
+  const result = useContext(ResultContext);
+  const VerdictFeedback = result?.feedback?.VerdictFeedback;
+  const PrecedingLine = result?.conversation?.PrecedingLine;
+  return (
+    <GivenAnswer
+      item={item}
+      reveal={item.reveal}
+      moreOf={
+        VerdictFeedback &&
+        ((judgement) => (
+          <VerdictFeedback
+            key={judgement.criterion}
+            attemptId={result.attemptId}
+            item={item}
+            judgement={judgement}
+          />
+        ))
+      }
+      linesBefore={
+        PrecedingLine &&
+        ((turn, otherwise) => (
+          <PrecedingLine attemptId={result.attemptId} position={item.position} turn={turn}>
+            {otherwise}
+          </PrecedingLine>
+        ))
+      }
+    />
+  );
 };
 
 const Late = ({ item }: { item: ResultItem }): ReactNode => {
@@ -53,7 +56,7 @@ const Late = ({ item }: { item: ResultItem }): ReactNode => {
         This arrived {late.savedAt ? <Time at={late.savedAt} /> : 'later'}, after time ran out. It’s kept, but
         it doesn’t count.
       </p>
-      <Written text={answerWords(item, late)} className="mt-3 text-md text-ink" />
+      <Written text={inWords(item.question, late.answer)} className="mt-3 text-md text-ink" />
     </div>
   );
 };

@@ -1,6 +1,7 @@
 // Facts that articles may use, counted at build time, and the files that they may print.
 import type { ReactNode } from 'react';
-import { Kind, Skill, Track } from '@rehearse/contract/primitives.ts';
+import { Kind } from '@rehearse/contract/kinds/kinds.ts';
+import { Skill, Track } from '@rehearse/contract/primitives.ts';
 import { version } from '@rehearse/contract/api.ts';
 import { Mark } from '../../ui/layout/brand.tsx';
 import { Picture, pictureNamed } from './picture.tsx';

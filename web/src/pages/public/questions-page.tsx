@@ -1,7 +1,9 @@
 // /questions and a page for each skill. A visitor asks: what will I be asked; how hard is it; how do I practice one skill?
 import { skillInSentence } from '@rehearse/contract/practice-advice.ts';
-import { Kind, Track } from '@rehearse/contract/primitives.ts';
-import { kindWords, seniorityWords, skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
+import { Kind } from '@rehearse/contract/kinds/kinds.ts';
+import { Track } from '@rehearse/contract/primitives.ts';
+import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
+import { seniorityWords, skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
 import type { ReactNode } from 'react';
 import { anchorOf } from '../../content/anchor.ts';
 import {

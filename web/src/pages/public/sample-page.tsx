@@ -1,9 +1,10 @@
 // /sample-result. A visitor asks: what do I get back; where do the points come from; who wrote this and who graded it?
-import { kindWords, skillWords } from '@rehearse/contract/vocabulary.ts';
+import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
+import { skillWords } from '@rehearse/contract/vocabulary.ts';
 import type { ReactNode } from 'react';
 import { anchorOf } from '../../content/anchor.ts';
 import { sampleResult, type SampleAnswer } from '../../content/sample-result.ts';
-import { evidencedBy } from '../../features/results/evidence.ts';
+import { evidencedBy } from '../../kinds/open/evidence.ts';
 import { countWords, lineOf, provenanceOf } from '../../features/results/result-words.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/forms/button.tsx';

@@ -1,4 +1,5 @@
 // Judges key points by meaning: the entailment model reads the few passages of an answer that may state each point.
+import { isStory } from '@rehearse/contract/kinds/kinds.ts';
 import type { GradingTask } from '../../grader.port.ts';
 import { isCommaList, type Finding } from '../key-points.ts';
 import { topicShare } from '../no-answer.ts';
@@ -44,8 +45,8 @@ export async function judgeByMeaning(
 ): Promise<MeaningFinding[]> {
   const all = passagesOf(reading, task.turns);
   const topical = topicShare(reading, { topic: rubric.wide });
-  const isStory = task.kind === 'behavioural_story';
-  const isNear = topical >= (isStory ? topicalShare.story : topicalShare.explained);
+  const tellsStory = isStory(task.kind);
+  const isNear = topical >= (tellsStory ? topicalShare.story : topicalShare.explained);
   const points = task.criteria.flatMap((criterion) => {
     const point = rubric.keyPoints.find(({ id }) => id === criterion.id);
     if (!point) return [];
@@ -54,7 +55,8 @@ export async function judgeByMeaning(
       { criterion, point, passages, nearness: (passage: Passage) => nearness(passage, reading, point) },
     ];
   });
-  const { points: readings, fits } = isNear || isStory ? await readPoints(points, task, model) : NOTHING_READ;
+  const { points: readings, fits } =
+    isNear || tellsStory ? await readPoints(points, task, model) : NOTHING_READ;
   const read = points.map(({ criterion, point }, at): PointReading => {
     const verdict = byWords.find((finding) => finding.criterion === criterion.id)?.verdict;
     return {
@@ -64,10 +66,10 @@ export async function judgeByMeaning(
       ...summarize(readings[at] ?? []),
     };
   });
-  const { isTopical, isStrange } = isStory
+  const { isTopical, isStrange } = tellsStory
     ? storyFits(fits + fitting.perShare * (topical - topicalShare.story))
     : { isTopical: isNear, isStrange: false };
-  const isPlan = isStory && tellsPlans(reading);
+  const isPlan = tellsStory && tellsPlans(reading);
   const isList = all.length > 0 && isBareList(reading, wholeOf(all));
   const estimates = read.map((own) => {
     const others = read.filter((other) => other !== own);
@@ -84,7 +86,7 @@ export async function judgeByMeaning(
     task.criteria.find((criterion) => criterion.id === id)?.weight ?? 1;
   const verdicts = verdictsFor(
     estimates.map(({ own, ...rest }) => ({ ...rest, weight: weightOf(own.criterion) })),
-    isStory,
+    tellsStory,
   );
   return byWords.map((words): MeaningFinding => {
     const at = estimates.findIndex(({ own }) => own.criterion === words.criterion);

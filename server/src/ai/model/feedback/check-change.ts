@@ -1,4 +1,5 @@
 // One change that a model would make to somebody's answer: may its words stand there, and its reason beside them?
+import { isStory } from '@rehearse/contract/kinds/kinds.ts';
 import { countWords } from '../../evidence.port.ts';
 import type { GradingTask } from '../../grader.port.ts';
 import { improveAnswerRules } from '../../prompts/improve-answer.ts';
@@ -28,10 +29,13 @@ const plainReason = 'This says more clearly what you mean.';
 
 /** Pure. The change as it may stand, its reason replaced where that may not; undefined: it may not. */
 export const fitOf = (task: GradingTask): ((change: Change) => Change | undefined) => {
-  const isStory = task.kind === 'behavioural_story';
+  const tellsStory = isStory(task.kind);
   const labels = task.criteria.map(({ label }) => label);
   // of a story nobody but its teller knows anything
-  const known = sourcesOf([...task.turns, ...(isStory ? [task.questionText, ...labels] : authoredIn(task))]);
+  const known = sourcesOf([
+    ...task.turns,
+    ...(tellsStory ? [task.questionText, ...labels] : authoredIn(task)),
+  ]);
   const reason = { ...most.reason, rules: improveAnswerRules(task.kind) };
   const answer = sourcesOf([...task.turns, task.questionText, ...labels]);
 
@@ -41,7 +45,7 @@ export const fitOf = (task: GradingTask): ((change: Change) => Change | undefine
       if (kind === 'gap') return newFactsIn(text, answer).filter((word) => !/^Say$/.test(word)).length === 0;
       if (newFactsIn(text, known).length > 0) return false;
       const { fresh, content } = newWordsIn(text, known);
-      return isStory ? fresh.length === 0 : fresh.length <= Math.max(1, content * freshShare);
+      return tellsStory ? fresh.length === 0 : fresh.length <= Math.max(1, content * freshShare);
     });
   const reasonFor = (change: Change): string => {
     const why = change.why.trim();

@@ -10,7 +10,7 @@ const open = (labels: readonly string[], modelAnswer = 'Because it is safe to re
   misconceptions: [],
   modelAnswer,
 });
-const closed = { kind: 'single_choice' };
+const closed = { kind: 'single_choice' as const };
 
 test('an empty bank, or one that rules judge, costs nothing', () => {
   const nothing = { questions: 10, inputTokens: 0, outputTokens: 0 };

@@ -1,9 +1,11 @@
 // How many tokens a model reads and writes to grade a test, from the lengths of our prompts: for installations that have no records.
+import type { ExactKind } from '@rehearse/contract/kinds/kinds.ts';
+import { isOpenKey } from '../../../kinds/kinds.ts';
 import type { GradingTask } from '../../grader.port.ts';
 import { promptOf, systemOf } from '../../prompts/judge-criterion.ts';
 
-/** What grading needs of a question; those that are judged by rule have no text of it. */
-type Key = Omit<GradingTask, 'questionId' | 'questionVersion' | 'turns' | 'examples'> | { kind: string };
+/** What grading needs of a question; those that are marked by rule cost nothing. */
+type Key = Omit<GradingTask, 'questionId' | 'questionVersion' | 'turns' | 'examples'> | { kind: ExactKind };
 
 export type Estimate = { questions: number; inputTokens: number; outputTokens: number };
 
@@ -19,7 +21,7 @@ const tokensOf = (text: string): number => Math.ceil(Buffer.byteLength(text) / b
 
 /** One call a criterion; an answer is taken to be as long as the reference answer. */
 const inputOf = (key: Key): number[] => {
-  if (!('criteria' in key)) return [];
+  if (!isOpenKey(key)) return [];
   const task = { ...key, questionId: '', questionVersion: 1, turns: [key.modelAnswer] };
   return task.criteria.map((criterion) =>
     tokensOf(systemOf(task, criterion) + promptOf(task.turns, delimiter)),

@@ -1,5 +1,6 @@
 // The grader over a language model: one call a criterion, each claim held to the words that it quotes. No words of the model
 // get any further than this: a grade takes from it a verdict and places in the answer.
+import { isStory } from '@rehearse/contract/kinds/kinds.ts';
 import { gradeByWords } from '../../builtin/builtin-grader.ts';
 import { commentOn, commentOnNoAnswer } from '../../builtin/comment.ts';
 import type {
@@ -116,7 +117,7 @@ const notJudged: Pick<Claim, 'verdict' | 'evidence'> = { verdict: 'not_judged', 
 const provedBeside = (task: GradingTask, claims: readonly Claim[]): Claim[] => {
   const own = new Map(gradeByWords(task).judgements.map(({ criterion, verdict }) => [criterion, verdict]));
   const isProved = (at: number): boolean =>
-    task.kind !== 'behavioural_story' && own.get(task.criteria[at]?.id ?? '') !== 'missing';
+    !isStory(task.kind) && own.get(task.criteria[at]?.id ?? '') !== 'missing';
   return claims.map((claim, at) =>
     hasEvidence(claim) && !isProved(at) ? { ...claim, ...notJudged } : claim,
   );

@@ -1,7 +1,8 @@
 // From what a model wrote to a question in the bank's own form: ids, place and source are ours, the words are the model's.
 import { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import { draftOf, type Draft } from '../../../kinds/kinds.ts';
 import type { DraftFault, QuestionOrder } from '../../author.port.ts';
-import type { Draft } from '../../prompts/write-question.ts';
+
 import { visible } from '../grader/visible.ts';
 
 /** Every text as a person would see it. */
@@ -14,26 +15,6 @@ const seen = <T>(value: T): T => {
 
 /** What the model cites it may have made up, so it is not asked; this is what we know. */
 const sourceOf = (model: string) => ({ title: `Written by the model ${model}. No sources were checked.` });
-
-const bodyOf = (draft: Draft): object => {
-  if ('options' in draft)
-    return {
-      options: draft.options.map(({ text, correct, reason }) =>
-        correct ? { text, correct: true } : { text, reason },
-      ),
-      explanation: draft.explanation,
-    };
-  if ('value' in draft) {
-    const { value, tolerance, unit, explanation, commonErrors } = draft;
-    return { answer: { value, tolerance, unit }, explanation, commonErrors };
-  }
-  const { keyPoints, misconceptions, modelAnswer } = draft;
-  return {
-    keyPoints: keyPoints.map((point, at) => ({ id: `point-${at + 1}`, ...point })),
-    misconceptions,
-    modelAnswer,
-  };
-};
 
 /** Letters of all of it as JSON, four times the longest of the bank: what is checked, stored and remembered has an end. */
 export const longestDraft = 24_000;
@@ -58,7 +39,7 @@ export const questionOf = (
     difficulty,
     minutes,
     text,
-    ...bodyOf(draft),
+    ...draftOf(kind).bodyOf(draft),
     hints,
     sources: [sourceOf(model)],
   });

@@ -9,14 +9,9 @@ import type {
   QuestionWriter,
   WrittenDraft,
 } from '../../author.port.ts';
+import { draftOf, type Draft } from '../../../kinds/kinds.ts';
 import { ModelFailure, type FindModel, type Model } from '../../../platform/llm/model.port.ts';
-import {
-  draftForms,
-  repairDraftPrompt,
-  writeQuestionPrompt,
-  writeQuestionRules,
-  type Draft,
-} from '../../prompts/write-question.ts';
+import { repairDraftPrompt, writeQuestionPrompt, writeQuestionRules } from '../../prompts/write-question.ts';
 import { visible } from '../grader/visible.ts';
 import { questionOf } from './draft-question.ts';
 
@@ -40,7 +35,7 @@ export const modelWriter = (model: Model): QuestionWriter => {
       ({ value } = await model.askForObject<Draft>({
         system: writeQuestionRules(order.kind),
         prompt,
-        schema: draftForms[order.kind],
+        schema: draftOf(order.kind).form,
         schemaName: 'question',
         signal,
       }));

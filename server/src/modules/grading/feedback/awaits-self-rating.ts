@@ -1,4 +1,5 @@
 // Which results await a self-rating: those of written answers, for whoever asked to rate themselves before they see them. Pure.
+import { turnsOf } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';
 
 export type Rateable = {
@@ -20,5 +21,4 @@ export const awaitsSelfRating = (answer: Rateable, since: Date | null, isRated: 
   !isRated &&
   saysAnything(answer.answer);
 
-const saysAnything = (answer: Answer | null): boolean =>
-  answer !== null && 'turns' in answer && answer.turns.some(({ text }) => text.trim() !== '');
+const saysAnything = (answer: Answer | null): boolean => turnsOf(answer).some((text) => text.trim() !== '');

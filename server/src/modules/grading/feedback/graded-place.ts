@@ -1,25 +1,25 @@
 // An open answer of a finished test with the grade that holds: what all talk about feedback begins with.
 import type { Grade } from '@rehearse/contract/grading.ts';
+import { isOpenAnswer, turnsOf } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';
 import type { GradingTask } from '../../../ai/grader.port.ts';
 import type { AnswerRef } from '../../../platform/kernel/answer-ref.ts';
 import { AppError, orNotFound } from '../../../platform/kernel/app-error.ts';
+import { isOpenKey, type MarkingKey } from '../../../kinds/kinds.ts';
 import type { Identity } from '../../identity/identity.public.ts';
 import { gradesOf } from '../grades/grades-of.ts';
 import type { GradingRepository } from '../grades/grading.repository.ts';
 import { answerAwaits } from './self-rating.ts';
 import type { RatingsRepository } from './ratings.repository.ts';
 
-type OpenKey = Omit<GradingTask, 'questionId' | 'questionVersion' | 'turns'>;
-
-/** An answer as it lies there, with its question's key in whatever form the kind has. */
+/** An answer as it lies there, with its question's key. */
 export type AnswerThere = {
   attempt: { state: string; submittedAt: Date | null };
   isChecked: boolean;
   questionId: string;
   questionVersion: number;
   answer: Answer | null;
-  key: { kind: string } | OpenKey;
+  key: MarkingKey;
 };
 
 export type PlaceDeps = {
@@ -48,7 +48,7 @@ export const readGradedPlace = async (deps: PlaceDeps, userId: string, at: At): 
     throw new AppError('results_not_ready', { details: { state: there.attempt.state } });
   }
   const { key, questionId, questionVersion } = there;
-  if (!('questionText' in key)) throw new AppError('nothing_to_discuss');
+  if (!isOpenKey(key)) throw new AppError('nothing_to_discuss');
   if (await answerAwaits(deps, { userId, ...at }, there)) throw new AppError('rate_first');
   const grades = (await gradesOf(deps, userId, at.attemptId)).filter(
     ({ position }) => position === at.position,
@@ -56,9 +56,8 @@ export const readGradedPlace = async (deps: PlaceDeps, userId: string, at: At): 
   const [grade] = grades;
   const reading = grades.find(({ cause }) => cause !== 'claim');
   if (!grade || !reading) throw new AppError('results_not_ready', { details: { state: 'grading' } });
-  const task = { questionId, questionVersion, ...key, turns: turnsOf(there.answer) };
+  const task = { questionId, questionVersion, ...key, turns: turnsIn(there.answer) };
   return { task, grade, readingId: reading.id };
 };
 
-const turnsOf = (answer: Answer | null): string[] =>
-  answer && 'turns' in answer ? answer.turns.map(({ text }) => text) : [''];
+const turnsIn = (answer: Answer | null): string[] => (isOpenAnswer(answer) ? turnsOf(answer) : ['']);

@@ -2,6 +2,7 @@
 import type { OwnRatings, SelfRating } from '@rehearse/contract/feedback.ts';
 import { AppError, orNotFound } from '../../../platform/kernel/app-error.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
+import { isOpenKey } from '../../../kinds/kinds.ts';
 import type { Attempts } from '../../attempts/attempts.public.ts';
 import type { At, PlaceDeps } from './graded-place.ts';
 import { answerAwaits } from './self-rating.ts';
@@ -27,7 +28,7 @@ export const rateMyself = async (
   if (attempt.state !== 'submitted') {
     throw new AppError('results_not_ready', { details: { state: attempt.state } });
   }
-  if (!('questionText' in key)) throw new AppError('nothing_to_discuss');
+  if (!isOpenKey(key)) throw new AppError('nothing_to_discuss');
   if (!(await answerAwaits(deps, { userId, ...at }, there))) throw new AppError('already_shown');
   if (ratings) mustRateEach(key.criteria, ratings);
   const row = { userId, ...at, ratings, createdAt: deps.clock() };

@@ -1,5 +1,5 @@
 // All SQL of self-ratings: one for each covered answer, made before its result was seen.
-import { OpenKind } from '@rehearse/contract/primitives.ts';
+import { OpenKind } from '@rehearse/contract/kinds/kinds.ts';
 import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';
 import { rowsOfPerson } from '../../../platform/db/rows-by-key.ts';

@@ -1,16 +1,16 @@
 // An answer with all that grading it needs, in grading's own words.
-import type { Kind, Seniority, Skill, Track } from '@rehearse/contract/primitives.ts';
+import type { Mode } from '@rehearse/contract/attempt-actions.ts';
+import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
+import type { Seniority, Skill, Track } from '@rehearse/contract/primitives.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';
+import type { MarkingKey } from '../../../kinds/kinds.ts';
 import type { AnswerRef } from '../../../platform/kernel/answer-ref.ts';
-import type { MarkingKey } from '../../questions/questions.public.ts';
-
-export type { MarkingKey };
 
 export type AnswerToGrade = {
   attempt: {
     id: string;
     title: string;
-    mode: 'practice' | 'exam' | 'interview';
+    mode: Mode;
     state: string;
     questions: number;
   };

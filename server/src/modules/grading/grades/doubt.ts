@@ -1,4 +1,5 @@
 // When the built-in grader's word is enough to doubt a model's: it sees no meaning, but nothing can talk to it.
+import { isStory } from '@rehearse/contract/kinds/kinds.ts';
 import type { Grading, GradingTask, Judgement } from '../../../ai/grader.port.ts';
 import { scoreOpen } from './score.ts';
 
@@ -7,7 +8,7 @@ const farApart = 40;
 
 /** The points of 100 between which the built-in grader is sure that an answer lies; undefined where it is not sure. */
 export const sureRange = (task: GradingTask, own: Grading): { least: number; most: number } | undefined => {
-  if (task.kind === 'behavioural_story' || own.outcome === 'unsure') return undefined;
+  if (isStory(task.kind) || own.outcome === 'unsure') return undefined;
   // its *partly* means that it saw words and no statement: that may be all of it or nothing
   const read = (partly: 'met' | 'missing') =>
     percentOf(task, {

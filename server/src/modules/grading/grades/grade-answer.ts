@@ -1,6 +1,6 @@
 // Grades one answer and keeps the grade with the facts that follow from it. Run twice, it comes to the same.
 import type { Grade } from '@rehearse/contract/grading.ts';
-import { OpenKind, type Kind } from '@rehearse/contract/primitives.ts';
+import { isOpen } from '@rehearse/contract/kinds/kinds.ts';
 import { AppError, orNotFound } from '../../../platform/kernel/app-error.ts';
 import type { AnswerRef } from '../../../platform/kernel/answer-ref.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
@@ -98,8 +98,6 @@ export const readText = async (deps: GradeDeps, place: AnswerRef, text: string):
     { lastTry: true, withinMs: patienceMs, opinion: 'first', recall: true },
   );
 };
-
-const isOpen = (kind: Kind): kind is OpenKind => OpenKind.safeParse(kind).success;
 
 /** The same words have the same grade, whoever wrote them and whenever: nothing of a person is in it. */
 const recallFrom =

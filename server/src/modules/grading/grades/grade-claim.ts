@@ -1,8 +1,10 @@
 // Grades one criterion again on the words that the person marked for it; a better verdict makes a new grade, which holds.
 import type { Evidence, Grade, Verdict } from '@rehearse/contract/grading.ts';
+import { isOpenAnswer } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { GradingTask } from '../../../ai/grader.port.ts';
 import type { AnswerRef } from '../../../platform/kernel/answer-ref.ts';
 import { AppError, orNotFound } from '../../../platform/kernel/app-error.ts';
+import { isOpenKey } from '../../../kinds/kinds.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';
 import { addGrade, type GradeDeps } from './grade-answer.ts';
 import type { GradeRow } from './grading.repository.ts';
@@ -33,8 +35,7 @@ export const gradeClaim = async (
   const { userId, attemptId, position } = place;
   const answer = orNotFound(await deps.readAnswer(place));
   const { key } = answer;
-  if (!('questionText' in key) || !answer.answer || !('turns' in answer.answer))
-    throw new AppError('nothing_to_discuss');
+  if (!isOpenKey(key) || !isOpenAnswer(answer.answer)) throw new AppError('nothing_to_discuss');
   const { turn, start, end } = claim.evidence;
   const words = (answer.answer.turns[turn]?.text ?? '').slice(start, end);
   const { questionId, questionVersion } = answer;

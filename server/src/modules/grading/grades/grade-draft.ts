@@ -1,23 +1,18 @@
 // What a new question's own answer earns, and what silence earns: by rule or by the built-in grader. Keeps nothing.
 import type { Answer } from '@rehearse/contract/questions.ts';
 import type { FoundGrader } from '../../../ai/grader.port.ts';
-import type { MarkingKey } from './answer-to-grade.ts';
+import {
+  isOpenKey,
+  rightAnswer,
+  type ExactKey,
+  type MarkingKey,
+  type OpenKey,
+} from '../../../kinds/kinds.ts';
 import { judgeExact } from './judge-exact.ts';
 import { scoreOpen } from './score.ts';
 import { verifyGrading } from './verify-grading.ts';
 
-type ExactKey = Exclude<MarkingKey, { questionText: string }>;
-type OpenKey = Extract<MarkingKey, { questionText: string }>;
-
 const silence = 'I don’t know.';
-
-const ownAnswerOf = (key: ExactKey): Answer => {
-  if (key.kind === 'numeric') return { kind: 'numeric', text: `${key.value} ${key.unit}`.trim() };
-  const right = key.options.flatMap(({ id, correct }) => (correct ? [id] : []));
-  return key.kind === 'single_choice'
-    ? { kind: 'single_choice', choice: right[0] ?? null }
-    : { kind: 'multiple_choice', choices: right };
-};
 
 const exactShare = (key: ExactKey, answer: Answer | null): number | null => {
   const { points, max } = judgeExact(key, answer);
@@ -37,9 +32,9 @@ export const gradeDraft = async (
   grader: FoundGrader,
   key: MarkingKey,
 ): Promise<{ ownAnswer: number | null; silence: number | null }> =>
-  'questionText' in key
+  isOpenKey(key)
     ? {
         ownAnswer: await openShare(grader, key, key.modelAnswer.trim()),
         silence: await openShare(grader, key, silence),
       }
-    : { ownAnswer: exactShare(key, ownAnswerOf(key)), silence: exactShare(key, null) };
+    : { ownAnswer: exactShare(key, rightAnswer(key)), silence: exactShare(key, null) };

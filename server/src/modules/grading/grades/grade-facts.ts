@@ -1,5 +1,7 @@
 // The facts that grades put into the ledger, and the total of a test.
+import { countWords } from '@rehearse/contract/count-words.ts';
 import type { Total } from '@rehearse/contract/grading.ts';
+import { turnsOf } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { LedgerFact } from '../../../platform/kernel/ledger-event.ts';
 import type { AnswerToGrade } from './answer-to-grade.ts';
 import type { GradeRow } from './grading.repository.ts';
@@ -8,8 +10,7 @@ import { shareOf, totalOf } from './score.ts';
 type Verdicts = Extract<LedgerFact, { kind: 'answer_graded' }>['criteria'];
 
 export const answerGraded = (answer: AnswerToGrade, grade: GradeRow): LedgerFact => {
-  const open = answer.answer && 'turns' in answer.answer ? answer.answer.turns : [];
-  const words = open.reduce((sum, { text }) => sum + (text.match(/\S+/g)?.length ?? 0), 0);
+  const words = turnsOf(answer.answer).reduce((sum, text) => sum + countWords(text), 0);
   const named = (verdict: keyof Verdicts) =>
     grade.judgements.filter((judgement) => judgement.verdict === verdict).map(({ criterion }) => criterion);
   return {

@@ -3,6 +3,7 @@ import type { FindGrader, FoundGrader } from '../../../ai/grader.port.ts';
 import type { AddJob, Task } from '../../../platform/jobs/jobs.port.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';
 import { newId } from '../../../platform/kernel/id.ts';
+import { isOpenKey } from '../../../kinds/kinds.ts';
 import type { AnswerToGrade } from './answer-to-grade.ts';
 import type { GradeDeps } from './grade-answer.ts';
 import { answerGraded, attemptGraded, newestOfEach } from './grade-facts.ts';
@@ -60,7 +61,7 @@ export const gradeTest =
   };
 
 /** A model would have something to read there. */
-const isOpen = ({ key, answered }: AnswerToGrade): boolean => 'questionText' in key && answered;
+const isOpen = ({ key, answered }: AnswerToGrade): boolean => isOpenKey(key) && answered;
 
 const judgeAlone = (deps: TestDeps, userId: string, answer: AnswerToGrade): Promise<Judged> =>
   judgeAnswer(

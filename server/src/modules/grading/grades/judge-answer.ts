@@ -1,14 +1,14 @@
 // Judges one answer: by rule where there is a key, by a grader whose every claim is checked where there is a rubric.
 import type { Judgement } from '@rehearse/contract/grading.ts';
+import { isOpenAnswer, turnsOf } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { ModelFailureKind } from '@rehearse/contract/models.ts';
 import type { Grading } from '../../../ai/grader.port.ts';
-import type { AnswerToGrade, MarkingKey } from './answer-to-grade.ts';
+import { isOpenKey, type MarkingKey, type OpenKey } from '../../../kinds/kinds.ts';
+import type { AnswerToGrade } from './answer-to-grade.ts';
 import { judgeExact } from './judge-exact.ts';
 import type { Judged } from './judged.ts';
 import { readOpen, type OpenReading, type ReadAsk, type ReadDeps } from './read-open.ts';
 import { scoreOpen } from './score.ts';
-
-type OpenKey = Extract<MarkingKey, { questionText: string }>;
 
 /** Rejects when the grader could not run or broke the rules; the caller tries again or says so. */
 export const judgeAnswer = async (
@@ -17,9 +17,8 @@ export const judgeAnswer = async (
   ask: ReadAsk,
 ): Promise<Judged> => {
   const { key, questionId, questionVersion } = answer;
-  if (!('questionText' in key)) return judgeExact(key, answer.answer);
-  const turns =
-    answer.answer && 'turns' in answer.answer ? answer.answer.turns.map(({ text }) => text) : [''];
+  if (!isOpenKey(key)) return judgeExact(key, answer.answer);
+  const turns = isOpenAnswer(answer.answer) ? turnsOf(answer.answer) : [''];
   const read = await readOpen(deps, { questionId, questionVersion, ...key, turns }, ask);
   return 'stored' in read ? read.stored : open(key, read);
 };
@@ -28,7 +27,7 @@ export const judgeAnswer = async (
 export const failedGrading = (key: MarkingKey): Judged => ({
   state: 'failed',
   points: null,
-  max: 'questionText' in key ? weightOf(key) : 1,
+  max: isOpenKey(key) ? weightOf(key) : 1,
   judgements: [],
   comment:
     'We couldn’t grade this answer. It’s saved, doesn’t count toward any average, and can be graded again.',

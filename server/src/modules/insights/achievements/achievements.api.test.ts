@@ -1,6 +1,7 @@
 // Each achievement, earned and just missed, by taking tests over HTTP.
 import { api } from '@rehearse/contract/api.ts';
-import type { Kind, Skill } from '@rehearse/contract/primitives.ts';
+import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
+import type { Skill } from '@rehearse/contract/primitives.ts';
 import { skillsOf } from '@rehearse/contract/vocabulary.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

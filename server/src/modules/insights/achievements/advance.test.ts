@@ -1,6 +1,7 @@
 // Properties of the rules: the ledger alone decides, in whatever portions it is read; nothing is earned twice.
 import { AchievementFamily } from '@rehearse/contract/achievements.ts';
-import { Kind, Track } from '@rehearse/contract/primitives.ts';
+import { Kind } from '@rehearse/contract/kinds/kinds.ts';
+import { Track } from '@rehearse/contract/primitives.ts';
 import { skillsOf } from '@rehearse/contract/vocabulary.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 // How rules read facts: which ones they look at, and how numbers, days and questions are put into words.
-import { markedBy } from '@rehearse/contract/vocabulary.ts';
+import { markedBy } from '@rehearse/contract/kinds/kind-words.ts';
 import type { Happening, StemOf } from './rule.ts';
 
 type Submitted = Extract<Happening, { kind: 'attempt_submitted' }>;

@@ -1,6 +1,7 @@
 // Puts a finished test together: what was asked, given and right, each grade, totals, and the one thing to do next.
 import { isAllowed } from '@rehearse/contract/attempt-actions.ts';
 import type { Grade } from '@rehearse/contract/grading.ts';
+import { isOpenReveal } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { CoveredItem, ResultItem, Results } from '@rehearse/contract/results.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import type { Attempts } from '../../attempts/attempts.public.ts';
@@ -70,7 +71,7 @@ const coveredItem = ({ position, question, saved, reveal }: FrozenItem): Covered
   position,
   question,
   saved,
-  criteria: 'criteria' in reveal ? reveal.criteria : [],
+  criteria: isOpenReveal(reveal) ? reveal.criteria : [],
 });
 
 /** Skills in the order in which the test first asked for them. */

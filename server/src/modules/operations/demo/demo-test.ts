@@ -1,6 +1,7 @@
 // What the demo's test is made of: one question of each sort, from all three tracks, easy ones first.
 import type { Blueprint } from '@rehearse/contract/attempts.ts';
-import type { Kind, Track } from '@rehearse/contract/primitives.ts';
+import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
+import type { Track } from '@rehearse/contract/primitives.ts';
 
 const chosen: readonly [Track, Kind][] = [
   ['backend', 'single_choice'],

@@ -1,5 +1,5 @@
 // Each check of a draft shown red by one change, and the draft itself green against the whole bank.
-import type { Kind } from '@rehearse/contract/primitives.ts';
+import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';

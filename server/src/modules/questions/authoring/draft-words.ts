@@ -1,4 +1,5 @@
 // What no draft may hold, wherever it stands: links, HTML, keys, names of people, another language. Pure.
+import { explanationOf } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import type { DraftFault } from '../../../ai/author.port.ts';
 import { smallWordsShare, wordsOf } from '../checks/word-sets.ts';
@@ -46,7 +47,7 @@ const forbidden: readonly [rule: string, what: string, found: (text: string) => 
 const startOf = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)} …` : text);
 
 const isEnglish = (question: AuthoringQuestion): boolean => {
-  const told = 'modelAnswer' in question ? question.modelAnswer : question.explanation;
+  const told = explanationOf(question);
   const prose = withoutCode(`${question.text} ${told}`);
   return wordsOf(prose).length > 0 && smallWordsShare(prose) >= leastSmallWords;
 };

@@ -1,7 +1,7 @@
 // Which questions are to be written: skills in turn, from the one that the bank has least of, and of each the kind that it lacks most. Pure.
 import type { Blueprint } from '@rehearse/contract/attempts.ts';
-import type { Kind, Seniority, Skill } from '@rehearse/contract/primitives.ts';
-import { Kind as Kinds } from '@rehearse/contract/primitives.ts';
+import { isStory, type Kind, Kind as Kinds } from '@rehearse/contract/kinds/kinds.ts';
+import type { Seniority, Skill } from '@rehearse/contract/primitives.ts';
 import { skillsOf } from '@rehearse/contract/vocabulary.ts';
 
 /** A question that there is already. */
@@ -12,7 +12,7 @@ export type Slot = { skill: Skill; kind: Kind };
 const fitting = (blueprint: Blueprint): Kind[] => {
   const story = blueprint.track === 'behavioural';
   const kinds = blueprint.kinds.length > 0 ? blueprint.kinds : Kinds.options;
-  const fit = kinds.filter((kind) => (kind === 'behavioural_story') === story);
+  const fit = kinds.filter((kind) => isStory(kind) === story);
   return fit.length > 0 ? fit : [...kinds];
 };
 

@@ -1,5 +1,5 @@
 // A writing as its person sees it: what was written without its answers, and what failed by the name of the check alone.
-import type { QuestionLine } from '@rehearse/contract/kinds/authoring.ts';
+import type { QuestionLine } from '@rehearse/contract/kinds/question-line.ts';
 import type { Writing, WrittenPart } from '@rehearse/contract/writings.ts';
 import type * as z from 'zod/mini';
 import type { WritingRow } from './authoring.repository.ts';

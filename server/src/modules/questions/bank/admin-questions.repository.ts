@@ -1,7 +1,8 @@
 // All SQL of the panel's view of the bank: lists with counts, versions, and the state of a question.
 import { and, asc, count, eq, gt, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
-import type { Kind, Seniority, Track } from '@rehearse/contract/primitives.ts';
+import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
+import type { Seniority, Track } from '@rehearse/contract/primitives.ts';
 import { executor, type Database } from '../../../platform/db/database.ts';
 import {
   questionReports,

@@ -1,7 +1,8 @@
 // All SQL of choosing and reading questions: the catalogue, candidates for a test, versions.
 import { and, count, eq, inArray, or, sql } from 'drizzle-orm';
 import type { CatalogueCell } from '@rehearse/contract/questions.ts';
-import type { Kind, Seniority, Skill, Track } from '@rehearse/contract/primitives.ts';
+import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
+import type { Seniority, Skill, Track } from '@rehearse/contract/primitives.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { metQuestions } from '../../../platform/db/schema/attempts.ts';
 import { questions, questionVersions, writtenQuestions } from '../../../platform/db/schema/questions.ts';

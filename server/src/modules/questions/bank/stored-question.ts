@@ -13,9 +13,6 @@ export type StoredQuestion = {
 /** Names one version. */
 export type VersionName = { id: string; version: number };
 
-/** The authored form of one kind. */
-export type Authored<K extends AuthoringQuestion['kind']> = Extract<AuthoringQuestion, { kind: K }>;
-
 /** The first line of a question's text, by which lists name it. */
 export const stemOf = (text: string): string => text.trim().split('\n')[0]?.trim() ?? '';
 

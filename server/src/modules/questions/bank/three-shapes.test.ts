@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { keyNames, partsOf, secretsOf } from '../../../../testing/answer-key.ts';
 import { parseBank, readBankTexts } from './bank-files.ts';
 import { markingKeyOf } from './marking-key.ts';
-import { orderBySeed } from './option-order.ts';
+import { orderBySeed } from '../../../kinds/choice/option-order.ts';
 import { revealQuestion, showQuestion } from './three-shapes.ts';
 
 const bank = parseBank(await readBankTexts(resolve(import.meta.dirname, '../../../../../bank')));

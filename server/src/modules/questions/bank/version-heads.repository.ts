@@ -1,6 +1,7 @@
 // What tests are chosen by, of each version: remembered in memory, since a version never changes.
 import { and, eq, or } from 'drizzle-orm';
-import type { Kind, Seniority, Skill, Track } from '@rehearse/contract/primitives.ts';
+import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
+import type { Seniority, Skill, Track } from '@rehearse/contract/primitives.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { questionVersions, writtenQuestions } from '../../../platform/db/schema/questions.ts';
 import type { VersionName } from './stored-question.ts';

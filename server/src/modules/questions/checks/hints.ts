@@ -1,5 +1,5 @@
 // Hints: two that differ, and none that gives the answer itself.
-import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import { keyTextsOf } from '../../../kinds/kinds.ts';
 import { eachFile, type Check } from './bank-file.ts';
 import { covered, stemsOf, without, wordsOf } from './word-sets.ts';
 
@@ -12,9 +12,10 @@ export const checkHints: Check = eachFile('hint', (question) => {
   const reasons: string[] = [];
   if (wordsOf(first).length < 4 || wordsOf(second).length < 4) reasons.push('a hint is too short to help');
   if (wordsOf(first).join(' ') === wordsOf(second).join(' ')) reasons.push('both hints say the same thing');
-  const told = [question.text, ...('options' in question ? wrongOptions(question) : [])].map(stemsOf);
+  const { right, wrong } = keyTextsOf(question);
+  const told = [question.text, ...wrong].map(stemsOf);
   question.hints.forEach((hint, at) => {
-    const given = answersOf(question).find((answer) => tells(hint, answer, told));
+    const given = right.find((answer) => tells(hint, answer, told));
     if (given !== undefined) reasons.push(`hint ${at + 1} gives away the answer: "${given}"`);
   });
   return reasons;
@@ -26,15 +27,4 @@ const tells = (hint: string, answer: string, told: ReadonlySet<string>[]): boole
   // an answer that is one word or number of its own is given away by that alone
   if (only.size === 1 && wordsOf(answer).length === 1) return covered(only, hinted) === 1;
   return only.size >= wordsThatTell && covered(only, hinted) >= shareThatTells;
-};
-
-const wrongOptions = (question: Extract<AuthoringQuestion, { options: unknown }>): string[] =>
-  question.options.filter((option) => !('correct' in option)).map((option) => option.text);
-
-/** The texts that are the answer: right options, the number, the phrasings of each key point. */
-const answersOf = (question: AuthoringQuestion): string[] => {
-  if ('options' in question) return question.options.flatMap((one) => ('correct' in one ? [one.text] : []));
-  if ('answer' in question) return [String(question.answer.value)];
-  const points: readonly { phrasings: string[] }[] = question.keyPoints;
-  return points.flatMap((point) => point.phrasings);
 };

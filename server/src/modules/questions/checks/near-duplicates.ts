@@ -1,4 +1,5 @@
 // Questions that ask nearly the same: compared by the stems of their words and by runs of three words.
+import { explanationOf } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import type { Check } from './bank-file.ts';
 import { likeness, stemLine, stemsOf, triplesOf } from './word-sets.ts';
@@ -12,7 +13,7 @@ const setsOf = (question: AuthoringQuestion): Record<Measure, Set<string>> => ({
   words: stemsOf(question.text),
   runs: triplesOf(question.text),
   stems: stemsOf(stemLine(question.text)),
-  answers: stemsOf('modelAnswer' in question ? question.modelAnswer : question.explanation),
+  answers: stemsOf(explanationOf(question)),
 });
 
 export type Likeness = { measure: Measure; share: number; limit: number };

@@ -1,30 +1,24 @@
-// Choice questions one by one: how many options are right, and that no option's length stands out.
-import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+// Choice questions one by one: no option repeats another, none refers to another, and no option's length stands out.
+import { hasOptions, type ChoiceKind } from '@rehearse/contract/kinds/choice/choice-answers.ts';
+import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { eachFile, type Check } from './bank-file.ts';
 import { wordsOf } from './word-sets.ts';
 
-export type Choice = Extract<AuthoringQuestion, { options: unknown }>;
+export type Choice = AuthoredOf<ChoiceKind>;
 
 /** Times the median length beyond which an option stands out. */
 const longestByMedian = 1.5;
 /** Characters that are no difference to the eye: "GET" beside "POST" is not longer. */
 const slack = 6;
 
-export const isChoice = (question: AuthoringQuestion): question is Choice => 'options' in question;
+export const isChoice = hasOptions;
 export const isRight = (option: Choice['options'][number]): boolean => 'correct' in option;
 export const lengthsOf = (question: Choice): number[] =>
   question.options.map(({ text }) => text.replace(/[`*_]/g, '').trim().length);
 
 export const checkOptions: Check = eachFile('options', (question) => {
   if (!isChoice(question)) return [];
-  const right = question.options.filter(isRight).length;
   const reasons: string[] = [];
-  if (question.kind === 'single_choice' && right !== 1)
-    reasons.push(`${right} options are correct; it must be exactly 1`);
-  if (question.kind === 'multiple_choice' && (right < 2 || right > question.options.length - 1))
-    reasons.push(
-      `${right} of ${question.options.length} options are correct; it must be at least 2, but not all`,
-    );
   const texts = question.options.map(({ text }) => wordsOf(text).join(' ') || text.trim());
   if (
     new Set(texts).size < texts.length &&

@@ -1,32 +1,22 @@
-// Open questions: the rubric is whole, its phrasings differ, and the model answer contains every key point.
-import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+// Open questions: the phrasings of the rubric differ, and the model answer contains every key point.
+import type { AuthoredOf, OpenKind } from '@rehearse/contract/kinds/kinds.ts';
+import { isOpenQuestion } from '@rehearse/contract/kinds/open/read-open.ts';
+import { modelAnswerWords } from '../../../kinds/kinds.ts';
 import { eachFile, type Check } from './bank-file.ts';
 import { covered, likeness, sentencesOf, stemsOf, wordsOf } from './word-sets.ts';
 
-type Open = Extract<AuthoringQuestion, { keyPoints: unknown }>;
+type Open = AuthoredOf<OpenKind>;
 
-/** Words of a model answer, by kind; a little beyond what authors are asked for. */
-const modelAnswerWords = {
-  short_answer: [35, 110],
-  long_answer: [110, 280],
-  behavioural_story: [160, 340],
-} as const;
 const phrasingWords = [3, 40] as const;
 /** Share of a phrasing's words that two neighbouring sentences of the model answer must hold. */
 const leastCovered = 0.5;
 /** Two phrasings of one key point that are more alike than this are one phrasing. */
 const mostAlike = 0.8;
 
-const isOpen = (question: AuthoringQuestion): question is Open => 'keyPoints' in question;
-
 export const checkRubrics: Check = eachFile('rubric', (question) => {
-  if (!isOpen(question)) return [];
+  if (!isOpenQuestion(question)) return [];
   const points: readonly Open['keyPoints'][number][] = question.keyPoints;
   const reasons: string[] = [];
-  if (new Set(points.map((point) => point.id)).size < points.length)
-    reasons.push('two key points have the same id');
-  if (new Set(points.map((point) => point.label)).size < points.length)
-    reasons.push('two key points have the same label');
   for (const { id, phrasings } of points) {
     for (const phrasing of phrasings) {
       const words = wordsOf(phrasing).length;
@@ -37,11 +27,7 @@ export const checkRubrics: Check = eachFile('rubric', (question) => {
     if (sets.some((one, at) => sets.slice(0, at).some((other) => likeness(one, other) > mostAlike)))
       reasons.push(`two phrasings of "${id}" are nearly the same`);
   }
-  const ids = new Set<string>(points.map((point) => point.id));
-  for (const { verdicts } of question.examples ?? [])
-    for (const id of Object.keys(verdicts).filter((one) => !ids.has(one)))
-      reasons.push(`a graded example judges "${id}", which is not a key point`);
-  const [least, most] = modelAnswerWords[question.kind];
+  const [least, most] = modelAnswerWords(question.kind);
   const words = wordsOf(question.modelAnswer).length;
   if (words < least || words > most)
     reasons.push(`the model answer has ${words} words; it must have ${least} to ${most}`);
@@ -49,7 +35,7 @@ export const checkRubrics: Check = eachFile('rubric', (question) => {
 });
 
 export const checkModelAnswers: Check = eachFile('model-answer', (question) => {
-  if (!isOpen(question)) return [];
+  if (!isOpenQuestion(question)) return [];
   const sentences = sentencesOf(question.modelAnswer);
   const places = sentences.map((sentence, at) => stemsOf(`${sentence} ${sentences[at + 1] ?? ''}`));
   const points: readonly Open['keyPoints'][number][] = question.keyPoints;

@@ -1,17 +1,24 @@
 // The checks that look at one question by itself: what a file of the bank and a draft for one person must both pass.
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import { faultsIn } from '../../../kinds/kinds.ts';
 import type { Check, Fault } from './bank-file.ts';
 import { checkHints } from './hints.ts';
-import { checkNumbers } from './numbers.ts';
 import { checkOptionLengths, checkOptions } from './options.ts';
 import { checkModelAnswers, checkRubrics } from './rubrics.ts';
 import { checkStems } from './stems.ts';
 
+/** What the kind of the question asks of it. */
+const checkKind: Check = (files) =>
+  files.flatMap(({ path, question }) => {
+    const { rule, reasons } = faultsIn(question);
+    return reasons.map((reason) => ({ file: path, rule, reason }));
+  });
+
 export const singleChecks: readonly Check[] = [
   checkStems,
+  checkKind,
   checkOptions,
   checkOptionLengths,
-  checkNumbers,
   checkRubrics,
   checkModelAnswers,
   checkHints,

@@ -1,5 +1,7 @@
 // Tables of attempts: tests as taken, their frozen items, saved answers, and what search and planning read. Written only by modules/attempts.
-import type { Blueprint } from '@rehearse/contract/attempts.ts';
+import { AttemptState, Mode } from '@rehearse/contract/attempt-actions.ts';
+import { Track } from '@rehearse/contract/primitives.ts';
+import { SubmittedBy, type Blueprint } from '@rehearse/contract/attempts.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -16,6 +18,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { valuesOf } from '../enum-values.ts';
 import { users } from './identity.ts';
 
 export const attempts = pgTable(
@@ -26,9 +29,9 @@ export const attempts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     id: uuid().notNull(),
     title: text().notNull(),
-    state: text({ enum: ['active', 'paused', 'submitted', 'abandoned'] }).notNull(),
-    mode: text({ enum: ['practice', 'exam', 'interview'] }).notNull(),
-    track: text({ enum: ['backend', 'data', 'behavioural'] }).notNull(),
+    state: text({ enum: valuesOf(AttemptState) }).notNull(),
+    mode: text({ enum: valuesOf(Mode) }).notNull(),
+    track: text({ enum: valuesOf(Track) }).notNull(),
     blueprint: jsonb().$type<Blueprint>().notNull(),
     questions: integer().notNull(),
     /** Of these, how many were written by a language model. */
@@ -39,7 +42,7 @@ export const attempts = pgTable(
     deadlineAt: timestamp('deadline_at', { withTimezone: true }),
     remainingMs: bigint('remaining_ms', { mode: 'number' }),
     submittedAt: timestamp('submitted_at', { withTimezone: true }),
-    submittedBy: text('submitted_by', { enum: ['person', 'deadline'] }),
+    submittedBy: text('submitted_by', { enum: valuesOf(SubmittedBy) }),
     touchedAt: timestamp('touched_at', { withTimezone: true }).notNull(),
     /** Bytes of its answers, as of its end; 0 while it is open. */
     storedBytes: bigint('stored_bytes', { mode: 'number' }).notNull().default(0),

@@ -1,9 +1,11 @@
 // Table of writings: questions requested from a model for a person, and the outcome. Written only by modules/questions/authoring.
 import type { Blueprint } from '@rehearse/contract/attempts.ts';
-import type { Kind, Skill } from '@rehearse/contract/primitives.ts';
-import type { DraftFault, WritingEnd } from '@rehearse/contract/writings.ts';
+import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
+import type { Skill } from '@rehearse/contract/primitives.ts';
+import { WritingState, type DraftFault, type WritingEnd } from '@rehearse/contract/writings.ts';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { valuesOf } from '../enum-values.ts';
 import { users } from './identity.ts';
 
 export type WritingSlot = {
@@ -24,7 +26,7 @@ export const writings = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     id: uuid().notNull(),
-    state: text({ enum: ['writing', 'done'] }).notNull(),
+    state: text({ enum: valuesOf(WritingState) }).notNull(),
     blueprint: jsonb().$type<Blueprint>().notNull(),
     slots: jsonb().$type<WritingSlot[]>().notNull(),
     /** Of the first slots, in their order. */

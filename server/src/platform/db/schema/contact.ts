@@ -1,11 +1,13 @@
 // Table of visitors' messages. Written only by modules/operations/contact.
+import { ContactTopic } from '@rehearse/contract/contact.ts';
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { valuesOf } from '../enum-values.ts';
 
 export const contactMessages = pgTable(
   'contact_messages',
   {
     id: uuid().primaryKey(),
-    topic: text({ enum: ['question', 'fault', 'press', 'rights'] }).notNull(),
+    topic: text({ enum: valuesOf(ContactTopic) }).notNull(),
     name: text().notNull(),
     email: text().notNull(),
     text: text().notNull(),

@@ -1,6 +1,13 @@
 // Tables of feedback: explanations, disputes, claims and self-ratings of the grades of a test. Written only by modules/grading/feedback.
-import type { Claim } from '@rehearse/contract/claims.ts';
-import type { BetterVersion, Explanation, OwnRatings, Reading } from '@rehearse/contract/feedback.ts';
+import { Verdict } from '@rehearse/contract/grading.ts';
+import { ClaimVerdict, ClaimOutcome, type Claim } from '@rehearse/contract/claims.ts';
+import {
+  DisputeOutcome,
+  type BetterVersion,
+  type Explanation,
+  type OwnRatings,
+  type Reading,
+} from '@rehearse/contract/feedback.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -16,6 +23,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { valuesOf } from '../enum-values.ts';
 import { attempts } from './attempts.ts';
 
 /** Feedback is deleted with its test. */
@@ -32,7 +40,7 @@ export const explanations = pgTable(
     gradeId: uuid('grade_id').notNull(),
     criterion: text().notNull(),
     id: uuid().notNull(),
-    verdict: text({ enum: ['met', 'partly', 'missing', 'contradicted', 'not_judged'] }).notNull(),
+    verdict: text({ enum: valuesOf(Verdict) }).notNull(),
     lookedFor: text('looked_for').notNull(),
     quotes: jsonb().$type<Explanation['quotes']>().notNull(),
     absent: jsonb().$type<string[]>().notNull(),
@@ -63,7 +71,7 @@ export const disputes = pgTable(
     criterion: text(),
     /** Consent for administrators to read the answer, which is never copied. */
     sharesAnswer: boolean('shares_answer').notNull().default(false),
-    outcome: text({ enum: ['raised', 'lowered', 'same', 'undecided'] }).notNull(),
+    outcome: text({ enum: valuesOf(DisputeOutcome) }).notNull(),
     beforeId: uuid('before_id').notNull(),
     /** Null when the second grading has no number and is no grade. */
     afterId: uuid('after_id'),
@@ -156,10 +164,10 @@ export const claims = pgTable(
     criterion: text().notNull(),
     id: uuid().notNull(),
     questionId: text('question_id').notNull(),
-    verdict: text({ enum: ['met', 'missing'] }).notNull(),
+    verdict: text({ enum: valuesOf(ClaimVerdict) }).notNull(),
     /** Null: settled without marking words. */
     evidence: jsonb().$type<NonNullable<Claim['evidence']>>(),
-    outcome: text({ enum: ['agreed', 'own_judgment'] }).notNull(),
+    outcome: text({ enum: valuesOf(ClaimOutcome) }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (t) => [

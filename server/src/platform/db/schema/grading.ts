@@ -1,5 +1,11 @@
 // Tables of grading: the ledger of grades (a regrade adds a row, nothing is overwritten), and which tests are graded whole. Written only by modules/grading/grades.
-import type { GradeOrigin, Judgement } from '@rehearse/contract/grading.ts';
+import {
+  GradeState,
+  GradeCause,
+  GraderKind,
+  type GradeOrigin,
+  type Judgement,
+} from '@rehearse/contract/grading.ts';
 import {
   doublePrecision,
   foreignKey,
@@ -12,6 +18,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { valuesOf } from '../enum-values.ts';
 import { attempts } from './attempts.ts';
 
 export const grades = pgTable(
@@ -23,13 +30,13 @@ export const grades = pgTable(
     /** Number of the grade within its answer, from 1; the highest is the current one. */
     number: integer().notNull(),
     id: uuid().notNull(),
-    state: text({ enum: ['graded', 'no_answer', 'unsure', 'failed'] }).notNull(),
+    state: text({ enum: valuesOf(GradeState) }).notNull(),
     points: doublePrecision(),
     max: doublePrecision().notNull(),
     judgements: jsonb().$type<Judgement[]>().notNull(),
     comment: text().notNull(),
-    cause: text({ enum: ['first', 'again', 'dispute', 'claim'] }).notNull(),
-    graderKind: text('grader_kind', { enum: ['exact', 'built_in', 'model'] }).notNull(),
+    cause: text({ enum: valuesOf(GradeCause) }).notNull(),
+    graderKind: text('grader_kind', { enum: valuesOf(GraderKind) }).notNull(),
     graderName: text('grader_name').notNull(),
     graderVersion: text('grader_version').notNull(),
     /** The model's part in it. */

@@ -1,4 +1,5 @@
 // Tables of identity: users, their provider identities, devices and sessions. Written only by modules/identity/accounts.
+import { Role, AccountStatus } from '@rehearse/contract/identity.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -11,6 +12,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { valuesOf } from '../enum-values.ts';
 
 export const users = pgTable(
   'users',
@@ -21,8 +23,8 @@ export const users = pgTable(
     email: text().notNull(),
     /** Lower-cased, for look-up; null for a guest. */
     emailKey: text('email_key').unique(),
-    role: text({ enum: ['USER', 'ADMIN'] }).notNull(),
-    status: text({ enum: ['active', 'suspended'] }).notNull(),
+    role: text({ enum: valuesOf(Role) }).notNull(),
+    status: text({ enum: valuesOf(AccountStatus) }).notNull(),
     isDemo: boolean('is_demo').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** Accurate to a few minutes, to save a write per call. */

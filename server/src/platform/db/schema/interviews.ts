@@ -1,4 +1,5 @@
 // Table of interviews: each line of a conversation. The words of an answer are not here but in its turns. Written only by modules/interviews.
+import { Speaker, LineState, VoiceKind, TookOver } from '@rehearse/contract/interviews.ts';
 import { sql } from 'drizzle-orm';
 import {
   foreignKey,
@@ -11,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { valuesOf } from '../enum-values.ts';
 import { attempts } from './attempts.ts';
 
 /** What a line may be about, as of when it was decided. */
@@ -30,7 +32,7 @@ export const interviewLines = pgTable(
     userId: uuid('user_id').notNull(),
     attemptId: uuid('attempt_id').notNull(),
     number: integer().notNull(),
-    speaker: text({ enum: ['interviewer', 'candidate'] }).notNull(),
+    speaker: text({ enum: valuesOf(Speaker) }).notNull(),
     position: integer().notNull(),
     /** The interviewer's move, or the kind of the candidate's turn. */
     kind: text().notNull(),
@@ -44,13 +46,13 @@ export const interviewLines = pgTable(
     gaps: jsonb().$type<StoredGap[]>().notNull().default([]),
     /** Which of the gaps the line is about. */
     pursues: integer().notNull().default(0),
-    state: text({ enum: ['speaking', 'said', 'cut'] }).notNull(),
+    state: text({ enum: valuesOf(LineState) }).notNull(),
     /** Incremented when the line is restarted with other words. */
     round: integer().notNull().default(0),
-    voiceKind: text('voice_kind', { enum: ['built_in', 'model'] }),
+    voiceKind: text('voice_kind', { enum: valuesOf(VoiceKind) }),
     voiceName: text('voice_name'),
     /** Why another interviewer speaks it; null: none had to. */
-    tookOver: text('took_over', { enum: ['failed', 'budget_spent'] }),
+    tookOver: text('took_over', { enum: valuesOf(TookOver) }),
     /** The process that streams it, and when its lease expires. */
     heldBy: uuid('held_by'),
     heldUntil: timestamp('held_until', { withTimezone: true }),

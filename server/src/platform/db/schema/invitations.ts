@@ -1,4 +1,5 @@
 // Tables of invitations to sign up, and of who used them. Written only by modules/identity/sign-up.
+import { InvitationKind } from '@rehearse/contract/invitations.ts';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -11,13 +12,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { valuesOf } from '../enum-values.ts';
 import { users } from './identity.ts';
 
 export const invitations = pgTable(
   'invitations',
   {
     id: uuid().primaryKey(),
-    kind: text({ enum: ['link', 'address'] }).notNull(),
+    kind: text({ enum: valuesOf(InvitationKind) }).notNull(),
     /** SHA-256 of the token, which is stored nowhere else. */
     tokenHash: text('token_hash').notNull().unique(),
     /** In the form that addresses are compared in; null for a link. */

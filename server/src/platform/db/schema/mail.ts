@@ -1,6 +1,8 @@
 // Table of mail: every message and its delivery. Written only by platform/mail.
+import { MailKind, MailState } from '@rehearse/contract/system.ts';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { valuesOf } from '../enum-values.ts';
 
 export const mails = pgTable(
   'mails',
@@ -10,13 +12,13 @@ export const mails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     /** The reason in the footer. `goodbye` goes to a person without an account, and is deleted once sent. */
-    kind: text({ enum: ['account', 'goodbye', 'dispute', 'contact', 'invitation', 'test'] })
+    kind: text({ enum: valuesOf(MailKind) })
       .notNull()
       .default('account'),
     /** Address for replies; null: the sender. */
     replyTo: text('reply_to'),
     /** `outbox`: not delivered yet, or no SMTP is configured and it waits here to be read. */
-    state: text({ enum: ['outbox', 'sent', 'failed'] }).notNull(),
+    state: text({ enum: valuesOf(MailState) }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
     lastError: text('last_error'),

@@ -1,4 +1,5 @@
 // Tables of language models: panel settings, people's own keys (encrypted), calls, and usage per day. Written only by modules/installation/models.
+import { ModelSlot, ModelProvider, KnownProvider, ModelPurpose } from '@rehearse/contract/models.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -14,15 +15,14 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { valuesOf } from '../enum-values.ts';
 import { users } from './identity.ts';
-
-const providers = ['openai', 'anthropic', 'google', 'compatible'] as const;
 
 /** Panel settings that override the environment: the first and the second model. */
 export const modelSlots = pgTable('model_slots', {
-  slot: text({ enum: ['first', 'second'] }).primaryKey(),
+  slot: text({ enum: valuesOf(ModelSlot) }).primaryKey(),
   /** null: turned off in the panel, whatever the environment says. */
-  provider: text({ enum: providers }),
+  provider: text({ enum: valuesOf(ModelProvider) }),
   model: text(),
   baseUrl: text('base_url'),
   keySealed: text('key_sealed'),
@@ -50,7 +50,7 @@ export const modelKeys = pgTable('model_keys', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  provider: text({ enum: ['openai', 'anthropic', 'google'] }).notNull(),
+  provider: text({ enum: valuesOf(KnownProvider) }).notNull(),
   model: text().notNull(),
   keySealed: text('key_sealed').notNull(),
   keyEndsIn: text('key_ends_in'),
@@ -64,8 +64,8 @@ export const modelCalls = pgTable(
     /** null: a call of the installation itself, such as a try in the panel. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     at: timestamp({ withTimezone: true }).notNull(),
-    purpose: text({ enum: ['grade', 'second_opinion', 'interview', 'author', 'explain', 'try'] }).notNull(),
-    provider: text({ enum: providers }).notNull(),
+    purpose: text({ enum: valuesOf(ModelPurpose) }).notNull(),
+    provider: text({ enum: valuesOf(ModelProvider) }).notNull(),
     model: text().notNull(),
     /** With the person's own key: outside every budget. */
     ownKey: boolean('own_key').notNull(),

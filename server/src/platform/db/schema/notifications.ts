@@ -1,6 +1,8 @@
 // Table of notifications. Written only by modules/insights/notifications.
+import { NotificationKind } from '@rehearse/contract/notifications.ts';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { valuesOf } from '../enum-values.ts';
 import { users } from './identity.ts';
 
 export const notifications = pgTable(
@@ -11,7 +13,7 @@ export const notifications = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     id: uuid().notNull(),
     kind: text({
-      enum: ['grading_finished', 'achievement_earned', 'session_reused', 'password_reset_asked'],
+      enum: valuesOf(NotificationKind),
     }).notNull(),
     /** Subject (`attempt:<id>`, `achievement:<id>`), unique so that an event read twice notifies once. */
     subject: text().notNull(),

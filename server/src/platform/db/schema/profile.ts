@@ -1,5 +1,7 @@
 // Table of profile: a person's own settings. Written only by modules/identity/profile.
+import { Theme, ExtraTime } from '@rehearse/contract/primitives.ts';
 import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { valuesOf } from '../enum-values.ts';
 import { users } from './identity.ts';
 
 export const profiles = pgTable('profiles', {
@@ -10,8 +12,8 @@ export const profiles = pgTable('profiles', {
   photoUrl: text('photo_url'),
   timeZone: text('time_zone').notNull(),
   locale: text().notNull(),
-  theme: text({ enum: ['system', 'light', 'dark'] }).notNull(),
-  extraTime: text('extra_time', { enum: ['none', '1.5', '2'] }).notNull(),
+  theme: text({ enum: valuesOf(Theme) }).notNull(),
+  extraTime: text('extra_time', { enum: valuesOf(ExtraTime) }).notNull(),
   timerHidden: boolean('timer_hidden').notNull(),
   /** Since when results are hidden until the person has rated themselves; null: never. */
   rateFirstSince: timestamp('rate_first_since', { withTimezone: true }),

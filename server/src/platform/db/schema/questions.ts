@@ -1,5 +1,10 @@
 // Tables of questions: immutable versions, what is published, what a model wrote, moves and reports. Written only by modules/questions/bank.
-import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import {
+  QuestionState,
+  QuestionMoveKind,
+  ReportReason,
+  type AuthoringQuestion,
+} from '@rehearse/contract/questions.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -14,6 +19,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { valuesOf } from '../enum-values.ts';
 import { users } from './identity.ts';
 
 export const questions = pgTable(
@@ -21,7 +27,7 @@ export const questions = pgTable(
   {
     id: text().primaryKey(),
     /** Set by administrators; a start never undoes it. */
-    state: text({ enum: ['published', 'retired', 'personal'] }).notNull(),
+    state: text({ enum: valuesOf(QuestionState) }).notNull(),
     /** Whom it was written for; null once it is published, and for what the bank has in files. */
     ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'cascade' }),
     /** Who retired it: an administrator, the bank, whose file is gone, or whom it was written for. Null while published. */
@@ -60,8 +66,8 @@ export const questionMoves = pgTable(
       .notNull()
       .references(() => questions.id, { onDelete: 'cascade' }),
     id: uuid().notNull(),
-    move: text({ enum: ['publish', 'retire'] }).notNull(),
-    from: text({ enum: ['published', 'retired', 'personal'] }).notNull(),
+    move: text({ enum: valuesOf(QuestionMoveKind) }).notNull(),
+    from: text({ enum: valuesOf(QuestionState) }).notNull(),
     movedBy: uuid('moved_by').references(() => users.id, { onDelete: 'set null' }),
     movedAt: timestamp('moved_at', { withTimezone: true }).notNull(),
   },
@@ -118,7 +124,7 @@ export const questionReports = pgTable(
     id: uuid().notNull(),
     questionId: text('question_id').notNull(),
     questionVersion: integer('question_version').notNull(),
-    reason: text({ enum: ['wrong_key', 'unclear', 'typo', 'off_level', 'other'] }).notNull(),
+    reason: text({ enum: valuesOf(ReportReason) }).notNull(),
     text: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     resolvedAt: timestamp('resolved_at', { withTimezone: true }),

@@ -1,6 +1,8 @@
 // Table of the installation's settings: one row, or none before an administrator saves. Written only by modules/installation/site.
+import { AnnouncementLevel } from '@rehearse/contract/site.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { valuesOf } from '../enum-values.ts';
 
 export const siteSettings = pgTable(
   'site_settings',
@@ -18,7 +20,7 @@ export const siteSettings = pgTable(
     featuresOff: text('features_off').array().notNull(),
     /** Null without an announcement, and its level with it. */
     announcement: text(),
-    announcementLevel: text('announcement_level', { enum: ['info', 'warning'] }),
+    announcementLevel: text('announcement_level', { enum: valuesOf(AnnouncementLevel) }),
     /** Null as well when it has no end. */
     announcementUntil: timestamp('announcement_until', { withTimezone: true }),
     /** Limits per person; null: the environment's. */

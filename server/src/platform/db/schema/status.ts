@@ -1,5 +1,7 @@
 // Tables of status: a check of each part per minute, its sums by day, and incidents. Written only by modules/operations/status.
+import { CheckState } from '@rehearse/contract/status.ts';
 import { date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { valuesOf } from '../enum-values.ts';
 
 const states = ['investigating', 'identified', 'monitoring', 'resolved'] as const;
 
@@ -9,7 +11,7 @@ export const statusChecks = pgTable(
     /** The minute of the check. */
     minute: timestamp({ withTimezone: true }).notNull(),
     part: text().notNull(),
-    state: text({ enum: ['ok', 'down'] }).notNull(),
+    state: text({ enum: valuesOf(CheckState) }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.minute, t.part] })],
 );

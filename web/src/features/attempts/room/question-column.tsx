@@ -1,14 +1,14 @@
 // The question and its answer: what is asked, where to answer, hints, and in practice the check.
 import type { AttemptItem } from '@rehearse/contract/attempts.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';
-import { kindWords } from '@rehearse/contract/vocabulary.ts';
+import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
 import { Flag, FlagOff, Lightbulb, ListChecks } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
+import { AnswerField } from '../../../kinds/answer-field.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Markdown } from '../../../ui/markdown/markdown.tsx';
 import { splitStem, Stem } from '../../../ui/markdown/stem.tsx';
 import { WrittenMark } from '../../../ui/display/written-mark.tsx';
-import { AnswerField } from '../answer-field.tsx';
 import { Conflict } from '../saving/conflict.tsx';
 import type { RoomItem } from './room-counts.ts';
 

@@ -1,6 +1,6 @@
 // What the map and the finish dialog say: which questions are answered, unanswered, flagged, and how it stands with saving.
 import type { AttemptItem } from '@rehearse/contract/attempts.ts';
-import { holdsAnything } from '@rehearse/contract/holds-anything.ts';
+import { holdsAnything } from '../../../kinds/answers.ts';
 import { counted, listed } from '../../../ui/display/counted.ts';
 import type { SyncState } from '../saving/answer-sync.ts';
 import { isSettled } from '../saving/save-machine.ts';

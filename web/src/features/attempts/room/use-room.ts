@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { wordsOf } from '../../../api/query-error.tsx';
 import { useTestPaths } from '../../../api/test-paths.ts';
+import { chooseOption } from '../../../kinds/answers.ts';
 import { useToast } from '../../../ui/toasts/toast.tsx';
 import { useRoomActions, type RoomData } from '../attempt-queries.ts';
-import { emptyAnswer } from '../answer-value.ts';
 import { roomItems, unsentOf } from './room-counts.ts';
 import { useAnswerSync } from '../saving/use-answer-sync.ts';
 import { useOpenPosition } from '../navigation/use-open-position.ts';
@@ -46,14 +46,9 @@ export const useRoom = ({ attempt }: RoomData) => {
     if (item && !item.checked) answerSync.edit(item.position, answer);
   };
   const choose = (option: number): void => {
-    if (!item || !('options' in item.question)) return;
-    const id = item.question.options[option - 1]?.id;
-    if (id === undefined) return;
-    const { kind } = item.question;
-    if (kind === 'single_choice') return edit({ kind, choice: id });
-    const current = item.kept?.state.current ?? emptyAnswer(kind);
-    const chosen = current.kind === kind ? current.choices : [];
-    edit({ kind, choices: chosen.includes(id) ? chosen.filter((choice) => choice !== id) : [...chosen, id] });
+    if (!item) return;
+    const answer = chooseOption(item.question, item.kept?.state.current ?? null, option);
+    if (answer) edit(answer);
   };
   const whyUnsent = (): string => {
     const torn = items.find(({ kept }) => kept?.state.stop?.why === 'conflict');

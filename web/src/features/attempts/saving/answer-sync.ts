@@ -1,6 +1,6 @@
 // Keeps all answers of one attempt: on this device at once, on the server as soon as it can. Timers around the machine.
 import type { Answer } from '@rehearse/contract/questions.ts';
-import { normalised } from '../answer-value.ts';
+import { normaliseAnswer } from '@rehearse/contract/answer-text.ts';
 import type { DraftStore, KeptDraft } from './draft-store.ts';
 import * as machine from './save-machine.ts';
 import type { Outcome, Save } from './send-answer.ts';
@@ -132,7 +132,7 @@ export const createAnswerSync = ({ attemptId, drafts, send, tell, onClosed }: De
     edit: (position: number, answer: Answer): void => {
       const entry = entries.get(position);
       if (!entry) return;
-      become(position, entry, machine.edit(entry.state, normalised(answer)));
+      become(position, entry, machine.edit(entry.state, normaliseAnswer(answer)));
       const now = Date.now();
       entry.firstEditAt ??= now;
       const atMost = Math.max(0, entry.firstEditAt + longestMs - now);

@@ -1,23 +1,14 @@
 // Two windows wrote different answers to one question: both are shown, and the person chooses.
-import { holdsAnything } from '@rehearse/contract/holds-anything.ts';
 import type { Answer, Question } from '@rehearse/contract/questions.ts';
 import type { ReactNode } from 'react';
+import { inWords } from '../../../kinds/answers.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Written } from '../../../ui/markdown/markdown.tsx';
 
 /** An answer as text, for places that only show it. */
 export const answerText = (question: Question, answer: Answer | null): string => {
-  if (answer === null) return 'No answer';
-  // What can't be read as a number is still what was typed.
-  if ('text' in answer) return answer.text.trim() === '' ? 'No answer' : answer.text;
-  if (!holdsAnything(answer)) return 'No answer';
-  if ('turns' in answer) return answer.turns.map(({ text }) => text).join('\n\n');
-  const chosen = 'choice' in answer ? [answer.choice] : answer.choices;
-  const options = 'options' in question ? question.options : [];
-  return options
-    .filter(({ id }) => chosen.includes(id))
-    .map(({ text }) => text)
-    .join('\n');
+  const words = inWords(question, answer);
+  return words.trim() === '' ? 'No answer' : words;
 };
 
 const Version = ({

@@ -2,7 +2,7 @@
 import type { Answer } from '@rehearse/contract/questions.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { spelling } from '../answer-value.ts';
+import { spelling } from '@rehearse/contract/kinds/kinds.ts';
 import * as machine from './save-machine.ts';
 
 const answer = (text: string): Answer => ({ kind: 'short_answer', turns: [{ text }] });

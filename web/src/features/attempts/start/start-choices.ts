@@ -7,8 +7,10 @@ import {
   lengths,
   timeChoices,
 } from '@rehearse/contract/attempts.ts';
-import type { Kind, Skill, Track } from '@rehearse/contract/primitives.ts';
-import { markedBy, skillsOf } from '@rehearse/contract/vocabulary.ts';
+import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
+import type { Skill, Track } from '@rehearse/contract/primitives.ts';
+import { markedBy } from '@rehearse/contract/kinds/kind-words.ts';
+import { skillsOf } from '@rehearse/contract/vocabulary.ts';
 import * as z from 'zod/mini';
 
 /** Skills and kinds: none chosen means all of them. */

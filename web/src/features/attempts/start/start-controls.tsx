@@ -1,15 +1,10 @@
 // The choices of a new test, one row each: label, control, and a note where "nothing chosen" needs its meaning.
 import type { CatalogueCell } from '@rehearse/contract/questions.ts';
 import { interviewMinutes, lengths, timeChoices } from '@rehearse/contract/attempts.ts';
-import { Kind, Seniority, Track } from '@rehearse/contract/primitives.ts';
-import {
-  kindWords,
-  markedBy,
-  seniorityWords,
-  skillsOf,
-  skillWords,
-  trackWords,
-} from '@rehearse/contract/vocabulary.ts';
+import { Kind } from '@rehearse/contract/kinds/kinds.ts';
+import { Seniority, Track } from '@rehearse/contract/primitives.ts';
+import { kindWords, markedBy } from '@rehearse/contract/kinds/kind-words.ts';
+import { seniorityWords, skillsOf, skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
 import type { ReactNode } from 'react';
 import { useProfile } from '../../../api/profile.ts';
 import { useFeature } from '../../../site-state.ts';

@@ -1,6 +1,6 @@
 // What the chosen test would be: how many of which kind, how long, what happens to time, saving and grading.
 import type { AttemptHead } from '@rehearse/contract/attempts.ts';
-import { kindWords } from '@rehearse/contract/vocabulary.ts';
+import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
 import { CloudCheck, Cpu, MessageSquareText, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { QueryError, wordsOf } from '../../../api/query-error.tsx';

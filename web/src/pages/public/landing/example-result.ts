@@ -1,7 +1,7 @@
 // The example's grade as the landing page shows it: numbered notes, marked paragraphs, the next step, one sentence to follow.
 import { example, exampleText } from '../../../content/example-answer.ts';
 import type { ExampleGrade } from '../../../content/example-grade.ts';
-import { evidencedBy } from '../../../features/results/evidence.ts';
+import { evidencedBy } from '../../../kinds/open/evidence.ts';
 import type { Note } from '../../../ui/marked-text/marked-answer.tsx';
 import { segments, type MarkedRange, type Segment } from '../../../ui/marked-text/segments.ts';
 

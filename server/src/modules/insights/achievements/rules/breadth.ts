@@ -1,6 +1,8 @@
 // The family "breadth": trying what one has not tried.
-import { Kind, Track, type Skill } from '@rehearse/contract/primitives.ts';
-import { kindWords, skillsOf, skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
+import { Kind } from '@rehearse/contract/kinds/kinds.ts';
+import { Track, type Skill } from '@rehearse/contract/primitives.ts';
+import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
+import { skillsOf, skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
 import { including, isAnswer, isFinishedTest, sentenceWith } from '../happenings.ts';
 import { defineRule } from '../rule.ts';
 

@@ -1,4 +1,5 @@
 // The family "depth": answers that leave nothing out.
+import { isStory } from '@rehearse/contract/kinds/kinds.ts';
 import { including, isExactAnswer, isOpenAnswer, isRight, meetsAll, sentenceWith } from '../happenings.ts';
 import { defineRule, type Happening, type StemOf } from '../rule.ts';
 
@@ -24,8 +25,7 @@ export const wholeStory = defineRule<boolean>({
   name: 'A complete story',
   rule: 'Meet every criterion for a behavioral story.',
   start: false,
-  step: (done, event) =>
-    done || (isOpenAnswer(event) && event.questionKind === 'behavioural_story' && meetsAll(event)),
+  step: (done, event) => done || (isOpenAnswer(event) && isStory(event.questionKind) && meetsAll(event)),
   progress: (done) => ({ done: Number(done), of: 1 }),
   why: (_, event, stemOf) => `Your story met ${allCriteria(event, stemOf)}`,
 });

@@ -1,0 +1,50 @@
+// What can be said of an answer of one kind. The registries of both sides hold these rules; they meet here.
+import type { Answer, Question } from '../questions.ts';
+import type { AnswerOf, Kind, QuestionOf } from './kinds.ts';
+
+export type AnswerRules<K extends Kind> = {
+  /** Does it hold a choice, a number that can be read, a word? */
+  holdsAnything: (answer: AnswerOf<K>) => boolean;
+  /** Something was typed that says nothing to the question, and the person can be told so. */
+  isUnreadable: (answer: AnswerOf<K>) => boolean;
+  /** What the person typed. */
+  textsOf: (answer: AnswerOf<K>) => string[];
+  /** As it reads where it is only shown; blank where nothing was answered. */
+  inWords: (question: QuestionOf<K>, answer: AnswerOf<K>) => string;
+  /** The answer that a text is; null: this kind is not answered by typing. */
+  ofText: (text: string) => Answer | null;
+};
+
+export const isAnswerTo = <K extends Kind>(kind: K, answer: Answer | null): answer is AnswerOf<K> =>
+  answer?.kind === kind;
+export const isQuestionOf = <K extends Kind>(kind: K, question: Question): question is QuestionOf<K> =>
+  question.kind === kind;
+
+/** The rules of all kinds, as functions of any answer. */
+export const answersBy = (rules: { [K in Kind]: AnswerRules<K> }) => {
+  const holdsOne = <K extends Kind>(answer: AnswerOf<K>): boolean => {
+    const { kind }: { kind: K } = answer;
+    return rules[kind].holdsAnything(answer);
+  };
+  const unreadable = <K extends Kind>(answer: AnswerOf<K>): boolean => {
+    const { kind }: { kind: K } = answer;
+    return rules[kind].isUnreadable(answer);
+  };
+  const texts = <K extends Kind>(answer: AnswerOf<K>): string[] => {
+    const { kind }: { kind: K } = answer;
+    return rules[kind].textsOf(answer);
+  };
+  const words = <K extends Kind>(question: Question, answer: AnswerOf<K>): string => {
+    const { kind }: { kind: K } = answer;
+    return isQuestionOf(kind, question) ? rules[kind].inWords(question, answer) : '';
+  };
+  return {
+    /** Is the question answered? One rule for the room's map, its counts, the dialog before the end, and the server. */
+    holdsAnything: (answer: Answer | null): boolean => answer !== null && holdsOne(answer),
+    isUnreadable: (answer: Answer | null): boolean => answer !== null && unreadable(answer),
+    textsOf: (answer: Answer): string[] => texts(answer),
+    inWords: (question: Question, answer: Answer | null): string =>
+      answer === null ? '' : words(question, answer),
+    ofText: (kind: Kind, text: string): Answer | null => rules[kind].ofText(text),
+  };
+};

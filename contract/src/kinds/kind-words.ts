@@ -1,0 +1,18 @@
+// What people call each kind, and how it is marked, for lists and menus.
+import { Kind, kinds } from './kinds.ts';
+
+const isWhole = <V>(table: Partial<Record<Kind, V>>): table is Record<Kind, V> =>
+  Kind.options.every((kind) => kind in table);
+
+/** Something of every kind, by its name. */
+/* @__NO_SIDE_EFFECTS__ */
+const byKind = <V>(read: (kind: Kind) => V): Record<Kind, V> => {
+  const table: Partial<Record<Kind, V>> = {};
+  for (const kind of Kind.options) table[kind] = read(kind);
+  if (!isWhole(table)) throw new Error('A kind is missing.');
+  return table;
+};
+
+export const kindWords: Record<Kind, string> = byKind((kind) => kinds[kind].label);
+/** How a kind is marked: read against a rubric, or exactly. */
+export const markedBy: Record<Kind, 'read' | 'exact'> = byKind((kind) => kinds[kind].markedBy);

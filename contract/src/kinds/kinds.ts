@@ -1,0 +1,69 @@
+// Every kind of question there is. A new kind is a folder beside this file and a line in this list.
+import * as z from 'zod/mini';
+import { behaviouralStory } from './behavioural-story/behavioural-story.ts';
+import type { KindIcon } from './kind-icon.ts';
+import { longAnswer } from './long-answer/long-answer.ts';
+import { multipleChoice } from './multiple-choice/multiple-choice.ts';
+import { numeric } from './numeric/numeric.ts';
+import { shortAnswer } from './short-answer/short-answer.ts';
+import { singleChoice } from './single-choice/single-choice.ts';
+
+const defined = {
+  single_choice: singleChoice,
+  multiple_choice: multipleChoice,
+  numeric,
+  short_answer: shortAnswer,
+  long_answer: longAnswer,
+  behavioural_story: behaviouralStory,
+};
+
+type Defined = typeof defined;
+export type Kind = keyof Defined;
+
+/** The shapes of one kind. Each is a mapped type, so that a function can be generic over the kind. */
+export type QuestionOf<K extends Kind> = {
+  [P in K]: z.infer<Defined[P]['question']> & { kind: P };
+}[K];
+export type AnswerOf<K extends Kind> = { [P in K]: z.infer<Defined[P]['answer']> & { kind: P } }[K];
+export type RevealOf<K extends Kind> = { [P in K]: z.infer<Defined[P]['reveal']> & { kind: P } }[K];
+/** As its author wrote it. */
+export type AuthoredOf<K extends Kind> = {
+  [P in K]: z.infer<Defined[P]['authoring']> & { kind: P };
+}[K];
+
+type KindDefinition<K extends Kind> = {
+  kind: K;
+  /** What people call it. */
+  label: string;
+  icon: KindIcon;
+  /** Read against a rubric, or marked by its key. */
+  markedBy: 'read' | 'exact';
+  /** The answer tells what the person lived through. */
+  isStory: boolean;
+  /** Nothing answered yet. */
+  empty: AnswerOf<K>;
+  /** One spelling for each content, whatever order its choices came in; '' where it is empty. */
+  spelling: (answer: AnswerOf<K>) => string;
+};
+export const kinds: { [K in Kind]: KindDefinition<K> } = defined;
+
+/** With their schemas, in the order in which people choose from them. */
+export const allKinds = Object.values(defined);
+
+export const Kind = z.enum(allKinds.map(({ kind }) => kind));
+/** Answered in words, and read against a rubric. */
+export const OpenKind = z.enum(allKinds.flatMap((one) => (one.markedBy === 'read' ? [one.kind] : [])));
+export type OpenKind = z.infer<typeof OpenKind>;
+/** Marked by its key. */
+export type ExactKind = Exclude<Kind, OpenKind>;
+
+export const isOpen = (kind: Kind): kind is OpenKind => kinds[kind].markedBy === 'read';
+export const isStory = (kind: Kind): boolean => kinds[kind].isStory;
+export const emptyAnswer = <K extends Kind>(kind: K): AnswerOf<K> => kinds[kind].empty;
+
+const spell = <K extends Kind>(answer: AnswerOf<K>): string => {
+  const { kind }: { kind: K } = answer;
+  return kinds[kind].spelling(answer);
+};
+/** None and empty are the same. */
+export const spelling = (answer: AnswerOf<Kind> | null): string => (answer === null ? '' : spell(answer));

@@ -1,0 +1,6 @@
+// What can be said of an answer to a multiple choice.
+import { choiceAnswers } from '../choice/choice-answers.ts';
+import type { AnswerOf } from '../kinds.ts';
+
+export const multipleChosen = ({ choices }: AnswerOf<'multiple_choice'>): string[] => choices;
+export const multipleChoiceAnswers = choiceAnswers<'multiple_choice'>(multipleChosen);

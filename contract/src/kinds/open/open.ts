@@ -1,0 +1,93 @@
+// Kinds that are answered in words and read against a rubric: turns of text, criteria, the model answer.
+import * as z from 'zod/mini';
+import { authoredHead, authoredTail, shownHead } from '../authoring.ts';
+import type { KindIcon } from '../kind-icon.ts';
+
+/** UTF-16 units that all turns of one answer may hold together. */
+export const longestAnswer = 50_000;
+
+/** One turn of an answer: normalised text (LF, no NUL, no lone surrogate). */
+export const Turn = z.object({ text: z.string() });
+export const Turns = z.array(Turn).check(z.minLength(1), z.maxLength(20));
+
+export const Criterion = z.object({ id: z.string(), label: z.string(), weight: z.number() });
+
+/** What may be seen of an open question once its answer is in. */
+export const OpenReveal = z.object({
+  criteria: z.array(Criterion),
+  modelAnswer: z.string(),
+  misconceptions: z.array(z.object({ claim: z.string(), correction: z.string() })),
+});
+
+/** A part of a story; only behavioural stories have it. */
+export const StoryPart = z.enum(['situation', 'task', 'action', 'result', 'reflection']);
+export type StoryPart = z.infer<typeof StoryPart>;
+
+const Sentence = z.string().check(z.minLength(3), z.maxLength(400));
+
+const keyPoint = {
+  id: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
+  label: z.string().check(z.minLength(3), z.maxLength(60)),
+  area: z.string().check(z.minLength(3)),
+  weight: z.number().check(z.int(), z.minimum(1), z.maximum(3)),
+  phrasings: z.array(z.string().check(z.minLength(3))).check(z.minLength(3), z.maxLength(10)),
+  /** Passages that use the point's own words and must not earn it: half of it, roles swapped, the tempting wrong version. */
+  contrasts: z.optional(z.array(Sentence).check(z.minLength(2), z.maxLength(4))),
+  /** What to say the next time, for someone whose answer doesn't have the point. */
+  tip: z.optional(Sentence.check(z.maxLength(160))),
+  /** What an interviewer asks when the point hasn't been made; none gives it away. */
+  followUps: z.optional(z.array(Sentence).check(z.minLength(2), z.maxLength(3))),
+  /** What an interviewer asks when the point has been made. */
+  probes: z.optional(z.array(Sentence).check(z.minLength(2), z.maxLength(2))),
+};
+export const KeyPoint = z.strictObject(keyPoint);
+export const StoryKeyPoint = z.strictObject({ ...keyPoint, part: StoryPart });
+
+export const Misconception = z.strictObject({ claim: z.string(), correction: z.string() });
+/** An answer that its author graded: how strictly a criterion is meant. Verdicts by the key point's id; not all need one. */
+export const GradedExample = z.strictObject({
+  answer: z.string().check(z.minLength(3), z.maxLength(2000)),
+  verdicts: z.record(z.string(), z.enum(['met', 'partly', 'missing', 'contradicted'])),
+});
+
+/** What an interviewer knows of the situation and tells a candidate who asks. */
+export const Fact = z.strictObject({ question: Sentence, answer: Sentence });
+
+const openAuthoring = {
+  misconceptions: z.array(Misconception).check(z.minLength(1), z.maxLength(3)),
+  modelAnswer: z.string().check(z.minLength(40)),
+  examples: z.optional(z.array(GradedExample).check(z.maxLength(5))),
+  factSheet: z.optional(z.array(Fact).check(z.minLength(3), z.maxLength(6))),
+};
+
+/** What an open kind says of itself; `keyPoints`: how many its author writes, and what each is made of. */
+type OpenDefinition<K extends string, P extends z.core.$ZodType> = {
+  kind: K;
+  label: string;
+  icon: KindIcon;
+  keyPoints: P;
+  /** The answer tells what the person lived through: its parts have an order, and its facts are theirs alone. */
+  isStory?: boolean;
+};
+
+export const openKind = <K extends string, P extends z.core.$ZodType>({
+  kind: name,
+  keyPoints,
+  isStory = false,
+  ...rest
+}: OpenDefinition<K, P>) => {
+  const kind = z.literal(name);
+  return {
+    ...rest,
+    kind: name,
+    markedBy: 'read' as const,
+    isStory,
+    question: z.object({ kind, ...shownHead }),
+    answer: z.object({ kind, turns: Turns }),
+    reveal: z.object({ kind, ...OpenReveal.shape }),
+    authoring: z.strictObject({ ...authoredHead, kind, keyPoints, ...openAuthoring, ...authoredTail }),
+    empty: { kind: name, turns: [{ text: '' }] },
+    spelling: ({ turns }: { turns: z.infer<typeof Turns> }): string =>
+      turns.every(({ text }) => text === '') ? '' : JSON.stringify(turns.map(({ text }) => text)),
+  };
+};

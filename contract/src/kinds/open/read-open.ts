@@ -1,0 +1,17 @@
+// What questions and answers of open kinds have that others don't: turns, criteria, key points.
+import type { Answer, AuthoringQuestion, Reveal } from '../../questions.ts';
+import { isOpen, type AnswerOf, type AuthoredOf, type OpenKind, type RevealOf } from '../kinds.ts';
+
+export const isOpenAnswer = (answer: Answer | null): answer is AnswerOf<OpenKind> =>
+  answer !== null && isOpen(answer.kind);
+export const isOpenReveal = (reveal: Reveal): reveal is RevealOf<OpenKind> => isOpen(reveal.kind);
+export const isOpenQuestion = (authored: AuthoringQuestion): authored is AuthoredOf<OpenKind> =>
+  isOpen(authored.kind);
+
+/** The texts of an answer in words, in order; none of any other. */
+export const turnsOf = (answer: Answer | null): string[] =>
+  isOpenAnswer(answer) ? answer.turns.map(({ text }) => text) : [];
+
+/** What its author says a good answer is: the model answer, or why the key is right. */
+export const explanationOf = (authored: AuthoringQuestion): string =>
+  isOpenQuestion(authored) ? authored.modelAnswer : authored.explanation;

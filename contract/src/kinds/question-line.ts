@@ -1,0 +1,17 @@
+// The line by which lists name a question of any kind.
+import * as z from 'zod/mini';
+import { QuestionId, Seniority, Skill, Track } from '../question-fields.ts';
+import { written } from './authoring.ts';
+import { Kind } from './kinds.ts';
+
+/** The line of a question that lists show. */
+export const QuestionLine = z.object({
+  id: QuestionId,
+  version: z.number(),
+  kind: Kind,
+  track: Track,
+  skill: Skill,
+  seniority: Seniority,
+  stem: z.string(),
+  written,
+});

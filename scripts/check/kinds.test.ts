@@ -1,0 +1,31 @@
+// Which code may know a single kind of question: its own folders and tests, and no other.
+import { expect, test } from 'vitest';
+import { Kind } from '../../contract/src/kinds/kinds.ts';
+import { faultsIn } from './kinds.mjs';
+
+const feature = 'server/src/features/one/one.ts';
+
+test.each(Kind.options)('a comparison with %s is found', (kind) => {
+  expect(faultsIn(feature, `if (question.kind === '${kind}') return;`)).toHaveLength(1);
+});
+
+test.each([
+  "const isIt = kind !== 'numeric';",
+  "if ('numeric' === kind) return;",
+  "switch (kind) {\n  case 'single_choice':\n    return 1;\n}",
+  "const fits =\n  task.kind ===\n  'behavioural_story';",
+  "const isChoice = ['single_choice', 'multiple_choice'].includes(kind);",
+  "const turns = answer && 'turns' in answer ? answer.turns : [];",
+  "const isOpen = 'criteria' in reveal;",
+])('%s is found', (code) => expect(faultsIn(feature, code)).toHaveLength(1));
+
+test.each([
+  ['server/src/kinds/numeric/numeric.ts', "if (kind === 'numeric') return;"],
+  ['web/src/kinds/answers.ts', "const turns = 'turns' in answer;"],
+  ['server/src/features/one/one.test.ts', "expect(kind === 'numeric').toBe(true);"],
+  [feature, "// kind === 'numeric' is what this is not"],
+  [feature, "const day = { year: 'numeric' };"],
+  [feature, "const chosen = [['backend', 'single_choice']];"],
+  [feature, "if (event.kind === 'answer_graded') return;"],
+  [feature, 'if (isStory(task.kind)) return;'],
+])('%s may say %s', (path, code) => expect(faultsIn(path, code)).toEqual([]));

@@ -1,0 +1,101 @@
+// Every kind of question, as the server knows it. A new kind is a folder beside this file and a line in this list.
+import { answersBy, isAnswerTo } from '@rehearse/contract/kinds/answer-rules.ts';
+import {
+  isOpen,
+  type AuthoredOf,
+  type ExactKind,
+  type Kind,
+  type OpenKind,
+} from '@rehearse/contract/kinds/kinds.ts';
+import type { Answer, Question, Reveal } from '@rehearse/contract/questions.ts';
+import type * as z from 'zod';
+import { behaviouralStory } from './behavioural-story/behavioural-story.ts';
+import { longAnswer } from './long-answer/long-answer.ts';
+import { multipleChoice } from './multiple-choice/multiple-choice.ts';
+import { numeric } from './numeric/numeric.ts';
+import type { RuleGrade } from './rule-grade.ts';
+import type { Candidate, MarkedByKey, ReadByRubric, ServerKind } from './server-kind.ts';
+import { shortAnswer } from './short-answer/short-answer.ts';
+import { singleChoice } from './single-choice/single-choice.ts';
+
+const defined = {
+  single_choice: singleChoice,
+  multiple_choice: multipleChoice,
+  numeric,
+  short_answer: shortAnswer,
+  long_answer: longAnswer,
+  behavioural_story: behaviouralStory,
+};
+
+type Defined = typeof defined;
+type KeyOf<K extends Kind> = {
+  [P in K]: ReturnType<Defined[P]['markingKey']> & { kind: P };
+}[K];
+/** The key of an exact kind, or the rubric of an open one. Never leaves the server. */
+export type MarkingKey = KeyOf<Kind>;
+export type ExactKey = KeyOf<ExactKind>;
+export type OpenKey = KeyOf<OpenKind>;
+/** What a model writes. */
+export type Draft = z.output<Defined[Kind]['draft']['form']>;
+
+const kinds: { [K in Kind]: ServerKind<K, MarkingKey> } = defined;
+const exactKinds: { [K in ExactKind]: MarkedByKey<K, KeyOf<K>> } = defined;
+const openKinds: { [K in OpenKind]: ReadByRubric } = defined;
+
+export const { holdsAnything, isUnreadable, textsOf, ofText } = answersBy(kinds);
+
+export const isOpenKey = <M extends { kind: Kind }>(key: M): key is Extract<M, { kind: OpenKind }> =>
+  isOpen(key.kind);
+
+/** What may be seen before the end. */
+export const show = <K extends Kind>(authored: AuthoredOf<K>, version: number, seed: string): Question => {
+  const { kind }: { kind: K } = authored;
+  return kinds[kind].show(version, authored, seed);
+};
+
+/** What may be seen after it. */
+export const reveal = <K extends Kind>(authored: AuthoredOf<K>): Reveal => {
+  const { kind }: { kind: K } = authored;
+  return kinds[kind].reveal(authored);
+};
+
+export const markingKeyFor = <K extends Kind>(authored: AuthoredOf<K>): MarkingKey => {
+  const { kind }: { kind: K } = authored;
+  return kinds[kind].markingKey(authored);
+};
+
+/** An answer to another kind counts as none. */
+export const judge = <K extends ExactKind>(key: KeyOf<K>, answer: Answer | null): RuleGrade => {
+  const { kind }: { kind: K } = key;
+  return exactKinds[kind].judge(key, isAnswerTo(kind, answer) ? answer : null);
+};
+
+/** The answer that earns all points. */
+export const rightAnswer = <K extends ExactKind>(key: KeyOf<K>): Answer => {
+  const { kind }: { kind: K } = key;
+  return exactKinds[kind].rightAnswer(key);
+};
+
+/** Why a question can't be asked as its author wrote it, and by which rule of its kind. */
+export const faultsIn = <K extends Kind>(authored: AuthoredOf<K>): { rule: string; reasons: string[] } => {
+  const { kind }: { kind: K } = authored;
+  const { rule, reasonsOf } = kinds[kind].check;
+  return { rule, reasons: reasonsOf(authored) };
+};
+
+/** The texts that are the answer, and those that are offered and aren't. */
+export const keyTextsOf = <K extends Kind>(authored: AuthoredOf<K>): { right: string[]; wrong: string[] } => {
+  const { kind }: { kind: K } = authored;
+  return kinds[kind].keyTexts(authored);
+};
+
+export const sampleAnswer = <K extends Kind>(authored: AuthoredOf<K>, candidate: Candidate): Answer => {
+  const { kind }: { kind: K } = authored;
+  return kinds[kind].sample(authored, candidate);
+};
+
+/** The form of what a model writes, and what it is told. */
+export const draftOf = (kind: Kind) => defined[kind].draft;
+
+export const modelAnswerWords = (kind: OpenKind): readonly [number, number] =>
+  openKinds[kind].modelAnswerWords;

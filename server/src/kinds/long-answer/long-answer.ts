@@ -1,0 +1,7 @@
+// The kind "long answer": paragraphs, read against a rubric.
+import { openKind } from '../open/open.ts';
+
+export const longAnswer = openKind('long_answer', {
+  modelAnswerWords: [110, 280],
+  askedPoints: 'four to six',
+});

@@ -1,0 +1,31 @@
+// The kind "multiple choice": several right options, and at least one wrong.
+import {
+  multipleChoiceAnswers,
+  multipleChosen,
+} from '@rehearse/contract/kinds/multiple-choice/multiple-choice-answers.ts';
+import { choiceKind } from '../choice/choice.ts';
+import { scoreMultipleChoice } from '../choice/score-choice.ts';
+
+export const multipleChoice = choiceKind<'multiple_choice'>({
+  kind: 'multiple_choice',
+  answers: multipleChoiceAnswers,
+  chosenOf: multipleChosen,
+  score: scoreMultipleChoice,
+  commentOn: (right, missed, wrong) => {
+    const chosen = `You chose ${right} of ${right + missed} right options`;
+    return wrong === 0 ? `${chosen}.` : `${chosen} and ${wrong} wrong ${wrong === 1 ? 'one' : 'ones'}.`;
+  },
+  answerOf: (right) => ({ kind: 'multiple_choice', choices: [...right] }),
+  countFault: (right, all) =>
+    right < 2 || right > all - 1
+      ? `${right} of ${all} options are correct; it must be at least 2, but not all`
+      : undefined,
+  askedOptions: 'four to six, at least two right and at least one wrong',
+  sample: (options, { known, random }) => ({
+    kind: 'multiple_choice',
+    choices: options.flatMap(({ id, correct }) => {
+      const seesThrough = random() < Math.sqrt(known);
+      return seesThrough === correct ? [id] : [];
+    }),
+  }),
+});

@@ -1,0 +1,39 @@
+// How a model writes a question that is answered in words.
+import { StoryPart } from '@rehearse/contract/kinds/open/open.ts';
+import * as z from 'zod';
+import { draftHead, draftRules } from '../draft-rules.ts';
+
+const point = { label: z.string(), area: z.string(), weight: z.number(), phrasings: z.array(z.string()) };
+const rest = {
+  misconceptions: z.array(z.object({ claim: z.string(), correction: z.string() })),
+  modelAnswer: z.string(),
+};
+const open = z.object({ ...draftHead, keyPoints: z.array(z.object(point)), ...rest });
+const story = z.object({
+  ...draftHead,
+  keyPoints: z.array(z.object({ ...point, part: z.enum(StoryPart.options) })),
+  ...rest,
+});
+
+const rulesFor = (
+  points: string,
+  [least, most]: readonly [number, number],
+): string => `- "keyPoints": ${points}. Each is one thing that a good answer says: "label" (at most 60 characters), "area" (its topic, named without giving the point away), "weight" 1 to 3, and "phrasings": three to five different sentences of 4 to 30 words, the way a strong candidate would really say it.
+- "misconceptions": one to three wrong claims that people make, each with its "correction".
+- "modelAnswer": a very good answer of ${least} to ${most} words, in full sentences, that makes every key point in words close to one of its phrasings.`;
+
+const storyRules = `- It asks for something the person has experienced. The key points follow the story: "part" is situation, task, action, result or reflection. The model answer is told in the first person by a fictional candidate.`;
+
+type Body = Pick<z.output<typeof open>, 'keyPoints' | 'misconceptions' | 'modelAnswer'>;
+
+const bodyOf = ({ keyPoints, misconceptions, modelAnswer }: Body): object => ({
+  keyPoints: keyPoints.map((one, at) => ({ id: `point-${at + 1}`, ...one })),
+  misconceptions,
+  modelAnswer,
+});
+
+export const openDraft = (points: string, words: readonly [number, number]) =>
+  draftRules(open, rulesFor(points, words), bodyOf);
+
+export const storyDraft = (points: string, words: readonly [number, number]) =>
+  draftRules(story, `${rulesFor(points, words)}\n${storyRules}`, bodyOf);

@@ -1,0 +1,49 @@
+// The rubric of an open question, as graders and interviewers get it. Never leaves the server.
+import type { AuthoredOf, OpenKind } from '@rehearse/contract/kinds/kinds.ts';
+
+type Authored = AuthoredOf<OpenKind>;
+type StoryPart = AuthoredOf<'behavioural_story'>['keyPoints'][number]['part'];
+
+export type Rubric = {
+  kind: OpenKind;
+  questionText: string;
+  criteria: {
+    id: string;
+    label: string;
+    /** The same place, named without giving it away. */
+    area: string;
+    weight: number;
+    phrasings: string[];
+    part?: StoryPart;
+    contrasts?: string[];
+    tip?: string;
+    followUps?: string[];
+    probes?: string[];
+  }[];
+  misconceptions: { claim: string; correction: string }[];
+  modelAnswer: string;
+  examples?: NonNullable<Authored['examples']>;
+  /** For the interviewer, who tells of it what the candidate asks. */
+  factSheet?: NonNullable<Authored['factSheet']>;
+};
+
+export const rubricOf = (authored: Authored): Rubric => ({
+  kind: authored.kind,
+  questionText: authored.text,
+  criteria: authored.keyPoints.map((point) => ({
+    id: point.id,
+    label: point.label,
+    area: point.area,
+    weight: point.weight,
+    phrasings: point.phrasings,
+    ...('part' in point ? { part: point.part } : {}),
+    ...(point.contrasts ? { contrasts: point.contrasts } : {}),
+    ...(point.tip ? { tip: point.tip } : {}),
+    ...(point.followUps ? { followUps: point.followUps } : {}),
+    ...(point.probes ? { probes: point.probes } : {}),
+  })),
+  misconceptions: authored.misconceptions,
+  modelAnswer: authored.modelAnswer,
+  ...(authored.examples ? { examples: authored.examples } : {}),
+  ...(authored.factSheet ? { factSheet: authored.factSheet } : {}),
+});

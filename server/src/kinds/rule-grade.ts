@@ -1,0 +1,21 @@
+// What marking by rule gives: points, and a comment that says what was right and why not.
+export type RuleGrade = {
+  state: 'graded' | 'no_answer';
+  points: number;
+  max: number;
+  comment: string;
+};
+
+export const graded = (points: number, max: number, comment: string): RuleGrade => ({
+  state: 'graded',
+  points,
+  max,
+  comment,
+});
+
+export const unanswered = (comment = 'No answer was given.'): RuleGrade => ({
+  state: 'no_answer',
+  points: 0,
+  max: 1,
+  comment,
+});

@@ -1,0 +1,45 @@
+// What the server must know of a kind: how it is shown, revealed, marked, checked, written by a model, and answered in a demo.
+import type { AnswerRules } from '@rehearse/contract/kinds/answer-rules.ts';
+import type { AnswerOf, AuthoredOf, Kind } from '@rehearse/contract/kinds/kinds.ts';
+import type { Answer, Question, Reveal } from '@rehearse/contract/questions.ts';
+import type { DraftRules } from './draft-rules.ts';
+import type { RuleGrade } from './rule-grade.ts';
+
+/** `Key`: what marking needs. */
+export type ServerKind<K extends Kind, Key> = AnswerRules<K> & {
+  /** What may be seen before the end. `seed` fixes the order of what has one. */
+  show: (version: number, authored: AuthoredOf<K>, seed: string) => Question;
+  /** What may be seen after it. */
+  reveal: (authored: AuthoredOf<K>) => Reveal;
+  /** What marking needs. Never leaves the server. */
+  markingKey: (authored: AuthoredOf<K>) => Key;
+  /** Why a question can't be asked as its author wrote it. */
+  check: { rule: string; reasonsOf: (authored: AuthoredOf<K>) => string[] };
+  /** The texts that are the answer, and those that are offered and aren't: what no hint may give away. */
+  keyTexts: (authored: AuthoredOf<K>) => { right: string[]; wrong: string[] };
+  /** How a model writes one. */
+  draft: Pick<DraftRules, 'rules' | 'bodyOf'>;
+  /** What the person of a demo answers. */
+  sample: (authored: AuthoredOf<K>, candidate: Candidate) => Answer;
+};
+
+/** Marked by rule. */
+export type MarkedByKey<K extends Kind, Key> = {
+  judge: (key: Key, answer: AnswerOf<K> | null) => RuleGrade;
+  /** The answer that earns all points. */
+  rightAnswer: (key: Key) => Answer;
+};
+
+/** Read against a rubric by a grader. */
+export type ReadByRubric = {
+  /** Words of a model answer, at least and at most; a little beyond what authors are asked for. */
+  modelAnswerWords: readonly [number, number];
+};
+
+export type Candidate = {
+  /** 0..1: how much of the question they know. */
+  known: number;
+  random: () => number;
+  /** One of a list that is not empty. */
+  pick: <T>(list: readonly T[]) => T;
+};

@@ -1,0 +1,23 @@
+// The kind "single choice": one right option of four.
+import {
+  singleChoiceAnswers,
+  singleChosen,
+} from '@rehearse/contract/kinds/single-choice/single-choice-answers.ts';
+import { choiceKind } from '../choice/choice.ts';
+import { scoreSingleChoice } from '../choice/score-choice.ts';
+
+export const singleChoice = choiceKind<'single_choice'>({
+  kind: 'single_choice',
+  answers: singleChoiceAnswers,
+  chosenOf: singleChosen,
+  score: scoreSingleChoice,
+  commentOn: () => 'Not this one. The reason is next to it.',
+  answerOf: ([right]) => ({ kind: 'single_choice', choice: right ?? null }),
+  countFault: (right) => (right === 1 ? undefined : `${right} options are correct; it must be exactly 1`),
+  askedOptions: 'four, exactly one right',
+  sample: (options, { known, random, pick }) => {
+    const ids = (correct: boolean): string[] =>
+      options.flatMap((one) => (one.correct === correct ? [one.id] : []));
+    return { kind: 'single_choice', choice: pick(ids(random() < known)) };
+  },
+});

@@ -1,0 +1,18 @@
+// What the screens ask of an answer of any kind.
+import { answersBy, isAnswerTo } from '@rehearse/contract/kinds/answer-rules.ts';
+import { emptyAnswer, type Kind, type QuestionOf } from '@rehearse/contract/kinds/kinds.ts';
+import type { Answer } from '@rehearse/contract/questions.ts';
+import { kinds } from './kinds.ts';
+
+export const { holdsAnything, inWords } = answersBy(kinds);
+
+/** The answer after a number key was pressed, from 1; null: there is nothing to choose by it. */
+export const chooseOption = <K extends Kind>(
+  question: QuestionOf<K>,
+  given: Answer | null,
+  option: number,
+): Answer | null => {
+  const { kind }: { kind: K } = question;
+  const answer = isAnswerTo(kind, given) ? given : emptyAnswer(kind);
+  return kinds[kind].choose(question, answer, option);
+};

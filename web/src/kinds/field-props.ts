@@ -1,0 +1,17 @@
+// What the field of every kind is given: the question, the answer as it stands, and how to change it.
+import type { AnswerOf, Kind, QuestionOf } from '@rehearse/contract/kinds/kinds.ts';
+import type { Answer } from '@rehearse/contract/questions.ts';
+
+export type FieldProps<K extends Kind> = {
+  question: QuestionOf<K>;
+  answer: AnswerOf<K>;
+  onChange: (answer: Answer) => void;
+  /** Left, so that it is sent without waiting. */
+  onLeave: () => void;
+  readOnly: boolean;
+  /** The id of the words that ask. */
+  labelledBy: string;
+};
+
+/** Where the keyboard and the focus of a changed question find the field. */
+export const fieldMark = { 'data-answer-field': true } as const;

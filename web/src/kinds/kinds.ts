@@ -1,0 +1,18 @@
+// Every kind of question, as the screens know it. A new kind is a folder beside this file and a line in this list.
+import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
+import { behaviouralStory } from './behavioural-story/behavioural-story.ts';
+import { longAnswer } from './long-answer/long-answer.ts';
+import { multipleChoice } from './multiple-choice/multiple-choice.ts';
+import { numeric } from './numeric/numeric.ts';
+import { shortAnswer } from './short-answer/short-answer.ts';
+import { singleChoice } from './single-choice/single-choice.ts';
+import type { WebKind } from './web-kind.ts';
+
+export const kinds: { [K in Kind]: WebKind<K> } = {
+  single_choice: singleChoice,
+  multiple_choice: multipleChoice,
+  numeric,
+  short_answer: shortAnswer,
+  long_answer: longAnswer,
+  behavioural_story: behaviouralStory,
+};

@@ -1,0 +1,14 @@
+// The kind "numeric" on screen: a number as it is typed, with its unit.
+import { numericAnswers } from '@rehearse/contract/kinds/numeric/numeric-answers.ts';
+import type { WebKind } from '../web-kind.ts';
+import { NumericField } from './numeric-field.tsx';
+import { NumericGiven } from './numeric-given.tsx';
+import { NumericKey } from './numeric-key.tsx';
+
+export const numeric: WebKind<'numeric'> = {
+  ...numericAnswers,
+  Field: NumericField,
+  Given: NumericGiven,
+  Key: NumericKey,
+  choose: () => null,
+};

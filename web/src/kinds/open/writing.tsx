@@ -1,0 +1,65 @@
+// The field of an open question: room to write, and how many words there are against how many to aim for.
+import { longestAnswer } from '@rehearse/contract/kinds/open/open.ts';
+import type { OpenKind } from '@rehearse/contract/kinds/kinds.ts';
+import { countWords } from '@rehearse/contract/count-words.ts';
+import { clsx } from 'clsx';
+import { useId, type ReactNode } from 'react';
+import { fieldMark, type FieldProps } from '../field-props.ts';
+
+/** How many words an answer should have, at least and at most. */
+export type WordAim = readonly [number, number];
+
+const Count = ({ id, aim, text }: { id: string; aim: WordAim; text: string }): ReactNode => {
+  const words = countWords(text);
+  const over = text.length - longestAnswer;
+  return (
+    <p id={id} className="border-t border-line px-5 py-3 text-sm text-ink-2 sm:px-6">
+      <strong className="font-head text-ink">
+        {words} word{words === 1 ? '' : 's'}
+      </strong>
+      {` (aim for ${aim[0]} to ${aim[1]})`}
+      {over > 0 && (
+        <span className="text-missing">
+          {' '}
+          – {over.toLocaleString('en-US')} character{over === 1 ? '' : 's'} too long to save
+        </span>
+      )}
+    </p>
+  );
+};
+
+/** On a phone it runs from edge to edge; on a wider screen a long answer scrolls inside. */
+export const Writing = ({
+  aim,
+  question,
+  answer,
+  onChange,
+  onLeave,
+  readOnly,
+  labelledBy,
+}: FieldProps<OpenKind> & { aim: WordAim }): ReactNode => {
+  const countId = useId();
+  // One turn until conversations come; later ones stay as they are.
+  const [first = { text: '' }, ...others] = answer.turns;
+  const { kind } = question;
+  return (
+    <div
+      className={clsx(
+        'state-change -mx-5 flex min-h-64 flex-1 flex-col border-y border-control bg-surface sm:mx-0 sm:rounded sm:border-x',
+        'focus-within:border-focus focus-within:shadow-[inset_0_0_0_1px_var(--focus)]',
+      )}
+    >
+      <textarea
+        {...fieldMark}
+        aria-labelledby={labelledBy}
+        aria-describedby={countId}
+        readOnly={readOnly}
+        value={first.text}
+        onChange={(event) => onChange({ kind, turns: [{ text: event.target.value }, ...others] })}
+        onBlur={onLeave}
+        className="field-sizing-content min-h-48 w-full flex-1 resize-none bg-transparent px-5 py-4 text-md leading-7 text-ink outline-none sm:max-h-[60dvh] sm:px-6 sm:py-5 sm:text-lg sm:leading-[1.875rem]"
+      />
+      <Count id={countId} aim={aim} text={first.text} />
+    </div>
+  );
+};

@@ -1,0 +1,11 @@
+// The key of a question as its author wrote it. Administrators' pages load it when they need it.
+import type { AuthoredOf, Kind } from '@rehearse/contract/kinds/kinds.ts';
+import type { ReactNode } from 'react';
+import { kinds } from './kinds.ts';
+
+const QuestionKey = <K extends Kind>({ authoring }: { authoring: AuthoredOf<K> }): ReactNode => {
+  const { kind }: { kind: K } = authoring;
+  const { Key } = kinds[kind];
+  return <Key authoring={authoring} />;
+};
+export default QuestionKey;

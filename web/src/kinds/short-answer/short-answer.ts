@@ -1,0 +1,4 @@
+// The kind "short answer" on screen: a few sentences.
+import { openKind } from '../open/open.tsx';
+
+export const shortAnswer = openKind('short_answer', { aim: [40, 90] });

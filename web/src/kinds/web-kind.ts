@@ -1,0 +1,26 @@
+// What the screens must know of a kind: its field, the answer as it was judged, its key for administrators.
+import type { AnswerRules } from '@rehearse/contract/kinds/answer-rules.ts';
+import type { AnswerOf, AuthoredOf, Kind, QuestionOf, RevealOf } from '@rehearse/contract/kinds/kinds.ts';
+import type { Judgement } from '@rehearse/contract/grading.ts';
+import type { Answer } from '@rehearse/contract/questions.ts';
+import type { ResultItem } from '@rehearse/contract/results.ts';
+import type { ReactNode } from 'react';
+import type { FieldProps } from './field-props.ts';
+
+export type GivenExtras = {
+  /** Beneath what is said of one criterion. */
+  moreOf?: ((judgement: Judgement) => ReactNode) | undefined;
+  /** Above one turn of the answer; `otherwise` where there is nothing to show for it. */
+  linesBefore?: ((turn: number, otherwise: ReactNode) => ReactNode) | undefined;
+};
+export type GivenProps<K extends Kind> = GivenExtras & { item: ResultItem; reveal: RevealOf<K> };
+
+export type WebKind<K extends Kind> = AnswerRules<K> & {
+  Field: (props: FieldProps<K>) => ReactNode;
+  /** What was answered, and what would have been right. */
+  Given: (props: GivenProps<K>) => ReactNode;
+  /** The key as its author wrote it. */
+  Key: (props: { authoring: AuthoredOf<K> }) => ReactNode;
+  /** The answer after a number key was pressed, from 1; null: the kind has nothing to choose by number. */
+  choose: (question: QuestionOf<K>, answer: AnswerOf<K>, option: number) => Answer | null;
+};
