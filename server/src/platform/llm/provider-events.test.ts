@@ -1,5 +1,5 @@
 // What the rarer events of the four protocols become: text, a failure, a token count. No event of a stranger breaks a call.
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import fc from 'fast-check';
@@ -21,14 +21,17 @@ import { ModelFailure, type ModelLimits, type ModelUsage, type ProviderName } fr
 /** A number is a pause in milliseconds. */
 type Events = readonly unknown[];
 let events: Events = [];
-const server = createServer(async (request, reply) => {
-  request.resume();
+const write = async (reply: ServerResponse): Promise<void> => {
   reply.writeHead(200, { 'content-type': 'text/event-stream' });
   for (const event of events) {
     if (typeof event === 'number') await delay(event);
     else reply.write(`data: ${typeof event === 'string' ? event : JSON.stringify(event)}\n\n`);
   }
   reply.end();
+};
+const server = createServer((request, reply) => {
+  request.resume();
+  void write(reply);
 });
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => {
