@@ -1,5 +1,6 @@
 // What other modules may ask of questions: what is shown and revealed of one, what grading needs, and which there are.
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import { isOpenKey } from '../../kinds/kinds.ts';
 import { AppError, orNotFound } from '../../platform/kernel/app-error.ts';
 import { closeWriting, type WriteDeps } from './authoring/write-in-turn.ts';
 import { writtenIdsOf } from './authoring/show-writing.ts';
@@ -13,7 +14,7 @@ import type { createWithdrawnRepository } from './bank/withdrawn.repository.ts';
 import type { WrittenRepository } from './bank/written.repository.ts';
 
 export type { Candidate } from './bank/questions.repository.ts';
-export type { MarkingKey } from '../../kinds/kinds.ts';
+
 export type Questions = ReturnType<typeof publicQuestions>;
 
 type Parts = {
@@ -67,7 +68,7 @@ export const publicQuestions = ({ bank, written, withdrawn, readVersions, author
   readOpenQuestion: async (id: string, version: number) => {
     const [stored] = await readVersions([{ id, version }]);
     const key = markingKeyOf(orNotFound(stored));
-    if (!('modelAnswer' in key)) throw new AppError('not_found');
+    if (!isOpenKey(key)) throw new AppError('not_found');
     return { questionId: id, questionVersion: version, ...key };
   },
 });

@@ -1,5 +1,7 @@
 // Which results wait until their owner has rated the answer: of one answer, of a test, of all tests.
-import type { Answer } from '@rehearse/contract/questions.ts';
+import { isOpenReveal } from '@rehearse/contract/kinds/open/read-open.ts';
+import type { Answer, Reveal } from '@rehearse/contract/questions.ts';
+import { isOpenKey, type MarkingKey } from '../../../kinds/kinds.ts';
 import type { AnswerRef } from '../../../platform/kernel/answer-ref.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';
 import type { Identity } from '../../identity/identity.public.ts';
@@ -15,7 +17,7 @@ type RateableAnswer = {
   attempt: { submittedAt: Date | null };
   isChecked: boolean;
   answer: Answer | null;
-  key: object;
+  key: MarkingKey;
 };
 
 /** Of one answer, as it was given and with its question's key. */
@@ -27,7 +29,7 @@ export const answerAwaits = async (
   const { rateFirstSince } = await deps.identity.settingsOf(userId);
   if (rateFirstSince === null) return false;
   const rated = await deps.ratings.ofAttempt(userId, attemptId);
-  const rateable = { submittedAt: attempt.submittedAt, isOpenKind: 'questionText' in key, answer, isChecked };
+  const rateable = { submittedAt: attempt.submittedAt, isOpenKind: isOpenKey(key), answer, isChecked };
   return awaitsSelfRating(
     rateable,
     rateFirstSince,
@@ -37,7 +39,7 @@ export const answerAwaits = async (
 
 export type RateableItem = {
   position: number;
-  reveal: object;
+  reveal: Reveal;
   saved: { answer: Answer | null };
   isChecked: boolean;
 };
@@ -55,7 +57,7 @@ export const awaitingInAttempt = async (
   const submittedAt = attempt.submittedAt === null ? null : new Date(attempt.submittedAt);
   const awaiting = items.filter(({ position, reveal, saved, isChecked }) =>
     awaitsSelfRating(
-      { submittedAt, isOpenKind: 'criteria' in reveal, answer: saved.answer, isChecked },
+      { submittedAt, isOpenKind: isOpenReveal(reveal), answer: saved.answer, isChecked },
       rateFirstSince,
       rated.has(position),
     ),
