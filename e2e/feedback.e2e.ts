@@ -100,11 +100,11 @@ test('a person rates their answer before its result is shown', async ({ page, co
   const person = await enter(origin, newAccount());
   await bringIn(context, origin, person);
   await person.call(api.changeProfile, { body: { rateFirst: true } });
-  const { attempt, covered } = await takeOpenQuestion(person, begun);
+  const { attempt, awaitingSelfRating } = await takeOpenQuestion(person, begun);
   await page.goto(`/dashboard/test/results?id=${attempt.id}`);
   await expect(page.getByRole('heading', { name: '1 answer is waiting for your rating.' })).toBeVisible();
   await expect(page.getByText('Model answer')).toHaveCount(0);
-  const criteria = covered[0]?.criteria ?? [];
+  const criteria = awaitingSelfRating[0]?.criteria ?? [];
   for (const { label } of criteria)
     await page.getByRole('group', { name: label, exact: true }).getByText('Met', { exact: true }).click();
   await page.getByRole('button', { name: 'Show the result', exact: true }).press('Enter');

@@ -36,13 +36,13 @@ export const ResultItem = z.object({
 export type ResultItem = z.infer<typeof ResultItem>;
 
 /** A written answer whose result waits until its owner has rated it: what was looked for, and no word of the grade. */
-export const CoveredItem = z.object({
+export const AwaitingItem = z.object({
   position: z.number(),
   question: Question,
   saved: SavedAnswer,
   criteria: z.array(Criterion),
 });
-export type CoveredItem = z.infer<typeof CoveredItem>;
+export type AwaitingItem = z.infer<typeof AwaitingItem>;
 
 export const Results = z.object({
   attempt: AttemptHead,
@@ -55,7 +55,7 @@ export const Results = z.object({
   bySkill: z.array(SkillResult),
   items: z.array(ResultItem),
   /** Not among `items`, and in no figure but the number of all. */
-  covered: z.array(CoveredItem),
+  awaitingSelfRating: z.array(AwaitingItem),
   /** What to practice next, from all answers so far; null while grades are missing, and for guests. */
   advice: z.nullable(PracticeAdvice),
   /** The point of one answer that would gain most: a sentence and the question it rests on. */

@@ -19,7 +19,7 @@ export const PastAttempt = z.object({
   /** Answers that still wait for their grade; 0 once all are in. */
   waiting: z.number(),
   /** Answers whose results wait until you have rated them: not in `total`. */
-  covered: z.number(),
+  awaitingSelfRating: z.number(),
   total: Total,
   /** Where the words of the search are, unless they are in the title alone; null without a search. */
   found: z.nullable(

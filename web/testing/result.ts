@@ -65,7 +65,7 @@ export const aResult = (over: Partial<Results>): Results => ({
   counts: noCounts,
   bySkill: [],
   items: [anItem(aGrade())],
-  covered: [],
+  awaitingSelfRating: [],
   advice: null,
   next: null,
   ...over,

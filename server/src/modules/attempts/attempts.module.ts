@@ -45,7 +45,7 @@ export const attemptsModule = (platform: Platform, given: Given) => {
       'abandon-untouched': () => abandonUntouched(parts),
       // their owner has changed what the totals leave out
       'recount-totals': taskWith(z.object({ userId: z.string() }), ({ userId }) =>
-        transact(async (tx) => totals.keepTotals(tx, userId, await totals.lockCoverable(tx, userId))),
+        transact(async (tx) => totals.keepTotals(tx, userId, await totals.lockAwaiting(tx, userId))),
       ),
     },
     exports: {

@@ -54,7 +54,7 @@ export const createTotalsRepository = (db: Database) => ({
       .for('no key update');
   },
   /** The submitted tests that a change of the rule can uncover, and those that are being graded meanwhile. */
-  lockCoverable: async (tx: Tx, userId: string): Promise<string[]> => {
+  lockAwaiting: async (tx: Tx, userId: string): Promise<string[]> => {
     const rows = await executor(db, tx)
       .select({ id: attempts.id })
       .from(attempts)
@@ -62,7 +62,7 @@ export const createTotalsRepository = (db: Database) => ({
         and(
           eq(attempts.userId, userId),
           inArray(attempts.state, ['submitted']),
-          or(gt(attempts.covered, 0), lt(attempts.graded, attempts.questions)),
+          or(gt(attempts.awaitingSelfRating, 0), lt(attempts.graded, attempts.questions)),
         ),
       )
       .for('no key update');

@@ -9,7 +9,7 @@ const AboutAnswer = lazy(async () => ({
   default: (await loadChunk('about-answer', () => import('./about-answer.tsx'))).AboutAnswer,
 }));
 const LazyCoveredAnswers = lazy(async () => ({
-  default: (await loadChunk('covered-answers', () => import('./covered-answers.tsx'))).CoveredAnswers,
+  default: (await loadChunk('covered-answers', () => import('./awaiting-answers.tsx'))).AwaitingAnswers,
 }));
 const LazyRateFirst = lazy(async () => ({
   default: (await loadChunk('rate-first', () => import('./rate-first.tsx'))).RateFirst,
@@ -28,7 +28,7 @@ export const AnswerFeedback = (props: ComponentProps<typeof AboutAnswer>): React
   </Suspense>
 );
 
-export const CoveredAnswers = (props: ComponentProps<typeof LazyCoveredAnswers>): ReactNode => (
+export const AwaitingAnswers = (props: ComponentProps<typeof LazyCoveredAnswers>): ReactNode => (
   <Suspense fallback={null}>
     <LazyCoveredAnswers {...props} />
   </Suspense>

@@ -1,7 +1,7 @@
 // What other features show inside a result; the page that shows the result puts them together.
 import { createContext, type ComponentType, type ReactNode } from 'react';
 import type { Judgement } from '@rehearse/contract/grading.ts';
-import type { CoveredItem, ResultItem } from '@rehearse/contract/results.ts';
+import type { AwaitingItem, ResultItem } from '@rehearse/contract/results.ts';
 
 export type FeedbackSlots = {
   /** Beneath the note of one criterion. */
@@ -9,9 +9,9 @@ export type FeedbackSlots = {
   /** Beneath the answer as it was judged. */
   AnswerFeedback: ComponentType<{ attemptId: string; item: ResultItem }>;
   /** Above the questions: answers whose results wait until the person has rated them. */
-  CoveredAnswers: ComponentType<{
+  AwaitingAnswers: ComponentType<{
     attemptId: string;
-    covered: readonly CoveredItem[];
+    awaitingSelfRating: readonly AwaitingItem[];
     onRated: (position: number) => void;
   }>;
   /** Beneath all questions. */

@@ -42,9 +42,9 @@ const levelWords = ({ total, bySkill }: Results, percent: number): string => {
 
 /** The sentence that says the result. */
 export const headlineOf = (results: Results): string => {
-  const { waiting, items, covered, total } = results;
-  if (covered.length > 0)
-    return `${capitalised(counted(covered.length, 'answer is', 'answers are'))} waiting for your rating.`;
+  const { waiting, items, awaitingSelfRating, total } = results;
+  if (awaitingSelfRating.length > 0)
+    return `${capitalised(counted(awaitingSelfRating.length, 'answer is', 'answers are'))} waiting for your rating.`;
   if (waiting > 0) return `${capitalised(counted(waiting, 'answer is', 'answers are'))} being graded.`;
   if (items.length > 0 && ofState(items, 'no_answer') === items.length) return 'No answers to grade.';
   if (total.percent === null) return 'Not enough was graded for a total.';
@@ -58,8 +58,8 @@ const questionsOf = ({ counted: graded, of }: Results['total']): string => {
 };
 
 /** What the number is, from how many it comes, and what stayed out of it; each a sentence. */
-export const basisOf = ({ waiting, items, covered, total, ahead }: Results): string[] => {
-  if (covered.length > 0)
+export const basisOf = ({ waiting, items, awaitingSelfRating, total, ahead }: Results): string[] => {
+  if (awaitingSelfRating.length > 0)
     return ['Rate each one against its criteria, or skip to the result. Grades appear after that.'];
   const empty = ofState(items, 'no_answer');
   const out = ofState(items, 'unsure') + ofState(items, 'failed');

@@ -84,8 +84,12 @@ const Shown = ({
     <>
       <PaperHead attempt={results.attempt} />
       <Summary results={results} onOpen={goTo} guestActions={guestActions} />
-      {results.covered.length > 0 && feedback && (
-        <feedback.CoveredAnswers attemptId={attemptId} covered={results.covered} onRated={onRated} />
+      {results.awaitingSelfRating.length > 0 && feedback && (
+        <feedback.AwaitingAnswers
+          attemptId={attemptId}
+          awaitingSelfRating={results.awaitingSelfRating}
+          onRated={onRated}
+        />
       )}
       {results.items.length > 0 && (
         <>

@@ -111,9 +111,10 @@ const Advice = ({ advice }: { advice: NonNullable<Results['advice']> }): ReactNo
   </div>
 );
 
-const nextWords = ({ next, covered, waiting }: Results, isGuest: boolean): string => {
+const nextWords = ({ next, awaitingSelfRating, waiting }: Results, isGuest: boolean): string => {
   if (next) return next.sentence;
-  if (covered.length > 0) return 'We’ll suggest what to do next once your answers are rated or shown.';
+  if (awaitingSelfRating.length > 0)
+    return 'We’ll suggest what to do next once your answers are rated or shown.';
   if (waiting > 0)
     return 'You don’t have to wait here. We’ll suggest what to do next once everything is graded.';
   return isGuest

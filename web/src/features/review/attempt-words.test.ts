@@ -14,7 +14,7 @@ const attempt = (over: Partial<PastAttempt>): PastAttempt => ({
   startedAt: '2026-11-20T11:00:00.000Z',
   submittedAt: '2026-11-20T12:00:00.000Z',
   waiting: 0,
-  covered: 0,
+  awaitingSelfRating: 0,
   total: { percent: 71.6, counted: 17, of: 20 },
   found: null,
   ...over,
@@ -35,7 +35,7 @@ test.each([
   ],
   [
     'with answers to rate',
-    { covered: 12, total: { percent: null, counted: 8, of: 20 } },
+    { awaitingSelfRating: 12, total: { percent: null, counted: 8, of: 20 } },
     { words: 'Rate yourself first', basis: '12 of 20 to rate' },
   ],
   ['still open', { state: 'active' as const }, { words: 'In progress' }],

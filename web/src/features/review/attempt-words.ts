@@ -16,15 +16,15 @@ export const kindOfAttempt = ({ mode, questions, written }: PastAttempt): string
 export const outcomeOf = ({
   state,
   waiting,
-  covered,
+  awaitingSelfRating,
   total,
 }: PastAttempt): { words: string; basis?: string } => {
   if (state === 'active') return { words: 'In progress' };
   if (state === 'paused') return { words: 'Paused' };
   if (state === 'abandoned') return { words: 'Discarded, not graded' };
   if (waiting > 0) return { words: 'Being graded', basis: `${waiting} of ${total.of} to go` };
-  if (total.percent === null && covered > 0)
-    return { words: 'Rate yourself first', basis: `${covered} of ${total.of} to rate` };
+  if (total.percent === null && awaitingSelfRating > 0)
+    return { words: 'Rate yourself first', basis: `${awaitingSelfRating} of ${total.of} to rate` };
   if (total.percent === null)
     return { words: 'Not enough graded', basis: `${total.counted} of ${total.of} graded` };
   return {

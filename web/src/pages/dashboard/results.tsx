@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import {
   AnswerFeedback,
-  CoveredAnswers,
+  AwaitingAnswers,
   RateFirst,
   VerdictFeedback,
 } from '../../features/feedback/feedback-slots.tsx';
@@ -24,7 +24,7 @@ const AnswerFeedbackOfResults = (props: ComponentProps<FeedbackSlots['AnswerFeed
 const feedbackSlots: FeedbackSlots = {
   VerdictFeedback,
   AnswerFeedback: AnswerFeedbackOfResults,
-  CoveredAnswers,
+  AwaitingAnswers,
   RateFirst,
 };
 const conversationSlots: ConversationSlots = { PrecedingLine, WholeConversation };

@@ -1,6 +1,6 @@
 // Rating oneself before the reveal: covered results say nothing of the grade, and are shown once one has rated.
 import { api } from '@rehearse/contract/api.ts';
-import type { CoveredItem } from '@rehearse/contract/results.ts';
+import type { AwaitingItem } from '@rehearse/contract/results.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inPart } from '../../../../testing/feedback-scene.ts';
@@ -27,7 +27,7 @@ const results = async (client: Client, id: string) =>
   must(await client.call(api.readResults, { params: { id } }));
 const rate = (client: Client, id: string, ratings: unknown, position = 1) =>
   client.call(api.rateMyself, { params: { id, position }, body: { ratings } });
-const allMet = ({ criteria }: CoveredItem) =>
+const allMet = ({ criteria }: AwaitingItem) =>
   criteria.map(({ id }) => ({ criterion: id, verdict: 'met' as const }));
 const codeOf = async (asked: Promise<{ body: { error?: { code: string } } }>) =>
   (await asked).body.error?.code;
@@ -38,7 +38,7 @@ it('is off until someone asks for it, and covers nothing that was shown before',
   const { id } = await finish(client);
   app.clock.advance(1_000);
   must(await rateFirst(client, true));
-  expect(await results(client, id)).toMatchObject({ covered: [], items: [{ position: 1 }] });
+  expect(await results(client, id)).toMatchObject({ awaitingSelfRating: [], items: [{ position: 1 }] });
   expect(await codeOf(rate(client, id, null))).toBe('already_shown');
 });
 
@@ -46,7 +46,7 @@ it('shows the answer and what was looked for, and no word of the grade', async (
   const client = await rater();
   const { id } = await finish(client, inPart, 3);
   const shown = await results(client, id);
-  expect(shown.covered.map(({ position }) => position)).toEqual([1, 2, 3]);
+  expect(shown.awaitingSelfRating.map(({ position }) => position)).toEqual([1, 2, 3]);
   expect(shown).toMatchObject({
     items: [],
     next: null,
@@ -60,7 +60,7 @@ it('shows the answer and what was looked for, and no word of the grade', async (
 it('is shown once each criterion was rated, with both kept side by side', async () => {
   const client = await rater();
   const { id } = await finish(client, inPart, 2);
-  const [first] = (await results(client, id)).covered;
+  const [first] = (await results(client, id)).awaitingSelfRating;
   const ratings = allMet(first!);
   const said = must(await rate(client, id, ratings));
   expect(said).toMatchObject({ position: 1, ratings });
@@ -69,7 +69,11 @@ it('is shown once each criterion was rated, with both kept side by side', async 
   expect(shown.items[0]?.grade?.judgements.map(({ criterion }) => criterion)).toEqual(
     ratings.map(({ criterion }) => criterion),
   );
-  expect(shown).toMatchObject({ covered: [{ position: 2 }], next: null, total: { counted: 1, of: 2 } });
+  expect(shown).toMatchObject({
+    awaitingSelfRating: [{ position: 2 }],
+    next: null,
+    total: { counted: 1, of: 2 },
+  });
   const { selfRatings } = must(await client.call(api.readFeedback, { params: { id } }));
   expect(selfRatings).toEqual([said]);
 });
@@ -77,18 +81,18 @@ it('is shown once each criterion was rated, with both kept side by side', async 
 it('can be passed over answer by answer, and is done once', async () => {
   const client = await rater();
   const { id } = await finish(client);
-  const [covered] = (await results(client, id)).covered;
-  const asked = await Promise.all([rate(client, id, null), rate(client, id, allMet(covered!))]);
+  const [awaitingSelfRating] = (await results(client, id)).awaitingSelfRating;
+  const asked = await Promise.all([rate(client, id, null), rate(client, id, allMet(awaitingSelfRating!))]);
   expect(asked.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  expect(await codeOf(rate(client, id, allMet(covered!)))).toBe('already_shown');
-  expect((await results(client, id)).covered).toEqual([]);
+  expect(await codeOf(rate(client, id, allMet(awaitingSelfRating!)))).toBe('already_shown');
+  expect((await results(client, id)).awaitingSelfRating).toEqual([]);
 });
 
 it('must rate every criterion once', async () => {
   const client = await rater();
   const { id } = await finish(client);
-  const [covered] = (await results(client, id)).covered;
-  const whole = allMet(covered!);
+  const [awaitingSelfRating] = (await results(client, id)).awaitingSelfRating;
+  const whole = allMet(awaitingSelfRating!);
   const wrong = [
     [],
     whole.slice(1),
@@ -98,7 +102,7 @@ it('must rate every criterion once', async () => {
     [...whole.slice(1), { criterion: 'a\u0000', verdict: 'met' }],
   ];
   for (const ratings of wrong) expect(await codeOf(rate(client, id, ratings))).toBe('invalid_input');
-  expect((await results(client, id)).covered).toHaveLength(1);
+  expect((await results(client, id)).awaitingSelfRating).toHaveLength(1);
 });
 
 it('is counted nowhere that would tell of it, until one has rated', async () => {
@@ -114,7 +118,7 @@ it('is counted nowhere that would tell of it, until one has rated', async () => 
   for (const [attempt] of [before.review, before.recent])
     expect(attempt).toMatchObject({
       id,
-      covered: 1,
+      awaitingSelfRating: 1,
       waiting: 0,
       total: { percent: null, counted: 0, of: 1 },
     });
@@ -123,7 +127,10 @@ it('is counted nowhere that would tell of it, until one has rated', async () => 
   must(await rate(client, id, null));
   const after = await told();
   for (const [attempt] of [after.review, after.recent])
-    expect(attempt).toMatchObject({ covered: 0, total: { percent: expect.any(Number), counted: 1, of: 1 } });
+    expect(attempt).toMatchObject({
+      awaitingSelfRating: 0,
+      total: { percent: expect.any(Number), counted: 1, of: 1 },
+    });
   expect(after.standings).toHaveLength(1);
 });
 
@@ -136,10 +143,10 @@ it('covers in every list what it covers in results', async () => {
   };
   const test = { kinds: ['long_answer', 'single_choice'] as const, length: 6 };
   const { id } = await takeTest(app, client, { ...test, kinds: [...test.kinds] }, mixed);
-  const { covered, items } = await results(client, id);
+  const { awaitingSelfRating, items } = await results(client, id);
   expect(items.length).toBeGreaterThan(1);
   const [listed] = must(await client.call(api.listPastAttempts)).items;
-  expect(listed?.covered).toBe(covered.length);
+  expect(listed?.awaitingSelfRating).toBe(awaitingSelfRating.length);
   expect(listed?.total.counted).toBe((await results(client, id)).total.counted);
 });
 
@@ -147,20 +154,20 @@ it('shows every total in lists again when it is turned off', async () => {
   const client = await rater();
   const { id } = await finish(client, inPart, 2);
   const listed = async () => must(await client.call(api.listPastAttempts, { query: { sort: 'best' } })).items;
-  expect(await listed()).toMatchObject([{ covered: 2, total: { percent: null, counted: 0 } }]);
+  expect(await listed()).toMatchObject([{ awaitingSelfRating: 2, total: { percent: null, counted: 0 } }]);
   must(await rateFirst(client, false));
   await app.runJobs();
   const { total } = await results(client, id);
   expect(total.counted).toBe(2);
-  expect(await listed()).toMatchObject([{ covered: 0, total }]);
+  expect(await listed()).toMatchObject([{ awaitingSelfRating: 0, total }]);
 });
 
 it('covers neither silence nor a question with a key', async () => {
   const client = await rater();
   const silent = await finish(client, nothing);
-  expect((await results(client, silent.id)).covered).toEqual([]);
+  expect((await results(client, silent.id)).awaitingSelfRating).toEqual([]);
   const exact = await takeTest(app, client, { kinds: ['single_choice'] }, fully);
-  expect((await results(client, exact.id)).covered).toEqual([]);
+  expect((await results(client, exact.id)).awaitingSelfRating).toEqual([]);
   expect(await codeOf(rate(client, exact.id, null))).toBe('nothing_to_discuss');
 });
 
@@ -189,13 +196,13 @@ it('ends for all results when it is turned off', async () => {
   const client = await rater();
   const { id } = await finish(client);
   must(await rateFirst(client, false));
-  expect((await results(client, id)).covered).toEqual([]);
+  expect((await results(client, id)).awaitingSelfRating).toEqual([]);
 });
 
 it('is in the export, and gone with the test', async () => {
   const client = await rater();
   const { id } = await finish(client);
-  must(await rate(client, id, allMet((await results(client, id)).covered[0]!)));
+  must(await rate(client, id, allMet((await results(client, id)).awaitingSelfRating[0]!)));
   const exported = await fetch(`${app.origin}/api/profile/export`, {
     headers: { authorization: `Bearer ${client.accessToken}` },
   });

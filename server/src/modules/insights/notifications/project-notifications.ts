@@ -19,7 +19,7 @@ export const notificationsProjection = (deps: Deps): Projection => ({
   name: 'notifications',
   project: async (tx, userId, events) => {
     const isGraded = events.some(({ kind }) => kind === 'attempt_graded');
-    const covered = new Set(
+    const awaitingSelfRating = new Set(
       isGraded ? (await deps.grading.awaitingSelfRating(userId, tx)).map(({ attemptId }) => attemptId) : [],
     );
     let fresh: NewNotification[] = [];
@@ -31,7 +31,10 @@ export const notificationsProjection = (deps: Deps): Projection => ({
         changed = (await deps.repository.removeSubject(tx, userId, subject)) || changed;
         continue;
       }
-      const wording = wordingOf(event, event.kind === 'attempt_graded' && covered.has(event.attemptId));
+      const wording = wordingOf(
+        event,
+        event.kind === 'attempt_graded' && awaitingSelfRating.has(event.attemptId),
+      );
       if (wording) fresh.push({ ...wording, event });
     }
     changed = (await tellOnce(deps, tx, userId, fresh)) || changed;

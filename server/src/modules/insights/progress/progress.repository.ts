@@ -12,12 +12,14 @@ export type ProgressRow = typeof progressAnswers.$inferInsert;
 export type ProgressRepository = ReturnType<typeof createProgressRepository>;
 
 /** Places whose grades their owner is not to see yet. */
-export type Covered = readonly { attemptId: string; position: number }[];
+export type AwaitingAnswers = readonly { attemptId: string; position: number }[];
 
 const allSkills = [...Skill.options];
 
-const placesOf = (covered: Covered): SQL => {
-  const places = JSON.stringify(covered.map(({ attemptId, position }) => ({ id: attemptId, at: position })));
+const placesOf = (awaitingSelfRating: AwaitingAnswers): SQL => {
+  const places = JSON.stringify(
+    awaitingSelfRating.map(({ attemptId, position }) => ({ id: attemptId, at: position })),
+  );
   return sql`select * from jsonb_to_recordset(${places}::jsonb) as p(id uuid, at int)`;
 };
 
@@ -52,9 +54,12 @@ export const createProgressRepository = (db: Database) => ({
     userId: string,
     fromDay: string,
     before: number,
-    covered: Covered,
+    awaitingSelfRating: AwaitingAnswers,
   ): Promise<CountedAnswer[]> => {
-    const isOpen = covered.length > 0 ? sql`and (attempt_id, position) not in (${placesOf(covered)})` : sql``;
+    const isOpen =
+      awaitingSelfRating.length > 0
+        ? sql`and (attempt_id, position) not in (${placesOf(awaitingSelfRating)})`
+        : sql``;
     // each skill by itself, from an index that holds all that is read: the rows of a whole life are never looked at
     const { rows } = await db.execute<{ skill: Skill; day: string; share: number }>(sql`
       select counted.skill, counted.day::text as day, counted.share

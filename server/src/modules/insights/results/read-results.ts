@@ -2,7 +2,7 @@
 import { isAllowed } from '@rehearse/contract/attempt-actions.ts';
 import type { Grade } from '@rehearse/contract/grading.ts';
 import { isOpenReveal } from '@rehearse/contract/kinds/open/read-open.ts';
-import type { CoveredItem, ResultItem, Results } from '@rehearse/contract/results.ts';
+import type { AwaitingItem, ResultItem, Results } from '@rehearse/contract/results.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import type { Attempts } from '../../attempts/attempts.public.ts';
 import type { Grading } from '../../grading/grading.public.ts';
@@ -33,15 +33,15 @@ export const readResults = async (deps: ResultDeps, userId: string, attemptId: s
     deps.grading.gradesOf(userId, attemptId),
   ]);
   const grades = Map.groupBy(graded, ({ position }) => position);
-  const covered = await deps.grading.awaitingInAttempt(userId, attempt, asked);
+  const awaitingSelfRating = await deps.grading.awaitingInAttempt(userId, attempt, asked);
   const all = asked.map((item) => resultItem(item, grades.get(item.position) ?? []));
-  const items = all.filter(({ position }) => !covered.has(position));
+  const items = all.filter(({ position }) => !awaitingSelfRating.has(position));
   // A covered answer is in no figure: a total would tell its grade.
-  const held = all.map(({ position, grade }) => (covered.has(position) ? null : grade));
+  const held = all.map(({ position, grade }) => (awaitingSelfRating.has(position) ? null : grade));
   const waiting = items.filter(({ grade }) => grade === null).length;
   if (waiting === 0) await markResultsRead(deps.notifications, userId, attemptId);
   const ahead = waiting > 0 ? await deps.testsAhead(deps.attempts.gradingKeyOf(attemptId)) : null;
-  const isComplete = waiting === 0 && covered.size === 0;
+  const isComplete = waiting === 0 && awaitingSelfRating.size === 0;
   const advice = isComplete ? (await readProgress(deps.progress, userId)).advice : null;
   const inAdvised = items.filter(({ question }) => question.skill === advice?.skill);
   return {
@@ -52,7 +52,7 @@ export const readResults = async (deps: ResultDeps, userId: string, attemptId: s
     counts: countVerdicts(held),
     bySkill: bySkill(deps, asked, held),
     items,
-    covered: asked.filter(({ position }) => covered.has(position)).map(coveredItem),
+    awaitingSelfRating: asked.filter(({ position }) => awaitingSelfRating.has(position)).map(awaitingItem),
     advice,
     next: isComplete ? (nextThing(inAdvised) ?? nextThing(items)) : null,
   };
@@ -67,7 +67,7 @@ const resultItem = (
   earlier: grades.slice(1),
 });
 
-const coveredItem = ({ position, question, saved, reveal }: FrozenItem): CoveredItem => ({
+const awaitingItem = ({ position, question, saved, reveal }: FrozenItem): AwaitingItem => ({
   position,
   question,
   saved,

@@ -56,7 +56,7 @@ const pastAttemptOf = (row: PastAttemptRow): z.infer<typeof PastAttempt> => ({
   startedAt: row.startedAt.toISOString(),
   submittedAt: row.submittedAt?.toISOString() ?? null,
   waiting: row.state === 'submitted' ? row.questions - row.graded : 0,
-  covered: row.covered,
+  awaitingSelfRating: row.awaitingSelfRating,
   total: { percent: row.percent, counted: row.counted, of: row.questions },
   found: null,
 });

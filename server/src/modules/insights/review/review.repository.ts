@@ -25,7 +25,7 @@ export type PastAttemptRow = ReviewPosition & {
   graded: number;
   counted: number;
   /** Places whose grade its owner is not to see yet: not among `counted`. */
-  covered: number;
+  awaitingSelfRating: number;
   /** 0 to 100; null under 60 % judged, and before the hand-in. */
   percent: number | null;
   /** Of the whole list. */
@@ -85,7 +85,7 @@ const rankOf: Record<Sort, string> = {
 
 const columns = `a.id, a.title, a.state, a.mode, a.track, a.questions, a.written, a.started_at as "startedAt",
   a.submitted_at as "submittedAt", ${ifSubmitted('a.graded', '0')} as graded, ${ifSubmitted('a.counted', '0')} as counted,
-  ${ifSubmitted('a.covered', '0')} as covered, ${ifSubmitted('a.percent', 'null')} as percent`;
+  ${ifSubmitted('a.covered', '0')} as "awaitingSelfRating", ${ifSubmitted('a.percent', 'null')} as percent`;
 
 /** The page is cut by an index in the order asked for; counting the whole list reads an index alone. */
 const pageOf = (

@@ -262,9 +262,9 @@ describe('whoever signs in to an account with a demo', () => {
     await submit(demo);
     await app.runJobs();
     const member = await arrive('rates-first@example.org', demo.guestToken, false);
-    const { covered } = must(await member(api.readResults, { params: { id: demo.attemptId } }));
-    expect(covered).toHaveLength(3);
-    expect(must(await member(api.listPastAttempts)).items).toMatchObject([{ covered: 3 }]);
+    const { awaitingSelfRating } = must(await member(api.readResults, { params: { id: demo.attemptId } }));
+    expect(awaitingSelfRating).toHaveLength(3);
+    expect(must(await member(api.listPastAttempts)).items).toMatchObject([{ awaitingSelfRating: 3 }]);
   });
 
   it('gets the grades that were still on their way', async () => {

@@ -49,7 +49,7 @@ export const attempts = pgTable(
     /** Places that have a grade; of these, those whose grade has a number, and those whose grade its owner may not see yet. */
     graded: integer().notNull().default(0),
     counted: integer().notNull().default(0),
-    covered: integer().notNull().default(0),
+    awaitingSelfRating: integer('covered').notNull().default(0),
     /** The total as its owner sees it once the test is submitted, 0 to 100; null under 60 % judged. */
     percent: integer(),
   },

@@ -2,7 +2,7 @@
 import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
 import { turnsOf } from '@rehearse/contract/kinds/open/read-open.ts';
-import type { CoveredItem } from '@rehearse/contract/results.ts';
+import type { AwaitingItem } from '@rehearse/contract/results.ts';
 import { wordsOf } from '../../api/query-error.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Segmented } from '../../ui/forms/choice.tsx';
@@ -25,7 +25,7 @@ const Covered = ({
   onRated,
 }: {
   attemptId: string;
-  item: CoveredItem;
+  item: AwaitingItem;
   onRated: (position: number) => void;
 }): ReactNode => {
   const { position, question, saved, criteria } = item;
@@ -89,13 +89,13 @@ const Covered = ({
   );
 };
 
-export const CoveredAnswers = ({
+export const AwaitingAnswers = ({
   attemptId,
-  covered,
+  awaitingSelfRating,
   onRated,
 }: {
   attemptId: string;
-  covered: readonly CoveredItem[];
+  awaitingSelfRating: readonly AwaitingItem[];
   onRated: (position: number) => void;
 }): ReactNode => (
   <section aria-labelledby="covered-head" className="mt-12">
@@ -103,7 +103,7 @@ export const CoveredAnswers = ({
       Rate yourself first
     </h2>
     <ol>
-      {covered.map((item) => (
+      {awaitingSelfRating.map((item) => (
         <Covered key={item.position} attemptId={attemptId} item={item} onRated={onRated} />
       ))}
     </ol>
