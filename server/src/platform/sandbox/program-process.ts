@@ -51,7 +51,7 @@ export const runProcess = (
   limits: ProgramLimits,
 ): Promise<ProcessEnd & { used: TimeLeft }> => {
   const { command, args } = isolation.commandFor(job.language);
-  const child = spawn(command, args, { cwd: '/', env: {}, stdio: ['pipe', 'ignore', 'ignore', 'pipe'], windowsHide: true });
+  const child = spawn(command, args, { cwd: '/', env: {}, stdio: ['pipe', 'ignore', 'pipe', 'pipe'], windowsHide: true });
   lowerPriority(child);
   return watch(child, job, limits);
 };
@@ -107,6 +107,10 @@ const watch = (
       else if ((usageOf(child.pid ?? 0)?.bytes ?? 0) > limits.processBytes) kill('memory');
     };
     const timer = setInterval(look, lookEveryMs);
+    let complaint = '';
+    child.stderr?.setEncoding('utf8').on('data', (part: string) => {
+      complaint = (complaint + part).slice(0, 2_000);
+    });
     const stop = (): void => kill('crash');
     signal.addEventListener('abort', stop);
 
@@ -124,9 +128,9 @@ const watch = (
     child.once('close', (code, killedBy) => {
       ended();
       if (signal.aborted) return reject(signal.reason as Error);
-      if (phase === 'starting') return reject(new Error(`program process exited early (${code ?? killedBy})`));
+      if (phase === 'starting') return reject(new Error(`program process exited early (${code ?? killedBy})`, { cause: complaint }));
       // an exception of our own program, not of the one that it runs
-      if (code === 1) return reject(new Error('program process failed'));
+      if (code === 1) return reject(new Error('program process failed', { cause: complaint }));
       if (reports.length < inputs.length && cause === 'finished') cause = 'crash';
       if (ready) used = { ...used, wallMs: performance.now() - ready.wallMs };
       resolve({ reports, cause: reports.length === inputs.length ? 'finished' : cause, used });

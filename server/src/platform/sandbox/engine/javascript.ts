@@ -33,18 +33,19 @@ const lineOf = (stack: string): number | null => {
 
 export const loadJavaScript = async (wasm: Uint8Array<ArrayBuffer>): Promise<RunGuest> => {
   const wasmModule = await WebAssembly.compile(wasm);
-  // loaded now: a process that has given up its privileges may no longer read them
-  await Promise.all([variant.importFFI(), variant.importModuleLoader()]);
-
-  return async ({ source, input }, onBegin) => {
-    const maximum = firstPages + sparePages + guestLimits.memoryBytes / wasmPageBytes;
-    const quickjs = await newQuickJSWASMModuleFromVariant(
+  const maximum = firstPages + sparePages + guestLimits.memoryBytes / wasmPageBytes;
+  const open = () =>
+    newQuickJSWASMModuleFromVariant(
       newVariant(variant, {
         wasmModule,
         wasmMemory: new WebAssembly.Memory({ initial: firstPages, maximum }),
-        emscriptenModule: { print: () => undefined, printErr: () => undefined },
       }),
     );
+  // its parts are loaded at the first use, and a process that has given up its privileges can't read them any more
+  await open();
+
+  return async ({ source, input }, onBegin) => {
+    const quickjs = await open();
     const runtime = quickjs.newRuntime({
       memoryLimitBytes: guestLimits.memoryBytes,
       maxStackSizeBytes: stackBytes,
