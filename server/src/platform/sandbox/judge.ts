@@ -24,7 +24,9 @@ const isSame = (got: Json, expected: Json, tolerance: number): boolean => {
   const names = Object.keys(expected);
   return (
     Object.keys(got).length === names.length &&
-    names.every((name) => Object.hasOwn(got, name) && isSame(got[name] ?? null, expected[name] ?? null, tolerance))
+    names.every(
+      (name) => Object.hasOwn(got, name) && isSame(got[name] ?? null, expected[name] ?? null, tolerance),
+    )
   );
 };
 
@@ -59,7 +61,8 @@ const compare = (test: ProgramTest, report: GuestReport): Compared => {
 
 /** Of a hidden test nothing is told that its program could have carried out: no value, no message, no output. */
 export const outcomeOf = (test: ProgramTest, report: GuestReport): TestOutcome => {
-  const printed = test.visible && !('stdin' in test) && report.output !== '' ? { printed: report.output } : {};
+  const printed =
+    test.visible && !('stdin' in test) && report.output !== '' ? { printed: report.output } : {};
   if (report.end === 'memory' || report.end === 'timeout' || report.end === 'output')
     return { outcome: report.end };
   if (report.end === 'error') {
@@ -78,6 +81,8 @@ const knownErrors = new Set(
   `ArithmeticError AssertionError AttributeError EOFError Error EvalError FileNotFoundError ImportError IndentationError IndexError
   InternalError KeyError LookupError ModuleNotFoundError NameError NotImplementedError OSError OverflowError PermissionError
   RangeError RecursionError ReferenceError ResultError RuntimeError StopIteration SyntaxError SystemError SystemExit TabError
-  TypeError UnboundLocalError UnicodeDecodeError UnicodeEncodeError ValueError ZeroDivisionError`.split(/\s+/),
+  TypeError UnboundLocalError UnicodeDecodeError UnicodeEncodeError ValueError ZeroDivisionError`.split(
+    /\s+/,
+  ),
 );
 const builtInName = (type: string): string => (knownErrors.has(type) ? type : 'Error');

@@ -40,7 +40,10 @@ const longestMessage = 6 * (guestLimits.resultLength + guestLimits.outputBytes) 
 const lookEveryMs = 25;
 
 /** Why it ended: all tests ran, or the one after the last report took too much, or the process broke. */
-export type ProcessEnd = { reports: GuestReport[]; cause: 'finished' | 'timeout' | 'run_timeout' | 'memory' | 'crash' };
+export type ProcessEnd = {
+  reports: GuestReport[];
+  cause: 'finished' | 'timeout' | 'run_timeout' | 'memory' | 'crash';
+};
 
 /** What is left of the run's time. */
 export type TimeLeft = { cpuMs: number; wallMs: number };
@@ -51,7 +54,12 @@ export const runProcess = (
   limits: ProgramLimits,
 ): Promise<ProcessEnd & { used: TimeLeft }> => {
   const { command, args } = isolation.commandFor(job.language);
-  const child = spawn(command, args, { cwd: '/', env: {}, stdio: ['pipe', 'ignore', 'pipe', 'pipe'], windowsHide: true });
+  const child = spawn(command, args, {
+    cwd: '/',
+    env: {},
+    stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
+    windowsHide: true,
+  });
   lowerPriority(child);
   return watch(child, job, limits);
 };
@@ -128,7 +136,8 @@ const watch = (
     child.once('close', (code, killedBy) => {
       ended();
       if (signal.aborted) return reject(signal.reason as Error);
-      if (phase === 'starting') return reject(new Error(`program process exited early (${code ?? killedBy})`, { cause: complaint }));
+      if (phase === 'starting')
+        return reject(new Error(`program process exited early (${code ?? killedBy})`, { cause: complaint }));
       // an exception of our own program, not of the one that it runs
       if (code === 1) return reject(new Error('program process failed', { cause: complaint }));
       if (reports.length < inputs.length && cause === 'finished') cause = 'crash';

@@ -35,7 +35,9 @@ export const createSandbox = ({ limits, queue, isolation }: Options = {}): Sandb
         either.throwIfAborted();
         running += 1;
         try {
-          return { tests: await runTests(run, { isolation: await findOnce(), limits: allLimits, signal: either }) };
+          return {
+            tests: await runTests(run, { isolation: await findOnce(), limits: allLimits, signal: either }),
+          };
         } finally {
           running -= 1;
         }

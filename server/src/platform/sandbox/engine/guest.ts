@@ -3,8 +3,7 @@
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 /** What a program is run with. What is expected of it never comes near the interpreter. */
-export type GuestInput =
-  { kind: 'call'; function: string; args: Json[] } | { kind: 'stdin'; stdin: string };
+export type GuestInput = { kind: 'call'; function: string; args: Json[] } | { kind: 'stdin'; stdin: string };
 
 /** `line` is a line of the person's source; null when the error happened elsewhere. */
 export type GuestError = { type: string; message: string; line: number | null };
@@ -22,6 +21,9 @@ export type GuestProgram = { source: string; input: GuestInput };
 
 /** Runs one program once, in an instance of its own. `onBegin` is called right before the person's code is read. */
 export type RunGuest = (program: GuestProgram, onBegin: () => void) => Promise<GuestReport>;
+
+/** Milliseconds of work. In a browser the clock on the wall; where it is known, processor time, so that a busy machine costs nobody a test. */
+export type WorkClock = () => number;
 
 const kilo = 1024;
 
@@ -50,11 +52,16 @@ export const readEnd = (text: string): GuestEnd => {
   } catch {
     return unreadable;
   }
-  const short = (value: unknown): string => (typeof value === 'string' ? value : '').slice(0, guestLimits.shownLength);
+  const short = (value: unknown): string =>
+    (typeof value === 'string' ? value : '').slice(0, guestLimits.shownLength);
   if (said['end'] === 'memory' || said['end'] === 'printed') return { end: said['end'] };
   if (said['end'] === 'error') {
     const line = said['line'];
-    return errorEnd(short(said['type']), short(said['message']), Number.isSafeInteger(line) ? Number(line) : null);
+    return errorEnd(
+      short(said['type']),
+      short(said['message']),
+      Number.isSafeInteger(line) ? Number(line) : null,
+    );
   }
   if (said['end'] !== 'returned') return unreadable;
   const json = said['json'];

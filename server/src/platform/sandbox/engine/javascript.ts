@@ -7,7 +7,15 @@ import {
   type QuickJSHandle,
   type QuickJSSyncVariant,
 } from 'quickjs-emscripten-core';
-import { errorEnd, guestLimits, readEnd, wasmPageBytes, type GuestEnd, type RunGuest } from './guest.ts';
+import {
+  errorEnd,
+  guestLimits,
+  readEnd,
+  wasmPageBytes,
+  type GuestEnd,
+  type RunGuest,
+  type WorkClock,
+} from './guest.ts';
 import { javascriptHarness } from './javascript-harness.ts';
 
 /** The package's types take it for a CommonJS module, and its default export for the module. */
@@ -31,7 +39,7 @@ const lineOf = (stack: string): number | null => {
   return found ? Number(found[1]) : null;
 };
 
-export const loadJavaScript = async (wasm: Uint8Array<ArrayBuffer>): Promise<RunGuest> => {
+export const loadJavaScript = async (wasm: Uint8Array<ArrayBuffer>, now: WorkClock): Promise<RunGuest> => {
   const wasmModule = await WebAssembly.compile(wasm);
   const maximum = firstPages + sparePages + guestLimits.memoryBytes / wasmPageBytes;
   const open = () =>
@@ -56,15 +64,17 @@ export const loadJavaScript = async (wasm: Uint8Array<ArrayBuffer>): Promise<Run
       textOf(vm, vm.unwrapResult(vm.callFunction(vm.getProp(harness, name), vm.undefined, ...given)));
 
     let interrupted = false;
-    const began = performance.now();
+    const began = now();
     // ends most endless programs in an orderly way; the rest is ended with the process
-    runtime.setInterruptHandler(() => (interrupted ||= performance.now() - began > guestLimits.testMs));
+    runtime.setInterruptHandler(() => (interrupted ||= now() - began > guestLimits.testMs));
     const settle = (): void => {
       while (runtime.hasPendingJob() && !interrupted) runtime.executePendingJobs(100).dispose();
     };
 
     /** Reports an error of the program; true when there was none. */
-    const went = (result: ReturnType<QuickJSContext['evalCode']>): result is typeof result & { value: QuickJSHandle } => {
+    const went = (
+      result: ReturnType<QuickJSContext['evalCode']>,
+    ): result is typeof result & { value: QuickJSHandle } => {
       if (!result.error) return true;
       if (!interrupted) ask('failed', result.error);
       return false;
@@ -76,7 +86,10 @@ export const loadJavaScript = async (wasm: Uint8Array<ArrayBuffer>): Promise<Run
       const found = vm.evalCode(isName(input.function) ? lookup(input.function) : 'undefined', 'harness.js');
       if (!went(found)) return;
       if (vm.typeof(found.value) !== 'function')
-        return void ask('failed', vm.newError({ name: 'ReferenceError', message: `function ${input.function} is not defined` }));
+        return void ask(
+          'failed',
+          vm.newError({ name: 'ReferenceError', message: `function ${input.function} is not defined` }),
+        );
       const args = vm.newString(JSON.stringify(input.args));
       if (went(vm.callFunction(vm.getProp(harness, 'call'), vm.undefined, found.value, args))) settle();
     };
@@ -92,7 +105,7 @@ export const loadJavaScript = async (wasm: Uint8Array<ArrayBuffer>): Promise<Run
       end = crashOf(error);
     }
     if (interrupted) end = { end: 'timeout' };
-    return { ...end, output, ms: Math.round(performance.now() - began) };
+    return { ...end, output, ms: Math.round(now() - began) };
   };
 };
 

@@ -23,7 +23,7 @@ export type CappedModule = { bytes: Uint8Array<ArrayBuffer>; maximumBytes: numbe
 export const withMemoryMaximum = (module: Uint8Array, extraBytes: number): CappedModule => {
   const parts: Uint8Array[] = [module.subarray(0, 8)];
   let maximum = 0;
-  for (let at = 8; at < module.length; ) {
+  for (let at = 8; at < module.length;) {
     const { value: size, next: content } = readNumber(module, at + 1);
     const end = content + size;
     if (module[at] === memorySection) {

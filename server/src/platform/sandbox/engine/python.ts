@@ -1,5 +1,13 @@
 // CPython as a WASI module: each run is a new instance, which is dropped at its first report.
-import { guestLimits, errorEnd, readEnd, wasmPageBytes, type GuestEnd, type RunGuest } from './guest.ts';
+import {
+  guestLimits,
+  errorEnd,
+  readEnd,
+  wasmPageBytes,
+  type GuestEnd,
+  type RunGuest,
+  type WorkClock,
+} from './guest.ts';
 import { withMemoryMaximum } from './memory-maximum.ts';
 import { pythonHarness } from './python-harness.ts';
 import { createWasi, InputPipe, OutputPipe, ReportPipe } from './wasi-host.ts';
@@ -18,18 +26,18 @@ const asciiJson = (value: unknown): string =>
 
 const newMark = (): string => `${Math.random().toString(36).slice(2)}:`;
 
-export const loadPython = async (wasm: Uint8Array): Promise<RunGuest> => {
+export const loadPython = async (wasm: Uint8Array, now: WorkClock): Promise<RunGuest> => {
   const { bytes, maximumBytes } = withMemoryMaximum(wasm, guestLimits.memoryBytes);
   const module = await WebAssembly.compile(bytes);
 
   return async ({ source, input }, onBegin) => {
     const mark = newMark();
     let end: GuestEnd | undefined;
-    let begun = 0;
+    let begun: number | undefined;
     const output = new OutputPipe();
     const report = new ReportPipe(mark, (text) => {
-      if (begun === 0) {
-        begun = performance.now();
+      if (begun === undefined) {
+        begun = now();
         return onBegin();
       }
       end = readEnd(text);
@@ -54,8 +62,12 @@ export const loadPython = async (wasm: Uint8Array): Promise<RunGuest> => {
       if (!(error instanceof Reported)) end = isFull ? { end: 'memory' } : crashOf(error);
     }
     if (output.overflowed) end = { end: 'output' };
-    const ms = Math.round(performance.now() - begun);
-    return { ...(end ?? errorEnd('SystemError', 'The program ended without a result.')), output: output.text(), ms };
+    const ms = Math.round(now() - (begun ?? now()));
+    return {
+      ...(end ?? errorEnd('SystemError', 'The program ended without a result.')),
+      output: output.text(),
+      ms,
+    };
   };
 };
 

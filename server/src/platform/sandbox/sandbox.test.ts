@@ -1,0 +1,230 @@
+// Runs real programs in all languages: each outcome with what the person is told, the limits, the queue, and what is left of a run.
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { attackSandbox } from '../../../testing/attack-programs/attack-sandbox.ts';
+import { javascriptAttacks } from '../../../testing/attack-programs/javascript.ts';
+import { pythonAttacks } from '../../../testing/attack-programs/python.ts';
+import { createSandbox } from './sandbox.ts';
+import { SandboxBusy, type CallTest, type Language, type ProgramTest } from './sandbox.port.ts';
+
+const sandbox = createSandbox();
+afterAll(() => sandbox.close());
+
+const call = (
+  args: CallTest['args'],
+  expected: CallTest['expected'],
+  more?: Partial<CallTest>,
+): ProgramTest => ({
+  function: 'solve',
+  args,
+  expected,
+  visible: true,
+  ...more,
+});
+const run = async (language: Language, source: string, ...tests: ProgramTest[]) =>
+  (await sandbox.runProgram({ language, source, tests }, { userId: language })).tests;
+
+/** The same behavior in each language, by its argument. */
+const sources: Record<Language, string> = {
+  python: `import math
+def solve(what, *rest):
+    if what == 'double':
+        print('doubling')
+        return rest[0] * 2
+    if what == 'fail':
+        raise ValueError('no ' + rest[0])
+    if what == 'loop':
+        while True: pass
+    if what == 'fill':
+        return len([str(i) * 100 for i in range(10 ** 8)])
+    if what == 'print':
+        while True: print('x' * 1000)
+    if what == 'third':
+        return {'sum': 1 / 3, 'list': [1, (2, 3)], 'none': None}`,
+  javascript: `
+const solve = (what, ...rest) => {
+  if (what === 'double') {
+    console.log('doubling');
+    return rest[0] * 2; }
+  if (what === 'fail')
+    throw new RangeError('no ' + rest[0]);
+  if (what === 'loop') while (true);
+  if (what === 'fill') { const l = []; while (true) l.push(String(l.length).repeat(100)); }
+  if (what === 'print') while (true) console.log('x'.repeat(1000));
+  if (what === 'third') return { sum: 1 / 3, list: [1, [2, 3]], none: null };
+};`,
+  typescript: `type What = 'double' | 'fail' | string;
+export const solve = (what: What, ...rest: unknown[]): unknown => {
+  if (what === 'double') {
+    console.log('doubling');
+    return (rest[0] as number) * 2; }
+  if (what === 'fail')
+    throw new RangeError('no ' + rest[0]);
+  if (what === 'loop') while (true);
+  if (what === 'fill') { const l: string[] = []; while (true) l.push(String(l.length).repeat(100)); }
+  if (what === 'print') while (true) console.log('x'.repeat(1000));
+  if (what === 'third') return { sum: 1 / 3, list: [1, [2, 3]], none: null };
+};`,
+};
+
+describe.each<[Language, string]>([
+  ['python', 'ValueError'],
+  ['javascript', 'RangeError'],
+  ['typescript', 'RangeError'],
+])('%s', (language, type) => {
+  it('tells every outcome apart, and goes on after each', async () => {
+    const outcomes = await run(
+      language,
+      sources[language],
+      call(['double', 21], 42),
+      call(['double', 21], 43),
+      call(['fail', 'luck'], 1),
+      call(['loop'], 1),
+      call(['fill'], 1),
+      call(['print'], 1),
+      call(['third'], { sum: 0.3333, list: [1, [2, 3]], none: null }, { tolerance: 0.001 }),
+    );
+    const printed = 'doubling\n';
+    expect(outcomes).toEqual([
+      { outcome: 'passed', ms: expect.any(Number), printed },
+      { outcome: 'wrong', ms: expect.any(Number), expected: '43', got: '42', printed },
+      { outcome: 'error', error: { type, message: 'no luck', line: 7 } },
+      { outcome: 'timeout' },
+      { outcome: 'memory' },
+      { outcome: 'output' },
+      { outcome: 'passed', ms: expect.any(Number) },
+    ]);
+  });
+
+  it('tells of hidden tests neither values nor messages nor output', async () => {
+    const hidden = { visible: false };
+    const tests = [
+      { ...call(['double', 21], 43), ...hidden },
+      { ...call(['fail', 'luck'], 1), ...hidden },
+    ];
+    expect(await run(language, sources[language], ...tests)).toEqual([
+      { outcome: 'wrong', ms: expect.any(Number) },
+      { outcome: 'error', error: { type, line: 7 } },
+    ]);
+  });
+
+  it('names the line of a syntax error, and a function that is not there', async () => {
+    const [broken] = await run(language, 'a = 1\nb = = 2', call([], 1));
+    expect(broken).toMatchObject({ outcome: 'error', error: { type: 'SyntaxError', line: 2 } });
+    const [missing] = await run(language, '', call([], 1));
+    expect(missing).toMatchObject({ error: { message: 'function solve is not defined', line: null } });
+  });
+
+  it('compares what a program prints with what it should', async () => {
+    const source =
+      language === 'python'
+        ? 'import sys\nfirst = input()\nprint(first, len(sys.stdin.read()), "ü")'
+        : 'const first = readLine(); console.log(first, readAll().length, "ü");';
+    const tests = [
+      { stdin: 'one\ntwo', stdout: 'one 3 ü', visible: true },
+      { stdin: 'one\ntwo', stdout: 'one 4 ü', visible: true },
+    ];
+    expect(await run(language, source, ...tests)).toMatchObject([
+      { outcome: 'passed' },
+      { outcome: 'wrong', expected: 'one 4 ü', got: 'one 3 ü\n' },
+    ]);
+  });
+});
+
+it('gives each test a program that nobody has used before', async () => {
+  const python = 'seen = []\ndef solve(a):\n  seen.append(a)\n  return len(seen)';
+  const javascript = 'let n = 0; const solve = () => (n += 1);';
+  expect(await run('python', python, call([1], 1), call([1], 1))).toMatchObject([
+    { outcome: 'passed' },
+    { outcome: 'passed' },
+  ]);
+  expect(await run('javascript', javascript, call([1], 1), call([1], 1))).toMatchObject([
+    { outcome: 'passed' },
+    { outcome: 'passed' },
+  ]);
+});
+
+it('ends a run whose time is used up, and says which tests did not run', async () => {
+  const short = createSandbox({ limits: { runMs: 300, runWallMs: 3_000 } });
+  const { tests } = await short.runProgram(
+    { language: 'python', source: sources.python, tests: Array.from({ length: 4 }, () => call(['loop'], 1)) },
+    { userId: 'one' },
+  );
+  expect(tests).toEqual([
+    { outcome: 'timeout' },
+    { outcome: 'not_run' },
+    { outcome: 'not_run' },
+    { outcome: 'not_run' },
+  ]);
+});
+
+it('leaves no process behind, and runs them without our privileges, environment and folder', async () => {
+  const childrenOf = (): string[] =>
+    readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ').filter(Boolean);
+  const before = new Set(childrenOf());
+  const running = run('python', sources.python, call(['loop'], 1));
+  const started = async () => {
+    const pid = childrenOf().find((one) => !before.has(one));
+    const arguments_ = pid && readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    return arguments_?.includes('run-guest.ts') ? pid : undefined;
+  };
+  await expect.poll(started).toBeDefined();
+  const pid = await started();
+  expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).toBe('');
+  expect(execFileSync('readlink', [`/proc/${pid}/cwd`], { encoding: 'utf8' }).trim()).toBe('/');
+  if (process.getuid?.() === 0 && (await sandbox.isolation()).endsWith('nobody'))
+    await expect
+      .poll(() => /^Uid:\t65534\t65534/m.test(readFileSync(`/proc/${pid}/status`, 'utf8')))
+      .toBe(true);
+  expect(await running).toEqual([{ outcome: 'timeout' }]);
+  expect(readdirSync('/proc')).not.toContain(pid);
+});
+
+it('stops a run that nobody waits for any more', async () => {
+  const leaving = new AbortController();
+  const running = sandbox.runProgram(
+    { language: 'javascript', source: sources.javascript, tests: [call(['loop'], 1)] },
+    { userId: 'leaving', signal: leaving.signal },
+  );
+  leaving.abort(new Error('gone'));
+  await expect(running).rejects.toThrow('gone');
+});
+
+describe('the queue', () => {
+  const loop = { language: 'javascript' as const, source: sources.javascript, tests: [call(['loop'], 1)] };
+  const quick = { ...loop, tests: [call(['double', 1], 2)] };
+
+  it('lets one person wait behind their own runs, and nobody else behind them', async () => {
+    const fair = createSandbox({ queue: { atOnce: 2 } });
+    const order: string[] = [];
+    const runFor = (userId: string, what: typeof loop) =>
+      fair.runProgram(what, { userId }).then(() => order.push(userId));
+    const all = [...Array.from({ length: 3 }, () => runFor('many', loop)), runFor('other', quick)];
+    await Promise.all(all);
+    expect(order).toEqual(['other', 'many', 'many', 'many']);
+  });
+
+  it('says how many wait, and refuses one too many of a person and of all', async () => {
+    const full = createSandbox({ queue: { atOnce: 1, perPerson: 1, longestQueue: 2 } });
+    const runs = [full.runProgram(quick, { userId: 'a' }), full.runProgram(quick, { userId: 'a' })];
+    await expect.poll(full.waiting).toBe(1);
+    await expect(full.runProgram(quick, { userId: 'a' })).rejects.toBeInstanceOf(SandboxBusy);
+    runs.push(full.runProgram(quick, { userId: 'b' }));
+    await expect(full.runProgram(quick, { userId: 'c' })).rejects.toBeInstanceOf(SandboxBusy);
+    await Promise.all(runs);
+    expect(full.waiting()).toBe(0);
+  });
+});
+
+describe('contains programs that attack it', () => {
+  const telling =
+    /reads environment|starts a process|connects a socket|writes a file|mark of its frame|loops inside C|allocates a gigabyte|requires a module|climbs from an error|gives every object an outcome|throws an argument|fills a long array|closes nothing/;
+  const some = [...pythonAttacks, ...javascriptAttacks].filter(({ name }) => telling.test(name));
+  it.each(some.map((attack) => [attack.language, attack.name, attack] as const))(
+    '%s that %s',
+    async (_l, _n, attack) => {
+      expect(await attackSandbox(sandbox, attack)).toBeNull();
+    },
+  );
+});
