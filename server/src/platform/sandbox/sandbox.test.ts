@@ -1,6 +1,5 @@
 // Runs real programs in all languages: each outcome with what the person is told, the limits, the queue, and what is left of a run.
-import { execFileSync } from 'node:child_process';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { attackSandbox } from '../../../testing/attack-programs/attack-sandbox.ts';
 import { javascriptAttacks } from '../../../testing/attack-programs/javascript.ts';
@@ -37,7 +36,7 @@ def solve(what, *rest):
     if what == 'loop':
         while True: pass
     if what == 'fill':
-        return len([str(i) * 100 for i in range(10 ** 8)])
+        return len(['x' * 10 ** 6 + str(i) for i in range(10 ** 8)])
     if what == 'print':
         while True: print('x' * 1000)
     if what == 'third':
@@ -159,36 +158,66 @@ it('ends a run whose time is used up, and says which tests did not run', async (
   ]);
 });
 
-it('leaves no process behind, and runs them without our privileges, environment and folder', async () => {
+describe('a process', () => {
+  const loop = { language: 'python' as const, source: sources.python, tests: [call(['loop'], 1)] };
   const childrenOf = (): string[] =>
     readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ').filter(Boolean);
-  const before = new Set(childrenOf());
-  const running = run('python', sources.python, call(['loop'], 1));
-  const started = async () => {
-    const pid = childrenOf().find((one) => !before.has(one));
-    const arguments_ = pid && readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-    return arguments_?.includes('run-guest.ts') ? pid : undefined;
+  const read = (pid: string, file: string): string => readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  /** The process of the next run; it has replaced the copy of ours that every process begins as. */
+  const startedAfter = async (before: string[]): Promise<string> => {
+    const find = () =>
+      childrenOf().find((pid) => !before.includes(pid) && read(pid, 'cmdline').includes('run-guest.ts'));
+    await expect.poll(find).toBeDefined();
+    return find() ?? '';
   };
-  await expect.poll(started).toBeDefined();
-  const pid = await started();
-  expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).toBe('');
-  expect(execFileSync('readlink', [`/proc/${pid}/cwd`], { encoding: 'utf8' }).trim()).toBe('/');
-  if (process.getuid?.() === 0 && (await sandbox.isolation()).endsWith('nobody'))
-    await expect
-      .poll(() => /^Uid:\t65534\t65534/m.test(readFileSync(`/proc/${pid}/status`, 'utf8')))
-      .toBe(true);
-  expect(await running).toEqual([{ outcome: 'timeout' }]);
-  expect(readdirSync('/proc')).not.toContain(pid);
-});
 
-it('stops a run that nobody waits for any more', async () => {
-  const leaving = new AbortController();
-  const running = sandbox.runProgram(
-    { language: 'javascript', source: sources.javascript, tests: [call(['loop'], 1)] },
-    { userId: 'leaving', signal: leaving.signal },
-  );
-  leaving.abort(new Error('gone'));
-  await expect(running).rejects.toThrow('gone');
+  it('has none of our privileges, our environment or our folder, and is gone afterwards', async () => {
+    const before = childrenOf();
+    const running = sandbox.runProgram(loop, { userId: 'one' });
+    const pid = await startedAfter(before);
+    expect(read(pid, 'environ')).toBe('');
+    expect(readlinkSync(`/proc/${pid}/cwd`)).toBe('/');
+    if ((await sandbox.isolation()).endsWith('nobody')) {
+      const owners = () => [read(pid, 'status')].join().match(/^(?:Uid|Gid|Groups):.*$/gm);
+      const nobody = '\t65534'.repeat(4);
+      await expect
+        .poll(owners)
+        .toEqual([`Uid:${nobody}`, `Gid:${nobody}`, expect.stringMatching(/^Groups:\s*$/)]);
+    }
+    expect((await running).tests).toEqual([{ outcome: 'timeout' }]);
+    expect(readdirSync('/proc')).not.toContain(pid);
+  });
+
+  it('is ended when nobody waits for it any more', async () => {
+    const before = childrenOf();
+    const leaving = new AbortController();
+    const running = sandbox.runProgram(loop, { userId: 'leaving', signal: leaving.signal });
+    const failed = expect(running).rejects.toThrow('gone');
+    const pid = await startedAfter(before);
+    leaving.abort(new Error('gone'));
+    await failed;
+    expect(readdirSync('/proc')).not.toContain(pid);
+  });
+
+  it('that can not start is our failure, and no outcome', async () => {
+    const broken = createSandbox({
+      isolation: {
+        words: 'none',
+        commandFor: () => ({ command: process.execPath, args: ['--eval', 'process.exit(3)'] }),
+      },
+    });
+    await expect(broken.runProgram(loop, { userId: 'one' })).rejects.toThrow('exited early (3)');
+  });
+
+  it('that speaks out of turn is ended', async () => {
+    const lies = `require('fs').writeSync(3, '{"ready":true}\\n{"report":{"end":"passed"}}\\n'); setInterval(() => {}, 1000)`;
+    const lying = createSandbox({
+      isolation: { words: 'none', commandFor: () => ({ command: process.execPath, args: ['--eval', lies] }) },
+    });
+    expect((await lying.runProgram(loop, { userId: 'one' })).tests).toEqual([
+      { outcome: 'error', error: { type: 'SystemError', line: null } },
+    ]);
+  });
 });
 
 describe('the queue', () => {
