@@ -16,7 +16,10 @@ const ways = probes('python', [
   ['opens a descriptor of the process', raises('open("/proc/self/fd/3", "w").write("x")')],
   ['reads its own source file', raises('open("solution.py").read()')],
   ['writes a file', raises(`open("${escapedFile}", "w").write("x")`)],
-  ['writes into the standard library', raises('open("/usr/local/lib/python312.zip", "r+b").write(b"x")')],
+  [
+    'writes into the standard library',
+    raises('with open("/usr/local/lib/python312.zip", "r+b") as f: f.write(b"x")'),
+  ],
   ['lists the root folder', raises('import os', 'os.listdir("/")')],
   ['makes a folder', raises('import os', `os.mkdir("${escapedFile}")`)],
   ['makes a link', raises('import os', `os.symlink("/etc/passwd", "${escapedFile}")`)],

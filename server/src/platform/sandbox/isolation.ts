@@ -14,7 +14,7 @@ const readable = [here, `${root}node_modules`, `${root}server/node_modules`, `${
   .filter((path) => existsSync(path))
   .map((path) => realpathSync(path));
 
-const nodeFlags = [
+export const nodeFlags = [
   '--permission',
   ...readable.map((path) => `--allow-fs-read=${path}`),
   '--disallow-code-generation-from-strings',
@@ -36,7 +36,7 @@ const nodeArgs = (language: Language): string[] => [...nodeFlags, program, langu
 
 const systemLibraries = ['/lib', '/lib64', '/usr/lib', '/usr/lib64', '/usr/local/lib'];
 
-const bubblewrapArgs = [
+export const bubblewrapArgs = [
   '--unshare-all',
   '--clearenv',
   '--die-with-parent',
@@ -53,7 +53,7 @@ const bubblewrapArgs = [
 const run = promisify(execFile);
 
 /** Its path, when it is installed and may make namespaces here: a default container forbids that. */
-const findBubblewrap = async (): Promise<string | undefined> => {
+export const findBubblewrap = async (): Promise<string | undefined> => {
   try {
     const { stdout } = await run('sh', ['-c', 'command -v bwrap']);
     const path = stdout.trim();
