@@ -24,8 +24,8 @@ const variant = quickjsBuild as unknown as QuickJSSyncVariant;
 const firstPages = 256;
 /** The interpreter's own share, and what is lost between pieces of memory. */
 const sparePages = 256;
-/** A larger one lets recursion reach the end of the host's stack. */
-const stackBytes = 512 * 1024;
+/** A larger one would reach the end of the host’s stack first, and the error would have no line. */
+const stackBytes = 1_400_000;
 const fileName = 'solution.js';
 
 const isName = (name: string): boolean => /^[A-Za-z_$][\w$]*$/.test(name);
@@ -35,7 +35,7 @@ const lookup = (name: string): string =>
   `typeof ${name} === 'function' ? ${name} : (module.exports ?? exports).${name} ?? exports.${name}`;
 
 const lineOf = (stack: string): number | null => {
-  const found = /solution\.js:(\d+)/.exec(stack);
+  const found = /solution\.js:(\d{1,6})/.exec(stack);
   return found ? Number(found[1]) : null;
 };
 
@@ -68,7 +68,12 @@ export const loadJavaScript = async (wasm: Uint8Array<ArrayBuffer>, now: WorkClo
     // ends most endless programs in an orderly way; the rest is ended with the process
     runtime.setInterruptHandler(() => (interrupted ||= now() - began > guestLimits.testMs));
     const settle = (): void => {
-      while (runtime.hasPendingJob() && !interrupted) runtime.executePendingJobs(100).dispose();
+      while (runtime.hasPendingJob() && !interrupted) {
+        const { error } = runtime.executePendingJobs(100);
+        if (!error) continue;
+        if (!interrupted) ask('failed', error);
+        return;
+      }
     };
 
     /** Reports an error of the program; true when there was none. */
