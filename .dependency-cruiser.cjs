@@ -11,7 +11,7 @@ const modules = [
   'insights',
   'operations',
 ];
-const adapters = '^server/src/platform/(jobs|mail|limits|file-reader|text-workers|llm)/';
+const adapters = '^server/src/platform/(jobs|mail|limits|file-reader|text-workers|sandbox|llm)/';
 
 /** No import from `from` to `to`; `except` are files that may. */
 const never = (name, comment, from, to, except = test) => ({
@@ -113,7 +113,7 @@ const server = [
   never(
     'adapters-are-strangers',
     'What an adapter needs of another part of the platform is handed in.',
-    '^server/src/platform/(jobs|mail|limits|file-reader|text-workers|llm)/',
+    '^server/src/platform/(jobs|mail|limits|file-reader|text-workers|sandbox|llm)/',
     {
       path: adapters,
       pathNot: ['^server/src/platform/$1/', '[.]port[.]ts$'],
@@ -146,6 +146,15 @@ const server = [
     path: '^server/src/',
     pathNot: '^server/src/(kinds|platform/kernel)/',
   }),
+  never(
+    'interpreters-run-anywhere',
+    'A browser loads them as well: nothing of Node, nothing of the server.',
+    '^server/src/platform/sandbox/engine/',
+    {
+      path: '.',
+      pathNot: '^server/src/platform/sandbox/engine/|^node_modules/(@bjorn3|@jitl|quickjs-emscripten-core|sucrase)/',
+    },
+  ),
   never('db-is-low', 'The database knows no one but the kernel.', '^server/src/platform/db/', {
     path: '^server/src/',
     pathNot: '^server/src/platform/(db|kernel)/',

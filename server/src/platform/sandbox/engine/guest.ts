@@ -1,0 +1,71 @@
+// What a host asks of an interpreter and what comes back: the same in a child process and in a browser's worker.
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** What a program is run with. What is expected of it never comes near the interpreter. */
+export type GuestInput = { kind: 'call'; function: string; args: Json[] } | { kind: 'stdin'; stdin: string };
+
+/** `line` is a line of the person's source; null when the error happened elsewhere. */
+export type GuestError = { type: string; message: string; line: number | null };
+
+export type GuestEnd =
+  /** `json` is null when the value can't be written as JSON; `shown` is then its text. */
+  | { end: 'returned'; json: string | null; shown: string }
+  | { end: 'printed' }
+  | { end: 'error'; error: GuestError }
+  | { end: 'memory' | 'timeout' | 'output' };
+
+export type GuestReport = GuestEnd & { output: string; ms: number };
+
+export type GuestProgram = { source: string; input: GuestInput };
+
+/** Runs one program once, in an instance of its own. `onBegin` is called right before the person's code is read. */
+export type RunGuest = (program: GuestProgram, onBegin: () => void) => Promise<GuestReport>;
+
+/** Milliseconds of work. In a browser the clock on the wall; where it is known, processor time, so that a busy machine costs nobody a test. */
+export type WorkClock = () => number;
+
+const kilo = 1024;
+
+export const guestLimits = {
+  /** Above what the interpreter itself needs. */
+  memoryBytes: 128 * kilo * kilo,
+  outputBytes: 64 * kilo,
+  resultLength: 64 * kilo,
+  shownLength: 500,
+  testMs: 2_000,
+};
+
+export const wasmPageBytes = 64 * kilo;
+
+export const errorEnd = (type: string, message: string, line: number | null = null): GuestEnd => ({
+  end: 'error',
+  error: { type, message, line },
+});
+
+/** Reads what a harness reports. The program may have written it itself, so nothing in it is believed to have a form. */
+export const readEnd = (text: string): GuestEnd => {
+  const unreadable = errorEnd('ResultError', 'The program damaged its own result.');
+  let said: Record<string, unknown>;
+  try {
+    said = Object(JSON.parse(text)) as Record<string, unknown>;
+  } catch {
+    return unreadable;
+  }
+  const short = (value: unknown): string =>
+    (typeof value === 'string' ? value : '').slice(0, guestLimits.shownLength);
+  if (said['end'] === 'memory' || said['end'] === 'printed') return { end: said['end'] };
+  if (said['end'] === 'error') {
+    const line = said['line'];
+    return errorEnd(
+      short(said['type']),
+      short(said['message']),
+      Number.isSafeInteger(line) ? Number(line) : null,
+    );
+  }
+  if (said['end'] !== 'returned') return unreadable;
+  const json = said['json'];
+  if (typeof json === 'string' && json.length > guestLimits.resultLength)
+    return errorEnd('ResultError', 'The returned value is longer than 64 kB.');
+  return { end: 'returned', json: typeof json === 'string' ? json : null, shown: short(said['shown']) };
+};

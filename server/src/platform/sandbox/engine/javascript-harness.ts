@@ -1,0 +1,98 @@
+// The JavaScript that runs a person's JavaScript inside QuickJS. It keeps what it needs before the person's code can replace it.
+import { guestLimits } from './guest.ts';
+
+/** Evaluates to the functions that the host calls; the person's code has no name for them. */
+export const javascriptHarness = `(() => {
+  'use strict';
+  const { parse, stringify } = JSON;
+  const { apply } = Reflect;
+  const { isFinite, isSafeInteger } = Number;
+  const [TextOf, NumberOf, MapOf, SetOf] = [String, Number, Map, Set];
+  const resolve = Promise.resolve.bind(Promise);
+  const { then } = Promise.prototype;
+  const { slice, indexOf } = String.prototype;
+  const cut = (text) => apply(slice, text, [0, ${guestLimits.shownLength}]);
+  const attempt = (get) => { try { return get(); } catch { return undefined; } };
+
+  let printed = '', overflowed = false, end = null, input = '', position = 0;
+
+  const textOf = (value) => {
+    if (typeof value === 'string') return value;
+    if (typeof value !== 'object' || value === null) return TextOf(value);
+    const written = attempt(() => stringify(value));
+    return typeof written === 'string' ? written : TextOf(value);
+  };
+  const print = (...parts) => {
+    let line = '';
+    for (let at = 0; at < parts.length; at += 1) line += (at > 0 ? ' ' : '') + textOf(parts[at]);
+    if (overflowed || printed.length + line.length >= ${guestLimits.outputBytes}) {
+      overflowed = true;
+      throw new RangeError('printed more than 64 kB');
+    }
+    printed += line + '\\n';
+  };
+  const quiet = () => undefined;
+  const readAll = () => {
+    const rest = apply(slice, input, [position]);
+    position = input.length;
+    return rest;
+  };
+  const readLine = () => {
+    if (position >= input.length) return null;
+    const found = apply(indexOf, input, ['\\n', position]);
+    const stop = found < 0 ? input.length : found;
+    const line = apply(slice, input, [position, stop]);
+    position = stop + 1;
+    return line;
+  };
+
+  const returned = (value) => {
+    let plain = true;
+    const json = stringify(value === undefined ? null : value, (_, part) => {
+      if (typeof part === 'number' && !isFinite(part)) plain = false;
+      if (part instanceof MapOf || part instanceof SetOf) plain = false;
+      if (typeof part !== 'bigint') return part;
+      const number = NumberOf(part);
+      return isSafeInteger(number) ? number : TextOf(part);
+    });
+    if (json === undefined) plain = false;
+    end = { __proto__: null, end: 'returned', json: plain ? json : null, shown: plain ? '' : cut(TextOf(value)) };
+  };
+  const failed = (error) => {
+    const isObject = typeof error === 'object' && error !== null;
+    const read = (name) => {
+      const value = isObject ? attempt(() => error[name]) : undefined;
+      return typeof value === 'string' ? cut(value) : '';
+    };
+    const message = isObject ? read('message') : attempt(() => cut(TextOf(error))) ?? '';
+    end = { __proto__: null, end: 'error', type: read('name') || 'Error', message, stack: read('stack') };
+  };
+
+  let seed = 1;
+  Math.random = () => {
+    seed = (seed * 48271) % 2147483647;
+    return seed / 2147483647;
+  };
+  const define = (name, value) =>
+    Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
+  define('console', { log: print, info: print, debug: print, warn: quiet, error: quiet });
+  define('readLine', readLine);
+  define('readAll', readAll);
+  define('exports', {});
+  define('module', { exports: globalThis.exports });
+
+  return {
+    give: (text) => { input = text; },
+    call: (fn, args) => {
+      const value = apply(fn, undefined, parse(args));
+      const isPromise = typeof value === 'object' && value !== null && typeof value.then === 'function';
+      if (isPromise) apply(then, resolve(value), [returned, failed]);
+      else returned(value);
+    },
+    failed,
+    printed: () => { end ??= { __proto__: null, end: 'printed' }; },
+    output: () => printed,
+    overflowed: () => overflowed,
+    report: () => (end === null ? '' : stringify(end)),
+  };
+})()`;

@@ -1,0 +1,23 @@
+// A module without a maximum gets one, and one that has no memory of its own is refused.
+import { expect, it } from 'vitest';
+import { withMemoryMaximum } from './memory-maximum.ts';
+
+const head = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
+const exported = [7, 5, 1, 1, 0x6d, 2, 0];
+const debugSection = [0, 3, 1, 0x78, 9];
+
+it('caps the memory that a module grows, and leaves out what is never run', async () => {
+  const open = Uint8Array.from([...head, 5, 4, 1, 0, 160, 1, ...exported, ...debugSection]);
+  const { bytes, maximumBytes } = withMemoryMaximum(open, 2 * 65_536);
+  expect(maximumBytes).toBe(162 * 65_536);
+  expect(bytes.length).toBe(open.length + 2 - debugSection.length);
+  const { exports } = await WebAssembly.instantiate(await WebAssembly.compile(bytes), {});
+  const memory = exports['m'] as { grow: (pages: number) => number };
+  expect(memory.grow(2)).toBe(160);
+  expect(() => memory.grow(1)).toThrow('Maximum memory size exceeded');
+});
+
+it('refuses a module that it could not cap', () => {
+  expect(() => withMemoryMaximum(Uint8Array.from(head), 65_536)).toThrow('one memory');
+  expect(() => withMemoryMaximum(Uint8Array.from([...head, 5, 1, 0]), 65_536)).toThrow('one memory');
+});

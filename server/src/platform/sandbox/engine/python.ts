@@ -1,0 +1,77 @@
+// CPython as a WASI module: each run is a new instance, which is dropped at its first report.
+import {
+  guestLimits,
+  errorEnd,
+  readEnd,
+  wasmPageBytes,
+  type GuestEnd,
+  type RunGuest,
+  type WorkClock,
+} from './guest.ts';
+import { withMemoryMaximum } from './memory-maximum.ts';
+import { pythonHarness } from './python-harness.ts';
+import { createWasi, InputPipe, OutputPipe, ReportPipe } from './wasi-host.ts';
+
+/** Thrown out of the instance when its report is there: nothing that the program left behind runs afterwards. */
+class Reported extends Error {}
+
+type Exports = { memory: WebAssembly.Memory; _start: () => unknown };
+
+/** Arguments are ASCII alone, since the shim counts characters where it copies bytes. */
+const asciiJson = (value: unknown): string =>
+  JSON.stringify(value).replaceAll(
+    /[\u007f-\uffff]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+const newMark = (): string => `${Math.random().toString(36).slice(2)}:`;
+
+export const loadPython = async (wasm: Uint8Array, now: WorkClock): Promise<RunGuest> => {
+  const { bytes, maximumBytes } = withMemoryMaximum(wasm, guestLimits.memoryBytes);
+  const module = await WebAssembly.compile(bytes);
+
+  return async ({ source, input }, onBegin) => {
+    const mark = newMark();
+    let end: GuestEnd | undefined;
+    let begun: number | undefined;
+    const output = new OutputPipe();
+    const report = new ReportPipe(mark, (text) => {
+      if (begun === undefined) {
+        begun = now();
+        return onBegin();
+      }
+      end = readEnd(text);
+      throw new Reported();
+    });
+    const job = asciiJson({
+      source,
+      function: input.kind === 'call' ? input.function : null,
+      args: input.kind === 'call' ? input.args : [],
+    });
+    const host = createWasi(
+      ['python', '-I', '-S', '-B', '-X', 'utf8', '-c', pythonHarness, mark, job],
+      [new InputPipe(input.kind === 'stdin' ? input.stdin : ''), output, report],
+    );
+    const instance = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: host.wasiImport });
+    const exports = instance.exports as Exports;
+    try {
+      host.start({ exports });
+      end = errorEnd('SystemExit', 'The program ended before it returned.');
+    } catch (error) {
+      const isFull = exports.memory.buffer.byteLength > maximumBytes - 16 * wasmPageBytes;
+      if (!(error instanceof Reported)) end = isFull ? { end: 'memory' } : crashOf(error);
+    }
+    if (output.overflowed) end = { end: 'output' };
+    const ms = Math.round(now() - (begun ?? now()));
+    return {
+      ...(end ?? errorEnd('SystemError', 'The program ended without a result.')),
+      output: output.text(),
+      ms,
+    };
+  };
+};
+
+const crashOf = (error: unknown): GuestEnd =>
+  error instanceof RangeError
+    ? errorEnd('RecursionError', 'The program nested too deeply.')
+    : errorEnd('SystemError', 'The program crashed the interpreter.');

@@ -1,0 +1,113 @@
+// All that CPython gets of a system: an input, an output with an end, and a way to report. No files, no environment.
+import { Fd, WASI, wasi } from '@bjorn3/browser_wasi_shim';
+import { guestLimits } from './guest.ts';
+
+/** A descriptor that is a pipe: no folder to open files in, nothing to seek. */
+class Pipe extends Fd {
+  override fd_prestat_get() {
+    return { ret: wasi.ERRNO_BADF, prestat: null };
+  }
+
+  override fd_fdstat_get() {
+    const fdstat = new wasi.Fdstat(wasi.FILETYPE_UNKNOWN, 0);
+    fdstat.fs_rights_base = BigInt(wasi.RIGHTS_FD_READ | wasi.RIGHTS_FD_WRITE);
+    return { ret: wasi.ERRNO_SUCCESS, fdstat };
+  }
+
+  override fd_filestat_get() {
+    return { ret: wasi.ERRNO_SUCCESS, filestat: new wasi.Filestat(0n, wasi.FILETYPE_UNKNOWN, 0n) };
+  }
+}
+
+export class InputPipe extends Pipe {
+  private readonly bytes: Uint8Array;
+  private position = 0;
+
+  constructor(text: string) {
+    super();
+    this.bytes = new TextEncoder().encode(text);
+  }
+
+  override fd_read(size: number) {
+    const data = this.bytes.subarray(this.position, this.position + size);
+    this.position += data.length;
+    return { ret: wasi.ERRNO_SUCCESS, data };
+  }
+}
+
+/** Keeps what fits; a write beyond the limit fails, and stays on record even if the program ignores that. */
+export class OutputPipe extends Pipe {
+  private readonly parts: Uint8Array[] = [];
+  private size = 0;
+  overflowed = false;
+
+  override fd_write(data: Uint8Array) {
+    if (this.overflowed || this.size + data.length > guestLimits.outputBytes) {
+      this.overflowed = true;
+      return { ret: wasi.ERRNO_FBIG, nwritten: 0 };
+    }
+    this.parts.push(data);
+    this.size += data.length;
+    return { ret: wasi.ERRNO_SUCCESS, nwritten: data.length };
+  }
+
+  text(): string {
+    const decoder = new TextDecoder();
+    return this.parts.map((part) => decoder.decode(part, { stream: true })).join('') + decoder.decode();
+  }
+}
+
+/** The error stream: what the harness marks is a report, the rest is dropped. */
+export class ReportPipe extends Pipe {
+  private readonly mark: Uint8Array;
+  private readonly onReport: (text: string) => void;
+
+  constructor(mark: string, onReport: (text: string) => void) {
+    super();
+    this.mark = new TextEncoder().encode(mark);
+    this.onReport = onReport;
+  }
+
+  override fd_write(data: Uint8Array) {
+    if (this.mark.every((byte, index) => data[index] === byte))
+      this.onReport(new TextDecoder().decode(data.subarray(this.mark.length)));
+    return { ret: wasi.ERRNO_SUCCESS, nwritten: data.length };
+  }
+}
+
+/** Sleeps without using the processor; the shim's own version takes absolute times for relative ones. */
+const sleep = (memory: () => DataView, subscription: number, event: number, count: number): number => {
+  if (count !== 1 || memory().getUint8(subscription + 8) !== wasi.EVENTTYPE_CLOCK) return wasi.ERRNO_NOTSUP;
+  const isRealTime = memory().getUint32(subscription + 16, true) === wasi.CLOCKID_REALTIME;
+  const isAbsolute = (memory().getUint16(subscription + 40, true) & 1) === 1;
+  const asked = Number(memory().getBigUint64(subscription + 24, true)) / 1e6;
+  const now = isRealTime ? Date.now() : performance.now();
+  const ms = isAbsolute ? asked - now : asked;
+  if (ms > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+  memory().setBigUint64(event, memory().getBigUint64(subscription, true), true);
+  memory().setUint16(event + 8, 0, true);
+  memory().setUint8(event + 10, wasi.EVENTTYPE_CLOCK);
+  return wasi.ERRNO_SUCCESS;
+};
+
+export const createWasi = (args: string[], descriptors: Fd[]): WASI => {
+  const host = new WASI(args, [], descriptors, { debug: false });
+  const memory = (): DataView => new DataView(host.inst.exports.memory.buffer);
+  let seed = 1;
+  Object.assign(host.wasiImport, {
+    poll_oneoff: (subscription: number, event: number, count: number, written: number): number => {
+      const result = sleep(memory, subscription, event, count);
+      memory().setUint32(written, result === wasi.ERRNO_SUCCESS ? 1 : 0, true);
+      return result;
+    },
+    // the same program gets the same grade, also when it shuffles
+    random_get: (at: number, length: number): number => {
+      for (let offset = 0; offset < length; offset += 1) {
+        seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff;
+        memory().setUint8(at + offset, seed >> 16);
+      }
+      return wasi.ERRNO_SUCCESS;
+    },
+  });
+  return host;
+};

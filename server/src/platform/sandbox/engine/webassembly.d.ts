@@ -1,0 +1,16 @@
+// The part of WebAssembly's types that the interpreters need; Node's own types leave it out, a browser's have it.
+declare namespace WebAssembly {
+  interface Module {}
+  interface Instance {
+    readonly exports: Record<string, unknown>;
+  }
+  interface Memory {
+    readonly buffer: ArrayBuffer;
+  }
+  const Memory: new (descriptor: { initial: number; maximum: number }) => Memory;
+  function compile(bytes: Uint8Array<ArrayBuffer>): Promise<Module>;
+  function instantiate(
+    module: Module,
+    imports: Record<string, Record<string, (...args: never[]) => unknown>>,
+  ): Promise<Instance>;
+}

@@ -1,0 +1,79 @@
+// How the child process is started: under Node's permission model, and under bubblewrap where the machine lets us.
+import { execFile } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Language } from './sandbox.port.ts';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+
+/** Itself, the interpreters, and the file that says how modules are written. */
+const readable = [here, `${root}node_modules`, `${root}server/node_modules`, `${root}server/package.json`]
+  .filter((path) => existsSync(path))
+  .map((path) => realpathSync(path));
+
+export const nodeFlags = [
+  '--permission',
+  ...readable.map((path) => `--allow-fs-read=${path}`),
+  '--disallow-code-generation-from-strings',
+  '--max-old-space-size=96',
+  // an interpreter's recursion is the host's recursion
+  '--stack-size=3900',
+  '--expose-gc',
+  '--no-warnings',
+];
+
+const program = fileURLToPath(new URL('child/run-guest.ts', import.meta.url));
+
+export type Isolation = {
+  words: string;
+  commandFor: (language: Language) => { command: string; args: string[] };
+};
+
+const nodeArgs = (language: Language): string[] => [...nodeFlags, program, language];
+
+const systemLibraries = ['/lib', '/lib64', '/usr/lib', '/usr/lib64', '/usr/local/lib'];
+
+export const bubblewrapArgs = [
+  '--unshare-all',
+  '--clearenv',
+  '--die-with-parent',
+  '--new-session',
+  '--cap-drop',
+  'ALL',
+  ...['--uid', '65534', '--gid', '65534'],
+  ...systemLibraries.flatMap((path) => ['--ro-bind-try', path, path]),
+  ...[dirname(realpathSync(process.execPath)), ...readable].flatMap((path) => ['--ro-bind', path, path]),
+  ...['--chdir', here],
+  realpathSync(process.execPath),
+];
+
+const run = promisify(execFile);
+
+/** Its path, when it is installed and may make namespaces here: a default container forbids that. */
+export const findBubblewrap = async (): Promise<string | undefined> => {
+  try {
+    const { stdout } = await run('sh', ['-c', 'command -v bwrap']);
+    const path = stdout.trim();
+    await run(path, [...bubblewrapArgs, '--version'], { timeout: 10_000 });
+    return path;
+  } catch {
+    return undefined;
+  }
+};
+
+const plain: Isolation = {
+  words: `WebAssembly, separate process${process.getuid?.() === 0 ? ' as nobody' : ''}`,
+  commandFor: (language) => ({ command: process.execPath, args: nodeArgs(language) }),
+};
+
+export const findIsolation = async (find = findBubblewrap): Promise<Isolation> => {
+  const bubblewrap = await find();
+  if (bubblewrap === undefined) return plain;
+  return {
+    words: 'WebAssembly, separate process, bubblewrap',
+    commandFor: (language) => ({ command: bubblewrap, args: [...bubblewrapArgs, ...nodeArgs(language)] }),
+  };
+};

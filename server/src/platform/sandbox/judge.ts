@@ -1,0 +1,88 @@
+// Compares what a program returned or printed with what was expected, outside of the interpreter and its process.
+import type { GuestInput, GuestReport, Json } from './engine/guest.ts';
+import type { ProgramTest, TestOutcome } from './sandbox.port.ts';
+
+export const inputOf = (test: ProgramTest): GuestInput =>
+  'stdin' in test
+    ? { kind: 'stdin', stdin: test.stdin }
+    : { kind: 'call', function: test.function, args: test.args };
+
+const isClose = (got: number, expected: number, tolerance: number): boolean =>
+  got === expected || Math.abs(got - expected) <= tolerance * Math.max(1, Math.abs(expected));
+
+const isSame = (got: Json, expected: Json, tolerance: number): boolean => {
+  if (typeof got === 'number' && typeof expected === 'number') return isClose(got, expected, tolerance);
+  if (got === null || expected === null || typeof got !== 'object' || typeof expected !== 'object')
+    return got === expected;
+  if (Array.isArray(got) || Array.isArray(expected))
+    return (
+      Array.isArray(got) &&
+      Array.isArray(expected) &&
+      got.length === expected.length &&
+      expected.every((part, index) => isSame(got[index] ?? null, part, tolerance))
+    );
+  const names = Object.keys(expected);
+  return (
+    Object.keys(got).length === names.length &&
+    names.every(
+      (name) => Object.hasOwn(got, name) && isSame(got[name] ?? null, expected[name] ?? null, tolerance),
+    )
+  );
+};
+
+const parsed = (json: string | null): { value: Json } | undefined => {
+  if (json === null) return undefined;
+  try {
+    return { value: JSON.parse(json) as Json };
+  } catch {
+    return undefined;
+  }
+};
+
+const withoutTrailingSpace = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .trimEnd();
+
+type Compared = { passed: boolean; expected: string; got: string };
+
+const compare = (test: ProgramTest, report: GuestReport): Compared => {
+  if ('stdin' in test) {
+    const passed = withoutTrailingSpace(report.output) === withoutTrailingSpace(test.stdout);
+    return { passed: passed && report.end === 'printed', expected: test.stdout, got: report.output };
+  }
+  const got = report.end === 'returned' ? parsed(report.json) : undefined;
+  const passed = got !== undefined && isSame(got.value, test.expected, test.tolerance ?? 0);
+  const shown = report.end === 'returned' ? report.shown : '';
+  return { passed, expected: JSON.stringify(test.expected), got: got ? JSON.stringify(got.value) : shown };
+};
+
+/** Of a hidden test nothing is told that its program could have carried out: no value, no message, no output. */
+export const outcomeOf = (test: ProgramTest, report: GuestReport): TestOutcome => {
+  const printed =
+    test.visible && !('stdin' in test) && report.output !== '' ? { printed: report.output } : {};
+  if (report.end === 'memory' || report.end === 'timeout' || report.end === 'output')
+    return { outcome: report.end };
+  if (report.end === 'error') {
+    const { type, line, message } = report.error;
+    // the program chooses the name of its own errors
+    if (!test.visible) return { outcome: 'error', error: { type: builtInName(type), line } };
+    return { outcome: 'error', error: { type, line, message }, ...printed };
+  }
+  const { passed, expected, got } = compare(test, report);
+  const { ms } = report;
+  if (passed) return { outcome: 'passed', ms, ...printed };
+  return { outcome: 'wrong', ms, ...(test.visible ? { expected, got } : {}), ...printed };
+};
+
+const knownErrors = new Set(
+  `ArithmeticError AssertionError AttributeError EOFError Error EvalError FileNotFoundError ImportError IndentationError IndexError
+  InternalError KeyError LookupError ModuleNotFoundError NameError NotImplementedError OSError OverflowError PermissionError
+  RangeError RecursionError ReferenceError ResultError RuntimeError StopIteration SyntaxError SystemError SystemExit TabError
+  TypeError UnboundLocalError UnicodeDecodeError UnicodeEncodeError ValueError ZeroDivisionError`.split(
+    /\s+/,
+  ),
+);
+const builtInName = (type: string): string => (knownErrors.has(type) ? type : 'Error');

@@ -1,0 +1,178 @@
+// One child process for one run: started, given its inputs, watched, and always gone when this returns.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import type { Readable } from 'node:stream';
+import * as z from 'zod';
+import { guestLimits, type GuestInput, type GuestReport } from './engine/guest.ts';
+import type { Isolation } from './isolation.ts';
+import type { ProgramLimits } from './limits.ts';
+import { usageOf } from './process-usage.ts';
+import type { Language } from './sandbox.port.ts';
+
+export type ToChild = { source: string; inputs: GuestInput[] };
+export type FromChild = { ready: true } | { begin: true } | { report: GuestReport };
+
+const common = { output: z.string().max(guestLimits.outputBytes), ms: z.number().min(0) };
+const short = z.string().max(guestLimits.shownLength);
+const Report = z.discriminatedUnion('end', [
+  z.object({
+    end: z.literal('returned'),
+    json: z.string().max(guestLimits.resultLength).nullable(),
+    shown: short,
+    ...common,
+  }),
+  z.object({ end: z.literal('printed'), ...common }),
+  z.object({
+    end: z.literal('error'),
+    error: z.object({ type: short, message: short, line: z.number().int().nullable() }),
+    ...common,
+  }),
+  z.object({ end: z.enum(['memory', 'timeout', 'output']), ...common }),
+]);
+const Message = z.union([
+  z.object({ ready: z.literal(true) }),
+  z.object({ begin: z.literal(true) }),
+  z.object({ report: Report }),
+]);
+
+/** Escapes make a letter six; the value, the output and a little. */
+const longestMessage = 6 * (guestLimits.resultLength + guestLimits.outputBytes) + 10_000;
+const lookEveryMs = 25;
+
+/** Why it ended: all tests ran, or the one after the last report took too much, or the process broke. */
+export type ProcessEnd = {
+  reports: GuestReport[];
+  cause: 'finished' | 'timeout' | 'run_timeout' | 'memory' | 'crash';
+};
+
+/** What is left of the run's time. */
+export type TimeLeft = { cpuMs: number; wallMs: number };
+
+export const runProcess = (
+  job: ToChild & { language: Language; timeLeft: TimeLeft; signal: AbortSignal },
+  isolation: Isolation,
+  limits: ProgramLimits,
+): Promise<ProcessEnd & { used: TimeLeft }> => {
+  const { command, args } = isolation.commandFor(job.language);
+  const child = spawn(command, args, {
+    cwd: '/',
+    env: {},
+    stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
+    windowsHide: true,
+  });
+  lowerPriority(child);
+  return watch(child, job, limits);
+};
+
+const watch = (
+  child: ChildProcess,
+  { source, inputs, timeLeft, signal }: ToChild & { timeLeft: TimeLeft; signal: AbortSignal },
+  limits: ProgramLimits,
+): Promise<ProcessEnd & { used: TimeLeft }> =>
+  new Promise((resolve, reject) => {
+    const reports: GuestReport[] = [];
+    let cause: ProcessEnd['cause'] = 'finished';
+    let phase: 'starting' | 'loading' | 'running' = 'starting';
+    const now = (): TimeLeft => ({ cpuMs: usageOf(child.pid ?? 0)?.cpuMs ?? 0, wallMs: performance.now() });
+    const since = (then: TimeLeft, current: TimeLeft): TimeLeft => ({
+      cpuMs: Math.max(0, current.cpuMs - then.cpuMs),
+      wallMs: current.wallMs - then.wallMs,
+    });
+    let phaseBegan = now();
+    let ready: TimeLeft | undefined;
+    let used: TimeLeft = { cpuMs: 0, wallMs: 0 };
+
+    const kill = (why: ProcessEnd['cause']): void => {
+      if (cause === 'finished') cause = why;
+      child.kill('SIGKILL');
+    };
+    const enter = (next: typeof phase): void => {
+      phase = next;
+      phaseBegan = now();
+    };
+    const take = (message: z.infer<typeof Message>): void => {
+      if ('ready' in message && phase === 'starting') {
+        enter('loading');
+        ready = phaseBegan;
+        child.stdin?.end(JSON.stringify({ source, inputs } satisfies ToChild));
+      } else if ('begin' in message && phase === 'loading') enter('running');
+      else if ('report' in message && phase !== 'starting' && reports.length < inputs.length) {
+        reports.push(message.report);
+        enter('loading');
+      } else kill('crash');
+    };
+    const look = (): void => {
+      const current = now();
+      const spent = since(phaseBegan, current);
+      if (phase === 'starting') return void (spent.wallMs > limits.startMs && kill('crash'));
+      if (ready) used = since(ready, current);
+      const takesTooLong =
+        phase === 'running'
+          ? spent.cpuMs > limits.testMs || spent.wallMs > limits.testWallMs
+          : spent.wallMs > limits.beginMs;
+      if (takesTooLong) kill('timeout');
+      else if (used.cpuMs > timeLeft.cpuMs || used.wallMs > timeLeft.wallMs) kill('run_timeout');
+      else if ((usageOf(child.pid ?? 0)?.bytes ?? 0) > limits.processBytes) kill('memory');
+    };
+    const timer = setInterval(look, lookEveryMs);
+    let complaint = '';
+    child.stderr?.setEncoding('utf8').on('data', (part: string) => {
+      complaint = (complaint + part).slice(0, 2_000);
+    });
+    const stop = (): void => kill('crash');
+    signal.addEventListener('abort', stop);
+
+    readLines(child.stdio[3] as Readable, take, () => kill('crash'));
+    // it may end before it has taken everything; its end says why
+    child.stdin?.on('error', () => undefined);
+    const ended = (): void => {
+      clearInterval(timer);
+      signal.removeEventListener('abort', stop);
+    };
+    child.once('error', (error) => {
+      ended();
+      reject(new Error('program process did not start', { cause: error }));
+    });
+    child.once('close', (code, killedBy) => {
+      ended();
+      if (signal.aborted) return reject(signal.reason as Error);
+      if (phase === 'starting')
+        return reject(new Error(`program process exited early (${code ?? killedBy})`, { cause: complaint }));
+      // an exception of our own program, not of the one that it runs
+      if (code === 1) return reject(new Error('program process failed', { cause: complaint }));
+      if (reports.length < inputs.length && cause === 'finished') cause = 'crash';
+      if (ready) used = { ...used, wallMs: performance.now() - ready.wallMs };
+      resolve({ reports, cause: reports.length === inputs.length ? 'finished' : cause, used });
+    });
+  });
+
+/** Whole lines, each a message of ours; anything else ends the process. */
+const readLines = (
+  from: Readable,
+  take: (message: z.infer<typeof Message>) => void,
+  onNonsense: () => void,
+): void => {
+  let text = '';
+  from.setEncoding('utf8').on('data', (part: string) => {
+    text += part;
+    for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n')) {
+      const line = text.slice(0, end);
+      text = text.slice(end + 1);
+      try {
+        take(Message.parse(JSON.parse(line)));
+      } catch {
+        return onNonsense();
+      }
+    }
+    if (text.length > longestMessage) onNonsense();
+  });
+};
+
+/** Requests take priority over programs. */
+const lowerPriority = ({ pid }: ChildProcess): void => {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // it may have ended already
+  }
+};

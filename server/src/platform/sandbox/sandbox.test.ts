@@ -1,0 +1,262 @@
+// Runs real programs in all languages: each outcome with what the person is told, the limits, the queue, and what is left of a run.
+import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { attackSandbox } from '../../../testing/attack-programs/attack-sandbox.ts';
+import { javascriptAttacks } from '../../../testing/attack-programs/javascript.ts';
+import { pythonAttacks } from '../../../testing/attack-programs/python.ts';
+import { createSandbox } from './sandbox.ts';
+import { SandboxBusy, type CallTest, type Language, type ProgramTest } from './sandbox.port.ts';
+
+const sandbox = createSandbox();
+/** Whatever ends a program then, it is not the time. */
+const endless = { testMs: 600_000, testWallMs: 600_000, runMs: 600_000, runWallMs: 600_000 };
+afterAll(() => sandbox.close());
+
+const call = (
+  args: CallTest['args'],
+  expected: CallTest['expected'],
+  more?: Partial<CallTest>,
+): ProgramTest => ({
+  function: 'solve',
+  args,
+  expected,
+  visible: true,
+  ...more,
+});
+const run = async (language: Language, source: string, ...tests: ProgramTest[]) =>
+  (await sandbox.runProgram({ language, source, tests }, { userId: language })).tests;
+
+/** The same behavior in each language, by its argument. */
+const sources: Record<Language, string> = {
+  python: `import sys
+def solve(what, *rest):
+    if what == 'double':
+        print('doubling'); print('noise', file=sys.stderr)
+        return rest[0] * 2
+    if what == 'fail':
+        raise ValueError('no ' + rest[0])
+    if what == 'loop':
+        while True: pass
+    if what == 'fill':
+        return len(['x' * 10 ** 6 + str(i) for i in range(10 ** 8)])
+    if what == 'print':
+        while True: print('x' * 1000)
+    if what == 'third':
+        return {'sum': 1 / 3, 'list': [1, (2, 3)], 'none': None}`,
+  javascript: `
+const solve = (what, ...rest) => {
+  if (what === 'double') {
+    console.log('doubling'); console.error('noise');
+    return rest[0] * 2; }
+  if (what === 'fail')
+    throw new RangeError('no ' + rest[0]);
+  if (what === 'loop') while (true);
+  if (what === 'fill') { const l = []; while (true) l.push(String(l.length).repeat(100)); }
+  if (what === 'print') while (true) console.log('x'.repeat(1000));
+  if (what === 'third') return { sum: 1 / 3, list: [1, [2, 3]], none: null };
+};`,
+  typescript: `type What = 'double' | 'fail' | string;
+export const solve = (what: What, ...rest: unknown[]): unknown => {
+  if (what === 'double') {
+    console.log('doubling');
+    return (rest[0] as number) * 2; }
+  if (what === 'fail')
+    throw new RangeError('no ' + rest[0]);
+  if (what === 'loop') while (true);
+  if (what === 'fill') { const l: string[] = []; while (true) l.push(String(l.length).repeat(100)); }
+  if (what === 'print') while (true) console.log('x'.repeat(1000));
+  if (what === 'third') return { sum: 1 / 3, list: [1, [2, 3]], none: null };
+};`,
+};
+
+describe.each<[Language, string]>([
+  ['python', 'ValueError'],
+  ['javascript', 'RangeError'],
+  ['typescript', 'RangeError'],
+])('%s', (language, type) => {
+  it('tells every outcome apart, and goes on after each', async () => {
+    const outcomes = await run(
+      language,
+      sources[language],
+      call(['double', 21], 42),
+      call(['double', 21], 43),
+      call(['fail', 'luck'], 1),
+      call(['loop'], 1),
+      call(['fill'], 1),
+      call(['print'], 1),
+      call(['third'], { sum: 0.3333, list: [1, [2, 3]], none: null }, { tolerance: 0.001 }),
+    );
+    const printed = 'doubling\n';
+    expect(outcomes).toEqual([
+      { outcome: 'passed', ms: expect.any(Number), printed },
+      { outcome: 'wrong', ms: expect.any(Number), expected: '43', got: '42', printed },
+      { outcome: 'error', error: { type, message: 'no luck', line: 7 } },
+      { outcome: 'timeout' },
+      { outcome: 'memory' },
+      { outcome: 'output' },
+      { outcome: 'passed', ms: expect.any(Number) },
+    ]);
+  });
+
+  it('tells of hidden tests neither values nor messages nor output', async () => {
+    const hidden = { visible: false };
+    const tests = [
+      { ...call(['double', 21], 43), ...hidden },
+      { ...call(['fail', 'luck'], 1), ...hidden },
+    ];
+    expect(await run(language, sources[language], ...tests)).toEqual([
+      { outcome: 'wrong', ms: expect.any(Number) },
+      { outcome: 'error', error: { type, line: 7 } },
+    ]);
+  });
+
+  it('names the line of a syntax error, and a function that is not there', async () => {
+    const [broken] = await run(language, 'a = 1\nb = = 2', call([], 1));
+    expect(broken).toMatchObject({ outcome: 'error', error: { type: 'SyntaxError', line: 2 } });
+    const [missing] = await run(language, '', call([], 1));
+    expect(missing).toMatchObject({ error: { message: 'function solve is not defined', line: null } });
+  });
+
+  it('compares what a program prints with what it should', async () => {
+    const source =
+      language === 'python'
+        ? 'import sys\nfirst = input()\nprint(first, len(sys.stdin.read()), "ü")'
+        : 'const first = readLine(); console.log(first, readAll().length, "ü");';
+    const tests = [
+      { stdin: 'one\ntwo', stdout: 'one 3 ü', visible: true },
+      { stdin: 'one\ntwo', stdout: 'one 4 ü', visible: true },
+    ];
+    expect(await run(language, source, ...tests)).toMatchObject([
+      { outcome: 'passed' },
+      { outcome: 'wrong', expected: 'one 4 ü', got: 'one 3 ü\n' },
+    ]);
+  });
+});
+
+it('gives each test a program that nobody has used before', async () => {
+  const python = 'seen = []\ndef solve(a):\n  seen.append(a)\n  return len(seen)';
+  const javascript = 'let n = 0; const solve = () => (n += 1);';
+  expect(await run('python', python, call([1], 1), call([1], 1))).toMatchObject([
+    { outcome: 'passed' },
+    { outcome: 'passed' },
+  ]);
+  expect(await run('javascript', javascript, call([1], 1), call([1], 1))).toMatchObject([
+    { outcome: 'passed' },
+    { outcome: 'passed' },
+  ]);
+});
+
+it('ends a run whose time is used up, and says which tests did not run', async () => {
+  const short = createSandbox({ limits: { ...endless, runMs: 300 } });
+  const { tests } = await short.runProgram(
+    { language: 'python', source: sources.python, tests: Array.from({ length: 4 }, () => call(['loop'], 1)) },
+    { userId: 'one' },
+  );
+  expect(tests).toEqual([
+    { outcome: 'timeout' },
+    { outcome: 'not_run' },
+    { outcome: 'not_run' },
+    { outcome: 'not_run' },
+  ]);
+});
+
+describe('a process', () => {
+  const loop = { language: 'python' as const, source: sources.python, tests: [call(['loop'], 1)] };
+  const childrenOf = (): string[] =>
+    readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ').filter(Boolean);
+  const read = (pid: string, file: string): string => readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  /** The process of the next run; it has replaced the copy of ours that every process begins as. */
+  const startedAfter = async (before: string[]): Promise<string> => {
+    const find = () =>
+      childrenOf().find((pid) => !before.includes(pid) && read(pid, 'cmdline').includes('run-guest.ts'));
+    await expect.poll(find).toBeDefined();
+    return find() ?? '';
+  };
+
+  it('has none of our privileges, our environment or our folder, and is gone afterwards', async () => {
+    const before = childrenOf();
+    const running = sandbox.runProgram(loop, { userId: 'one' });
+    const pid = await startedAfter(before);
+    expect(read(pid, 'environ')).toBe('');
+    expect(readlinkSync(`/proc/${pid}/cwd`)).toBe('/');
+    if ((await sandbox.isolation()).endsWith('nobody')) {
+      const owners = () => [read(pid, 'status')].join().match(/^(?:Uid|Gid|Groups):.*$/gm);
+      const nobody = '\t65534'.repeat(4);
+      await expect
+        .poll(owners)
+        .toEqual([`Uid:${nobody}`, `Gid:${nobody}`, expect.stringMatching(/^Groups:\s*$/)]);
+    }
+    expect((await running).tests).toEqual([{ outcome: 'timeout' }]);
+    expect(readdirSync('/proc')).not.toContain(pid);
+  });
+
+  it('is ended when nobody waits for it any more', async () => {
+    const before = childrenOf();
+    const leaving = new AbortController();
+    const patient = createSandbox({ limits: endless });
+    const running = patient.runProgram(loop, { userId: 'leaving', signal: leaving.signal });
+    const failed = expect(running).rejects.toThrow('gone');
+    const pid = await startedAfter(before);
+    leaving.abort(new Error('gone'));
+    await failed;
+    expect(readdirSync('/proc')).not.toContain(pid);
+  });
+
+  it('that can not start is our failure, and no outcome', async () => {
+    const broken = createSandbox({
+      isolation: {
+        words: 'none',
+        commandFor: () => ({ command: process.execPath, args: ['--eval', 'process.exit(3)'] }),
+      },
+    });
+    await expect(broken.runProgram(loop, { userId: 'one' })).rejects.toThrow('exited early (3)');
+  });
+
+  it('that speaks out of turn is ended', async () => {
+    const lies = `require('fs').writeSync(3, '{"ready":true}\\n{"report":{"end":"passed"}}\\n'); setInterval(() => {}, 1000)`;
+    const lying = createSandbox({
+      isolation: { words: 'none', commandFor: () => ({ command: process.execPath, args: ['--eval', lies] }) },
+    });
+    expect((await lying.runProgram(loop, { userId: 'one' })).tests).toEqual([
+      { outcome: 'error', error: { type: 'SystemError', line: null } },
+    ]);
+  });
+});
+
+describe('the queue', () => {
+  const loop = { language: 'javascript' as const, source: sources.javascript, tests: [call(['loop'], 1)] };
+  const quick = { ...loop, tests: [call(['double', 1], 2)] };
+
+  it('lets one person wait behind their own runs, and nobody else behind them', async () => {
+    const fair = createSandbox({ queue: { atOnce: 2 } });
+    const order: string[] = [];
+    const runFor = (userId: string, what: typeof loop) =>
+      fair.runProgram(what, { userId }).then(() => order.push(userId));
+    const all = [...Array.from({ length: 3 }, () => runFor('many', loop)), runFor('other', quick)];
+    await Promise.all(all);
+    expect(order).toEqual(['other', 'many', 'many', 'many']);
+  });
+
+  it('says how many wait, and refuses one too many of a person and of all', async () => {
+    const full = createSandbox({ queue: { atOnce: 1, perPerson: 1, longestQueue: 2 } });
+    const runs = [full.runProgram(quick, { userId: 'a' }), full.runProgram(quick, { userId: 'a' })];
+    await expect.poll(full.waiting).toBe(1);
+    await expect(full.runProgram(quick, { userId: 'a' })).rejects.toBeInstanceOf(SandboxBusy);
+    runs.push(full.runProgram(quick, { userId: 'b' }));
+    await expect(full.runProgram(quick, { userId: 'c' })).rejects.toBeInstanceOf(SandboxBusy);
+    await Promise.all(runs);
+    expect(full.waiting()).toBe(0);
+  });
+});
+
+describe('contains programs that attack it', () => {
+  const telling =
+    /reads environment|starts a process|connects a socket|writes a file|mark of its frame|loops inside C|allocates a gigabyte|requires a module|climbs from an error|gives every object an outcome|throws an argument|fills a long array|closes nothing/;
+  const some = [...pythonAttacks, ...javascriptAttacks].filter(({ name }) => telling.test(name));
+  it.each(some.map((attack) => [attack.language, attack.name, attack] as const))(
+    '%s that %s',
+    async (_l, _n, attack) => {
+      expect(await attackSandbox(sandbox, attack)).toBeNull();
+    },
+  );
+});

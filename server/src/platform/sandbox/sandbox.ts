@@ -1,0 +1,58 @@
+// Runs people's programs: so many at once, one of each person, and the others in turn.
+import pLimit, { type LimitFunction } from 'p-limit';
+import { findIsolation, type Isolation } from './isolation.ts';
+import { programLimits, queueLimits, type ProgramLimits } from './limits.ts';
+import { runTests } from './run-tests.ts';
+import { SandboxBusy, type Sandbox } from './sandbox.port.ts';
+
+type Options = {
+  limits?: Partial<ProgramLimits>;
+  queue?: Partial<typeof queueLimits>;
+  isolation?: Isolation;
+};
+
+export const createSandbox = ({ limits, queue, isolation }: Options = {}): Sandbox => {
+  let found: Promise<Isolation> | undefined;
+  const findOnce = (): Promise<Isolation> =>
+    (found ??= isolation ? Promise.resolve(isolation) : findIsolation());
+  const { atOnce, perPerson, longestQueue } = { ...queueLimits, ...queue };
+  const allLimits = { ...programLimits, ...limits };
+  const closing = new AbortController();
+  const everyone = pLimit(atOnce);
+  const people = new Map<string, { limit: LimitFunction; runs: number }>();
+  let running = 0;
+  let all = 0;
+
+  return {
+    runProgram: async (run, { userId, signal }) => {
+      const person = people.get(userId) ?? { limit: pLimit(1), runs: 0 };
+      if (person.runs > perPerson || all - running >= longestQueue) throw new SandboxBusy();
+      people.set(userId, person);
+      person.runs += 1;
+      all += 1;
+      const either = AbortSignal.any([closing.signal, ...(signal ? [signal] : [])]);
+      const start = async () => {
+        either.throwIfAborted();
+        running += 1;
+        try {
+          return {
+            tests: await runTests(run, { isolation: await findOnce(), limits: allLimits, signal: either }),
+          };
+        } finally {
+          running -= 1;
+        }
+      };
+      try {
+        // a person has one place in the line of everyone, however much they send: that makes it fair
+        return await person.limit(() => everyone(start));
+      } finally {
+        all -= 1;
+        person.runs -= 1;
+        if (person.runs === 0) people.delete(userId);
+      }
+    },
+    waiting: () => all - running,
+    isolation: async () => (await findOnce()).words,
+    close: () => closing.abort(new Error('server shutting down')),
+  };
+};

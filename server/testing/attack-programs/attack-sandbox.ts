@@ -1,0 +1,21 @@
+// Runs an attack, and says what went wrong with its containment; null when nothing did.
+import { existsSync } from 'node:fs';
+import type { Sandbox } from '../../src/platform/sandbox/sandbox.port.ts';
+import { canary, escapedFile, hiddenArgument, type Attack } from './attack.ts';
+
+export const attackSandbox = async (
+  { runProgram }: Sandbox,
+  { name, language, source, test, may }: Attack,
+): Promise<string | null> => {
+  process.env['SANDBOX_CANARY'] = canary;
+  const { tests } = await runProgram({ language, source, tests: [test] }, { userId: `${language} ${name}` });
+  const told = JSON.stringify(tests);
+  const secrets = test.visible ? [] : [canary, hiddenArgument];
+  const leaked = secrets.find((secret) => told.includes(secret));
+  if (leaked !== undefined) return `told "${leaked}": ${told}`;
+  if (existsSync(escapedFile)) return `${escapedFile} was written`;
+  const outcome = tests[0]?.outcome;
+  return outcome !== undefined && may.includes(outcome)
+    ? null
+    : `expected ${may.join(' or ')}: ${told.slice(0, 500)}`;
+};
