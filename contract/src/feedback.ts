@@ -260,7 +260,7 @@ export const feedbackEndpoints = {
     path: '/admin/disputes',
     access: 'admin',
     summary:
-      'Lists disputed grades, open ones first. Never includes the person; includes the answer only if they agreed.',
+      'Lists disputed grades, open ones first. Never names the person; includes the answer only if they agreed to share it.',
     query: z.object({ cursor: z.optional(Cursor) }),
     output: page(DisputeLine),
     errors: [],

@@ -187,7 +187,7 @@ export const identityEndpoints = {
     path: '/admin/people/:id/status',
     access: 'admin',
     summary:
-      'Suspends someone, which ends their sessions immediately and shows them the reason, or reinstates them.',
+      'Suspends or reinstates someone. Suspending ends their sessions immediately; they see the reason when they sign in.',
     params: z.object({ id: Id }),
     body: StatusChange,
     errors: ['not_yourself'],

@@ -83,7 +83,7 @@ export const invitationEndpoints = {
     method: 'POST',
     path: '/invitations/read',
     access: 'public',
-    summary: 'Returns what an invitation link is for, without using it up.',
+    summary: 'Returns an invitation’s details without using it.',
     body: z.object({ token: InvitationToken }),
     output: InvitationNotice,
     errors: ['invitation_unknown'],

@@ -141,7 +141,7 @@ export const systemEndpoints = {
     path: '/outbox',
     access: 'public',
     summary:
-      'Returns whether this server printed an outbox link at startup, which it does if it sends no email.',
+      'Returns whether this server printed an outbox link at startup, which it does only when no mail server is set up.',
     output: z.object({ open: z.boolean() }),
     errors: [],
   }),

@@ -25,21 +25,21 @@ export const judgeExact = (key: ExactKey, answer: Answer | null): Judged => {
   return graded(
     score.points,
     score.max,
-    missed === 0 && wrong === 0 ? 'Right.' : commentOn(key.kind, count('right_chosen'), missed, wrong),
+    missed === 0 && wrong === 0 ? 'Correct.' : commentOn(key.kind, count('right_chosen'), missed, wrong),
   );
 };
 
 const commentOn = (kind: string, right: number, missed: number, wrong: number): string => {
-  if (kind === 'single_choice') return 'Not this one. The reason is next to it.';
-  const chosen = `You chose ${right} of ${right + missed} right options`;
+  if (kind === 'single_choice') return 'That’s not the right option. The reason is next to it.';
+  const chosen = `You chose ${right} of the ${right + missed} correct options`;
   return wrong === 0 ? `${chosen}.` : `${chosen} and ${wrong} wrong ${wrong === 1 ? 'one' : 'ones'}.`;
 };
 
 const judgeNumeric = (key: Extract<ExactKey, { kind: 'numeric' }>, text: string): Judged => {
   const score = scoreNumeric(key, text);
   if (score.reason === 'empty') return unanswered();
-  if (score.points > 0) return graded(1, 1, 'Right.');
-  if (score.reason === 'not_a_number') return unanswered('We couldn’t read a number in this.');
+  if (score.points > 0) return graded(1, 1, 'Correct.');
+  if (score.reason === 'not_a_number') return unanswered('We couldn’t find a number in your answer.');
   if (score.reason === 'ambiguous')
     return unanswered('This could be two different numbers, so we counted neither.');
   if (score.reason === 'other_unit')
