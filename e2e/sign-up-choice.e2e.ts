@@ -47,7 +47,7 @@ test('nobody new can sign up until the administrator chooses', async ({ page, br
   await visitor.getByLabel('Email').fill('mina@example.com');
   await visitor.getByLabel('Password', { exact: true }).fill(account.password);
   await visitor.keyboard.press('Enter');
-  await expect(visitor.getByRole('alert')).toContainText('Addresses at this domain can');
+  await expect(visitor.getByRole('alert')).toContainText('sign up with an address at this domain');
   await visitor.getByLabel('Email').fill(account.email);
   await visitor.keyboard.press('Enter');
   await expect(visitor).toHaveURL(`${pages}/dashboard`);

@@ -200,7 +200,7 @@ export const errorCatalogue = {
   },
 
   // the panel
-  feature_off: { status: 403, sentence: 'This is turned off on this site.' },
+  feature_off: { status: 403, sentence: 'This feature is turned off on this site.' },
   settings_changed: {
     status: 409,
     sentence:
@@ -211,7 +211,7 @@ export const errorCatalogue = {
   job_not_retryable: { status: 409, sentence: 'This job is running or done, so there’s nothing to retry.' },
   account_out_of_reach: {
     status: 409,
-    sentence: 'The identity provider manages this account, so this can only be done there.',
+    sentence: 'The identity provider manages this account. Make this change there.',
   },
   already_verified: { status: 409, sentence: 'This email address is already verified.' },
   invitation_over: {
@@ -242,7 +242,7 @@ export const errorCatalogue = {
   // language models
   ai_budget_spent: {
     status: 429,
-    sentence: 'Today’s language model budget is used up. The built-in features still work.',
+    sentence: 'Today’s language model budget is used up. The built-in grader and interviewer still work.',
   },
   model_not_set_up: { status: 409, sentence: 'No language model is set up here.' },
   model_key_needed: {

@@ -202,7 +202,7 @@ export const feedbackEndpoints = {
     access: 'user',
     feature: 'disputes',
     summary:
-      'Disputes a grade. If another grader is set up, it grades the answer again, both grades are kept, and the second one counts; otherwise the dispute goes to the administrators. Once per answer.',
+      'Disputes a grade. If another grader is available, it grades the answer again, both grades are kept, and the second one counts; otherwise the dispute goes to the administrators. Once per answer.',
     params: place,
     body: z.object({
       reason: z.string().check(z.regex(somethingToSee), z.maxLength(longestReason)),

@@ -112,7 +112,7 @@ export const identityEndpoints = {
     method: 'POST',
     path: '/auth/firebase-sync',
     access: 'public',
-    summary: "Exchanges a fresh identity provider token for this product's own tokens.",
+    summary: 'Exchanges a fresh identity provider token for Rehearse tokens.',
     body: z.object({ ...proof, provider: z.optional(z.enum(['google'])) }),
     output: z.extend(Tokens, { user: SignedInUser }),
     secret: true,

@@ -126,7 +126,7 @@ export const invitationEndpoints = {
   resendInvitation: endpoint({
     ...one,
     path: '/admin/invitations/:id/resend',
-    summary: 'Emails an open or expired invitation again, with a new link. The earlier link stops working.',
+    summary: 'Resends an open or expired invitation with a new link. The earlier link stops working.',
     output: Invitation,
     errors: ['invitation_not_mailed', 'invitation_over', 'address_registered'],
   }),

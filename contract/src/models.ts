@@ -176,7 +176,7 @@ export const modelEndpoints = {
     method: 'POST',
     path: '/admin/models/try',
     access: 'admin',
-    summary: 'Asks a model for one small judgment, as grading does, and returns the outcome.',
+    summary: 'Sends a model one small grading request and returns the outcome.',
     body: slotBody,
     output: ModelTry,
     errors: ['model_not_set_up'],

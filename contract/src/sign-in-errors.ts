@@ -30,7 +30,7 @@ export const signInErrors = {
   },
   domain_not_allowed: {
     status: 403,
-    sentence: 'Addresses at this domain can’t sign up here. Use your work or school address.',
+    sentence: 'You can’t sign up with an address at this domain. Use your work or school address.',
   },
   invitation_needed: {
     status: 403,

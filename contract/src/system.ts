@@ -101,7 +101,7 @@ export const systemEndpoints = {
     method: 'GET',
     path: '/admin/system',
     access: 'admin',
-    summary: 'Returns health with counts: database, jobs, questions, people.',
+    summary: 'Returns the server’s health and counts of jobs, questions, people, and more.',
     output: z.object({
       health: Health,
       /** Empty on a machine that nobody else can reach, and where all is well. */

@@ -38,7 +38,7 @@ const practicing: readonly Feature[] = [
   },
   {
     claim: 'A language model can grade your answers, but it has to quote you',
-    text: 'If a language model is connected, it grades your written answers. It must quote your words for each verdict, and a quote that isn’t in your answer doesn’t count. We test it against known tricks for getting a higher grade. If the model disagrees sharply with the built-in grader, you get no score unless a second model confirms one of the two grades.',
+    text: 'If a language model is connected, it grades your written answers. It must quote your words for each verdict, and a quote that isn’t in your answer doesn’t count. We test this against known tricks for getting a higher grade. If the model disagrees sharply with the built-in grader, you get no score unless a second model confirms one of the two grades.',
     test: ['server/src/modules/grading/grades/injections.api.test.ts', 'raises no stored grade'],
     see: {
       words: 'What a language model changes',
@@ -69,7 +69,7 @@ const practicing: readonly Feature[] = [
   {
     claim: 'Job-specific tests',
     feature: 'job-test',
-    text: 'Paste a job description, upload your résumé, or both. You see which skills we found, the line each came from, and why we chose each part of the test. Files are opened in isolation and never stored.',
+    text: 'Paste a job description, upload your résumé, or both. You see which skills we found, the line each came from, and why we chose each part of the test. Files are opened in a sandbox and never stored.',
     test: ['e2e/job.e2e.ts', 'a test is made from a job description and a résumé'],
     picture: 'test-for-job',
     alt: 'A test based on a job description: the skills found, the lines they came from, and why each question was chosen',
@@ -121,14 +121,14 @@ const practicing: readonly Feature[] = [
   },
   {
     claim: 'Progress with honest error bars',
-    text: 'Each skill shows your average score over your 20 most recent answers, with the uncertainty around it. You need four answers in a skill before it shows a level.',
+    text: 'Each skill shows your average score over your 20 most recent answers, with its margin of error. You need four answers in a skill before it shows a level.',
     test: ['server/src/modules/insights/progress/interval.test.ts', 'some doubt is left'],
     picture: 'progress',
     alt: 'Progress: each skill with its uncertainty, its history, and the days you practiced',
   },
   {
     claim: 'Achievements that show how you earned them',
-    text: 'See how you earned each one and what the others require. You can earn each one once.',
+    text: 'See how you earned each achievement and what it takes to earn the rest. You can earn each one once.',
     test: [
       'server/src/modules/insights/achievements/achievements.api.test.ts',
       'is earned by what its rule says',
@@ -153,7 +153,7 @@ const groups: readonly Feature[] = [
   },
   {
     claim: 'Your own questions',
-    text: 'A question is one file with its rubric. A command checks it, and a restart loads it. When you change it, it becomes a new version, and finished tests keep the version they were graded with.',
+    text: 'A question is one file with its rubric. A command checks it, and a restart loads it. Each change creates a new version, and finished tests keep the version they were graded with.',
     test: [
       'server/src/modules/questions/bank/load-bank.api.test.ts',
       'a changed file makes a second version and keeps the first as it was',
@@ -170,9 +170,9 @@ const groups: readonly Feature[] = [
     see: { words: 'The question format', href: '/docs/questions' },
   },
   {
-    claim: 'Disputes reach a person',
+    claim: 'A person reviews disputes',
     feature: 'disputes',
-    text: 'If a different grader is available, it grades a disputed answer again. Otherwise, the dispute goes to you. You see the reason but not the person’s name, and the answer only if they shared it.',
+    text: 'If another grader is available, it grades a disputed answer again. Otherwise, the dispute goes to you. You see the reason but not the person’s name, and the answer only if they shared it.',
     test: [
       'server/src/modules/grading/feedback/dispute-grade.api.test.ts',
       'read disputes without the person, and close them',
@@ -190,7 +190,7 @@ const operating: readonly Feature[] = [
   },
   {
     claim: 'Backups while it runs',
-    text: 'One command takes a consistent snapshot of every table while people keep working. Another restores the copy and verifies the restored data.',
+    text: 'One command takes a consistent snapshot of every table while people keep working. Another command restores the backup and verifies it.',
     test: [
       'server/src/modules/operations/backup/backup.api.test.ts',
       'is of one moment while people sign up, and can be restored',

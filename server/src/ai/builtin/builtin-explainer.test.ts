@@ -34,7 +34,7 @@ describe('the built-in explanation', () => {
     const explanation = explain(text, 'single-flight');
     expect(explanation.verdict).toBe('partly');
     expect(quoted(text, explanation.quotes).join(' ')).toContain('lock');
-    expect(explanation.text).toMatch(/^The marked words make part of this point\./);
+    expect(explanation.text).toMatch(/^The marked words partly meet this criterion\./);
   });
 
   it('of a contradiction names the common mistake that it comes near to', () => {

@@ -74,7 +74,7 @@ export const StatusPage = (): ReactNode => (
       <Row head="Past incidents">
         <div data-status-incidents="">
           <p className="text-ink-2">
-            Past incidents appear here once they’ve loaded. The feed lists them without JavaScript.
+            Past incidents appear here once they’ve loaded. Without JavaScript, use the feed.
           </p>
         </div>
         <p className="mt-8 text-sm text-ink-3">
