@@ -60,7 +60,7 @@ export const integrations: readonly Integration[] = [
       settingsBlock('GOOGLE_CLIENT_ID=…', 'GOOGLE_CLIENT_SECRET=…') +
       'Tested against a real OpenID Connect server on the same machine, not against Google itself.',
     test: [
-      'server/src/modules/identity/providers/embedded/outside-google.api.test.ts',
+      'server/src/modules/identity/providers/embedded/social/google-sign-in.api.test.ts',
       'is linked when both sides have verified it',
     ],
   },
@@ -72,7 +72,7 @@ export const integrations: readonly Integration[] = [
       settingsBlock('GITHUB_CLIENT_ID=…', 'GITHUB_CLIENT_SECRET=…') +
       'Tested against a mock server with GitHub’s three endpoints, not against GitHub itself.',
     test: [
-      'server/src/modules/identity/providers/embedded/outside-github.api.test.ts',
+      'server/src/modules/identity/providers/embedded/social/github-sign-in.api.test.ts',
       'has name, photo and their primary email',
     ],
   },

@@ -27,7 +27,7 @@ type Kept = { subject: string; text: string; kind: string };
 const mailsTo = async (email: string, of = app): Promise<Kept[]> =>
   (
     await of.db.$client.query<Kept>(
-      `select subject, text, kind from mails where "to" = $1 and subject not like 'Confirm%' order by created_at, id`,
+      `select subject, text, kind from mails where "to" = $1 and subject not like 'Verify%' order by created_at, id`,
       [email],
     )
   ).rows;
