@@ -59,7 +59,7 @@ test('a number is said as it is read, and what is none is not answered', async (
   await room.untilSaved();
   await page
     .getByRole('complementary', { name: 'Test' })
-    .getByRole('button', { name: 'Finish test' })
+    .getByRole('button', { name: 'Submit test' })
     .click();
-  await expect(page.getByRole('dialog')).toContainText('Finish with 2 unanswered questions?');
+  await expect(page.getByRole('dialog')).toContainText('Submit with 2 unanswered questions?');
 });

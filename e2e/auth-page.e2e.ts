@@ -37,7 +37,7 @@ test('[S2.6] [S4.5] any stored authToken opens a page under /dashboard, none lea
 const dashboardPages = [
   ['/dashboard', 'Dashboard'],
   ['/dashboard/test', 'Start Test'],
-  ['/dashboard/test/for-a-job', 'Test for a specific job'],
+  ['/dashboard/test/for-a-job', 'Job-specific test'],
   ['/dashboard/test/results', 'Results'],
   ['/dashboard/review', 'Review'],
   ['/dashboard/progress', 'Progress'],
@@ -66,7 +66,7 @@ test('[S2.2] /auth never bounces who is signed in, and says what concerns them',
   person,
 }) => {
   for (const [reason, words] of [
-    ['link-expired', 'That link has expired'],
+    ['link-expired', 'That verification link has expired'],
     ['no-google', 'Signing in with Google isn’t set up here'],
   ] as const) {
     await page.goto(`/auth?reason=${reason}`);

@@ -61,9 +61,11 @@ test('a person settles what the grader left unsure', async ({ page, context, ori
   await page.goto(`/dashboard/test/results?id=${attempt.id}`);
   // without a number it is not opened by itself
   await page.locator('h3 > button[aria-expanded=false]').press('Enter');
-  await page.getByRole('button', { name: `Covered: ${first?.label}`, exact: true }).press('Enter');
+  await page.getByRole('button', { name: `I covered this: ${first?.label}`, exact: true }).press('Enter');
   await expect(page.locator(':focus')).toContainText('Your own judgment: covered.');
-  await page.getByRole('button', { name: `Not covered: ${second?.label}`, exact: true }).press('Enter');
+  await page
+    .getByRole('button', { name: `I didn’t cover this: ${second?.label}`, exact: true })
+    .press('Enter');
   await expect(page.locator(':focus')).toContainText('Your own judgment: not covered.');
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });

@@ -121,7 +121,7 @@ test('[S1.4] [S2.9] a test is taken at its page, with its questions and the way 
   await page.goto('/dashboard/test/attempt');
   await expect(page.getByRole('main').getByRole('textbox')).toBeVisible();
   await expect(page.locator('[data-map-cell]')).toHaveCount(3);
-  await expect(page.getByRole('button', { name: 'Finish test' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Submit test' })).toBeVisible();
 });
 
 test('[S2.10] the results of a test are at their page: the total and each question', async ({

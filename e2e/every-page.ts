@@ -29,7 +29,7 @@ const openQuestions = async (page: Page): Promise<void> => {
 const finish = async (page: Page): Promise<void> => {
   const map = page.getByRole('button', { name: 'Questions', exact: true });
   if (await map.isVisible()) await map.click();
-  await page.getByRole('button', { name: 'Finish test' }).last().click();
+  await page.getByRole('button', { name: 'Submit test' }).last().click();
   await page.getByRole('dialog', { name: /^Finish/ }).waitFor();
 };
 
@@ -60,12 +60,12 @@ const writeMessage = async (page: Page): Promise<void> => {
 
 const openIncident = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Open an incident' }).click();
-  await page.getByLabel('Title').fill('Grades take minutes');
+  await page.getByLabel('Title').fill('Grading is slow');
   await page
     .getByRole('textbox', { name: 'Message' })
     .fill('Grading is taking longer than usual. No answers are lost.');
   await page.getByRole('button', { name: 'Publish' }).click();
-  await page.getByRole('heading', { name: 'Grades take minutes' }).first().waitFor();
+  await page.getByRole('heading', { name: 'Grading is slow' }).first().waitFor();
 };
 
 /** The first of the list, whoever that is. */

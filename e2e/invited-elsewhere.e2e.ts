@@ -91,7 +91,7 @@ base.describe('Firebase', () => {
     await page.getByLabel('Email').fill(account.email);
     await page.getByLabel('Password', { exact: true }).fill(account.password);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toContainText('Addresses at this domain can');
+    await expect(page.getByRole('alert')).toContainText('sign up with an address at this domain');
     expect(standIn.accounts.filter(({ email }) => email === account.email)).toEqual([]);
     expect(await stored(page)).toEqual(nothingStored);
   });

@@ -10,9 +10,9 @@ test('a test is made from a job description and a résumé, each skill with its 
   // the scanned file is refused
   complaints.expected.push(/422/);
   await page.goto('/dashboard/test');
-  await page.getByRole('link', { name: 'Create a test from the job description' }).press('Enter');
+  await page.getByRole('link', { name: 'Create a job-specific test' }).press('Enter');
   await expect(page).toHaveURL('/dashboard/test/for-a-job');
-  await expect(page.getByRole('heading', { level: 1, name: 'Test for a specific job' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Job-specific test' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Find skills' }).click();
   await expect(page.getByRole('alert')).toHaveText('Paste some text or choose a file first.');
@@ -42,7 +42,7 @@ test('a test is made from a job description and a résumé, each skill with its 
     page.getByRole('listitem').getByText('<img src=x onerror=alert(1)> SQL queries'),
   ).toBeVisible();
 
-  await page.getByRole('link', { name: 'Edit first' }).click();
+  await page.getByRole('link', { name: 'Edit this test' }).click();
   await expect(page.getByRole('checkbox', { name: 'APIs and HTTP' })).toBeChecked();
   await page.goBack();
   await expect(page.getByLabel('Job description')).toHaveValue(/Lanternfish Freight/);

@@ -70,7 +70,7 @@ test('a test is taken with Tab, Enter, 1–9, arrows, Ctrl+Enter and ?', async (
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('1 question is still flagged.');
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await tabTo(page, /^Finish test$/);
+  await tabTo(page, /^Submit test$/);
   await keyboard.press('Enter');
   await expect(page).toHaveURL((url) => url.pathname === '/dashboard/test/results');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

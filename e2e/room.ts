@@ -36,11 +36,11 @@ export const roomIn = (page: Page): Room => {
     finish: async (counts) => {
       await page
         .getByRole('complementary', { name: 'Test' })
-        .getByRole('button', { name: 'Finish test' })
+        .getByRole('button', { name: 'Submit test' })
         .click();
       const dialog = page.getByRole('dialog');
       await expect(dialog).toContainText(`${counts}.`);
-      await dialog.getByRole('button', { name: 'Finish test' }).click();
+      await dialog.getByRole('button', { name: 'Submit test' }).click();
       await expect(page).toHaveURL((url) => /^\/(dashboard\/test|demo)\/results$/.test(url.pathname));
     },
   };

@@ -19,7 +19,7 @@ test('nobody new can sign up until the administrator chooses', async ({ page, br
   const visitor = await context.newPage();
   await visitor.goto(`${pages}/auth?tab=create`);
   await expect(visitor.getByRole('heading', { name: 'Sign-up isn’t open yet' })).toBeVisible();
-  await expect(visitor.getByText('Ask the administrator')).toBeVisible();
+  await expect(visitor.getByText('Ask this site’s administrator')).toBeVisible();
   await expect(visitor.getByLabel('Name')).toHaveCount(0);
 
   await page.goto(`${pages}/auth`);
@@ -31,7 +31,7 @@ test('nobody new can sign up until the administrator chooses', async ({ page, br
   await expect(page).toHaveURL(`${pages}/dashboard`);
   await page.goto(`${pages}/admin`);
   const form = page.getByRole('region', { name: 'Choose who can sign up' });
-  await expect(form).toContainText('No one new can sign up until you choose.');
+  await expect(form).toContainText('No one can sign up until you choose.');
   await page.getByLabel('Who can sign up', { exact: true }).focus();
   await page.keyboard.type('Anyone with');
   await page.keyboard.press('Tab');
@@ -47,7 +47,7 @@ test('nobody new can sign up until the administrator chooses', async ({ page, br
   await visitor.getByLabel('Email').fill('mina@example.com');
   await visitor.getByLabel('Password', { exact: true }).fill(account.password);
   await visitor.keyboard.press('Enter');
-  await expect(visitor.getByRole('alert')).toContainText('Addresses at this domain can');
+  await expect(visitor.getByRole('alert')).toContainText('sign up with an address at this domain');
   await visitor.getByLabel('Email').fill(account.email);
   await visitor.keyboard.press('Enter');
   await expect(visitor).toHaveURL(`${pages}/dashboard`);

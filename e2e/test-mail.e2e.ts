@@ -99,12 +99,12 @@ test('without a mail server the panel and the profile claim to send nothing', as
   await page.goto('/dashboard/profile');
   const emails = page.getByRole('region', { name: 'Emails' });
   await expect(emails).toContainText('This server doesn’t send email');
-  const choice = emails.getByLabel('Email me when my dispute is resolved');
+  const choice = emails.getByLabel('Email me when a dispute is resolved');
   await expect(choice).toBeChecked();
   await press(choice, 'Space');
   await expect(emails.getByText('Saved')).toBeVisible();
   await page.reload();
-  await expect(emails.getByLabel('Email me when my dispute is resolved')).not.toBeChecked();
-  await press(emails.getByLabel('Email me when my dispute is resolved'), 'Space');
+  await expect(emails.getByLabel('Email me when a dispute is resolved')).not.toBeChecked();
+  await press(emails.getByLabel('Email me when a dispute is resolved'), 'Space');
   await expect(emails.getByText('Saved')).toBeVisible();
 });

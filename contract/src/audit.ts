@@ -86,7 +86,7 @@ export const auditEndpoints = {
     path: '/admin/audit',
     access: 'admin',
     summary:
-      'Lists what administrators did, newest first. `person` matches an ID or part of an email address, of the administrator or of the person affected.',
+      'Lists what administrators did, newest first. `person` matches the ID or part of the email address of the administrator or the person affected.',
     query: z.object({
       action: z.optional(AdminActionKind),
       person: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(320))),

@@ -32,7 +32,7 @@ export const errorCatalogue = {
   },
   too_many_tests_today: {
     status: 429,
-    sentence: 'You’ve reached this site’s limit for new tests.',
+    sentence: 'You’ve reached this site’s daily limit for new tests.',
   },
   too_many_open_tests: {
     status: 409,
@@ -45,10 +45,10 @@ export const errorCatalogue = {
   action_not_allowed: { status: 409, sentence: 'You can’t do that with this test anymore.' },
   deadline_passed: {
     status: 409,
-    sentence: 'Time was up when this arrived. It’s saved and shown as late, but doesn’t count.',
+    sentence: 'Your answer arrived after time ran out. It’s saved and marked as late, but it doesn’t count.',
   },
   answer_superseded: { status: 409, sentence: 'A newer answer from another window is already saved.' },
-  answer_locked: { status: 409, sentence: 'You’ve checked this question, so its answer can’t change.' },
+  answer_locked: { status: 409, sentence: 'You’ve checked this question, so you can’t change your answer.' },
   answer_not_a_number: {
     status: 422,
     sentence:
@@ -67,7 +67,7 @@ export const errorCatalogue = {
   nothing_to_regrade: { status: 409, sentence: 'This answer already has a grade.' },
   nothing_to_discuss: {
     status: 409,
-    sentence: 'This answer hasn’t been graded, so this isn’t available.',
+    sentence: 'This isn’t available until the answer has been graded.',
   },
   already_disputed: {
     status: 409,
@@ -75,11 +75,12 @@ export const errorCatalogue = {
   },
   criterion_not_open: {
     status: 409,
-    sentence: 'You can only do this for a criterion that’s missing, partly met, or not graded.',
+    sentence: 'You can only mark words for a criterion that’s missing, partly met, or not graded.',
   },
   already_claimed: {
     status: 409,
-    sentence: 'You’ve already done this for this criterion. You can do this only once per grade.',
+    sentence:
+      'You’ve already marked words or judged this criterion yourself. You can do that once per grade.',
   },
   grade_changed: {
     status: 409,
@@ -90,7 +91,10 @@ export const errorCatalogue = {
     sentence: 'Grading failed. Nothing has changed. Try again later.',
   },
   rate_first: { status: 409, sentence: 'Rate yourself first, or choose to see this result now.' },
-  already_shown: { status: 409, sentence: 'This result has already been shown.' },
+  already_shown: {
+    status: 409,
+    sentence: 'You’ve already seen this result, so you can’t rate yourself first.',
+  },
   too_many_rewrites: { status: 409, sentence: 'You’ve rewritten this answer 20 times, which is the limit.' },
   no_weak_questions: {
     status: 422,
@@ -164,7 +168,7 @@ export const errorCatalogue = {
   },
   exports_busy: {
     status: 429,
-    sentence: 'Other people are exporting their data right now.',
+    sentence: 'Too many exports are running right now. Try again in a few minutes.',
   },
 
   // work over people's text
@@ -187,7 +191,7 @@ export const errorCatalogue = {
   not_an_interview: { status: 409, sentence: 'This test isn’t an interview.' },
   interview_moved_on: {
     status: 409,
-    sentence: 'The interview has continued in another window. Catch up, then answer again.',
+    sentence: 'The interview has continued in another window. Read the latest messages, then answer again.',
   },
   turn_empty: { status: 422, sentence: 'Write something first, or say that you have nothing to add.' },
   turn_too_long: {
@@ -196,17 +200,18 @@ export const errorCatalogue = {
   },
 
   // the panel
-  feature_off: { status: 403, sentence: 'This is turned off on this site.' },
+  feature_off: { status: 403, sentence: 'This feature is turned off on this site.' },
   settings_changed: {
     status: 409,
-    sentence: 'Someone else changed these settings while you were editing. Your changes weren’t saved.',
+    sentence:
+      'Someone else changed these settings while you were editing, so your changes weren’t saved. Reload the page and make them again.',
   },
   last_admin: { status: 409, sentence: 'There must be at least one administrator.' },
   not_yourself: { status: 409, sentence: 'You can’t do this to your own account.' },
   job_not_retryable: { status: 409, sentence: 'This job is running or done, so there’s nothing to retry.' },
   account_out_of_reach: {
     status: 409,
-    sentence: 'The identity provider manages this account, so this can only be done there.',
+    sentence: 'The identity provider manages this account. Make this change there.',
   },
   already_verified: { status: 409, sentence: 'This email address is already verified.' },
   invitation_over: {
@@ -220,7 +225,7 @@ export const errorCatalogue = {
   address_registered: { status: 409, sentence: 'This address already has an account.' },
   too_many_invitations: {
     status: 409,
-    sentence: 'There are too many open invitations. Revoke some, or wait until some expire.',
+    sentence: 'There are too many open invitations. Revoke some, or wait for some to expire.',
   },
   other_address_wrong: {
     status: 422,
@@ -237,7 +242,7 @@ export const errorCatalogue = {
   // language models
   ai_budget_spent: {
     status: 429,
-    sentence: 'Today’s language model budget is used up. The built-in features still work.',
+    sentence: 'Today’s language model budget is used up. The built-in grader and interviewer still work.',
   },
   model_not_set_up: { status: 409, sentence: 'No language model is set up here.' },
   model_key_needed: {
@@ -279,7 +284,8 @@ export const errorCatalogue = {
   },
   too_many_streams: {
     status: 503,
-    sentence: 'Live updates are at capacity. Everything else works; this page reconnects by itself.',
+    sentence:
+      'Live updates are at capacity. Everything else works, and this page will reconnect automatically.',
   },
   internal: {
     status: 500,

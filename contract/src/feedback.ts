@@ -202,7 +202,7 @@ export const feedbackEndpoints = {
     access: 'user',
     feature: 'disputes',
     summary:
-      'Disputes a grade. If another grader is set up, it grades the answer again, both grades are kept, and the second one counts; otherwise the dispute goes to the administrators. Once per answer.',
+      'Disputes a grade. If another grader is available, it grades the answer again, both grades are kept, and the second one counts; otherwise the dispute goes to the administrators. Once per answer.',
     params: place,
     body: z.object({
       reason: z.string().check(z.regex(somethingToSee), z.maxLength(longestReason)),
@@ -260,7 +260,7 @@ export const feedbackEndpoints = {
     path: '/admin/disputes',
     access: 'admin',
     summary:
-      'Lists disputed grades, open ones first. Never includes the person; includes the answer only if they agreed.',
+      'Lists disputed grades, open ones first. Never names the person; includes the answer only if they agreed to share it.',
     query: z.object({ cursor: z.optional(Cursor) }),
     output: page(DisputeLine),
     errors: [],

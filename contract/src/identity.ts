@@ -114,7 +114,7 @@ export const identityEndpoints = {
     method: 'POST',
     path: '/auth/firebase-sync',
     access: 'public',
-    summary: "Exchanges a fresh identity provider token for this product's own tokens.",
+    summary: 'Exchanges a fresh identity provider token for Rehearse tokens.',
     body: z.object({ ...proof, provider: z.optional(z.enum(['google'])) }),
     output: z.extend(Tokens, { user: SignedInUser }),
     secret: true,
@@ -189,7 +189,7 @@ export const identityEndpoints = {
     path: '/admin/people/:id/status',
     access: 'admin',
     summary:
-      'Suspends someone, which ends their sessions immediately and shows them the reason, or reinstates them.',
+      'Suspends or reinstates someone. Suspending ends their sessions immediately; they see the reason when they sign in.',
     params: z.object({ id: Id }),
     body: StatusChange,
     errors: ['not_yourself'],

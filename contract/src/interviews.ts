@@ -110,7 +110,8 @@ export const interviewEndpoints = {
     method: 'POST',
     path: '/attempts/:id/interview/stop',
     access: 'user',
-    summary: 'Interrupts the interviewer: cuts the line at the point you heard and stops generating it.',
+    summary:
+      'Interrupts the interviewer: stops generating the current line and truncates it at the point you had heard.',
     params,
     body: z.object({ line: LineNumber, heard: Heard }),
     output: Interview,
@@ -121,7 +122,7 @@ export const interviewEndpoints = {
     path: '/attempts/:id/interview/stream',
     access: 'user',
     summary:
-      'Streams the line being spoken as server-sent events and ends with it. Last-Event-ID resumes a lost stream.',
+      'Streams the current line as server-sent events and closes when the line is complete. Last-Event-ID resumes a lost stream.',
     params,
     streams: 'text/event-stream',
     errors: ['not_an_interview'],

@@ -83,7 +83,7 @@ export const invitationEndpoints = {
     method: 'POST',
     path: '/invitations/read',
     access: 'public',
-    summary: 'Returns what an invitation link is for, without using it up.',
+    summary: 'Returns an invitation’s details without using it.',
     body: z.object({ token: InvitationToken }),
     output: InvitationNotice,
     errors: ['invitation_unknown'],
@@ -126,7 +126,7 @@ export const invitationEndpoints = {
   resendInvitation: endpoint({
     ...one,
     path: '/admin/invitations/:id/resend',
-    summary: 'Emails an open or expired invitation again, with a new link. The earlier link stops working.',
+    summary: 'Resends an open or expired invitation with a new link. The earlier link stops working.',
     output: Invitation,
     errors: ['invitation_not_mailed', 'invitation_over', 'address_registered'],
   }),

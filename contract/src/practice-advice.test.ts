@@ -54,7 +54,7 @@ describe('the advice', () => {
         skill: 'statistics',
         basis: 'too_few_answers',
         reason:
-          'Too few answers to tell: 1 graded answer in statistics so far. A few more will show where you are.',
+          'Too few answers to tell: 1 graded answer in statistics so far. Answer a few more to see your level.',
       },
     ],
     [

@@ -35,7 +35,7 @@ const reasonOf = ({ skill, share }: SkillStanding, basis: PracticeAdvice['basis'
   const name = skillInSentence(skill);
   const answers = `${share.answers} graded ${share.answers === 1 ? 'answer' : 'answers'}`;
   if (basis === 'too_few_answers')
-    return `${tooFewToTell.charAt(0).toUpperCase()}${tooFewToTell.slice(1)}: ${answers} in ${name} so far. A few more will show where you are.`;
+    return `${tooFewToTell.charAt(0).toUpperCase()}${tooFewToTell.slice(1)}: ${answers} in ${name} so far. Answer a few more to see your level.`;
   const earned = `${percent(share.value)} over your last ${share.answers} answers`;
   if (told === 1) return `Your score in ${name} is ${earned}.`;
   return basis === 'strong'

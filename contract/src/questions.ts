@@ -113,7 +113,7 @@ export const questionEndpoints = {
     path: '/admin/questions',
     access: 'admin',
     summary:
-      'Lists the question bank, with search, filters, and pages. Questions written for one person are only listed when you filter by their status or by reports.',
+      'Lists the question bank, with search, filters, and pagination. Questions written for one person are only listed when you filter by their status or by reports.',
     query: z.object({
       search: z.optional(z.string().check(z.maxLength(200))),
       track: z.optional(Track),
@@ -148,7 +148,7 @@ export const questionEndpoints = {
     path: '/admin/questions/:id/publish',
     access: 'admin',
     summary:
-      'Publishes a question for new tests: a retired one, or one written for one person, who is then no longer named.',
+      'Publishes a question for new tests: a retired one, or one written for a single person. That person’s name is removed from it.',
     params: byId,
     errors: ['question_withdrawn'],
   }),

@@ -29,7 +29,7 @@ export const sessionEndpoints = {
     method: 'DELETE',
     path: '/profile/sessions/:id',
     access: 'user',
-    summary: 'Ends one of your sessions, in every process and with the identity provider.',
+    summary: 'Ends one of your sessions everywhere, including at the identity provider.',
     params: z.object({ id: Id }),
     errors: [],
   }),

@@ -26,11 +26,11 @@ export const signInErrors = {
   },
   sign_up_undecided: {
     status: 403,
-    sentence: 'Sign-up isn’t open yet. Ask the administrator of this site to choose who can sign up.',
+    sentence: 'Sign-up isn’t open yet. Ask this site’s administrator to open sign-up.',
   },
   domain_not_allowed: {
     status: 403,
-    sentence: 'Addresses at this domain can’t sign up here. Use your work or school address.',
+    sentence: 'You can’t sign up with an address at this domain. Use your work or school address.',
   },
   invitation_needed: {
     status: 403,
@@ -77,7 +77,7 @@ export const signInErrors = {
   },
   outside_code_spent: {
     status: 410,
-    sentence: 'This sign-in has already been used, or took longer than a minute. Start again.',
+    sentence: 'This sign-in was already completed or has expired. Start again.',
   },
   sign_in_busy: {
     status: 503,

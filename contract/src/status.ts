@@ -60,7 +60,7 @@ export const statusEndpoints = {
     method: 'GET',
     path: '/admin/incidents',
     access: 'admin',
-    summary: 'Lists past incidents, newest first, in pages; each page includes the ongoing ones.',
+    summary: 'Lists past incidents, newest first, paginated; each page includes the ongoing ones.',
     query: z.object({ cursor: z.optional(Cursor) }),
     output: z.extend(page(Incident), { open: z.array(Incident) }),
     errors: [],

@@ -104,7 +104,7 @@ export const systemEndpoints = {
     method: 'GET',
     path: '/admin/system',
     access: 'admin',
-    summary: 'Returns health with counts: database, jobs, questions, people.',
+    summary: 'Returns the server’s health and counts of jobs, questions, people, and more.',
     output: z.object({
       health: Health,
       /** Empty on a machine that nobody else can reach, and where all is well. */
@@ -144,7 +144,7 @@ export const systemEndpoints = {
     path: '/outbox',
     access: 'public',
     summary:
-      'Returns whether this server printed an outbox link at startup, which it does if it sends no email.',
+      'Returns whether this server printed an outbox link at startup, which it does only when no mail server is set up.',
     output: z.object({ open: z.boolean() }),
     errors: [],
   }),

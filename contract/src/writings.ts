@@ -58,7 +58,7 @@ export const writingEndpoints = {
     method: 'GET',
     path: '/writings',
     access: 'user',
-    summary: 'Returns the model that can write questions for you and what it wrote, newest first, in pages.',
+    summary: 'Returns the model that can write questions for you and what it wrote, newest first, paginated.',
     query: z.object({ cursor: z.optional(Cursor) }),
     output: z.extend(page(Writing), {
       /** null: none is set up, and tests take their questions from the bank. */
@@ -118,7 +118,7 @@ export const writingEndpoints = {
     path: '/admin/drafts',
     access: 'admin',
     summary:
-      'Lists drafts by models that failed a check, newest first, with the reasons. They are never used in tests.',
+      'Lists model-written drafts that failed a check, newest first, with the reasons. They are never used in tests.',
     query: z.object({ cursor: z.optional(Cursor) }),
     output: page(
       z.object({

@@ -57,10 +57,10 @@ describe('the program’s own limits', () => {
     [scoring, `With fewer than ${word(answersToBeSure)} answers the page says "too few answers to tell"`],
     [scoring, `The levels are: ${below.slice(0, 3).join(', ')}, above that strong`],
     [scoring, `z = ${kept('server/src/modules/insights/progress/interval.ts', 'z').toFixed(4)}`],
-    [scoring, `A strength of at least ${kept(keyPoints, 'MET')} meets the point`],
+    [scoring, `A strength of at least ${kept(keyPoints, 'MET')} counts as met`],
     [
       scoring,
-      `at least ${kept(keyPoints, 'PARTLY')} partly meets it, unless it would be under ${kept(keyPoints, 'HINTED')}`,
+      `at least ${kept(keyPoints, 'PARTLY')} as partly met, provided the strength without leniency is at least ${kept(keyPoints, 'HINTED')}`,
     ],
     [help, `It takes ${shortest} to ${longest} minutes and can’t be paused`],
     [claims, `a typed conversation of ${shortest} to ${longest} minutes`],
@@ -105,7 +105,7 @@ describe('what was measured', () => {
 
   test('docs/scoring.md says how often the grader agrees with people', () => {
     expect(read(scoring)).toContain(
-      `right on ${accuracyOn('beetle')} and ${accuracyOn('scientsbank')} of 100 answers`,
+      `right on ${accuracyOn('beetle')}% and ${accuracyOn('scientsbank')}% of answers`,
     );
     const learnt = ['beetle', 'scientsbank'].map((set) => Number(row(`${set}-train`)[3]));
     const answers = Math.round(learnt.reduce((sum, count) => sum + count, 0) / 100) * 100;
@@ -127,14 +127,14 @@ describe('what was measured', () => {
     };
     const two = (name: string): string => figure(name).toFixed(2);
     const text = read(scoring);
-    expect(text).toContain(`correlate with the readers' at ${two('correlation with the readers')}`);
+    expect(text).toContain(`correlate with the annotators' at ${two('correlation with the readers')}`);
     expect(text).toContain(`own words earn ${two('excellent, mean')}`);
     expect(text).toContain(`Confidently wrong answers earn ${two('confident and wrong, mean')}`);
     expect(text).toContain(`an unrelated story ${two('stories: unrelated, mean')}`);
     expect(text).toContain(`leaves ${percent(figure('unsure, of all'))} of the answers unsure`);
     expect(text).toContain(`${percent(figure('wrong by over 40 points'))} are off by more than 40 points`);
     expect(text).toContain(
-      `it credits ${percent(figure('missing: credited'))} of the points that readers call missing`,
+      `it credits ${percent(figure('missing: credited'))} of the points that annotators call missing`,
     );
   });
 

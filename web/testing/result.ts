@@ -10,7 +10,7 @@ export const aGrade = (over: Partial<Grade> = {}): Grade => ({
   points: 1,
   max: 1,
   judgements: [],
-  comment: 'Right.',
+  comment: 'Correct.',
   cause: 'first',
   grader: { kind: 'exact', name: 'exact rules', version: '1' },
   questionVersion: 3,

@@ -37,7 +37,7 @@ const authPage: typeof bringAuthPage = async () => {
 const dashboardPages: RouteObject[] = [
   { index: true, ...titled('Dashboard'), lazy: page('dashboard/overview') },
   { path: paths.startTest(), ...titled('Start Test'), lazy: page('dashboard/start-test') },
-  { path: paths.testForJob(), ...titled('Test for a specific job'), lazy: page('dashboard/test-for-job') },
+  { path: paths.testForJob(), ...titled('Job-specific test'), lazy: page('dashboard/test-for-job') },
   { path: paths.attempt(), ...titled('Test'), lazy: page('dashboard/room') },
   { path: paths.results(), ...titled('Results'), lazy: page('dashboard/results') },
   { path: paths.review(), ...titled('Review'), lazy: page('dashboard/review') },

@@ -121,7 +121,7 @@ export const alternatives: readonly Alternative[] = [
     what: 'Someone who asks you the questions and checks off what you said. You can use Rehearse’s question files for this.',
     better:
       'Nearly everything, if you have a friend with the time and the knowledge. They notice things no grader does.',
-    ours: 'Patience. It’s there every evening, remembers each answer, and tells you which skill to practice next.',
+    ours: 'Patience. Rehearse is there every evening, remembers each answer, and tells you which skill to practice next.',
     sources: [],
   },
 ];

@@ -19,10 +19,10 @@ const settingsBlock = (...lines: string[]): string => `\n\n\`\`\`env\n${lines.jo
 export const integrations: readonly Integration[] = [
   {
     claim: 'PostgreSQL',
-    text: 'PostgreSQL is included. To use your own, change one setting. Several copies of Rehearse can share it.',
+    text: 'PostgreSQL is included. To use your own, change one setting. Multiple instances of Rehearse can share it.',
     steps:
       settingsBlock('DATABASE_URL=postgres://user:password@host:5432/rehearse') +
-      'All copies need the same `APP_SECRET`.',
+      'All instances need the same `APP_SECRET`.',
     test: ['server/src/modules/identity/accounts/cached-sessions.api.test.ts', 'holds in another process'],
   },
   {
@@ -38,25 +38,25 @@ export const integrations: readonly Integration[] = [
     claim: 'Language models',
     text: 'OpenAI, Anthropic, Google, or any server that speaks OpenAI’s chat protocol, such as Ollama, vLLM, LM Studio, or OpenRouter. In the admin panel you can switch models without a restart, test the connection, set budgets, and see costs. Without a model, or if it fails, the built-in grader and interviewer do the work.',
     steps:
-      'On the Models page of the admin panel, or in settings:' +
+      'On the Models page of the admin panel, or in `.env`:' +
       settingsBlock('AI_PROVIDER=openai', 'AI_MODEL=…', 'AI_API_KEY=…') +
       'For your own server:' +
       settingsBlock('AI_PROVIDER=compatible', 'AI_MODEL=qwen3:8b', 'AI_BASE_URL=http://localhost:11434/v1') +
-      'Tested over the network against a stand-in that speaks all of these protocols, not against the providers themselves.',
+      'Tested over the network against a mock server that implements all of these protocols, not against the providers themselves.',
     test: ['server/src/platform/llm/wire.test.ts', 'gives an object of the form that was asked for'],
   },
   {
     claim: 'Your own API key',
     feature: 'own-keys',
     text: 'Anyone with an account can add their own key for OpenAI, Anthropic, or Google. We test it, store it encrypted, and use it only for that person’s calls.',
-    steps: 'In Profile, under “Your own model.”',
+    steps: 'In Profile, under “Your own API key.”',
     test: ['server/src/modules/installation/models/own-key.api.test.ts', 'is tried, kept sealed'],
   },
   {
     claim: 'Sign-in with Google',
-    text: 'People choose a Google account. The built-in sign-in links it to their existing account if both sides have verified the email address.',
+    text: 'People choose a Google account. The built-in sign-in links it to their existing account if both Rehearse and Google have verified the email address.',
     steps:
-      'Register a web client with Google and allow the redirect URL listed in the [operating guide](/docs/operating). Then:' +
+      'Register a web client with Google and add the redirect URL listed under [Operating](/docs/operating). Then:' +
       settingsBlock('GOOGLE_CLIENT_ID=…', 'GOOGLE_CLIENT_SECRET=…') +
       'Tested against a real OpenID Connect server on the same machine, not against Google itself.',
     test: [
@@ -66,11 +66,11 @@ export const integrations: readonly Integration[] = [
   },
   {
     claim: 'Sign-in with GitHub',
-    text: 'The same with a GitHub account and its verified primary email address.',
+    text: 'Works like Google sign-in: people choose a GitHub account, and we use its verified primary email address.',
     steps:
       'Register an OAuth app with GitHub. Then:' +
       settingsBlock('GITHUB_CLIENT_ID=…', 'GITHUB_CLIENT_SECRET=…') +
-      'Tested against a stand-in for GitHub’s three endpoints, not against GitHub itself.',
+      'Tested against a mock server with GitHub’s three endpoints, not against GitHub itself.',
     test: [
       'server/src/modules/identity/providers/embedded/social/github-sign-in.api.test.ts',
       'has name, photo and their primary email',
@@ -82,7 +82,7 @@ export const integrations: readonly Integration[] = [
     steps:
       'Set three values from your Firebase project:' +
       settingsBlock('FIREBASE_API_KEY=…', 'FIREBASE_AUTH_DOMAIN=…', 'FIREBASE_PROJECT_ID=…') +
-      'We check each token’s issuer, audience, and signature. Tested with a signing server and stand-ins for Firebase’s calls, not against Firebase itself.',
+      'We check each token’s issuer, audience, and signature. Tested with a signing server and mocks of Firebase’s API calls, not against Firebase itself.',
     test: [
       'server/src/modules/identity/providers/firebase/verify-id-token.test.ts',
       'a token that is right says who it is',

@@ -32,13 +32,13 @@ const practicing: readonly Feature[] = [
   },
   {
     claim: 'Unsure means no score',
-    text: 'If the grader is unsure or grading fails, the answer gets no score, doesn’t affect any average, and can be graded again. A total always says how many answers it’s based on.',
+    text: 'If the grader is unsure or grading fails, the answer gets no score, doesn’t affect any average, and can be graded again. Every total shows how many answers it’s based on.',
     test: ['server/src/modules/grading/grades/score.test.ts', 'unsure and not judged have no number'],
     see: { words: 'The formulas', href: '/docs/scoring' },
   },
   {
     claim: 'A language model can grade your answers, but it has to quote you',
-    text: 'If a language model is connected, it grades your written answers. It must quote your words for each verdict, and a quote that isn’t in your answer doesn’t count. We test it against known tricks for getting a higher grade. If the model disagrees sharply with the built-in grader, you get no score unless a second model confirms one.',
+    text: 'If a language model is connected, it grades your written answers. It must quote your words for each verdict, and a quote that isn’t in your answer doesn’t count. We test this against known tricks for getting a higher grade. If the model disagrees sharply with the built-in grader, you get no score unless a second model confirms one of the two grades.',
     test: ['server/src/modules/grading/grades/injections.api.test.ts', 'raises no stored grade'],
     see: {
       words: 'What a language model changes',
@@ -47,7 +47,7 @@ const practicing: readonly Feature[] = [
   },
   {
     claim: 'We check the model’s work',
-    text: 'A language model can explain a verdict and improve your answer. Our code checks what it wrote before you see it: its quotes must be real, it can’t mention scores, and it can’t add facts to your story. If something fails, we don’t show it, and the page says why.',
+    text: 'A language model can explain a verdict and improve your answer. Our code checks what it wrote before you see it: its quotes must be real, it can’t mention scores, and it can’t add facts to your story. If a check fails, we don’t show that text, and the page says why.',
     test: ['server/src/ai/model/feedback/apply-changes.test.ts', 'whatever a model says'],
     see: { words: 'How verdicts are explained', href: '/help#why-did-a-criterion-get-its-verdict' },
   },
@@ -61,15 +61,15 @@ const practicing: readonly Feature[] = [
   {
     claim: 'An interviewer who follows up',
     feature: 'interview',
-    text: 'An interview is a typed conversation of 20 to 45 minutes. The interviewer follows up on gaps, up to three times per question, digs deeper into what you said, and answers questions about the situation. It hints at what’s missing without giving the answer away. Your answers are graded like any others, criterion by criterion.',
+    text: 'An interview is a typed conversation of 20 to 45 minutes. The interviewer follows up on gaps, up to three times per question, digs deeper into what you said, answers questions about the scenario, and hints at what’s missing without giving the answer away. Your answers are graded like any others, criterion by criterion.',
     test: ['server/src/ai/builtin/bank-follow-ups.test.ts', 'gives away no word that a rubric looks for'],
     picture: 'interview',
     alt: 'An interview: a question, an answer, and the interviewer following up on a gap',
   },
   {
-    claim: 'A test for one specific job',
+    claim: 'Job-specific tests',
     feature: 'job-test',
-    text: 'Paste a job description, upload your résumé, or both. You see which skills we found, the line each came from, and why we chose each part of the test. Files are opened in isolation and never stored.',
+    text: 'Paste a job description, upload your résumé, or both. You see which skills we found, the line each came from, and why we chose each part of the test. Files are opened in a sandbox and never stored.',
     test: ['e2e/job.e2e.ts', 'a test is made from a job description and a résumé'],
     picture: 'test-for-job',
     alt: 'A test based on a job description: the skills found, the lines they came from, and why each question was chosen',
@@ -77,7 +77,7 @@ const practicing: readonly Feature[] = [
   {
     claim: 'New questions for your job, checked before you see them',
     feature: 'job-test',
-    text: 'A connected model can write questions on topics the question bank barely covers. Each one must pass the bank’s checks, differ from every existing question, and get full credit for its own model answer, or we reject it. Questions that pass are labeled, and only you see them until an administrator publishes them.',
+    text: 'A connected model can write questions on topics the question bank barely covers. Each one must pass the bank’s checks and differ from every existing question, and its own model answer must earn full credit. Otherwise, we reject it. Questions that pass are labeled, and only you see them until an administrator publishes them.',
     test: [
       'server/src/modules/questions/authoring/write-questions.api.test.ts',
       'is dropped after that, with its reasons for administrators alone',
@@ -102,14 +102,14 @@ const practicing: readonly Feature[] = [
   },
   {
     claim: 'Up to double the time',
-    text: 'Take 50% more time, or twice as much. You can also hide the timer. No reason needed.',
+    text: 'Take 50% more time, or double it. You can also hide the timer. No reason needed.',
     test: ['server/src/modules/identity/profile/profile.api.test.ts', 'begin as the browser says'],
     picture: 'profile',
     alt: 'Profile, with time zone, theme, extra time, and timer settings',
   },
   {
     claim: 'Three tracks, six question types',
-    text: 'Backend engineering, data and SQL, and behavioral questions, at three seniority levels. You answer more than half of them in your own words. To check each question, we had a language model answer it without seeing the key.',
+    text: 'Backend engineering, data and SQL, and behavioral questions, at three seniority levels. You answer more than half of them in your own words. To check each question, we had a language model answer it without seeing the answer key.',
     test: ['bank/checks/bank-checks.test.ts', 'the bank has no fault'],
     see: { words: 'How to write a question', href: '/tutorials/write-a-question' },
   },
@@ -121,14 +121,14 @@ const practicing: readonly Feature[] = [
   },
   {
     claim: 'Progress with honest error bars',
-    text: 'Each skill shows your average score over your 20 most recent answers, with the uncertainty around it. You need four answers in a skill before it shows a level.',
+    text: 'Each skill shows your average score over your 20 most recent answers, with its margin of error. You need four answers in a skill before it shows a level.',
     test: ['server/src/modules/insights/progress/interval.test.ts', 'some doubt is left'],
     picture: 'progress',
     alt: 'Progress: each skill with its uncertainty, its history, and the days you practiced',
   },
   {
-    claim: 'Achievements for what you’ve done',
-    text: 'See how you earned each one and what the others require. You can earn each one once.',
+    claim: 'Achievements that show how you earned them',
+    text: 'See how you earned each achievement and what it takes to earn the rest. You can earn each one once.',
     test: [
       'server/src/modules/insights/achievements/achievements.api.test.ts',
       'is earned by what its rule says',
@@ -138,7 +138,7 @@ const practicing: readonly Feature[] = [
   },
   {
     claim: 'Export or delete your data anytime',
-    text: 'Download everything that’s yours in one file. Delete your account and everything in it, right away. Backups made earlier keep it until they’re deleted.',
+    text: 'Download everything that’s yours in one file. Delete your account and everything in it, right away. Earlier backups keep your data until those backups are deleted.',
     test: ['server/src/modules/identity/profile/profile.api.test.ts', 'leaves no row behind'],
     see: { words: 'Your rights', href: '/gdpr' },
   },
@@ -147,13 +147,13 @@ const practicing: readonly Feature[] = [
 const groups: readonly Feature[] = [
   {
     claim: 'You decide who can sign up',
-    text: 'Anyone, only people you invite, only people with an address at one of your email domains, or no one new. Administrators choose in the panel, and the choice takes effect right away. The form doesn’t verify that people own their address, so a domain list stops strangers, but not someone who makes up an address.',
+    text: 'Anyone, only people you invite, only people with an address at one of your email domains, or no one. Administrators choose in the panel, and the choice takes effect right away. The form doesn’t verify that people own their email address, so a domain list won’t stop someone who makes up an address at one of your domains.',
     test: ['server/src/modules/identity/sign-up/sign-up.api.test.ts', 'can be limited to email domains'],
     see: { words: 'Who can sign up', href: '/docs/operating#who-can-sign-up' },
   },
   {
     claim: 'Your own questions',
-    text: 'A question is one file with its rubric. A command checks it, and a restart loads it. When you change it, it becomes a new version, and finished tests keep the version they were graded with.',
+    text: 'A question is one file with its rubric. A command checks it, and a restart loads it. Each change creates a new version, and finished tests keep the version they were graded with.',
     test: [
       'server/src/modules/questions/bank/load-bank.api.test.ts',
       'a changed file makes a second version and keeps the first as it was',
@@ -162,7 +162,7 @@ const groups: readonly Feature[] = [
   },
   {
     claim: 'Retire what doesn’t work',
-    text: 'The question list shows how often each question was answered and how many open reports it has. Remove one from new tests with a click, and restore it the same way.',
+    text: 'The question list shows how often each question was answered and how many open reports it has. Retire a question with one click, and restore it the same way.',
     test: [
       'server/src/modules/questions/bank/admin-questions.api.test.ts',
       'retired, it leaves the catalogue; published, it comes back',
@@ -170,9 +170,9 @@ const groups: readonly Feature[] = [
     see: { words: 'The question format', href: '/docs/questions' },
   },
   {
-    claim: 'Disputes reach a person',
+    claim: 'A person reviews disputes',
     feature: 'disputes',
-    text: 'If a different grader is available, it grades a disputed answer again. Otherwise, the dispute goes to you. You see the reason, without a name, and the answer only if its author shared it.',
+    text: 'If another grader is available, it grades a disputed answer again. Otherwise, the dispute goes to you. You see the reason but not the person’s name, and the answer only if they shared it.',
     test: [
       'server/src/modules/grading/feedback/dispute-grade.api.test.ts',
       'read disputes without the person, and close them',
@@ -190,7 +190,7 @@ const operating: readonly Feature[] = [
   },
   {
     claim: 'Backups while it runs',
-    text: 'One command takes a consistent snapshot of every table while people keep working. Another restores the copy and verifies the restored data.',
+    text: 'One command takes a consistent snapshot of every table while people keep working. Another command restores the backup and verifies it.',
     test: [
       'server/src/modules/operations/backup/backup.api.test.ts',
       'is of one moment while people sign up, and can be restored',
@@ -217,7 +217,7 @@ const operating: readonly Feature[] = [
   },
   {
     claim: 'A status page built on real checks',
-    text: 'Every service is checked once a minute, with up to 90 days of history. Times without a check show as “no data.”',
+    text: 'Every service is checked once a minute, with up to 90 days of history. Periods with no checks show as “no data.”',
     test: ['e2e/status.e2e.ts', 'of days that nobody watched that there is no data'],
     see: { words: 'Current status', href: '/status' },
   },
@@ -225,7 +225,7 @@ const operating: readonly Feature[] = [
 
 export const featureGroups: readonly FeatureGroup[] = [
   {
-    head: 'For people who practice',
+    head: 'For people preparing for interviews',
     text: 'You’re preparing for an interview and want to know which of your answers hold up, and why.',
     picture: 'results',
     alt: 'A result, with the words that earned each point highlighted in the answer',
@@ -239,7 +239,7 @@ export const featureGroups: readonly FeatureGroup[] = [
     features: groups,
   },
   {
-    head: 'For whoever runs the server',
+    head: 'For people who run a server',
     text: 'You run a Rehearse server on top of your day job.',
     picture: 'admin',
     alt: 'The admin panel, with counts of people, tests, and answers',

@@ -27,7 +27,7 @@ export const kindGroups: readonly { head: string; text: string; lines: readonly 
   },
   {
     head: 'Right or wrong',
-    text: 'You see the correct answer afterward and why it’s correct.',
+    text: 'Afterward, you see the correct answer and why it’s correct.',
     lines: [
       {
         kind: 'Single choice',

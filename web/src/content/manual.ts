@@ -85,7 +85,7 @@ export const manual: readonly ManualPage[] = [
     name: 'Operating',
     group: 'Running it',
     summary:
-      'Keeping an installation running: accounts, models, health, jobs, mail, crashes, and several copies.',
+      'Keeping an installation running: accounts, models, health, jobs, mail, crashes, and multiple instances.',
     body: untitled(operating),
   },
   ...productionDocs.map((doc) => ({ ...doc, group: 'Running it' as const })),

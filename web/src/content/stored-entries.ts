@@ -60,7 +60,7 @@ export const storedEntries: readonly StoredEntry[] = [
     name: 'rehearse.turn:…',
     where: 'this browser',
     what: 'In an interview: what you’re typing, and answers that haven’t reached the server yet.',
-    until: 'the server has saved it',
+    until: 'the server has saved them',
   },
   {
     name: 'rehearse.read-aloud',
@@ -143,7 +143,7 @@ export const storedEntries: readonly StoredEntry[] = [
   {
     name: 'rehearse-oauth-code',
     where: 'cookie',
-    what: 'The same, for the return trip.',
+    what: 'Proof that the reply from Google or GitHub belongs to a sign-in that started in this browser.',
     until: 'you’re signed in, or a minute has passed',
   },
   {
@@ -155,19 +155,19 @@ export const storedEntries: readonly StoredEntry[] = [
   {
     name: 'firebase:persistence:…',
     where: 'this tab',
-    what: 'While you sign in with Firebase: where to keep that session.',
+    what: 'While you sign in with Firebase: whether to keep your session after you close the tab.',
     until: 'the tab is closed',
   },
   {
     name: 'firebase:pendingRedirect:…',
     where: 'this tab',
-    what: 'While you sign in with Firebase: that you went to another page for it.',
+    what: 'While you sign in with Firebase: that you were sent to another page to sign in.',
     until: 'you’re back',
   },
   {
     name: 'firebase:redirectUser:…',
     where: 'this tab',
-    what: 'Who you were signed in as when you left.',
+    what: 'The account you were signed in to before the redirect.',
     until: 'you’re back',
   },
   {

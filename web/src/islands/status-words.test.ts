@@ -48,8 +48,8 @@ describe('now', () => {
   });
 
   test('is not said to be well while an incident is open', () => {
-    expect(nowWords(health({}), 1).head).toBe('Everything is responding, but there’s an open incident.');
-    expect(nowWords(health({}), 2).head).toBe('Everything is responding, but there are 2 open incidents.');
+    expect(nowWords(health({}), 1).head).toBe('Everything is responding, but there’s an ongoing incident.');
+    expect(nowWords(health({}), 2).head).toBe('Everything is responding, but there are 2 ongoing incidents.');
     expect(nowWords(health({ database: { state: 'down' } }), 2).head).toBe('Some services are down.');
   });
 });

@@ -42,10 +42,10 @@ export const nowWords = (
   if (open > 0)
     return {
       look: 'starting',
-      head: `Everything is responding, but ${open === 1 ? 'there’s an open incident' : `there are ${open} open incidents`}.`,
+      head: `Everything is responding, but ${open === 1 ? 'there’s an ongoing incident' : `there are ${open} ongoing incidents`}.`,
       more: 'Details below.',
     };
-  return { look: 'ok', head: 'Everything is working.', more: 'Every service responded just now.' };
+  return { look: 'ok', head: 'Everything is working.', more: 'Every service just responded.' };
 };
 
 const spanWords = (minutes: number): string =>

@@ -98,7 +98,7 @@ const pointText = (
     case 'met':
       return 'The marked words meet this criterion. The phrasing below is another way to put it.';
     case 'partly':
-      return 'The marked words partly meet this criterion. Compare them with the phrasing below: what it adds is what’s missing.';
+      return 'The marked words partly meet this criterion. Compare them with the phrasing below to see what’s missing.';
     case 'contradicted':
       return claim
         ? `The marked words come close to a common misconception: “${claim.claim}” ${claim.correction}`

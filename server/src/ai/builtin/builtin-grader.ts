@@ -96,13 +96,13 @@ const contrastOf = (finding: Finding | MeaningFinding): string | undefined =>
 /** The answer may state this point, or state something else about it. */
 function doubtful({ criterion }: Finding): Judgement {
   const comment =
-    'I’m not sure whether your answer covers this. If it does, show me where. If not, the model answer shows what it could say.';
+    'I’m not sure whether your answer covers this. If it does, show me where. If not, see the model answer for one way to say it.';
   return { criterion, verdict: 'not_judged', evidence: [], comment };
 }
 
 /** A verdict based only on symbols has no words to mark: unsure, not a number. */
 function withoutWords({ criterion }: Finding): Judgement {
-  const comment = 'Only symbols point to this. Say it in words so it can be graded.';
+  const comment = 'Your answer shows this only in symbols. Say it in words so it can be graded.';
   return { criterion, verdict: 'not_judged', evidence: [], comment };
 }
 

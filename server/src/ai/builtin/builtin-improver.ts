@@ -106,7 +106,7 @@ const reasonsOf = (judgements: readonly Judged[], pieces: Pieces): Improved['rea
     ? [
         {
           criterion: null,
-          text: 'Your sentences are in the order listeners expect in a story.',
+          text: 'Your sentences are now in the order people expect in a story.',
         },
       ]
     : [];

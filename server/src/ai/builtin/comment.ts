@@ -48,7 +48,7 @@ function contradiction(
   if (words && contrast) return `You say ${words} That’s close to a common mistake: ${inQuotes(contrast)}`;
   return note === 'misconception'
     ? 'The marked words are close to a common misconception. Compare them with the model answer.'
-    : 'The marked words say the opposite. Check whether you meant it that way.';
+    : 'The marked words say the opposite. Check that this is what you meant.';
 }
 
 /** With the full stop inside, as American English has it. */

@@ -24,7 +24,7 @@ const fixed = {
     demanding: 'I’ll leave that open. State your assumption and go from there.',
   },
   ask_words: {
-    friendly: 'I can’t follow that without words. Could you put it into a sentence?',
+    friendly: 'I can’t follow that without an explanation. Could you put it in a sentence?',
     neutral: 'I can’t follow that without words. Please put it into a sentence.',
     demanding: 'In words, please. One sentence.',
   },
@@ -46,19 +46,19 @@ const fixed = {
   },
   offer_end: {
     friendly:
-      'We can stop here if you like. Say “stop” and I’ll end it, and what you’ve answered is graded. Or answer, and we’ll carry on.',
+      'We can stop here if you like. Say “stop” to end the interview, and what you’ve answered will be graded. Or answer, and we’ll keep going.',
     neutral:
-      'Should we stop here? Say “stop” to end, or answer and we’ll carry on. What you’ve answered is graded.',
-    demanding: 'Say “stop” and we’re done, or answer the question. What you’ve answered is graded.',
+      'Should we stop here? Say “stop” to end, or answer and we’ll keep going. What you’ve answered will be graded.',
+    demanding: 'Say “stop” and we’re done, or answer the question. What you’ve answered will be graded.',
   },
   invite: {
-    friendly: 'Those were my questions. Now it’s your turn: is there anything you’d like to ask me?',
+    friendly: 'That’s everything I wanted to ask. Is there anything you’d like to ask me?',
     neutral: 'That was my last question. What would you like to ask me?',
     demanding: 'I have no more questions. Do you?',
   },
   close: {
     friendly:
-      'Thank you for your time. Your answers are being graded now, point by point, with the words that earned them.',
+      'Thank you for your time. Your answers are being graded now, point by point. You’ll see which of your words earned each point.',
     neutral: 'Thank you. That’s the end. Your answers are being graded now.',
     demanding: 'We’re done. Your answers are being graded now.',
   },

@@ -12,15 +12,15 @@ const replies: readonly [RegExp, string][] = [
   ],
   [
     /\b(next steps?|what happens (now|next)|hear (back|from you)|after this)\b/,
-    'When we’re done, your answers are graded and you get your results. You can take the same interview again, or practice what was missing.',
+    'When we’re done, your answers will be graded and you’ll get your results. You can take the same interview again, or practice what was missing.',
   ],
   [
     /\b(salary|pay|paid|bonus|benefits|holidays?|remote|office|hours|contract)\b/,
-    'There’s no real company behind me, so I have no offer to describe. In a real interview that’s a fair question. Ask it once they’ve told you about the role.',
+    'There’s no real company behind me, so I have no role to describe. In a real interview that’s a fair question. Ask it once they’ve told you about the role.',
   ],
   [
     /\b(team|company|culture|product|project|role|position|job|day|manager|colleagues?|stack|technolog(y|ies)|process|work)\b/,
-    'There’s no real company behind me, so there’s nothing true I could tell you about that. It’s a good thing to ask in a real interview: listen for an example in the reply.',
+    'There’s no real company behind me, so I don’t have a real answer for you. It’s a good thing to ask in a real interview: listen for an example in the reply.',
   ],
 ];
 

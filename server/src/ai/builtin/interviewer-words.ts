@@ -16,8 +16,8 @@ const byArea: Words = {
 };
 
 const contradicted: Words = {
-  friendly: ['I’d like to come back to %. Could you think about that once more?'],
-  neutral: ['Let me come back to %. Think about that once more.'],
+  friendly: ['I’d like to come back to %. Could you think about that again?'],
+  neutral: ['Let me come back to %. Think about that again.'],
   demanding: ['Back to %. Are you certain of what you said?'],
 };
 
@@ -110,7 +110,7 @@ export const bridgeWords = ({ persona, after, position }: InterviewerTask): stri
   pick(bridges[persona][after], position);
 
 export const openingWords = ({ persona, questions, minutes }: InterviewerTask): string => {
-  const plan = `I have ${questions} ${questions === 1 ? 'question' : 'questions'} for you, and about ${minutes} minutes. I’ll ask follow-up questions along the way, and at the end you can ask me questions.`;
+  const plan = `I have ${questions} ${questions === 1 ? 'question' : 'questions'} for you, and we have about ${minutes} minutes. I’ll ask follow-up questions along the way, and at the end you can ask me questions.`;
   switch (persona) {
     case 'friendly':
       return `Hello, and welcome. ${plan} Take all the time you need. To begin with, tell me in a sentence or two what you work on.`;

@@ -187,7 +187,7 @@ export function commentOnStory(finding: StoryFinding | Finding, context: Comment
 }
 
 const ADVICE: Record<StoryPart, string> = {
-  situation: 'Say where and when it was, and what was at stake.',
+  situation: 'Say when and where it happened, and what was at stake.',
   task: 'Say what you had to achieve.',
   action: 'Say “I” and what you did.',
   result: 'Say how it turned out, with a number if you can.',

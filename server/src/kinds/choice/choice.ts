@@ -78,7 +78,7 @@ export const choiceKind = <K extends ChoiceKind>({
     const missed = count('right_missed');
     const wrong = count('wrong_chosen');
     const isRight = missed === 0 && wrong === 0;
-    return graded(points, max, isRight ? 'Right.' : commentOn(count('right_chosen'), missed, wrong));
+    return graded(points, max, isRight ? 'Correct.' : commentOn(count('right_chosen'), missed, wrong));
   },
   rightAnswer: ({ options }) => answerOf(options.flatMap(({ id, correct }) => (correct ? [id] : []))),
   check: {

@@ -12,7 +12,7 @@ export const multipleChoice = choiceKind<'multiple_choice'>({
   chosenOf: multipleChosen,
   score: scoreMultipleChoice,
   commentOn: (right, missed, wrong) => {
-    const chosen = `You chose ${right} of ${right + missed} right options`;
+    const chosen = `You chose ${right} of the ${right + missed} correct options`;
     return wrong === 0 ? `${chosen}.` : `${chosen} and ${wrong} wrong ${wrong === 1 ? 'one' : 'ones'}.`;
   },
   answerOf: (right) => ({ kind: 'multiple_choice', choices: [...right] }),

@@ -13,8 +13,8 @@ export type NumericMarkingKey = NumericKey & {
 export const judgeNumeric = (key: NumericMarkingKey, answer: AnswerOf<'numeric'> | null): RuleGrade => {
   const score = scoreNumeric(key, answer?.text ?? '');
   if (score.reason === 'empty') return unanswered();
-  if (score.points > 0) return graded(1, 1, 'Right.');
-  if (score.reason === 'not_a_number') return unanswered('We couldn’t read a number in this.');
+  if (score.points > 0) return graded(1, 1, 'Correct.');
+  if (score.reason === 'not_a_number') return unanswered('We couldn’t find a number in your answer.');
   if (score.reason === 'ambiguous')
     return unanswered('This could be two different numbers, so we counted neither.');
   if (score.reason === 'other_unit')

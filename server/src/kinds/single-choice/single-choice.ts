@@ -11,7 +11,7 @@ export const singleChoice = choiceKind<'single_choice'>({
   answers: singleChoiceAnswers,
   chosenOf: singleChosen,
   score: scoreSingleChoice,
-  commentOn: () => 'Not this one. The reason is next to it.',
+  commentOn: () => 'That’s not the right option. The reason is next to it.',
   answerOf: ([right]) => ({ kind: 'single_choice', choice: right ?? null }),
   countFault: (right) => (right === 1 ? undefined : `${right} options are correct; it must be exactly 1`),
   askedOptions: 'four, exactly one right',

@@ -56,6 +56,6 @@ it('counts it as unanswered in the overview and the result, and reads words and 
     ['no_answer', 0],
     ['no_answer', 0],
   ]);
-  expect(results.items[1]?.grade?.comment).toContain('couldn’t read a number');
+  expect(results.items[1]?.grade?.comment).toContain('couldn’t find a number');
   expect(results.total).toMatchObject({ counted: 3, of: 3 });
 });

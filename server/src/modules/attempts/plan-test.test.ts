@@ -109,5 +109,8 @@ describe('time and title', () => {
       'Concurrency and APIs and HTTP, senior',
     );
     expect(titleOf({ ...blueprint, kinds: ['numeric'] })).toBe('Backend engineering, mid, numeric');
+    expect(titleOf({ ...blueprint, track: 'behavioural', kinds: ['behavioural_story'] })).toBe(
+      'Behavioral, mid, stories',
+    );
   });
 });

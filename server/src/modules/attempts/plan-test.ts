@@ -115,7 +115,9 @@ export const titleOf = ({ track, skills, seniority, kinds }: Blueprint): string 
           .map((skill, index) => (index === 0 ? skillWords[skill] : lowerFirst(skillWords[skill])))
           .join(' and ')
       : trackWords[track];
-  const only = kinds.length === 1 && kinds[0] ? `, ${lowerFirst(kindWords[kinds[0]])}` : '';
+  const [kind] = kinds;
+  const words = kind === 'behavioural_story' ? 'stories' : kind && lowerFirst(kindWords[kind]);
+  const only = kinds.length === 1 && words ? `, ${words}` : '';
   return `${subject}, ${seniorityWords[seniority].toLowerCase()}${only}`;
 };
 

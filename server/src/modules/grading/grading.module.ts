@@ -107,7 +107,7 @@ export const gradingModule = (platform: Platform, { identity, questions, attempt
     },
     exports: {
       grades: {
-        about: 'Every grade of every answer, with the words it is based on.',
+        about: 'Every grade for every answer, with the words it’s based on.',
         exportOf: repository.exportOf,
       },
       feedback: {

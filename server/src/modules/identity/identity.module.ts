@@ -160,7 +160,7 @@ export const identityModule = (platform: Platform, given: Given) => {
       invitations: { about: 'The invitations you signed up with.', exportOf: invitations.usedBy },
       profile: { about: 'Your settings.', exportOf: (userId) => profiles.find(userId) },
       mail: {
-        about: 'The emails we wrote to you.',
+        about: 'The emails addressed to you.',
         exportOf: async (userId) => outbox.mailTo((await repository.findById(userId))?.email ?? ''),
       },
     },

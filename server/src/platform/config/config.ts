@@ -64,7 +64,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
       faults.push(`${name}: is required with ROLE=${found['ROLE']}, and must be the same for every process`);
   }
   if ((givenFor('SIGN_UP') === 'domains') !== (givenFor('SIGN_UP_DOMAINS') !== undefined))
-    faults.push('SIGN_UP_DOMAINS: set it together with SIGN_UP=domains, and only then');
+    faults.push('SIGN_UP_DOMAINS: set it only with SIGN_UP=domains, which requires it');
   const withFirebase = givenFor('FIREBASE_PROJECT_ID') !== undefined;
   for (const [first, second] of [...(withFirebase ? [] : [adminPair]), ...outsidePairs]) {
     if ((givenFor(first) === undefined) !== (givenFor(second) === undefined))

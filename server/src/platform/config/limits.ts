@@ -109,7 +109,7 @@ export const limitSettings = {
   LIMIT_SUGGESTIONS_ADDRESS: { shape: rate('600/h'), meaning: 'The same, from one IP address.' },
   LIMIT_CALLS_PERSON: {
     shape: rate('1200/m'),
-    meaning: 'Calls of any kind by one person, counted per process.',
+    meaning: 'API calls of any kind per person, counted per process.',
   },
   LIMIT_CALLS_ADDRESS: {
     shape: rate('30000/m'),

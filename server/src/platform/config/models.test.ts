@@ -54,7 +54,7 @@ describe('the settings of models', () => {
     [{ ...openai, AI_BASE_URL: 'file:///etc/passwd' }, /AI_BASE_URL: must be an http/],
     [{ ...openai, AI_BASE_URL: 'https://me:secret@example.org' }, /AI_BASE_URL: must not contain a name/],
     [{ ...openai, AI_API_KEY: 'sk-one\nX-Header: a' }, /AI_API_KEY: must be one line/],
-    [{ ...openai, AI_API_KEY: 'k'.repeat(10_000) }, /AI_API_KEY: is longer than any key/],
+    [{ ...openai, AI_API_KEY: 'k'.repeat(10_000) }, /AI_API_KEY: is too long to be an API key/],
     [{ ...openai, AI_FIRST_WORD_SECONDS: '0' }, /AI_FIRST_WORD_SECONDS/],
     [{ ...openai, AI_BUDGET_DAY: '-1' }, /AI_BUDGET_DAY: must be a number of tokens/],
     [{ AI_SECOND_PROVIDER: 'openai', AI_SECOND_MODEL: 'm', AI_SECOND_API_KEY: 'k' }, /needs a first/],

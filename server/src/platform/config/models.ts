@@ -8,7 +8,7 @@ const providerShape = z.enum(['openai', 'anthropic', 'google', 'compatible'], {
 });
 /** Keys are one line of visible signs; the longest that we know of has 200. */
 const keyShape = text
-  .max(500, 'is longer than any key')
+  .max(500, 'is too long to be an API key')
   .regex(/^[\x21-\x7e]+$/, 'must be one line without spaces');
 const modelShape = text.max(200).regex(/^[\x21-\x7e]+$/, 'must be a name without spaces');
 /** The operator's own server: may be on this machine or in its network. */

@@ -12,7 +12,7 @@ export const outsideSettings = {
   GOOGLE_CLIENT_SECRET: { shape: id, meaning: 'Client secret that belongs to GOOGLE_CLIENT_ID.' },
   GOOGLE_ISSUER: {
     shape: webAddress.default('https://accounts.google.com'),
-    meaning: 'Issuer behind the Google button; its discovery document is read from there.',
+    meaning: 'Issuer for Google sign-in; Rehearse reads its discovery document.',
   },
   GITHUB_CLIENT_ID: {
     shape: id,

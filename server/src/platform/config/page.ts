@@ -42,6 +42,6 @@ export const pageSettings = {
   },
   BACKEND_URL: {
     shape: address,
-    meaning: 'Root URL of that server, for sign-in endpoints and the identity provider.',
+    meaning: 'Root URL of the API server, for sign-in endpoints and the identity provider.',
   },
 } as const;

@@ -77,7 +77,9 @@ export const passwordFaults = (
     return [`PASSWORD_MIN_LENGTH: must not be above PASSWORD_MAX_LENGTH (${policy.minLength} > ${most})`];
   const required = characterClasses.filter((rule) => policy[rule]).length;
   if (required > most)
-    return [`PASSWORD_MAX_LENGTH: leaves ${most} characters for ${required} required kinds`];
+    return [
+      `PASSWORD_MAX_LENGTH: allows only ${most} characters, too few for the ${required} required character types`,
+    ];
   const unmet = adminPassword === undefined ? [] : unmetRules(policy, adminPassword);
   return unmet.length === 0
     ? []

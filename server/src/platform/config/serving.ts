@@ -33,12 +33,12 @@ export const servingSettings = {
   DATABASE_POOL: {
     shape: z.coerce.number({ error: 'must be a number' }).int().min(10).max(500).default(20),
     meaning:
-      'Maximum database connections per process, not counting about 7 more for signing in and listening.',
+      'Maximum database connections per process, not counting about 7 more for sign-in and notifications.',
   },
   ROLE: {
     shape: z.enum(['all', 'web', 'worker'], { error: 'must be all, web, or worker' }).default('all'),
     meaning:
-      'What this process does: all; web, which serves people and runs no jobs; or worker, which runs jobs and answers only /api/health. The last two need DATABASE_URL and APP_SECRET.',
+      'What this process does: all; web, which serves pages and the API but runs no jobs; or worker, which runs jobs and answers only /api/health. The last two need DATABASE_URL and APP_SECRET.',
   },
   APP_SECRET: {
     shape: text.min(32, 'must have at least 32 characters').optional(),

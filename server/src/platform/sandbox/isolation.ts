@@ -64,9 +64,16 @@ export const findBubblewrap = async (): Promise<string | undefined> => {
   }
 };
 
+/** Seconds of processor time, more than any run may take; `exec` keeps the process that is watched. */
+const cpuLimited = 'ulimit -t 30; exec "$0" "$@"';
+
 const plain: Isolation = {
   words: `WebAssembly, separate process${process.getuid?.() === 0 ? ' as nobody' : ''}`,
-  commandFor: (language) => ({ command: process.execPath, args: nodeArgs(language) }),
+  commandFor: (language) =>
+    process.platform === 'win32'
+      ? { command: process.execPath, args: nodeArgs(language) }
+      : // a server that is killed leaves nobody to end a program that loops: the system does
+        { command: '/bin/sh', args: ['-c', cpuLimited, process.execPath, ...nodeArgs(language)] },
 };
 
 export const findIsolation = async (find = findBubblewrap): Promise<Isolation> => {

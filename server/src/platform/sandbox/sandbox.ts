@@ -1,5 +1,5 @@
 // Runs people's programs: so many at once, one of each person, and the others in turn.
-import pLimit, { type LimitFunction } from 'p-limit';
+import { createConcurrencyLimit, type RunLimited } from '../kernel/concurrency-limit.ts';
 import { findIsolation, type Isolation } from './isolation.ts';
 import { programLimits, queueLimits, type ProgramLimits } from './limits.ts';
 import { runTests } from './run-tests.ts';
@@ -18,14 +18,17 @@ export const createSandbox = ({ limits, queue, isolation }: Options = {}): Sandb
   const { atOnce, perPerson, longestQueue } = { ...queueLimits, ...queue };
   const allLimits = { ...programLimits, ...limits };
   const closing = new AbortController();
-  const everyone = pLimit(atOnce);
-  const people = new Map<string, { limit: LimitFunction; runs: number }>();
+  // how many may wait is counted below, for a person and in all
+  const inTurn = (most: number): RunLimited =>
+    createConcurrencyLimit({ atOnce: most, longestQueue: Number.POSITIVE_INFINITY });
+  const everyone = inTurn(atOnce);
+  const people = new Map<string, { limit: RunLimited; runs: number }>();
   let running = 0;
   let all = 0;
 
   return {
     runProgram: async (run, { userId, signal }) => {
-      const person = people.get(userId) ?? { limit: pLimit(1), runs: 0 };
+      const person = people.get(userId) ?? { limit: inTurn(1), runs: 0 };
       if (person.runs > perPerson || all - running >= longestQueue) throw new SandboxBusy();
       people.set(userId, person);
       person.runs += 1;

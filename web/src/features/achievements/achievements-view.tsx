@@ -107,7 +107,7 @@ export const AchievementsView = (): ReactNode => {
   const sorted = sortAchievements(data);
   return (
     <>
-      <PageSentence more="Each one shows what it takes to earn it. Achievements never expire.">
+      <PageSentence more="Each achievement shows how to earn it, and it never expires.">
         {headline(sorted)}
       </PageSentence>
       {sorted.close && <Close achievement={sorted.close} />}

@@ -57,7 +57,7 @@ const ActionRow = ({ entry }: { entry: AdminAction }): ReactNode => {
         <span className="block text-xs font-text text-ink-3 @min-[36rem]:hidden">{utcText(entry.at)}</span>
         {entry.requestId && (
           <span className="block text-xs font-text text-ink-3 @min-[60rem]:hidden">
-            Request {entry.requestId}
+            Request ID {entry.requestId}
           </span>
         )}
       </RowHead>
@@ -91,7 +91,7 @@ const List = ({ filter, onClear }: { filter: AuditFilter; onClear: () => void })
             <Head>Action</Head>
             <Head className={late.actor}>By</Head>
             <Head className={late.at}>Time</Head>
-            <Head className={late.request}>Request</Head>
+            <Head className={late.request}>Request ID</Head>
           </tr>
         </thead>
         <tbody>

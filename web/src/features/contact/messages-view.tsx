@@ -75,7 +75,7 @@ const List = ({ state, onLeft }: { state: MessageState; onLeft: () => void }): R
             ))}
           </ul>
           <output className="mt-3 block text-sm text-ink-3">
-            {capitalised(counted(list.total, 'message'))}, all time
+            {capitalised(counted(list.total, 'message'))} in total
             {list.items.length < list.total && `, ${list.items.length.toLocaleString('en-US')} shown`}
           </output>
         </>

@@ -94,7 +94,8 @@ export const SuggestedTests = ({
           Start this test
         </Button>
         <ButtonLink size="lg" to={asChoices(blueprint)}>
-          Edit first
+          {' '}
+          Edit this test{' '}
         </ButtonLink>
       </div>
       <StartRefusal error={start.error} />

@@ -48,8 +48,8 @@ const Settle = ({
   );
   return (
     <>
-      {button('met', 'Covered')}
-      {button('missing', 'Not covered')}
+      {button('met', 'I covered this')}
+      {button('missing', 'I didn’t cover this')}
       {settle.error && (
         <p role="alert" className="basis-full text-sm text-missing">
           {wordsOf(settle.error)}

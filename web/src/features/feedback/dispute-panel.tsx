@@ -116,8 +116,8 @@ export const DisputePanel = ({
         >
           {readableAgain ? (
             <p className="text-sm text-ink-2">
-              A different grader will grade your answer again. The second grade counts, even if it’s lower.
-              You can do this only once per answer.
+              Another grader will grade your answer again. The second grade counts, even if it’s lower. You
+              can do this only once per answer.
             </p>
           ) : (
             <SameGrader onSaid={focusClaim} />

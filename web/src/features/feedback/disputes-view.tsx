@@ -90,7 +90,7 @@ const DisputeItem = ({
           </TextLink>
           <WrittenMark written={dispute.written} className="flex!" />
           <span className="block">
-            version {dispute.questionVersion} · <Time at={dispute.createdAt} />
+            Question version {dispute.questionVersion} · <Time at={dispute.createdAt} />
           </span>
         </p>
       </ItemBody>
@@ -149,8 +149,8 @@ const Suspects = (): ReactNode => {
         Suspect criteria
       </h2>
       <p className="mt-1 mb-3 max-w-measure text-sm text-ink-3">
-        Criteria where people pointed to words in their answer and the grader still said no. Check the
-        phrasings of these first.
+        Criteria the grader rejected even after people marked the words that cover them. Check their phrasings
+        first.
       </p>
       {data ? (
         <SuspectCriteria items={data.items} />

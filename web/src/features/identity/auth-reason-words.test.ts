@@ -10,7 +10,7 @@ test.each([
   ['suspended', 'Your account has been suspended. Sign in to see why.'],
   ['account-made', 'Your account is ready. Sign in to continue.'],
   ['password-changed', 'Your password was changed. Sign in with the new one.'],
-  ['link-expired', 'That link has expired or was already used. Sign in to get a new one.'],
+  ['link-expired', 'That verification link has expired or was already used. Sign in to get a new one.'],
   [
     'sign-in-left',
     'Your account and everything in it was deleted here, but your sign-in wasn’t. Sign in and delete the account again.',

@@ -9,7 +9,7 @@ const reasons: Record<AuthReason, { words: string; always?: true }> = {
   'account-made': { words: 'Your account is ready. Sign in to continue.' },
   'password-changed': { words: 'Your password was changed. Sign in with the new one.', always: true },
   'link-expired': {
-    words: 'That link has expired or was already used. Sign in to get a new one.',
+    words: 'That verification link has expired or was already used. Sign in to get a new one.',
     always: true,
   },
   'sign-in-left': {

@@ -10,7 +10,7 @@ export const signUpSentence = ({ rule, domains }: SignUpState): string | undefin
     return 'Sign-up is by invitation. Open the link in your invitation. If you already have an account, sign in.';
   if (rule === 'closed') return 'Sign-up is closed here. If you already have an account, sign in.';
   if (rule === 'undecided')
-    return 'Ask the administrator of this site to choose who can sign up. If that’s you, sign in and open the admin panel.';
+    return 'Ask this site’s administrator to open sign-up. If that’s you, sign in and open the admin panel.';
   const named = domains.slice(0, shown).map((domain) => `@${domain}`);
   const rest = domains.length - named.length;
   const listed = new Intl.ListFormat('en', { type: 'disjunction' }).format(

@@ -22,7 +22,7 @@ export const ModelsView = (): ReactNode => {
   const { first, second, budgets, tokensToday, figures } = data;
   return (
     <>
-      <PageSentence more="You only need a model to write new questions and to get second opinions on grades. If a model fails or runs out of budget, the built-in grader and interviewer take over.">
+      <PageSentence more="A model is optional. You need one only to write new questions and get second opinions on grades. If a model fails or runs out of budget, the built-in grader and interviewer take over.">
         {headWords(first)}
       </PageSentence>
       <PageSection id="first-model-head" title="Main model">
@@ -40,7 +40,7 @@ export const ModelsView = (): ReactNode => {
         <ModelSlotView
           slot="second"
           state={second}
-          empty="Without one, these answers get no score (“Not enough evidence”)."
+          empty="Without one, answers whose grade is in doubt get no score (“Not enough evidence”)."
         />
       </PageSection>
       <PageSection

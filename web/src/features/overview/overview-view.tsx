@@ -51,7 +51,7 @@ const Shown = ({ overview, RecentAttempts }: Slots & { overview: Overview }): Re
       <NextPanel next={next} />
       {isFirstTime ? (
         <div className="mt-12">
-          <EmptyState title="This page fills in after your first test">
+          <EmptyState title="Your dashboard fills in after your first test">
             You’ll see where you stand in each skill, your past tests, and your practice days.
           </EmptyState>
         </div>

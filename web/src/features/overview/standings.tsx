@@ -46,8 +46,8 @@ export const Standings = ({ standings }: { standings: readonly SkillStanding[] }
             <BandTable caption="Where you stand in each skill" of="Skill" rows={rows} />
           </div>
           <p className="mt-3 max-w-measure text-sm text-ink-3">
-            The dot is your score on up to 20 recent answers. The bar is where your true score is likely to be
-            (80% confidence).
+            The dot shows your score on your latest answers (up to 20). The bar shows where your true score is
+            likely to be (80% confidence).
           </p>
         </>
       )}

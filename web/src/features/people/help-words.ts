@@ -36,10 +36,10 @@ const helpWords: Record<PersonHelp, Words> = {
     danger: false,
   },
   reset: {
-    button: 'Send password reset',
-    title: 'Send a password reset?',
+    button: 'Send password reset email',
+    title: 'Send a password reset email?',
     body: 'We’ll email a link to choose a new password. It works for an hour. The current password keeps working until then.',
-    done: 'Password reset sent',
+    done: 'Password reset email sent',
     danger: false,
   },
   sessions: {

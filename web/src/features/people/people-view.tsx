@@ -179,9 +179,9 @@ const List = ({ search, onShowEveryone }: { search: string; onShowEveryone: () =
         </tbody>
       </Table>
       <output className="mt-3 block text-sm text-ink-3">
-        {capitalised(counted(list.total, 'person', 'people'))} with an account now
+        {capitalised(counted(list.total, 'person', 'people'))} with an account
         {list.items.length < list.total && `, ${list.items.length.toLocaleString('en-US')} shown`}. Test
-        counts are all-time totals.
+        counts cover all time.
       </output>
       <ShowMore list={list} error={error} />
       <ChangePerson change={pickedChange} onClose={() => setPickedChange(null)} />

@@ -102,7 +102,7 @@ export const SessionsSection = ({ person, isSelf }: Props & { isSelf: boolean })
 );
 
 export const TestsSection = ({ person: { tests } }: Props): ReactNode => (
-  <Section title="Tests, all time">
+  <Section title="Tests">
     {tests.length === 0 ? (
       <p className="text-sm text-ink-2">No tests yet.</p>
     ) : (
@@ -168,7 +168,8 @@ export const MailSection = ({ person: { mails } }: Props): ReactNode => (
 export const FailureSection = ({ person: { failures } }: Props): ReactNode => (
   <Section title="Recent errors">
     <p className="mb-3 text-sm text-ink-3">
-      The last 20 requests that failed on the server side. The server log has more under the request ID.
+      The last 20 requests that failed with a server error. Search the server log for the request ID to see
+      details.
     </p>
     {failures.length === 0 ? (
       <p className="text-sm text-ink-2">No errors.</p>

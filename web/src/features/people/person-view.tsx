@@ -72,7 +72,7 @@ const DataSection = ({ person, isSelf }: Props & { isSelf: boolean }): ReactNode
   return (
     <Section title="Data requests">
       <p className="text-sm text-ink-2">
-        The export is the same file they can download from their profile. Share it only with them.
+        This is the same file this person can download from their profile. Share it only with them.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button icon={Download} busy={file.isPending} busyWords="Exporting" onClick={() => file.mutate()}>

@@ -20,7 +20,7 @@ export const MailSetting = ({ profile }: { profile: Profile }): ReactNode => {
       }
     >
       <Checkbox
-        label="Email me when my dispute is resolved"
+        label="Email me when a dispute is resolved"
         checked={(change.isPending ? change.variables.disputeMails : undefined) ?? profile.disputeMails}
         onChange={({ target }) => change.mutate({ disputeMails: target.checked })}
       />

@@ -84,7 +84,7 @@ export const TimeZoneSetting = ({ profile }: Props): ReactNode => {
   return (
     <Setting
       title="Time zone"
-      says="Sets when your days and weeks start, including for streaks. Past days don’t change."
+      says="Determines when a new day or week starts, including for streaks. Past days don’t change."
     >
       <Field label="Your time zone" hint="Search by city or offset, such as Berlin or UTC+1.">
         {(control) => (

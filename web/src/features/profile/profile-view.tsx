@@ -119,7 +119,7 @@ export const ProfileView = ({
           {sessions}
         </Setting>
         <Setting
-          title="Your own model"
+          title="Your own API key"
           says="Use your own API key to have a language model grade your answers, run interviews, and write questions. The provider bills you, so this site’s budgets don’t apply."
         >
           {modelKey}

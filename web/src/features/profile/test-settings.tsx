@@ -16,7 +16,7 @@ export const ExtraTimeSetting = ({ profile }: { profile: Profile }): ReactNode =
   return (
     <Setting
       title="Extra time"
-      says="Extends every time limit in tests you start from now on. It’s your choice: no approval needed, and grades don’t change."
+      says="Extends every time limit in tests you start from now on. It’s your choice. You don’t need approval, and it doesn’t affect your grades."
     >
       <RadioRows
         legend="Extra time"
@@ -35,7 +35,7 @@ export const TimerSetting = ({ profile }: { profile: Profile }): ReactNode => {
   return (
     <Setting
       title="Timer"
-      says="When hidden, it only appears when time is nearly up. The limit still applies."
+      says="A hidden timer appears only when time is nearly up. The limit still applies."
     >
       <Checkbox
         label="Hide the timer when a test starts"

@@ -74,7 +74,7 @@ const Legend = (): ReactNode => (
 );
 
 const WeekTable = ({ weeks, today }: { weeks: readonly CalendarWeek[]; today: string }): ReactNode => (
-  <Table caption="Days you practiced, week by week" className="max-h-96 max-w-[40rem]">
+  <Table caption="Practice days, week by week" className="max-h-96 max-w-[40rem]">
     <thead>
       <tr>
         <Head>Week of</Head>
@@ -97,12 +97,7 @@ const WeekTable = ({ weeks, today }: { weeks: readonly CalendarWeek[]; today: st
 export const PracticeCalendar = ({ progress }: { progress: Progress }): ReactNode => {
   const weeks = calendarWeeks(progress.today, progress.days);
   return (
-    <PageSection
-      id="days-head"
-      title="Days you practiced"
-      note="last 26 weeks"
-      sentence={daysSentence(progress)}
-    >
+    <PageSection id="days-head" title="Practice days" note="last 26 weeks" sentence={daysSentence(progress)}>
       <Weeks weeks={weeks} />
       <Legend />
       <Disclosure words="Show as table" className="mt-3">

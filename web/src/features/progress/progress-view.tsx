@@ -38,7 +38,7 @@ const NothingYet = ({ progress }: { progress: Progress }): ReactNode => (
       }
     >
       After your first graded answers, this page shows where you stand in each skill, how sure we are, and how
-      it changes from week to week.
+      your scores change from week to week.
     </EmptyState>
     {progress.days.length > 0 && <PracticeCalendar progress={progress} />}
   </>

@@ -29,7 +29,7 @@ const week = (monday: string, value: number, half: number, answers = 9): Progres
 describe('over time', () => {
   it('says from where to where, and what became of the band', () => {
     expect(timeSentence([week('2026-09-07', 0.5, 0.4), week('2026-11-16', 0.7, 0.1)], '2026-11-20')).toBe(
-      'SQL has gone from developing to solid since Sep 13. The band is less than half as wide as before, so we’re much more certain now.',
+      'SQL has gone from developing to solid since Sep 13. The likely range is less than half as wide as before, so we’re much more certain now.',
     );
   });
   it('makes no line of one week', () => {
@@ -52,7 +52,7 @@ describe('over time', () => {
   });
   it('stays quiet about change inside a stretch', () => {
     expect(timeSentence([week('2026-11-02', 0.65, 0.2), week('2026-11-16', 0.7, 0.2)], '2026-11-20')).toBe(
-      'SQL has stayed at “solid” since Nov 8 (65% then, 70% now). The band is about as wide as before.',
+      'SQL has stayed at “solid” since Nov 8 (65% then, 70% now). The likely range is about as wide as before.',
     );
   });
 });

@@ -35,10 +35,11 @@ const width = ({ share }: Week): number => share.high - share.low;
 
 const bandChange = (first: Week, last: Week): string => {
   const ratio = width(last) / Math.max(width(first), 0.001);
-  if (ratio < 0.4) return ' The band is less than half as wide as before, so we’re much more certain now.';
-  if (ratio < 0.75) return ' The band is narrower than before, so we’re more certain now.';
-  if (ratio > 1.3) return ' The band is wider than before because your answers vary more.';
-  return ' The band is about as wide as before.';
+  if (ratio < 0.4)
+    return ' The likely range is less than half as wide as before, so we’re much more certain now.';
+  if (ratio < 0.75) return ' The likely range is narrower than before, so we’re more certain now.';
+  if (ratio > 1.3) return ' The likely range is wider than before because your answers vary more.';
+  return ' The likely range is about as wide as before.';
 };
 
 /** What the line of one skill shows. `weeks` are of that skill, oldest first; those of too few answers get no word. */

@@ -64,7 +64,7 @@ export const SkillStandings = ({ standings, today }: StandingsData): ReactNode =
       id="standings-head"
       title="Where you stand, skill by skill"
       note="last 20 answers per skill"
-      sentence={`${standingsSentence(shown.standings)} The dot is your score on up to 20 recent answers. The bar is where your true score is likely to be (80% confidence).`}
+      sentence={`${standingsSentence(shown.standings)} The dot shows your score on your latest answers (up to 20). The bar shows where your true score is likely to be (80% confidence).`}
     >
       <div className="mt-6">
         <BandRows rows={rowsOf(shown)} stretches={stretches} />

@@ -21,7 +21,7 @@ const choices: readonly {
     all: 'All statuses',
     options: { published: 'Published', retired: 'Retired', personal: 'Personal' },
   },
-  { name: 'reported', label: 'Reports', all: 'Any', options: { true: 'Reported' } },
+  { name: 'reported', label: 'Reports', all: 'All questions', options: { true: 'Reported' } },
 ];
 
 export const QuestionFilterBar = ({
@@ -37,7 +37,7 @@ export const QuestionFilterBar = ({
       <search className="grid grid-cols-2 gap-3 @min-[42rem]:grid-cols-5 @min-[57rem]:grid-cols-[minmax(0,1fr)_repeat(5,9.5rem)] [&>:first-child]:col-span-2 @min-[42rem]:[&>:first-child]:col-span-5 @min-[57rem]:[&>:first-child]:col-span-1">
         <SearchField
           label="Search"
-          placeholder="Words, ID, or skill"
+          placeholder="Text, ID, or skill"
           value={filters.search ?? ''}
           onChange={search}
         />

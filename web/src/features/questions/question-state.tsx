@@ -35,7 +35,7 @@ export const QuestionStateMark = ({ line }: { line: StateOf }): ReactNode => {
 /** Logits from easy to hard; the ends of the line are the ends that an author may name. */
 const hardest = 3;
 
-const difficultyLevel = (difficulty: number): string => {
+export const difficultyLevel = (difficulty: number): string => {
   if (difficulty < -1) return 'Easy';
   return difficulty > 1 ? 'Hard' : 'Medium';
 };

@@ -16,7 +16,7 @@ export const ReportsView = (): ReactNode => {
     return (
       <EmptyState
         title="No reports"
-        action={<ButtonLink to={paths.adminQuestions()}>See questions</ButtonLink>}
+        action={<ButtonLink to={paths.adminQuestions()}>View questions</ButtonLink>}
       >
         When someone reports a question from their results, it appears here.
       </EmptyState>

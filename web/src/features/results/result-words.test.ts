@@ -53,7 +53,7 @@ describe('what the result rests on', () => {
       }),
     );
     expect(words.slice(1)).toEqual([
-      '2 answers have no score: there wasn’t enough evidence, or grading failed. They don’t count toward any average.',
+      '2 answers have no score because there wasn’t enough evidence or grading failed. They don’t count toward any average.',
       '1 question was left unanswered and scores 0.',
       '1 answer arrived after time ran out and doesn’t count.',
     ]);
@@ -68,7 +68,12 @@ describe('the line of a question', () => {
     ['no answer', grade({ state: 'no_answer', points: 0 }), 'no_answer', 'No answer'],
     ['doubt', grade({ state: 'unsure', points: null }), 'not_judged', 'Not enough evidence'],
     ['a failure', grade({ state: 'failed', points: null }), 'not_judged', 'Grading failed'],
-    ['every criterion met', grade({ judgements: [judged('met'), judged('met')] }), 'met', 'All 2 met'],
+    [
+      'every criterion met',
+      grade({ judgements: [judged('met'), judged('met')] }),
+      'met',
+      'All 2 criteria met',
+    ],
     [
       'some criteria met',
       grade({ points: 0.5, judgements: [judged('met'), judged('missing', 0)] }),

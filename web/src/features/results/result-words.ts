@@ -78,7 +78,7 @@ export const basisOf = ({ waiting, items, awaitingSelfRating, total, ahead }: Re
     );
   if (out > 0)
     sentences.push(
-      `${capitalised(counted(out, 'answer has', 'answers have'))} no score: there wasn’t enough evidence, or grading failed. ${out === 1 ? 'It doesn’t' : 'They don’t'} count toward any average.`,
+      `${capitalised(counted(out, 'answer has', 'answers have'))} no score because there wasn’t enough evidence or grading failed. ${out === 1 ? 'It doesn’t' : 'They don’t'} count toward any average.`,
     );
   if (empty > 0)
     sentences.push(
@@ -124,7 +124,7 @@ const gradedWords = (grade: Grade): { of: VerdictName; words: string } => {
     return { of, words: full ? 'Correct' : none ? 'Incorrect' : 'Partly correct' };
   const all = grade.judgements.length;
   const counts = countsOf(grade);
-  return { of, words: counts.met === all && all > 1 ? `All ${all} met` : countWords(counts) };
+  return { of, words: counts.met === all && all > 1 ? `All ${all} criteria met` : countWords(counts) };
 };
 
 /** The state of one question in its line of the list; undefined while it is being graded. */

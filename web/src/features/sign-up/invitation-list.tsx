@@ -51,7 +51,7 @@ const List = ({ filter, onLeft }: { filter: Filter; onLeft: () => void }): React
       { id: invitation.id, act: 'resend' },
       {
         onSuccess: () =>
-          show({ type: 'success', title: 'Invitation sent again', body: invitationName(invitation) }),
+          show({ type: 'success', title: 'Invitation resent', body: invitationName(invitation) }),
       },
     );
   return (
@@ -63,7 +63,7 @@ const List = ({ filter, onLeft }: { filter: Filter; onLeft: () => void }): React
       )}
       {list.items.length === 0 ? (
         <EmptyState title={filter === 'all' ? 'No invitations yet' : `No ${filter} invitations`}>
-          Invitations appear here until 90 days after they expire.
+          Invitations stay listed here for 90 days after they expire.
         </EmptyState>
       ) : (
         <>

@@ -80,7 +80,7 @@ export const InviteAddresses = ({ sendsMail }: { sendsMail: boolean }): ReactNod
     <PageSection
       id="invite-by-email"
       title="Invite by email"
-      sentence={`Each person gets a link that works once, only for their address, for ${addressDays} days.`}
+      sentence={`Each person gets a single-use link that works only for their address and expires in ${addressDays} days.`}
     >
       <form
         noValidate
@@ -96,7 +96,7 @@ export const InviteAddresses = ({ sendsMail }: { sendsMail: boolean }): ReactNod
           hint={`One per line, or the contents of a CSV file. Up to ${most}.${
             sendsMail
               ? ''
-              : ' This server doesn’t send email. Find the messages in the outbox on the System page.'
+              : ' This server doesn’t send email, so you’ll find the invitations in the outbox on the System page.'
           }`}
         >
           {(control) => (

@@ -10,9 +10,9 @@ import { useChooseSignUp, useSignUp } from './sign-up-queries.ts';
 
 const words: Record<SignUpRule, string> = {
   open: 'Anyone',
-  invitation: 'Only people who are invited',
+  invitation: 'Invited people only',
   domains: 'Anyone with an email address at an allowed domain',
-  closed: 'No one new',
+  closed: 'No one',
 };
 
 const domainsIn = (typed: string): string[] => typed.split(/[\s,]+/).filter((domain) => domain !== '');
@@ -104,7 +104,7 @@ export const SignUpChoice = ({ onlyAsks = false }: { onlyAsks?: boolean }): Reac
     <>
       {data?.rule === 'undecided' && (
         <p className="mt-2 text-ink-2">
-          Other people can reach this server. No one new can sign up until you choose.
+          Other people can reach this server. No one can sign up until you choose.
         </p>
       )}
       {data && <ChoiceForm state={data} />}

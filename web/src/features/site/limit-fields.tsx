@@ -47,8 +47,8 @@ const names = Object.keys(limitWords) as LimitName[];
 export const LimitFields = (props: FieldsProps & { environment: EnvironmentQuotas }): ReactNode => (
   <Part title="Limits per person">
     <p className="text-sm text-ink-2">
-      Leave a field empty for the default. 0 means no limit. If you change tests per day, everyone’s count
-      starts again.
+      Leave a field empty for the default. 0 means no limit. If you change the daily limit, everyone’s count
+      resets to zero.
     </p>
     {names.map((name) => (
       <LimitField key={name} name={name} {...props} />

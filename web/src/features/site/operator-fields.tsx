@@ -36,7 +36,7 @@ export const OperatorFields = ({ settings, faults, change }: FieldsProps): React
       </Field>
       <Field
         label="Operator"
-        hint="Who runs it, such as your school. Shown in the footer and on Privacy, Terms, and Contact."
+        hint="Who runs this site, such as your school. Shown in the footer and on Privacy, Terms, and Contact."
         error={faults.operator}
       >
         {(control) => (
@@ -50,7 +50,7 @@ export const OperatorFields = ({ settings, faults, change }: FieldsProps): React
       </Field>
       <Field
         label="Contact email"
-        hint="Shown on public pages. Gets copies of contact-form messages instead of CONTACT_EMAIL."
+        hint="Shown on public pages. Receives copies of contact-form messages. Overrides CONTACT_EMAIL."
         error={faults.contact}
       >
         {(control) => (
@@ -64,7 +64,11 @@ export const OperatorFields = ({ settings, faults, change }: FieldsProps): React
       </Field>
     </Part>
     <Part title="Legal">
-      <Field label="Data controller" hint="Shown on Privacy and Your rights." error={faults.controllerName}>
+      <Field
+        label="Data controller"
+        hint="Shown on the Privacy and Your rights pages."
+        error={faults.controllerName}
+      >
         {(control) => (
           <TextInput
             {...control}
@@ -87,7 +91,7 @@ export const OperatorFields = ({ settings, faults, change }: FieldsProps): React
       </Field>
       <Field
         label="Legal notice"
-        hint="Markdown, up to 5,000 characters. Leave empty for no /imprint page."
+        hint="Markdown, up to 5,000 characters. Leave empty to hide the legal notice page (/imprint)."
         error={faults.imprint}
       >
         {(control) => (

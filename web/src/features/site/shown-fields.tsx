@@ -25,7 +25,7 @@ const AnnouncementFields = ({ settings, faults, change }: FieldsProps): ReactNod
     <Part title="Announcement">
       <Field
         label="Text"
-        hint="Up to 200 characters, at the top of public pages and the app. Anyone can dismiss it. If you change the text, it shows again."
+        hint="Shown at the top of every page, up to 200 characters. People can dismiss it; it reappears when you change the text."
         error={faults.announcement}
       >
         {(control) => (
@@ -85,7 +85,7 @@ export const ShownFields = (props: FieldsProps): ReactNode => {
               }
             />
             <p id={`off-${feature}`} className="mt-1 pl-7 text-sm text-ink-3">
-              If off: {featureWords[feature].off}
+              When off: {featureWords[feature].off}
             </p>
           </div>
         ))}

@@ -14,17 +14,17 @@ export const featureWords: Record<SiteFeature, { name: string; off: string }> = 
   demo: { name: 'Demo', off: 'No one can take the demo test without an account.' },
   interview: { name: 'Interviews', off: 'No new interviews. Interviews already started can be finished.' },
   'job-test': {
-    name: 'Tests for a job',
-    off: 'No tests from job descriptions, and no new questions for a job.',
+    name: 'Job-specific tests',
+    off: 'No one can create tests from a job description or have questions written for a job.',
   },
-  disputes: { name: 'Disputes', off: 'No one can dispute a grade. Earlier disputes stay.' },
+  disputes: { name: 'Disputes', off: 'No one can dispute a grade. Existing disputes aren’t affected.' },
   'own-keys': {
     name: 'Personal API keys',
-    off: 'No one can add or use their own API key. Stored keys stay encrypted.',
+    off: 'No one can add or use their own API key. Stored keys are kept, encrypted.',
   },
   'contact-form': {
     name: 'Contact form',
-    off: 'No messages from the site. The contact page still shows your address.',
+    off: 'Visitors can’t send messages from the site. The contact page still shows your email address.',
   },
 };
 
@@ -49,10 +49,14 @@ export const limitWords: Record<LimitName, { label: string; meaning: string; set
     meaning: 'Tests one person can start.',
     setting: 'LIMIT_TESTS_ACCOUNT',
   },
-  openTests: { label: 'Unfinished tests', meaning: 'Tests one person can have open.', setting: 'OPEN_TESTS' },
+  openTests: {
+    label: 'Unfinished tests',
+    meaning: 'Unfinished tests one person can have at a time.',
+    setting: 'OPEN_TESTS',
+  },
   storageMb: {
     label: 'Storage in megabytes',
-    meaning: 'Answers one person can keep before they have to delete tests.',
+    meaning: 'Space for one person’s answers. When it’s full, they have to delete tests.',
     setting: 'STORAGE_PER_PERSON_MB',
   },
 };

@@ -14,8 +14,8 @@ import { useIncidents } from './incident-queries.ts';
 
 const headWords = (open: number): string =>
   open === 0
-    ? 'No open incidents.'
-    : `${capitalised(counted(open, 'incident'))} ${open === 1 ? 'is' : 'are'} open.`;
+    ? 'No ongoing incidents.'
+    : `${capitalised(counted(open, 'incident'))} ${open === 1 ? 'is' : 'are'} ongoing.`;
 
 const closed = { telling: 'new', open: false, times: 0 } as const;
 

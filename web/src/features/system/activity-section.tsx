@@ -59,7 +59,7 @@ const ActivityTable = ({ activity: { unit, bars } }: { activity: Activity }): Re
 );
 
 const demoNote = ({ demoSince, from }: Activity): string =>
-  demoSince !== null && demoSince > from ? ` Counted since ${dayWords(demoSince)}.` : '';
+  demoSince !== null && demoSince > from ? `  Tracking began ${dayWords(demoSince)}.` : '';
 
 const Shown = ({ activity }: { activity: Activity }): ReactNode => {
   const { before, caughtUpTo, countedAt, dropOff, totals } = activity;
@@ -68,7 +68,7 @@ const Shown = ({ activity }: { activity: Activity }): ReactNode => {
       <p className="mt-4 max-w-measure text-sm text-ink-2">
         {spanWords(activity)}
         {before ? `, compared with ${spanWords(before)}` : ''}. Days are in UTC, and weeks start on Monday.
-        Past days keep their numbers when accounts or tests are deleted.
+        Deleting accounts or tests doesn’t change past days.
       </p>
       {caughtUpTo !== null && (
         <p className="mt-2 text-sm text-partly">
@@ -86,23 +86,27 @@ const Shown = ({ activity }: { activity: Activity }): ReactNode => {
           sentence="Tests started in this period, and how far each got within 7 days."
           empty="No tests were started in this period."
           steps={[
-            { name: 'Started', count: dropOff.started, definition: 'Tests that haven’t been deleted.' },
+            { name: 'Started', count: dropOff.started, definition: 'Excludes deleted tests.' },
             {
               name: 'Answered a question',
               count: dropOff.answered,
               definition: 'At least one answer was saved.',
             },
-            { name: 'Finished', count: dropOff.finished, definition: 'Submitted after that.' },
+            {
+              name: 'Finished',
+              count: dropOff.finished,
+              definition: 'Submitted with at least one answer saved.',
+            },
             {
               name: 'Saw the result',
               count: dropOff.seen,
-              definition: 'Opened it once it was complete, or marked its notification as read.',
+              definition: 'Opened the result after grading finished, or marked its notification as read.',
             },
           ]}
         />
         <ActivitySteps
           title="From demo to account"
-          sentence={`Each step is counted on the day it happened.${demoNote(activity)}`}
+          sentence={`Each step counts on the day it happens.${demoNote(activity)}`}
           empty="No demos were started in this period."
           steps={(['demosStarted', 'demosFinished', 'demoAccounts'] as const).map((name) => ({
             name: figureWords[name],

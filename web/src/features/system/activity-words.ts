@@ -27,7 +27,7 @@ export const definitions: Record<ActivityName, string> = {
   activePeople: 'Saved an answer or submitted a test.',
   testsStarted: 'Tests started by people with an account.',
   testsFinished: 'Submitted by the person, or automatically when time ran out.',
-  testsAbandoned: 'Discarded by the person, or untouched for 30 days.',
+  testsAbandoned: 'Discarded by the person, or automatically after 30 days without activity.',
   demosStarted: 'Demo tests started without an account.',
   demosFinished: 'Demo tests submitted.',
   demoAccounts: 'Accounts created by someone who came from a demo.',
@@ -66,7 +66,7 @@ export const shareWords = (part: number, of: number): string | null =>
   of === 0 ? null : `${Math.round((part / of) * 100).toLocaleString('en-US')}%`;
 
 const average: Record<Unit, string> = {
-  day: 'on an average day',
+  day: 'per day, on average',
   week: 'in an average week',
   month: 'in an average month',
 };

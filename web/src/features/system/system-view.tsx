@@ -41,7 +41,7 @@ export const Figures = ({ counts, countedAt }: Pick<SystemState, 'counts' | 'cou
       ))}
     </dl>
     <p className="mt-5 text-sm text-ink-3">
-      All-time totals leave out anything that was deleted. People, tests, answers, grades, and emails{' '}
+      All-time totals exclude deleted items. People, tests, answers, grades, and emails{' '}
       {countedAt === null ? (
         'haven’t been counted yet.'
       ) : (

@@ -18,8 +18,7 @@ type Look = { icon: LucideIcon; ink: string; words: string };
 
 const lookOf = (correct: boolean, chosen: boolean, answered: boolean): Look => {
   if (correct && chosen) return { icon: CircleCheck, ink: 'text-met', words: 'Your choice. Correct' };
-  if (correct)
-    return { icon: CircleCheck, ink: 'text-met', words: answered ? 'Correct, but you missed it' : 'Correct' };
+  if (correct) return { icon: CircleCheck, ink: 'text-met', words: answered ? 'Correct answer' : 'Correct' };
   if (chosen) return { icon: CircleX, ink: 'text-missing', words: 'Your choice. Incorrect' };
   return { icon: Circle, ink: 'text-ink-3', words: 'Incorrect' };
 };

@@ -64,7 +64,7 @@ export const BlogList = ({ articles, tag }: { articles: readonly Article[]; tag?
           </h2>
           <p className="mt-2 text-ink-2">{summary}</p>
           <p className="mt-2 text-sm text-ink-3">
-            {author}, <time dateTime={date}>{dayWords(date)}</time>
+            By {author}, <time dateTime={date}>{dayWords(date)}</time>
           </p>
         </li>
       ))}

@@ -61,7 +61,7 @@ export const FeaturesPage = (): ReactNode => (
   <PageFrame
     name="Features"
     broad
-    lead="What Rehearse does today, grouped by who it’s for. Only finished features, each checked automatically."
+    lead="What Rehearse does today, grouped by who it’s for. Everything listed is finished and covered by automated tests."
   >
     {featureGroups.map((group) => (
       <OneGroup key={group.head} of={group} />

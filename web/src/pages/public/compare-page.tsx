@@ -40,7 +40,7 @@ export const ComparePage = (): ReactNode => (
   <PageFrame
     name="Compare"
     broad
-    lead="Other ways to practice, and when to choose one of them. Most people need both: a tool like this for content, and a person for everything else."
+    lead="Other ways to practice, and when to choose one of them. Most people need two things: a tool like this for content, and a person for everything else."
   >
     <Row head="Where Rehearse is weaker">
       <dl className="space-y-4">

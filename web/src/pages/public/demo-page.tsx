@@ -19,7 +19,8 @@ const Start = (): ReactNode => (
       <SignUpWay />
     </p>
     <p className="mt-4 text-sm text-ink-3">
-      You take it as a guest. After a day, the test is deleted with everything you wrote. <KeepWords />
+      You take the demo as a guest. After a day, the test is deleted along with everything you wrote.{' '}
+      <KeepWords />
     </p>
   </div>
 );
@@ -31,7 +32,7 @@ export const DemoPage = (): ReactNode => (
     lead="A real test of five questions, no account needed: one single-choice, one numeric, two short-answer, and one behavioral. No time limit, hints if you want them, and the same grader as in every other test."
   >
     <Start />
-    <h2 className="mt-16 mb-6 text-xl">What you get back</h2>
+    <h2 className="mt-16 mb-6 text-xl">What your results look like</h2>
     <AnswerPanel result={exampleResult} />
   </PageFrame>
 );

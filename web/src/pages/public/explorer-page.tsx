@@ -125,9 +125,9 @@ export const ExplorerPage = (): ReactNode => (
       </section>
     </div>
     <p className="mt-10 text-sm text-ink-3">
-      Event streams and file uploads are only in the{' '}
+      The explorer doesn’t support event streams or file uploads. See the{' '}
       <a href="/api" className={linkClass}>
-        reference
+        API reference
       </a>
       .
     </p>

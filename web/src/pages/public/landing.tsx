@@ -17,7 +17,7 @@ import { WaysToRehearse } from './landing/ways.tsx';
 import { Yours } from './landing/yours.tsx';
 
 export const landingHead = {
-  title: `${siteText('name')}: interview practice that shows its evidence`,
+  title: `${siteText('name')}: interview practice that shows its work`,
   description:
     'Answer interview questions and see which of your own words earned each point. Runs on your own machine, with no API keys and no cloud account.',
 };

@@ -13,7 +13,7 @@ import {
   type CatalogQuestion,
   type SkillGroup,
 } from '../../content/question-catalog.ts';
-import { difficultyWords } from '../../features/questions/question-state.tsx';
+import { difficultyLevel } from '../../features/questions/question-state.tsx';
 import { paths } from '../../paths.ts';
 import { Stem, splitStem } from '../../ui/markdown/stem.tsx';
 import { PageFrame } from './page-frame.tsx';
@@ -139,7 +139,8 @@ const OneQuestion = ({ question }: { question: CatalogQuestion }): ReactNode => 
       </h3>
       {rest !== '' && <Prose text={rest} className="mt-3" />}
       <p className="mt-3 text-sm text-ink-3">
-        {seniorityWords[question.seniority]}, {difficultyWords(question.difficulty)}, about {question.minutes}{' '}
+        Seniority: {seniorityWords[question.seniority].toLowerCase()} · Difficulty:{' '}
+        {difficultyLevel(question.difficulty).toLowerCase()} · About {question.minutes}{' '}
         {question.minutes === 1 ? 'minute' : 'minutes'}
       </p>
     </article>
@@ -176,7 +177,7 @@ export const SkillQuestions = ({ group }: { group: SkillGroup }): ReactNode => {
       ))}
       <p className="mt-10">
         <a href={paths.startTest({ skills: skill })} className={linkClass}>
-          Start a test in {skillInSentence(skill)}
+          Start a test on {skillInSentence(skill)}
         </a>
         , or{' '}
         <a href={paths.demo()} className={linkClass}>

@@ -29,7 +29,7 @@ export const StatusPage = (): ReactNode => (
   <PageFrame
     name="Status"
     broad
-    lead="This server checks itself every minute. Times without a check show as “no data.”"
+    lead="This server checks itself every minute. Periods with no checks show as “no data.”"
   >
     <noscript>
       <p>
@@ -74,7 +74,7 @@ export const StatusPage = (): ReactNode => (
       <Row head="Past incidents">
         <div data-status-incidents="">
           <p className="text-ink-2">
-            Past incidents appear here once they’ve loaded. The feed lists them without JavaScript.
+            Past incidents appear here once they’ve loaded. Without JavaScript, use the feed.
           </p>
         </div>
         <p className="mt-8 text-sm text-ink-3">
@@ -82,8 +82,7 @@ export const StatusPage = (): ReactNode => (
           <a href="/status/feed.xml" className={linkClass}>
             Atom feed of incidents
           </a>
-          . The server checks itself every minute. If the whole machine is down, nothing is recorded, and that
-          time shows as “no data.”
+          . If the whole machine is down, nothing is recorded, and that time shows as “no data.”
         </p>
       </Row>
     </div>

@@ -23,7 +23,7 @@ export const StoredTable = (): ReactNode => (
                   <code className="wrap-anywhere">{name}</code>
                 </dt>
                 <dd className="mt-1 sm:mt-0">
-                  {what} <span className="block text-ink-3">Until {until}.</span>
+                  {what} <span className="block text-ink-3">Kept until {until}.</span>
                 </dd>
               </div>
             ))}

@@ -147,7 +147,7 @@ const Tile = ({ note, marks }: { note: Note; marks: Marks }): ReactNode => {
     <a
       id={marks.noteId(mark)}
       href={`#${marks.evidenceId(mark)}`}
-      aria-label={`${mark}: show the words in the answer`}
+      aria-label={`Show the words for note ${mark}`}
       onFocus={() => marks.point(mark)}
       onBlur={() => marks.point(null)}
       onClick={(event) => {

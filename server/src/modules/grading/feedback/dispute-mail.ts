@@ -22,11 +22,11 @@ const outcomeWords = ({ before, now }: Pick<Answered, 'before' | 'now'>): string
 export const disputeMail = (to: MailReceiver, answered: Answered) => ({
   kind: 'dispute' as const,
   subject: `Your dispute on ${productName()} was resolved`,
-  text: `${greeting(to)}An administrator has reviewed the grade you disputed, on question ${String(answered.position)} of your test.
+  text: `${greeting(to)}An administrator has reviewed the grade you disputed on question ${String(answered.position)} of your test.
 
 ${outcomeWords(answered)}
 
-See the result and why:
+See the grade and the explanation:
 ${new URL(`/dashboard/test/results?id=${answered.attemptId}`, answered.site).href}
 `,
 });

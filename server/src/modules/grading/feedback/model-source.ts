@@ -60,7 +60,7 @@ const whys: Record<WhyNot, string> = {
   other_verdict: `${unshown} it describes a different verdict from the grade’s.`,
   other_language: `${unshown} it’s in a different language from your answer.`,
   out_of_form: `${unshown} it isn’t in the format we asked for.`,
-  nothing_left: `${unshown} none of its changes stuck to your words and facts.`,
+  nothing_left: `${unshown} all of its changes added something that isn’t in your answer.`,
   fault: 'something failed on our side.',
 };
 

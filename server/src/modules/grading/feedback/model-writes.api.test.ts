@@ -197,7 +197,7 @@ describe('a model that fails', () => {
     ],
     [
       'invents',
-      /quotes something that’s in neither|stuck to your words and facts/,
+      /quotes something that’s in neither|added something that isn’t in your answer/,
       () =>
         listen({
           explains: () => 'You wrote “I use Kafka at Initech”, and that is all.',

@@ -20,7 +20,7 @@ Device: ${deviceWords(device)}
 
 If this was you, you're all set.
 
-If not, someone else can sign in to your account. Sign out that session in your profile, under Sessions, then choose a new password. If you sign in with Google or GitHub, secure that account too.
+If not, someone else has had access to your account. In your profile, under Sessions, sign out of that session. Then choose a new password. If you sign in with Google or GitHub, secure that account too.
 ${at(site, '/dashboard/profile')}
 `,
 });
@@ -36,14 +36,13 @@ ${oneLine(reason)}
 
 ${until === null ? 'The suspension has no end date.' : `You can sign in again starting ${momentWords(until, to.timeZone)}.`} Nothing in your account has been deleted.
 
-If you think this is a mistake, contact the people who run this site:
-${at(site, '/contact')}
+If you think this is a mistake, contact the people who run the site: ${at(site, '/contact')}
 `,
 });
 
 export const reinstatedMail = (to: MailReceiver, site: string): WrittenMail => ({
   subject: `Your ${productName()} account has been reinstated`,
-  text: `${greeting(to)}An administrator has lifted the suspension of your ${productName()} account. Everything in it is as you left it, and you can sign in again:
+  text: `${greeting(to)}An administrator has reinstated your ${productName()} account. Everything in it is as you left it, and you can sign in again:
 ${at(site, '/auth')}
 `,
 });
@@ -56,8 +55,7 @@ export const deletedMail = (
   subject: `Your ${productName()} account was deleted`,
   text: `${greeting(to)}${deletedWords[by](momentWords(when, to.timeZone))} Your tests, answers, grades, settings, and emails were deleted with it. This can't be undone.
 
-${notYouWords[by]} contact the people who run this site:
-${at(site, '/contact')}
+${notYouWords[by]} contact the people who run the site: ${at(site, '/contact')}
 `,
 });
 
@@ -68,6 +66,6 @@ const deletedWords = {
 };
 const notYouWords = {
   person:
-    "If this wasn't you, someone else could sign in to your account. Change your password wherever else you use it, and",
+    "If this wasn't you, someone else had access to your account. Change your password wherever else you use it, and",
   administrator: "If you didn't ask for this,",
 };

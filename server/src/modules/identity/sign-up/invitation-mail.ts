@@ -31,9 +31,9 @@ export const invitationMail = ({ to, invitedBy, site, token, days, expiresAt }: 
   subject: `You’re invited to ${productName()}`,
   text: `${oneLine(invitedBy ?? 'An administrator')} invited you to practice job interviews with ${productName()} at ${new URL(site).host}.
 
-To create your account, open this link within ${days} days. It works once, for this address:
+To create your account, open this link within ${days} days. It works once and only for this email address:
 ${linkTo(site, token)}
 
-Not expecting this? Ignore this email; no account is created.
+Not expecting this? Ignore this email, and no account will be created.
 `,
 });

@@ -180,7 +180,7 @@ const cases: Case[] = [
     done: 4,
     misses: () => take({ again: first }, poorly),
     earns: () => take({ again: first }, fully),
-    why: /^You met a criterion you missed the first time\. The fifth question was “.+[.?]”$/,
+    why: /^The fifth question where you met a criterion you had missed was “.+[.?]”$/,
   },
   {
     id: 'got-it-this-time',

@@ -62,7 +62,7 @@ const levelOf = (levels: readonly Level[]): { seniority: Blueprint['seniority'];
   if (!level)
     return {
       seniority: 'mid',
-      why: 'No seniority is mentioned, so we chose the middle one. Change it if you know better.',
+      why: 'No seniority is mentioned, so we chose mid-level. Change it if that’s wrong.',
     };
   const { document, seniority, quote } = level;
   const whose = document === 'job' ? 'the job description' : 'your résumé';

@@ -45,7 +45,7 @@ describe('wordingOf', () => {
       }),
       true,
     );
-    expect(told?.body).toBe('SQL, mid: rate yourself first, as you chose.');
+    expect(told?.body).toBe('SQL, mid: rate your answers first to see the results.');
   });
 
   it('has one subject an attempt and leads to its results', () => {

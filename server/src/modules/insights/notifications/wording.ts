@@ -20,7 +20,7 @@ export const wordingOf = (event: LedgerEvent, isCovered = false): Wording | unde
         kind: 'grading_finished',
         subject: subjectOfAttempt(event.attemptId),
         title: 'Your results are ready',
-        body: `${event.title}: ${isCovered ? 'rate yourself first, as you chose.' : totalInWords(event)}`,
+        body: `${event.title}: ${isCovered ? 'rate your answers first to see the results.' : totalInWords(event)}`,
         link: `/dashboard/test/results?id=${event.attemptId}`,
       };
     case 'achievement_earned':
@@ -36,7 +36,7 @@ export const wordingOf = (event: LedgerEvent, isCovered = false): Wording | unde
         kind: 'session_reused',
         subject: `session:${event.seq}`,
         title: 'We ended a session to protect your account',
-        body: 'An old sign-in was used again, possibly by someone else. If that wasn’t you, change your password.',
+        body: 'Someone tried to use an old session. If that wasn’t you, change your password.',
         link: '/dashboard/profile',
       };
     case 'password_reset_asked':
@@ -45,7 +45,7 @@ export const wordingOf = (event: LedgerEvent, isCovered = false): Wording | unde
         // one a day: asking is open to strangers, and must not fill someone's list
         subject: `password-reset:${event.occurredAt.toISOString().slice(0, 10)}`,
         title: 'Someone requested a password reset',
-        body: 'The link went to your email address. If that wasn’t you, ignore it. Your password hasn’t changed.',
+        body: 'We emailed you a link. If you didn’t request it, ignore the email. Your password hasn’t changed.',
         link: '/dashboard/profile',
       };
     default:

@@ -48,8 +48,8 @@ export const readResultsStep = (unread: readonly UnreadResults[], now: Date): Ne
   if (!newest) return undefined;
   return {
     kind: 'read_results',
-    headline: `Read the results of “${newest.title}”`,
-    reason: 'They’re graded, and you’ll learn the most while you remember what you wrote.',
+    headline: `Read your results for “${newest.title}”`,
+    reason: 'They’re graded, and you’ll learn the most while you still remember what you wrote.',
     attemptId: newest.attemptId,
   };
 };

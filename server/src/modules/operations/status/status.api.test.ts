@@ -108,7 +108,7 @@ describe('what is watched', () => {
 });
 
 describe('an incident', () => {
-  const opened = { title: 'Grading is slow', state: 'investigating' as const, text: 'Grades take minutes.' };
+  const opened = { title: 'Grading is slow', state: 'investigating' as const, text: 'Grading is slow.' };
 
   it('is told with all that was added, newest first, until it is resolved and after', async () => {
     const { body: incident } = await admin.call(api.openIncident, { body: opened });

@@ -78,7 +78,7 @@ export const findInstallationProblems = (facts: InstallationFacts, now: Date): I
       !facts.sendsMail,
       {
         code: 'mail_not_sent',
-        text: 'SMTP_URL is not set, so emails stay in the outbox and no one can reset a password.',
+        text: 'SMTP_URL is not set, so emails stay in the outbox and no one can reset a password without an administrator.',
         cure: '/docs/production#mail',
       },
     ],

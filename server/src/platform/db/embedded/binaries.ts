@@ -71,7 +71,7 @@ export function readableCopy(binaries: Binaries): Binaries {
     }
   }
   throw new StartError(
-    `Can't copy the PostgreSQL programs to /var/lib or ${tmpdir()}, where another account could run them. Free some space there, or set DATABASE_URL.`,
+    `PostgreSQL has to run as another account, but its programs can't be copied to /var/lib or ${tmpdir()}. Free some space there, or set DATABASE_URL.`,
   );
 }
 

@@ -47,8 +47,8 @@ function tryLock(file: string): DatabaseSync | undefined {
 function describeHolder(holderFile: string): string {
   try {
     const { pid, since } = JSON.parse(readFileSync(holderFile, 'utf8')) as { pid: number; since: string };
-    return `Another Rehearse (process ${pid}, since ${since})`;
+    return `Another Rehearse server (process ${pid}, running since ${since})`;
   } catch {
-    return 'Another Rehearse';
+    return 'Another Rehearse server';
   }
 }

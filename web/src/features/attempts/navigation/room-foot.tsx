@@ -15,7 +15,7 @@ type FootProps = {
 const Next = ({ last, onNext, onFinish, className }: FootProps & { className?: string }): ReactNode =>
   last ? (
     <Button className={className} onClick={onFinish}>
-      Finish test
+      Submit test
     </Button>
   ) : (
     <Button look="filled" iconAfter={ArrowRight} className={className} onClick={onNext}>

@@ -28,7 +28,7 @@ export const keyList: readonly (readonly [keys: readonly string[], means: string
   [['1', '9'], 'Choose an option by its number'],
   [['↑', '↓'], 'Move between options'],
   [['←', '→'], 'Previous or next question'],
-  [['Ctrl', 'Enter'], 'Next question, or finish after the last one'],
+  [['Ctrl', 'Enter'], 'Next question, or submit after the last one'],
   [['Alt', 'F'], 'Flag or unflag this question'],
   [['Alt', 'M'], 'Go to the question list'],
   [['Alt', 'K'], 'Show these shortcuts (or ? outside a text field)'],

@@ -61,6 +61,6 @@ export const StopButtons = ({
         Pause
       </Button>
     )}
-    <Button onClick={onFinish}>Finish test</Button>
+    <Button onClick={onFinish}>Submit test</Button>
   </>
 );

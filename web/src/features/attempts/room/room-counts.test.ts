@@ -30,8 +30,8 @@ const items = (answered: number, empty: number) =>
 
 test('before the end it is said what is answered, empty and flagged', () => {
   expect(countWords(items(18, 2))).toBe('18 answered, 2 unanswered, 1 flagged');
-  expect(finishTitle(items(18, 2))).toBe('Finish with 2 unanswered questions?');
-  expect(finishTitle(items(3, 0))).toBe('Finish this test?');
+  expect(finishTitle(items(18, 2))).toBe('Submit with 2 unanswered questions?');
+  expect(finishTitle(items(3, 0))).toBe('Submit this test?');
   expect(emptyWords(items(3, 0))).toBe('');
 });
 

@@ -31,7 +31,7 @@ export const countWords = (items: readonly RoomItem[]): string => {
 
 export const finishTitle = (items: readonly RoomItem[]): string => {
   const empty = emptyOf(items).length;
-  return empty === 0 ? 'Finish this test?' : `Finish with ${counted(empty, 'unanswered question')}?`;
+  return empty === 0 ? 'Submit this test?' : `Submit with ${counted(empty, 'unanswered question')}?`;
 };
 
 /** What it means to leave some unanswered, and which ones; '' when none is. */

@@ -31,7 +31,7 @@ export const FinishDialog = ({
     <ConfirmDialog
       open={open}
       title={finishTitle(items)}
-      actWords="Finish test"
+      actWords="Submit test"
       busy={busy}
       problem={problem}
       onSafe={onClose}

@@ -87,7 +87,7 @@ describe.each([
     const steps = textIn(stepsOf(grade));
     const isMarked = grade.judgements.some(({ evidence }) => evidence.length > 0);
     expect(followed !== undefined).toBe(isMarked);
-    expect(steps.includes('One sentence from the answer above')).toBe(isMarked);
+    expect(steps.includes('One sentence of the answer above')).toBe(isMarked);
     expect(steps).toContain('You see what’s missing');
     if (!followed) return;
     const { text, marked, first, last, note } = followed;

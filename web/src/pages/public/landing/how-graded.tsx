@@ -49,7 +49,7 @@ export const HowGraded = ({ result: { followed, absent } }: { result: ExampleRes
     },
     {
       head: 'You see what’s missing',
-      text: 'Each criterion is met, partly met, or missing, with a model answer to compare. The built-in grader gives the same answer the same grade every time.',
+      text: 'Each criterion is met, partly met, or missing, with a model answer to compare with. The built-in grader gives the same answer the same grade every time.',
       picture: followed && <Noted note={followed.note} absent={absent} />,
     },
   ];
@@ -59,7 +59,7 @@ export const HowGraded = ({ result: { followed, absent } }: { result: ExampleRes
         How grading works
       </h2>
       {followed && (
-        <p className="mt-5 text-lg text-ink-2">One sentence from the answer above, from typing to grade.</p>
+        <p className="mt-5 text-lg text-ink-2">One sentence of the answer above, from draft to grade.</p>
       )}
       <ol className="mt-10 grid gap-x-12 gap-y-12 md:mt-14 md:grid-cols-3 md:gap-y-0">
         {steps.map(({ head, text, picture }, at) => (

@@ -5,7 +5,7 @@ import { kindGroups } from '../../../content/kinds.ts';
 export const Kinds = (): ReactNode => (
   <section aria-labelledby="kinds">
     <h2 id="kinds" className="font-read text-3xl font-text tracking-public">
-      Six kinds of questions,
+      Six question types,
       <br />
       two ways to grade them
     </h2>

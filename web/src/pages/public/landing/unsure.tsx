@@ -12,7 +12,7 @@ export const Unsure = (): ReactNode => (
           isn’t sure, it tells you
         </h2>
         <p className="mt-5 text-lg text-ink-2">
-          If the grader can’t judge an answer, it doesn’t guess and it doesn’t mark you down. The answer has
+          If the grader can’t judge an answer, it doesn’t guess and it doesn’t mark you down. The answer gets
           no score, doesn’t affect any average, and can be graded again.
         </p>
         <p className="mt-4 text-lg text-ink-2">

@@ -14,7 +14,7 @@ const ways: readonly { head: string; feature?: SiteFeature; text: string }[] = [
     text: '20 to 45 minutes with an interviewer who follows up on gaps and digs deeper into what you said. You type your answers.',
   },
   {
-    head: 'A test for one job',
+    head: 'A job-specific test',
     feature: 'job-test',
     text: 'Paste the job description and add your résumé. You see which line each skill came from, and why we chose each question.',
   },

@@ -23,7 +23,7 @@ export const firstAnswer = defineRule<boolean>({
   id: 'first-answer',
   family: 'first-steps',
   name: 'First answer',
-  rule: 'Answer your first written-answer question.',
+  rule: 'Answer a question in your own words.',
   start: false,
   step: (done, event) => done || isOpenAnswer(event),
   progress: once,

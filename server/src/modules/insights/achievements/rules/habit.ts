@@ -48,7 +48,7 @@ export const weekKept = defineRule<Streak>({
   id: 'week-kept',
   family: 'habit',
   name: 'A full week',
-  rule: 'Finish a test 7 days in a row. If you miss a day, a streak freeze covers it. You earn one every 3 days.',
+  rule: 'Finish a test 7 days in a row. If you miss a day, a streak freeze covers it. You earn a freeze for every 3 days of practice.',
   start: noStreak,
   step: (streak, event) => (isFinishedTest(event) ? practisedOn(streak, event.day) : streak),
   progress: ({ days }) => ({ done: Math.min(days, 7), of: 7 }),

@@ -43,7 +43,7 @@ export const saidItBetter = defineRule<Again<string[]>>({
       : state,
   progress: ({ better }) => ({ done: better.length, of: 5 }),
   why: (_, event, stemOf) =>
-    `You met a criterion you missed the first time. The fifth question was ${sentenceWith(event, stemOf)}`,
+    `The fifth question where you met a criterion you had missed was ${sentenceWith(event, stemOf)}`,
 });
 
 export const gotItThisTime = defineRule<Again<boolean>>({

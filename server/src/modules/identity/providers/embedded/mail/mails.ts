@@ -28,9 +28,9 @@ export const signInCodeMail = (to: MailReceiver, code: string, now: Date): Provi
   to: to.email,
   subject: `Your ${productName()} sign-in code`,
   expiresAt: after(now, codeMinutes * 60),
-  text: `${greeting(to)}Your sign-in code is ${code}. It works once, for ${codeMinutes} minutes.
+  text: `${greeting(to)}Your sign-in code is ${code}. It works once and expires in ${codeMinutes} minutes.
 
-Someone used your password to sign in on a new device. There have been many wrong password attempts on your account lately, so the password alone isn't enough right now.
+Someone entered your password on a new device. There have been many wrong password attempts on your account lately, so the password alone isn't enough right now.
 
 Not you? Then someone else knows your password. Don't share this code, and choose a new password.
 `,
@@ -54,7 +54,7 @@ export const verificationMail = (
 To verify your email address, open this link within ${verificationLink.words}:
 ${linkTo(address, 'verify', token)}
 
-You can practice without verifying it. Not you? Ignore this email and the address stays unverified.
+You can practice without verifying it. Didn't sign up? Ignore this email, and the address will stay unverified.
 `,
 });
 
@@ -67,19 +67,19 @@ export const resetMail = (to: MailReceiver, address: string, token: string, now:
 To choose a new one, open this link within ${resetLink.words}. It works once and signs you out everywhere:
 ${linkTo(address, 'reset', token)}
 
-Didn't ask for this? Ignore this email; nothing changes.
+Didn't ask for this? Ignore this email, and nothing will change.
 `,
 });
 
 /** The default administrator's password is set again at each start, so a link would give one that doesn't last. */
 export const configuredPasswordMail = (to: string): ProviderMail => ({
   to,
-  subject: `Your ${productName()} password is set in the configuration`,
+  subject: `Your ${productName()} password can only be changed on the server`,
   text: `We got a request to reset your ${productName()} password.
 
 This is the default administrator's account. Its password is the ADMIN_PASSWORD setting on the server, so change it there.
 
-Didn't ask for this? Ignore this email; nothing changes.
+Didn't ask for this? Ignore this email, and nothing will change.
 `,
 });
 
