@@ -30,7 +30,7 @@ const finish = async (page: Page): Promise<void> => {
   const map = page.getByRole('button', { name: 'Questions', exact: true });
   if (await map.isVisible()) await map.click();
   await page.getByRole('button', { name: 'Submit test' }).last().click();
-  await page.getByRole('dialog', { name: /^Finish/ }).waitFor();
+  await page.getByRole('dialog', { name: /^Submit/ }).waitFor();
 };
 
 /** Until a question stands there. */

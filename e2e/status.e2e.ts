@@ -85,7 +85,7 @@ test('before its script has run, and without one, the page says what is true and
   for (const words of [
     'This server is up: it sent you this page.',
     'The history of each service appears here once it has loaded: Database, Grading and email, Question bank.',
-    'Without JavaScript, use the feed.',
+    'If they don’t load, use the feed.',
     'Without JavaScript this page can’t check each service.',
   ])
     expect(await shown(still)).toContain(words);

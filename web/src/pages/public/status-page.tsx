@@ -74,13 +74,13 @@ export const StatusPage = (): ReactNode => (
       <Row head="Past incidents">
         <div data-status-incidents="">
           <p className="text-ink-2">
-            Past incidents appear here once they’ve loaded. Without JavaScript, use the feed.
+            Past incidents appear here once they’ve loaded. If they don’t load, use the feed.
           </p>
         </div>
         <p className="mt-8 text-sm text-ink-3">
-          Subscribe:{' '}
+          Subscribe to the{' '}
           <a href="/status/feed.xml" className={linkClass}>
-            Atom feed of incidents
+            incident feed (Atom)
           </a>
           . If the whole machine is down, nothing is recorded, and that time shows as “no data.”
         </p>

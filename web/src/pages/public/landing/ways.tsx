@@ -1,4 +1,4 @@
-// The ways to rehearse: a test, an interview, and a test for one job.
+// The ways to rehearse: a test, an interview, and a job-specific test.
 import type { SiteFeature } from '@rehearse/contract/site-features.ts';
 import type { ReactNode } from 'react';
 import { When } from '../when.tsx';
