@@ -1,6 +1,6 @@
 // Plans a test: how many questions of which kind, and which ones. Pure; chance comes from the seed.
 import { interviewQuestions, type Blueprint } from '@rehearse/contract/attempts.ts';
-import { OpenKind, type Kind } from '@rehearse/contract/kinds/kinds.ts';
+import { isStory, OpenKind, type Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { type Seniority, type Skill } from '@rehearse/contract/primitives.ts';
 import { kindWords, markedBy } from '@rehearse/contract/kinds/kind-words.ts';
 import { seniorityWords, skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
@@ -116,7 +116,7 @@ export const titleOf = ({ track, skills, seniority, kinds }: Blueprint): string 
           .join(' and ')
       : trackWords[track];
   const [kind] = kinds;
-  const words = kind === 'behavioural_story' ? 'stories' : kind && lowerFirst(kindWords[kind]);
+  const words = kind && isStory(kind) ? 'stories' : kind && lowerFirst(kindWords[kind]);
   const only = kinds.length === 1 && words ? `, ${words}` : '';
   return `${subject}, ${seniorityWords[seniority].toLowerCase()}${only}`;
 };

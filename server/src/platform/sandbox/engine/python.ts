@@ -24,7 +24,8 @@ const asciiJson = (value: unknown): string =>
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-const newMark = (): string => `${Math.random().toString(36).slice(2)}:`;
+/** What the guest can't guess, so that it can't forge a result. */
+const newMark = (): string => `${crypto.getRandomValues(new Uint32Array(4)).join('')}:`;
 
 export const loadPython = async (wasm: Uint8Array, now: WorkClock): Promise<RunGuest> => {
   const { bytes, maximumBytes } = withMemoryMaximum(wasm, guestLimits.memoryBytes);
