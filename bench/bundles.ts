@@ -13,10 +13,7 @@ const assets = join(dist, 'assets');
 /** The two documents, then every chunk that the application loads by itself (pages first: they are the largest). */
 export const measureBundles = (): Bundle[] => {
   const app = linkedFrom('app.html');
-  const linked = linkedFrom('public/index.html');
-  // what src/public.ts begins with on every page; the rest it fetches for pages that have something to move
-  const always = linked.flatMap(loadedLater).filter((file) => /^(begin|measures)-/.test(file));
-  const publicPage = [...withStaticImports([...linked, ...always])];
+  const publicPage = [...withStaticImports(onPublicPages().always)];
   const entry = new Set(app);
   const pages = [...new Set(app.flatMap(loadedLater))].filter((file) => !entry.has(file));
   const frames = pages.filter((file) => nameOf(file) === 'frames');
@@ -33,6 +30,25 @@ export const measureBundles = (): Bundle[] => {
       .filter(({ script }) => script > 0)
       .toSorted((a, b) => b.script - a.script),
   ];
+};
+
+/** What a public page loads with each of the islands, which src/public.ts fetches for pages that have something to move. */
+export const measureIslands = (): Bundle[] => {
+  const { always, islands } = onPublicPages();
+  return islands.map((file) => ({
+    name: nameOf(file),
+    ...sizesOf([...withStaticImports([...always, file])]),
+  }));
+};
+
+const onPublicPages = (): { always: string[]; islands: string[] } => {
+  const linked = linkedFrom('public/index.html');
+  const later = [...new Set(linked.flatMap(loadedLater))];
+  const isAlways = (file: string): boolean => /^(begin|measures)-/.test(file);
+  return {
+    always: [...linked, ...later.filter(isAlways)],
+    islands: later.filter((file) => !isAlways(file)),
+  };
 };
 
 /** A public page has its style inside. */

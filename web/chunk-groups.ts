@@ -56,7 +56,7 @@ export const chunkGroups: Group[] = [
   { name: 'loader', test: /vite\/preload-/, priority: 9 },
   {
     name: 'begin',
-    test: /web-vitals|web\/src\/(start\/(?!send-)|config|environment-check)|contract\/src\/pages/,
+    test: /web-vitals|web\/src\/(start\/(?!send-)|config|environment-check|ui\/countdown[.])|contract\/src\/pages/,
     priority: 8,
   },
   {

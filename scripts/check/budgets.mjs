@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { measureBundles } from '../../bench/bundles.ts';
+import { measureBundles, measureIslands } from '../../bench/bundles.ts';
 import { root } from '../start/place.mjs';
 import { buildWeb } from '../start/web.mjs';
 
@@ -28,6 +28,7 @@ const script = (name) => {
 const first = script('application (first load)');
 const rows = [
   ['/ (landing page)', script('landing page'), budgets.landing],
+  ...measureIslands().map(({ name, script }) => [`public page with ${name}`, script / 1000, budgets.page]),
   ['/auth, first load', first + script('auth'), budgets.auth],
   ['/dashboard, first load', first + script('frames') + script('overview'), budgets.dashboard],
   ...bundles
