@@ -43,10 +43,14 @@ export const bubblewrapArgs = [
   '--new-session',
   '--cap-drop',
   'ALL',
-  ...['--uid', '65534', '--gid', '65534'],
+  '--uid',
+  '65534',
+  '--gid',
+  '65534',
   ...systemLibraries.flatMap((path) => ['--ro-bind-try', path, path]),
   ...[dirname(realpathSync(process.execPath)), ...readable].flatMap((path) => ['--ro-bind', path, path]),
-  ...['--chdir', here],
+  '--chdir',
+  here,
   realpathSync(process.execPath),
 ];
 

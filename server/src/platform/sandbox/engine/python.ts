@@ -24,14 +24,12 @@ const asciiJson = (value: unknown): string =>
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-const newMark = (): string => `${Math.random().toString(36).slice(2)}:`;
-
 export const loadPython = async (wasm: Uint8Array, now: WorkClock): Promise<RunGuest> => {
   const { bytes, maximumBytes } = withMemoryMaximum(wasm, guestLimits.memoryBytes);
   const module = await WebAssembly.compile(bytes);
 
   return async ({ source, input }, onBegin) => {
-    const mark = newMark();
+    const mark = `${crypto.randomUUID()}:`;
     let end: GuestEnd | undefined;
     let begun: number | undefined;
     const output = new OutputPipe();
