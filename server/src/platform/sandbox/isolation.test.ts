@@ -66,9 +66,11 @@ it.skipIf(bubblewrap === undefined)(
 it('says how programs are kept apart, and goes without bubblewrap where it is missing', async () => {
   const without = await findIsolation(async () => undefined);
   expect(without.words).toMatch(/^WebAssembly, separate process(?: as nobody)?$/);
-  expect(without.commandFor('python').command).toBe(process.execPath);
+  expect(without.commandFor('python').args).toContain(process.execPath);
+  expect(without.commandFor('python').args).not.toContain('--unshare-all');
   const withIt = await findIsolation(async () => '/usr/bin/bwrap');
   expect(withIt.words).toBe('WebAssembly, separate process, bubblewrap');
-  expect(withIt.commandFor('python').command).toBe('/usr/bin/bwrap');
-  expect(withIt.commandFor('python').args).toEqual(expect.arrayContaining(['--unshare-all', '--permission']));
+  expect(withIt.commandFor('python').args).toEqual(
+    expect.arrayContaining(['/usr/bin/bwrap', '--unshare-all', '--permission']),
+  );
 });

@@ -10,7 +10,7 @@ import {
 } from './guest.ts';
 import { withMemoryMaximum } from './memory-maximum.ts';
 import { pythonHarness } from './python-harness.ts';
-import { createWasi, InputPipe, OutputPipe, ReportPipe } from './wasi-host.ts';
+import { createWasi, InputPipe, OutputPipe, ReportPipe, SleptTooLong } from './wasi-host.ts';
 
 /** Thrown out of the instance when its report is there: nothing that the program left behind runs afterwards. */
 class Reported extends Error {}
@@ -69,7 +69,9 @@ export const loadPython = async (wasm: Uint8Array, now: WorkClock): Promise<RunG
   };
 };
 
-const crashOf = (error: unknown): GuestEnd =>
-  error instanceof RangeError
+const crashOf = (error: unknown): GuestEnd => {
+  if (error instanceof SleptTooLong) return { end: 'timeout' };
+  return error instanceof RangeError
     ? errorEnd('RecursionError', 'The program nested too deeply.')
     : errorEnd('SystemError', 'The program crashed the interpreter.');
+};
