@@ -152,7 +152,8 @@ const server = [
     '^server/src/platform/sandbox/engine/',
     {
       path: '.',
-      pathNot: '^server/src/platform/sandbox/engine/|^node_modules/(@bjorn3|@jitl|quickjs-emscripten-core|sucrase)/',
+      pathNot:
+        '^server/src/platform/sandbox/engine/|^node_modules/(@bjorn3|@jitl|quickjs-emscripten-core|sucrase)/',
     },
   ),
   never('db-is-low', 'The database knows no one but the kernel.', '^server/src/platform/db/', {

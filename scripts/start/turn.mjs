@@ -11,7 +11,10 @@ export async function inTurn(work) {
   mkdirSync(join(root, 'tmp'), { recursive: true });
   let told = false;
   while (!take()) {
-    if (!told) console.error(`Another copy of Rehearse is starting in this folder (process ${holder()}). Waiting for it to finish …`);
+    if (!told)
+      console.error(
+        `Another copy of Rehearse is starting in this folder (process ${holder()}). Waiting for it to finish …`,
+      );
     told = true;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

@@ -87,7 +87,8 @@ const start = async (): Promise<void> => {
   const { rule: signUp } = await launched.product.identity.signUp.readState();
   const sandbox = await launched.isolation();
   const findings = await launched.product.operations.readFindings();
-  if (!ending) greet(config, listener, { provider: launched.provider, grader, sandbox, outboxKey, signUp, findings });
+  if (!ending)
+    greet(config, listener, { provider: launched.provider, grader, sandbox, outboxKey, signUp, findings });
 };
 
 /** The database to use: yours, or the embedded one, started now. */

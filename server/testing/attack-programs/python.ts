@@ -163,6 +163,7 @@ const taking = bombs('python', [
   ],
   ['computes a huge power', asFunction('return len(str(7 ** 7 ** 9))'), ['timeout', 'memory', 'error']],
   ['sleeps', asFunction('import time', 'time.sleep(1000)')],
+  ['sleeps again and again', asFunction('import time', 'while True: time.sleep(1)')],
   ['backtracks', asFunction('import re', 're.match(r"(a+)+$", "a" * 64 + "b")')],
   ['allocates a gigabyte', asFunction('return len("a" * 10 ** 9)'), ['memory']],
   [

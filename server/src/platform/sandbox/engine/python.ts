@@ -10,7 +10,7 @@ import {
 } from './guest.ts';
 import { withMemoryMaximum } from './memory-maximum.ts';
 import { pythonHarness } from './python-harness.ts';
-import { createWasi, InputPipe, OutputPipe, ReportPipe } from './wasi-host.ts';
+import { createWasi, InputPipe, OutputPipe, ReportPipe, SleptTooLong } from './wasi-host.ts';
 
 /** Thrown out of the instance when its report is there: nothing that the program left behind runs afterwards. */
 class Reported extends Error {}
@@ -24,15 +24,12 @@ const asciiJson = (value: unknown): string =>
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** What the guest can't guess, so that it can't forge a result. */
-const newMark = (): string => `${crypto.getRandomValues(new Uint32Array(4)).join('')}:`;
-
 export const loadPython = async (wasm: Uint8Array, now: WorkClock): Promise<RunGuest> => {
   const { bytes, maximumBytes } = withMemoryMaximum(wasm, guestLimits.memoryBytes);
   const module = await WebAssembly.compile(bytes);
 
   return async ({ source, input }, onBegin) => {
-    const mark = newMark();
+    const mark = `${crypto.randomUUID()}:`;
     let end: GuestEnd | undefined;
     let begun: number | undefined;
     const output = new OutputPipe();
@@ -72,7 +69,9 @@ export const loadPython = async (wasm: Uint8Array, now: WorkClock): Promise<RunG
   };
 };
 
-const crashOf = (error: unknown): GuestEnd =>
-  error instanceof RangeError
+const crashOf = (error: unknown): GuestEnd => {
+  if (error instanceof SleptTooLong) return { end: 'timeout' };
+  return error instanceof RangeError
     ? errorEnd('RecursionError', 'The program nested too deeply.')
     : errorEnd('SystemError', 'The program crashed the interpreter.');
+};

@@ -75,14 +75,23 @@ export class ReportPipe extends Pipe {
   }
 }
 
+/** Thrown out of an instance that sleeps longer than a test may take: nobody may be left to end it. */
+export class SleptTooLong extends Error {}
+
 /** Sleeps without using the processor; the shim's own version takes absolute times for relative ones. */
-const sleep = (memory: () => DataView, subscription: number, event: number, count: number): number => {
+const sleep = (
+  memory: () => DataView,
+  slept: { ms: number },
+  [subscription, event, count]: [number, number, number],
+): number => {
   if (count !== 1 || memory().getUint8(subscription + 8) !== wasi.EVENTTYPE_CLOCK) return wasi.ERRNO_NOTSUP;
   const isRealTime = memory().getUint32(subscription + 16, true) === wasi.CLOCKID_REALTIME;
   const isAbsolute = (memory().getUint16(subscription + 40, true) & 1) === 1;
   const asked = Number(memory().getBigUint64(subscription + 24, true)) / 1e6;
   const now = isRealTime ? Date.now() : performance.now();
   const ms = isAbsolute ? asked - now : asked;
+  slept.ms += Math.max(0, ms);
+  if (slept.ms > guestLimits.sleepMs) throw new SleptTooLong();
   if (ms > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
   memory().setBigUint64(event, memory().getBigUint64(subscription, true), true);
   memory().setUint16(event + 8, 0, true);
@@ -93,10 +102,11 @@ const sleep = (memory: () => DataView, subscription: number, event: number, coun
 export const createWasi = (args: string[], descriptors: Fd[]): WASI => {
   const host = new WASI(args, [], descriptors, { debug: false });
   const memory = (): DataView => new DataView(host.inst.exports.memory.buffer);
+  const slept = { ms: 0 };
   let seed = 1;
   Object.assign(host.wasiImport, {
     poll_oneoff: (subscription: number, event: number, count: number, written: number): number => {
-      const result = sleep(memory, subscription, event, count);
+      const result = sleep(memory, slept, [subscription, event, count]);
       memory().setUint32(written, result === wasi.ERRNO_SUCCESS ? 1 : 0, true);
       return result;
     },
