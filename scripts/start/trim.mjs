@@ -15,6 +15,8 @@ export function unused(modules, { development }) {
       for (const arch of readdirSync(join(onnx, version, platform)))
         if (platform !== process.platform || arch !== process.arch)
           found.push(join(onnx, version, platform, arch));
+  // icons for bundlers of another form than ours
+  found.push(join(modules, 'lucide-react/dist/cjs'));
   if (!development) found.push(...developmentTools.map((name) => join(modules, name)));
   return found.filter((path) => existsSync(path));
 }
