@@ -38,7 +38,7 @@ const nodeArgs = (language: Language): string[] => [...nodeFlags, program, langu
  * Holds when nobody is left to end the process, since its parent was killed: a program in a loop would run for ever. More
  * processor time than any run may take, no file, no dump of memory.
  */
-const lastLimits = 'ulimit -t 60; ulimit -f 0; ulimit -c 0; exec "$@"';
+const lastLimits = 'ulimit -t 30; ulimit -f 0; ulimit -c 0; exec "$@"';
 
 const limited = (command: string, args: string[]): { command: string; args: string[] } =>
   process.platform === 'win32'

@@ -202,7 +202,7 @@ describe('a process', () => {
           ?.map((line) => line.replaceAll(/ +/g, ' '))
           .toSorted(),
       )
-      .toEqual(['Max core file size 0', 'Max cpu time 60', 'Max file size 0']);
+      .toEqual(['Max core file size 0', 'Max cpu time 30', 'Max file size 0']);
     expect(readlinkSync(`/proc/${pid}/cwd`)).toBe('/');
     if ((await sandbox.isolation()).endsWith('nobody')) {
       const owners = () => [read(pid, 'status')].join().match(/^(?:Uid|Gid|Groups):.*$/gm);
