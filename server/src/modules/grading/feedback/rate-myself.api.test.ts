@@ -123,7 +123,9 @@ it('is counted nowhere that would tell of it, until one has rated', async () => 
       total: { percent: null, counted: 0, of: 1 },
     });
   expect(before.standings).toEqual([]);
-  expect(before.notices.map(({ body }) => body)).toEqual([expect.stringContaining('rate your answers first')]);
+  expect(before.notices.map(({ body }) => body)).toEqual([
+    expect.stringContaining('rate your answers first'),
+  ]);
   must(await rate(client, id, null));
   const after = await told();
   for (const [attempt] of [after.review, after.recent])
