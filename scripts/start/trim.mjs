@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import { root } from './place.mjs';
 
 /** npm keeps them although only development asks for them: packages of ours name them as optional peers. */
-const developmentTools = ['drizzle-kit', '@esbuild-kit', 'esbuild', '@esbuild', 'tsx', 'typescript', 'vitest'];
+const developmentTools = [
+  'drizzle-kit',
+  '@esbuild-kit',
+  'esbuild',
+  '@esbuild',
+  'tsx',
+  'typescript',
+  'vitest',
+];
 
 /** What can go after `npm ci`; with `development` the tools stay. npm installs what is missing when it is asked for it. */
 export function unused(modules, { development }) {
