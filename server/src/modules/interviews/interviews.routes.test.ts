@@ -35,7 +35,7 @@ it('ends the stream of a page that left while its line was looked for', async ()
   const route = interviewRoutes(deps).find(({ endpoint }) => endpoint === api.hearInterview);
   const signal = disconnectSignal(reply as never);
   const asked = { params: { id: 'i' }, caller: { userId: 'u' }, signal };
-  const over = route?.answer(asked as unknown as RequestContext<Route['endpoint']>, reply as never);
+  const over = route?.handler(asked as unknown as RequestContext<Route['endpoint']>, reply as never);
   raw.destroyed = true;
   raw.emit('close');
   found.resolve(1);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   app.get<{ Params: { userId: string } }>('/:userId', (request, reply) => {
     const { userId } = request.params;
     const caller = { userId, kind: 'member', email: '', role: 'USER', sessionId: '' } as const;
-    return stream.answer({ caller } as never, reply);
+    return stream.handler({ caller } as never, reply);
   });
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
 });
@@ -59,7 +59,7 @@ it('closes exactly as many as were opened too many, even when they all arrive be
   const opened = Array.from({ length: 2 * mostStreams }, () =>
     Object.assign(new PassThrough(), { writeHead: () => undefined }),
   );
-  for (const raw of opened) void stream.answer({ caller } as never, { raw, hijack: () => raw } as never);
+  for (const raw of opened) void stream.handler({ caller } as never, { raw, hijack: () => raw } as never);
   await expect.poll(() => heard.size).toBe(mostStreams);
   const closed = opened.map((raw) => raw.destroyed);
   expect(closed).toEqual(opened.map((_, index) => index < mostStreams));

@@ -9,7 +9,7 @@ export const serveHealthAlone = (app: FastifyInstance, routes: readonly Route[])
   const health = routes.find(({ endpoint }) => endpoint === api.readHealth);
   if (!health) throw new Error('there is no route for health');
   app.get(`${apiBase}${api.readHealth.path}`, async (_request, reply) =>
-    health.answer({} as RequestContext<Endpoint>, reply),
+    health.handler({} as RequestContext<Endpoint>, reply),
   );
   app.setNotFoundHandler((request, reply) => sendFailure({ code: 'not_found' }, request, reply));
 };

@@ -80,7 +80,7 @@ export const mountRoutes = async (
 
 const mountRoute = (
   app: FastifyInstance,
-  { endpoint, answer }: Route,
+  { endpoint, handler }: Route,
   readSession: ReadSession,
   limits: LimitCalls,
   { noteFailure, mustBeOn }: Hooks,
@@ -126,7 +126,7 @@ const mountRoute = (
           return disconnectSignal(reply);
         },
       } as RequestContext<typeof endpoint>;
-      const result = await answer(context, reply);
+      const result = await handler(context, reply);
       if (endpoint.streams !== undefined) return reply;
       if (endpoint.output === undefined) return reply.code(204).send();
       return result;

@@ -26,17 +26,17 @@ export type RequestContext<E extends Endpoint> = ReceivedBy<E> & {
 
 export type Route = {
   endpoint: Endpoint;
-  answer: (context: RequestContext<Endpoint>, reply: FastifyReply) => Promise<unknown>;
+  handler: (context: RequestContext<Endpoint>, reply: FastifyReply) => Promise<unknown>;
 };
 
 /** Joins an endpoint and its handler; the types of both must fit. */
 export const route = <E extends Endpoint>(
   endpoint: E,
-  answer: (context: RequestContext<E>) => Promise<E extends { output: z.$ZodType } ? ReturnedBy<E> : void>,
-): Route => ({ endpoint, answer: answer as unknown as Route['answer'] });
+  handler: (context: RequestContext<E>) => Promise<E extends { output: z.$ZodType } ? ReturnedBy<E> : void>,
+): Route => ({ endpoint, handler: handler as unknown as Route['handler'] });
 
 /** For endpoints that stream: the handler writes the reply itself. */
 export const streamRoute = <E extends Endpoint>(
   endpoint: E,
-  answer: (context: RequestContext<E>, reply: FastifyReply) => Promise<void>,
-): Route => ({ endpoint, answer: answer as unknown as Route['answer'] });
+  handler: (context: RequestContext<E>, reply: FastifyReply) => Promise<void>,
+): Route => ({ endpoint, handler: handler as unknown as Route['handler'] });

@@ -22,7 +22,7 @@ import { interviewQuery, useInterview } from './interview-queries.ts';
 import { ReadAloudMenu } from './read-aloud-menu.tsx';
 import { useReadAloud } from './read-aloud.ts';
 import { isNews, SpokenLine } from './transcript.tsx';
-import { useCovered } from './use-covered.ts';
+import { useKeyboardHeight } from './use-keyboard-height.ts';
 import { useConversation, type Conversation } from './use-conversation.ts';
 
 type Props = { attempt: Attempt; timer: ReactNode };
@@ -63,7 +63,7 @@ const stretchOf = ({ blueprint, startedAt, deadlineAt }: Attempt): number =>
 const useFollow = (
   conversation: Conversation,
   isOpen: boolean,
-  covered: number,
+  keyboardHeight: number,
 ): RefObject<HTMLDivElement | null> => {
   const end = useRef<HTMLDivElement>(null);
   const isFirst = useRef(true);
@@ -71,10 +71,10 @@ const useFollow = (
   useEffect(() => {
     const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
     // who comes back is shown where the conversation stands
-    if (!isOpen || isFirst.current || scrollHeight - clientHeight - scrollTop < 400 + covered)
+    if (!isOpen || isFirst.current || scrollHeight - clientHeight - scrollTop < 400 + keyboardHeight)
       end.current?.scrollIntoView({ block: 'end' });
     isFirst.current = false;
-  }, [length, conversation.unsent, isOpen, covered]);
+  }, [length, conversation.unsent, isOpen, keyboardHeight]);
   return end;
 };
 
@@ -100,8 +100,8 @@ const Talking = ({ attempt, timer, interview }: Props & { interview: Interview }
   const conversation = useConversation(attempt.id, interview, stretchOf(attempt));
   const isOpen = interview.attempt.state === 'active';
   const [wasOpen] = useState(isOpen);
-  const covered = useCovered();
-  const end = useFollow(conversation, isOpen, covered);
+  const keyboardHeight = useKeyboardHeight();
+  const end = useFollow(conversation, isOpen, keyboardHeight);
   const last = conversation.lines.findLast(({ speaker }) => speaker === 'interviewer');
   const aloud = useReadAloud(
     last && { number: last.number, text: last.text, isOver: last.state !== 'speaking' },
@@ -114,7 +114,7 @@ const Talking = ({ attempt, timer, interview }: Props & { interview: Interview }
   useEndOfTime(interview, look);
   return (
     <div
-      style={{ paddingBottom: covered }}
+      style={{ paddingBottom: keyboardHeight }}
       className="flex min-h-[calc(100dvh-var(--topbar))] flex-col px-5 sm:px-8 lg:px-12"
     >
       <div className="sticky top-(--topbar) z-5 -mx-5 border-b border-line bg-paper px-5 sm:-mx-8 sm:px-8 lg:-mx-12 lg:px-12">
@@ -158,9 +158,9 @@ const Talking = ({ attempt, timer, interview }: Props & { interview: Interview }
       </div>
       {isOpen ? (
         <div
-          style={{ bottom: covered }}
+          style={{ bottom: keyboardHeight }}
           className="sticky -mx-5 border-t border-line bg-paper px-5 pt-1 pb-4 sm:-mx-8 sm:px-8 lg:-mx-12 lg:px-12 low:pb-2"
-          data-covered={covered > 0 || undefined}
+          data-covered={keyboardHeight > 0 || undefined}
         >
           <div className="max-w-conversation">
             <Composer

@@ -109,7 +109,7 @@ describe('the panel', () => {
     const routes = systemRoutes(deps as never);
     const reveal = routes.find(({ endpoint }) => endpoint === api.revealMail);
     const asked = { params: { id: 'm1' }, caller: { userId: 'u1' } };
-    await reveal?.answer(asked as never, undefined as never);
+    await reveal?.handler(asked as never, undefined as never);
     expect(logged).toEqual([
       { admin: 'u1', mail: 'm1', subject: 'Choose', message: 'email revealed to administrator' },
     ]);

@@ -28,7 +28,7 @@ export const systemRoutes = (deps: Deps): Route[] => [
   {
     endpoint: api.readHealth,
     // 503 carries the same body as 200, so that a monitor sees which part is away
-    answer: async (_asked, reply) => {
+    handler: async (_asked, reply) => {
       const health = await deps.readHealth();
       void reply.header('cache-control', 'no-store');
       if (health.status === 'ok') return health;
