@@ -20,6 +20,8 @@ for (const folder of [
   'drizzle-kit',
   'typescript',
   'fastify',
+  'lucide-react/dist/cjs/lucide-react.js',
+  'lucide-react/dist/cjs/lucide-react.js.map',
 ])
   mkdirSync(join(modules, folder), { recursive: true });
 
@@ -31,6 +33,7 @@ it('removes headers and other systems’ binaries, and for use alone the tools t
     `node-${platform}-${arch}/include`,
     `${onnx}/${otherPlatform}/${arch}`,
     `${onnx}/${platform}/another`,
+    'lucide-react/dist/cjs/lucide-react.js.map',
   ];
   expect(gone(true).toSorted()).toEqual(always.toSorted());
   expect(gone(false).toSorted()).toEqual([...always, 'drizzle-kit', 'typescript'].toSorted());
