@@ -35,7 +35,7 @@ type ChoiceRules<K extends ChoiceKind> = {
   answerOf: (right: readonly string[]) => Answer;
   /** Why `right` of `all` options can't be right. */
   countFault: (right: number, all: number) => string | undefined;
-  /** What a model is told of the number of options. */
+  /** What the prompt says about the number of options. */
   askedOptions: string;
   sample: (options: readonly Option[], candidate: Candidate) => Answer;
 };

@@ -1,4 +1,4 @@
-// What counts as the same value and the same output, and what is told of a hidden test.
+// Which values and outputs count as equal, and what is revealed about a hidden test.
 import { describe, expect, it } from 'vitest';
 import type { GuestReport, Json } from './engine/guest.ts';
 import { outcomeOf } from './judge.ts';
