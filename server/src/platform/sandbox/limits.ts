@@ -4,7 +4,7 @@ import { guestLimits } from './engine/guest.ts';
 export const programLimits = {
   /** Of processor time, from the moment the person's code is read. */
   testMs: guestLimits.testMs,
-  /** The same by the clock on the wall: a program that sleeps, or a machine that is busy. */
+  /** Wall-clock time of one test: ends a program that sleeps, and leaves room on a busy machine. */
   testWallMs: 3 * guestLimits.testMs,
   /** An interpreter's start before each test; not the program's fault. */
   beginMs: 10_000,

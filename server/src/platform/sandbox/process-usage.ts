@@ -1,4 +1,4 @@
-// What a child process has used, as Linux counts it; undefined elsewhere, where only the clock on the wall limits it.
+// What a child process has used, as Linux counts it; undefined elsewhere, where only wall-clock time limits it.
 import { readFileSync } from 'node:fs';
 
 export type Usage = { cpuMs: number; bytes: number };
