@@ -1,5 +1,6 @@
 // What a model says about a grade, as someone sees it come: a wait that holds nothing up, its words, and what stands in for them.
 import { api } from '@rehearse/contract/api.ts';
+import { explainVerdictVersion } from '../server/src/ai/prompts/explain-verdict.ts';
 import { openModelPeer } from '../server/testing/model-peer.ts';
 import type { Heard } from '../server/testing/judging-model.ts';
 import { answering, isWriting } from '../server/testing/writing-model.ts';
@@ -60,7 +61,9 @@ test('a model explains and betters an answer while its owner reads on', async ({
     expect(await faultsOf(page)).toEqual([]);
     gate.resolve();
     await expect(page.getByText(said)).toBeVisible();
-    await expect(page.getByText('Explanation by qwen3 with prompt 1, checked by our rules.')).toBeVisible();
+    await expect(
+      page.getByText(`Explanation by qwen3 with prompt ${explainVerdictVersion}, checked by our rules.`),
+    ).toBeVisible();
     await expect(page.getByText('Rule-based explanation')).toHaveCount(0);
 
     invents = true;
