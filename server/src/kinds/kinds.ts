@@ -11,6 +11,7 @@ import {
 import type { Answer, Question, Reveal } from '@rehearse/contract/questions.ts';
 import type * as z from 'zod';
 import { behaviouralStory } from './behavioural-story/behavioural-story.ts';
+import { code } from './code/code.ts';
 import { longAnswer } from './long-answer/long-answer.ts';
 import { multipleChoice } from './multiple-choice/multiple-choice.ts';
 import { numeric } from './numeric/numeric.ts';
@@ -33,6 +34,7 @@ const defined = {
   short_answer: shortAnswer,
   long_answer: longAnswer,
   behavioural_story: behaviouralStory,
+  code,
 };
 
 type Defined = typeof defined;
@@ -50,7 +52,7 @@ const kinds: { [K in Kind]: ServerKind<K, MarkingKey> } = defined;
 const exactKinds: { [K in ExactKind]: MarkedByKey<K, KeyOf<K>> } = defined;
 const openKinds: { [K in OpenKind]: ReadByRubric & CheckedBesides<K, KeyOf<K>> } = defined;
 
-export const { holdsAnything, isUnreadable, textsOf, ofText } = answersBy(kinds);
+export const { holdsAnything, isTooLong, isUnreadable, textsOf, ofText } = answersBy(kinds);
 
 export const isOpenKey = <M extends { kind: Kind }>(key: M): key is Extract<M, { kind: OpenKind }> =>
   isOpen(key.kind);

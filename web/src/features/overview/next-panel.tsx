@@ -3,6 +3,7 @@ import {
   AlignLeft,
   CircleDot,
   Clock,
+  Code,
   Hash,
   Infinity as NoLimit,
   ListChecks,
@@ -33,6 +34,7 @@ const kindIcons: Record<KindIcon, LucideIcon> = {
   lines: AlignLeft,
   page: ScrollText,
   speech: MessageSquareText,
+  program: Code,
 };
 
 /** "1 short answer", "2 short answers"; but "2 single choice". */
