@@ -1,5 +1,6 @@
 // Every kind of question there is. A new kind is a folder beside this file and a line in this list.
 import * as z from 'zod/mini';
+import type { Check } from '../checks.ts';
 import { behaviouralStory } from './behavioural-story/behavioural-story.ts';
 import { code } from './code/code.ts';
 import type { KindIcon } from './kind-icon.ts';
@@ -44,6 +45,8 @@ type KindDefinition<K extends Kind> = {
   isStory: boolean;
   /** It can be talked through, so an interview may ask it. */
   fitsInterview: boolean;
+  /** How its checks were made: "by running your code against 9 hidden tests on the server". Absent: it has none. */
+  checkedBy?: (checks: readonly Check[]) => string;
   /** Nothing answered yet. */
   empty: AnswerOf<K>;
   /** One spelling for each content, whatever order its choices came in; '' where it is empty. */

@@ -107,6 +107,18 @@ export const faultsIn = <K extends Kind>(authored: AuthoredOf<K>): { rule: strin
   return { rule, reasons: reasonsOf(authored) };
 };
 
+/** Why the programs of a question can't be used, found by running them. */
+export const runFaultsIn = async <K extends Kind>(
+  authored: AuthoredOf<K>,
+  execution: Execution,
+): Promise<string[]> => {
+  const { kind }: { kind: K } = authored;
+  return (await kinds[kind].checkRun?.(authored, execution)) ?? [];
+};
+
+/** Is there anything in its questions that can be run? */
+export const hasPrograms = (kind: Kind): boolean => kinds[kind].checkRun !== undefined;
+
 /** The texts that are the answer, and those that are offered and aren't. */
 export const keyTextsOf = <K extends Kind>(authored: AuthoredOf<K>): { right: string[]; wrong: string[] } => {
   const { kind }: { kind: K } = authored;

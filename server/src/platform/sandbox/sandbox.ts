@@ -30,7 +30,7 @@ export const createSandbox = ({ limits, queue, isolation }: Options = {}): Sandb
   return {
     runProgram: async (run, { userId, signal }) => {
       const person = people.get(userId) ?? { limit: inTurn(1), runs: 0 };
-      if (person.runs > perPerson || all - running >= longestQueue) throw new SandboxBusy();
+      if (person.runs > perPerson || all - running >= longestQueue) throw new SandboxBusy(all - running);
       people.set(userId, person);
       person.runs += 1;
       all += 1;

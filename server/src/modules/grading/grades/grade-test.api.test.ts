@@ -107,6 +107,7 @@ it('keeps the grades of the others when one fails, tries that one again, and say
     appendEvents: async (_tx, _userId, _at, appended) => void facts.push(...appended),
     publishToUser: async () => undefined,
     addJob: async () => undefined,
+    attempts: { gradingKeyOf: (id) => `grade:${id}` },
   };
   const run = (last: boolean) =>
     gradeTest(deps)({ userId: person.userId, attemptId: id }, { number: 1, last });
