@@ -68,7 +68,11 @@ export const loadJavaScript = async (wasm: Uint8Array<ArrayBuffer>, now: WorkClo
     // ends most endless programs in an orderly way; the rest is ended with the process
     runtime.setInterruptHandler(() => (interrupted ||= now() - began > guestLimits.testMs));
     const settle = (): void => {
-      while (runtime.hasPendingJob() && !interrupted) {
+      while (!interrupted) {
+        if (!runtime.hasPendingJob()) {
+          if (ask('runTimer') === 'true') continue;
+          return;
+        }
         const { error } = runtime.executePendingJobs(100);
         if (!error) continue;
         if (!interrupted) ask('failed', error);
