@@ -1,5 +1,5 @@
 // Several files as one program: how a test program runs beside them, and which file and line an error is in.
-import { errorEnd, type GuestEnd, type RunGuest } from './guest.ts';
+import { errorEnd, type GuestEnd, type RunGuest, type RunSource } from './guest.ts';
 
 export type SourceFile = { path: string; content: string };
 
@@ -38,10 +38,9 @@ export const locate = (
 
 /** The interpreter, for programs with files too. */
 export const withFiles =
-  (bundleFiles: BundleFiles, run: RunGuest): RunGuest =>
-  async (guest, onBegin) => {
-    const { input, files } = guest;
-    if (input.kind !== 'program') return run(guest, onBegin);
+  (bundleFiles: BundleFiles, run: RunSource): RunGuest =>
+  async ({ source, files, input }, onBegin) => {
+    if (input.kind !== 'program') return run({ source, input }, onBegin);
     let bundle: Bundle;
     try {
       bundle = bundleFiles(files, input.program);
@@ -52,7 +51,7 @@ export const withFiles =
       return { ...end, output: '', ms: 0 };
     }
     const entry = { kind: 'call' as const, function: entryName, args: [] };
-    const report = await run({ source: bundle.source, files: [], input: entry }, onBegin);
+    const report = await run({ source: bundle.source, input: entry }, onBegin);
     if (report.end !== 'error' || report.error.line === null) return report;
     const found = locate(bundle, report.error.line);
     return { ...report, error: { ...report.error, line: null, ...found } };

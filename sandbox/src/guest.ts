@@ -5,11 +5,9 @@ import type { SourceFile } from './bundle.ts';
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 /** What a program is run with. What is expected of it never comes near the interpreter. */
-export type GuestInput =
-  | { kind: 'call'; function: string; args: Json[] }
-  | { kind: 'stdin'; stdin: string }
-  /** A program beside the person's files. */
-  | { kind: 'program'; program: string };
+export type PlainInput = { kind: 'call'; function: string; args: Json[] } | { kind: 'stdin'; stdin: string };
+/** `program`: runs beside the person's files. */
+export type GuestInput = PlainInput | { kind: 'program'; program: string };
 
 /** `line` is a line of the person's source, or of `file` where there are several; null when the error happened elsewhere. */
 export type GuestError = { type: string; message: string; line: number | null; file?: string | undefined };
@@ -27,6 +25,12 @@ export type GuestProgram = { source: string; files: readonly SourceFile[]; input
 
 /** Runs one program once, in an instance of its own. `onBegin` is called right before the person's code is read. */
 export type RunGuest = (program: GuestProgram, onBegin: () => void) => Promise<GuestReport>;
+
+/** The same for a program that is one source: what an interpreter itself knows. */
+export type RunSource = (
+  program: { source: string; input: PlainInput },
+  onBegin: () => void,
+) => Promise<GuestReport>;
 
 /** Milliseconds of work. In a browser the clock on the wall; where it is known, processor time, so that a busy machine costs nobody a test. */
 export type WorkClock = () => number;

@@ -8,6 +8,7 @@ import {
   wasmPageBytes,
   type GuestEnd,
   type RunGuest,
+  type RunSource,
   type WorkClock,
 } from './guest.ts';
 import { withMemoryMaximum } from './memory-maximum.ts';
@@ -30,7 +31,7 @@ export const loadPython = async (wasm: Uint8Array, now: WorkClock): Promise<RunG
   const { bytes, maximumBytes } = withMemoryMaximum(wasm, guestLimits.memoryBytes);
   const module = await WebAssembly.compile(bytes);
 
-  const run: RunGuest = async ({ source, input }, onBegin) => {
+  const run: RunSource = async ({ source, input }, onBegin) => {
     // not randomUUID: over plain http browsers have none
     const mark = `${crypto.getRandomValues(new BigUint64Array(2)).join('-')}:`;
     let end: GuestEnd | undefined;

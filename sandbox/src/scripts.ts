@@ -1,7 +1,7 @@
 // JavaScript and TypeScript: a person's source becomes a plain script, which QuickJS runs.
 import { withFiles } from './bundle.ts';
 import { bundleScripts } from './bundle-scripts.ts';
-import type { RunGuest, WorkClock } from './guest.ts';
+import type { RunGuest, RunSource, WorkClock } from './guest.ts';
 import { loadJavaScript } from './javascript.ts';
 import type { Language } from './program.ts';
 import { syntaxErrorOf, toScript } from './strip-types.ts';
@@ -12,7 +12,7 @@ export const loadScripts = async (
   language: Exclude<Language, 'python'>,
 ): Promise<RunGuest> => {
   const runScript = await loadJavaScript(wasm, now);
-  const run: RunGuest = async ({ source, files, input }, onBegin) => {
+  const run: RunSource = async ({ source, input }, onBegin) => {
     let script: string;
     try {
       onBegin();
@@ -20,7 +20,7 @@ export const loadScripts = async (
     } catch (error) {
       return { ...syntaxErrorOf(error), output: '', ms: 0 };
     }
-    return runScript({ source: script, files, input }, () => undefined);
+    return runScript({ source: script, input }, () => undefined);
   };
   return withFiles(bundleScripts, run);
 };
