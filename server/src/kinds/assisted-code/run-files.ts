@@ -14,8 +14,11 @@ export type Versions = Pick<
   'language' | 'files' | 'visibleTests' | 'regressions' | 'faults' | 'solution' | 'tests'
 >;
 
-const weights = { fault: 2, nothingBroken: 2, testsPass: 1, testsCatch: 1 };
+/** Tests that only pass are worth nothing: a test that checks nothing passes too. */
+const weights = { fault: 2, nothingBroken: 2, testsPass: 0, testsCatch: 1 };
 const notRun: TestOutcome = { outcome: 'not_run' };
+const unanswered: TestOutcome = { outcome: 'not_run', why: 'unanswered' };
+const blocked: TestOutcome = { outcome: 'not_run', why: 'blocked' };
 const wrong: TestOutcome = { outcome: 'wrong', ms: 0 };
 
 /** The files with changed ones in their place. */
@@ -65,7 +68,7 @@ const checkFiles = async (key: Versions, changes: SourceFile[], execution: Execu
   const run = (programs: FilesTest[]) => runPrograms(execution, key.language, files, programs);
   const isChanged = changes.length > 0;
   const probed = isChanged ? await run(programsOf(key)) : [];
-  const kept = isChanged ? allOf(await run([...key.visibleTests, ...key.regressions])) : notRun;
+  const kept = isChanged ? allOf(await run([...key.visibleTests, ...key.regressions])) : unanswered;
   let next = 0;
   const gone = key.faults.map(({ id, label, probes }): Check => {
     const outcomes = probed.slice(next, (next += probes.length));
@@ -74,11 +77,11 @@ const checkFiles = async (key: Versions, changes: SourceFile[], execution: Execu
       label,
       weight: weights.fault,
       visible: false,
-      result: isChanged ? allOf(outcomes) : notRun,
+      result: isChanged ? allOf(outcomes) : unanswered,
     };
   });
   // whoever repaired nothing can't have broken anything either
-  const nothingBroken = gone.some(({ result }) => isPassed(result)) || !isPassed(kept) ? kept : notRun;
+  const nothingBroken = gone.some(({ result }) => isPassed(result)) || !isPassed(kept) ? kept : blocked;
   return [
     ...gone,
     {
@@ -95,7 +98,7 @@ const checkFiles = async (key: Versions, changes: SourceFile[], execution: Execu
 const checkTests = async (key: Versions, source: string, execution: Execution): Promise<Check[]> => {
   const solution = solutionOf(key);
   const isWritten = source.trim() !== '' && source.trim() !== key.tests.starter.trim();
-  const right = isWritten ? await runTests(execution, key, solution, source) : notRun;
+  const right = isWritten ? await runTests(execution, key, solution, source) : unanswered;
   const caught: Check[] = [];
   for (const { id, label, mutant } of key.faults) {
     const broken = isPassed(right)
@@ -106,7 +109,14 @@ const checkTests = async (key: Versions, source: string, execution: Execution): 
       label: `Your tests catch it: ${label}`,
       weight: weights.testsCatch,
       visible: false,
-      result: broken === undefined ? notRun : isPassed(broken) ? wrong : { outcome: 'passed', ms: 0 },
+      result:
+        broken === undefined
+          ? isWritten
+            ? blocked
+            : unanswered
+          : isPassed(broken)
+            ? wrong
+            : { outcome: 'passed', ms: 0 },
     });
   }
   return [
@@ -115,8 +125,7 @@ const checkTests = async (key: Versions, source: string, execution: Execution): 
       label: 'Your tests pass on a correct version',
       weight: weights.testsPass,
       visible: true,
-      // tests that catch nothing are worth nothing, and pass on everything
-      result: isPassed(right) && caught.every(({ result }) => !isPassed(result)) ? wrong : right,
+      result: right,
     },
     ...caught,
   ];
