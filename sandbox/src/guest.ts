@@ -6,8 +6,8 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 
 /** What a program is run with. What is expected of it never comes near the interpreter. */
 export type PlainInput = { kind: 'call'; function: string; args: Json[] } | { kind: 'stdin'; stdin: string };
-/** `program`: runs beside the person's files. */
-export type GuestInput = PlainInput | { kind: 'program'; program: string };
+/** `program`: runs beside the person's files, of which `changes` stand in for some. */
+export type GuestInput = PlainInput | { kind: 'program'; program: string; changes: SourceFile[] };
 
 /** `line` is a line of the person's source, or of `file` where there are several; null when the error happened elsewhere. */
 export type GuestError = { type: string; message: string; line: number | null; file?: string | undefined };
