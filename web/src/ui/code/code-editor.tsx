@@ -169,7 +169,7 @@ export const CodeEditor = ({
     <div
       style={{ '--lines': minLines } as CSSProperties}
       className={clsx(
-        'flex min-h-[calc(var(--lines)*1.5rem+1.5rem)] min-w-0 flex-col bg-surface text-sm text-ink pointer-coarse:text-md',
+        'isolate flex min-h-[calc(var(--lines)*1.5rem+1.5rem)] min-w-0 flex-col bg-surface text-sm text-ink pointer-coarse:text-md',
         'focus-within:shadow-[inset_0_0_0_2px_var(--focus)]',
         className,
       )}
