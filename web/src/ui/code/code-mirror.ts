@@ -91,7 +91,7 @@ const leaving: Extension = [
       },
     },
   ]),
-  EditorView.domEventHandlers({ focus: (_, view) => void view.setTabFocusMode(false) }),
+  EditorView.domEventHandlers({ focus: (_, view) => view.setTabFocusMode(false) }),
 ];
 
 /**
