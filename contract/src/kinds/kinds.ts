@@ -1,8 +1,11 @@
 // Every kind of question there is. A new kind is a folder beside this file and a line in this list.
 import * as z from 'zod/mini';
 import type { Check } from '../checks.ts';
+import { assistedCode } from './assisted-code/assisted-code.ts';
 import { behaviouralStory } from './behavioural-story/behavioural-story.ts';
+import { codeReview } from './code-review/code-review.ts';
 import { code } from './code/code.ts';
+import { findBug } from './find-bug/find-bug.ts';
 import type { KindIcon } from './kind-icon.ts';
 import { longAnswer } from './long-answer/long-answer.ts';
 import { multipleChoice } from './multiple-choice/multiple-choice.ts';
@@ -18,6 +21,9 @@ const defined = {
   long_answer: longAnswer,
   behavioural_story: behaviouralStory,
   code,
+  find_bug: findBug,
+  code_review: codeReview,
+  assisted_code: assistedCode,
 };
 
 type Defined = typeof defined;

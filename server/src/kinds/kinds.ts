@@ -10,8 +10,11 @@ import {
 } from '@rehearse/contract/kinds/kinds.ts';
 import type { Answer, Question, Reveal } from '@rehearse/contract/questions.ts';
 import type * as z from 'zod';
+import { assistedCode } from './assisted-code/assisted-code.ts';
 import { behaviouralStory } from './behavioural-story/behavioural-story.ts';
+import { codeReview } from './code-review/code-review.ts';
 import { code } from './code/code.ts';
+import { findBug } from './find-bug/find-bug.ts';
 import { longAnswer } from './long-answer/long-answer.ts';
 import { multipleChoice } from './multiple-choice/multiple-choice.ts';
 import { numeric } from './numeric/numeric.ts';
@@ -35,6 +38,9 @@ const defined = {
   long_answer: longAnswer,
   behavioural_story: behaviouralStory,
   code,
+  find_bug: findBug,
+  code_review: codeReview,
+  assisted_code: assistedCode,
 };
 
 type Defined = typeof defined;

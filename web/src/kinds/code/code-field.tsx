@@ -1,7 +1,7 @@
 // The field of a code question: language and editor, the examples beside it, and what running them showed.
 import { useState, type ReactNode } from 'react';
 import type { ProgramLanguage } from '@rehearse/contract/checks.ts';
-import { languageNames } from '@rehearse/contract/kinds/code/language-names.ts';
+import { languageNames } from '@rehearse/contract/kinds/code/code-language.ts';
 import type { Json } from '@rehearse/sandbox/guest.ts';
 import { Kbd } from '../../ui/display/kbd.tsx';
 import { CodeEditor } from '../../ui/code/code-editor.tsx';
