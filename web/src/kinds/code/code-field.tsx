@@ -90,7 +90,7 @@ export const CodeField = (props: FieldProps<'code'>): ReactNode => {
     if (outcome) keep({ ...before, own: { input, outcome } });
   };
   return (
-    <div className="@container -mr-(--room-end) -ml-(--room-start) flex flex-1 flex-col border-t border-line">
+    <div className="@container -mr-(--room-end) -ml-(--room-start) flex flex-1 flex-col border-y border-line">
       <div className="grid flex-1 grid-cols-[minmax(0,1fr)] @min-[44rem]:grid-cols-[minmax(0,1fr)_19.75rem]">
         <div className="flex min-w-0 flex-col">
           <CodeToolbar

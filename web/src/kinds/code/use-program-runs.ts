@@ -3,10 +3,10 @@ import type { Json } from '@rehearse/sandbox/guest.ts';
 import type { Language, ProgramRun, ProgramTest } from '@rehearse/sandbox/program.ts';
 import type { TestOutcome } from '@rehearse/contract/checks.ts';
 import { useEffect, useRef, useState } from 'react';
+import type * as Runner from '../../sandbox/run-in-browser.ts';
 import { loadChunk } from '../../ui/code-loading/chunk.ts';
 
-type Runner = typeof import('../../sandbox/run-in-browser.ts');
-const loadRunner = (): Promise<Runner> =>
+const loadRunner = (): Promise<typeof Runner> =>
   loadChunk('program runner', () => import('../../sandbox/run-in-browser.ts'));
 
 export type Phase =
