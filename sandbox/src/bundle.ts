@@ -1,7 +1,6 @@
 // Several files as one program: how a test program runs beside them, and which file and line an error is in.
+import type { SourceFile } from './source-file.ts';
 import { errorEnd, type GuestEnd, type RunGuest, type RunSource } from './guest.ts';
-
-export type SourceFile = { path: string; content: string };
 
 export type Bundle = {
   /** Defines the function `entryName`. */
