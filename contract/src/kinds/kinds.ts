@@ -7,6 +7,7 @@ import { multipleChoice } from './multiple-choice/multiple-choice.ts';
 import { numeric } from './numeric/numeric.ts';
 import { shortAnswer } from './short-answer/short-answer.ts';
 import { singleChoice } from './single-choice/single-choice.ts';
+import { systemDesign } from './system-design/system-design.ts';
 
 const defined = {
   single_choice: singleChoice,
@@ -15,6 +16,7 @@ const defined = {
   short_answer: shortAnswer,
   long_answer: longAnswer,
   behavioural_story: behaviouralStory,
+  system_design: systemDesign,
 };
 
 type Defined = typeof defined;

@@ -25,6 +25,7 @@ import type {
 } from './server-kind.ts';
 import { shortAnswer } from './short-answer/short-answer.ts';
 import { singleChoice } from './single-choice/single-choice.ts';
+import { systemDesign } from './system-design/system-design.ts';
 
 const defined = {
   single_choice: singleChoice,
@@ -33,6 +34,7 @@ const defined = {
   short_answer: shortAnswer,
   long_answer: longAnswer,
   behavioural_story: behaviouralStory,
+  system_design: systemDesign,
 };
 
 type Defined = typeof defined;
