@@ -21,6 +21,14 @@ export const fully: Give = (question) => {
       return { kind: question.kind, choices: rightOnes(question.options) };
     case 'numeric':
       return { kind: question.kind, text: `${question.answer.value} ${question.answer.unit}`.trim() };
+    case 'system_design':
+      return {
+        kind: question.kind,
+        turns: [{ text: question.modelAnswer }],
+        estimates: Object.fromEntries(
+          question.estimates.map(({ id, low, high }) => [id, String((low + high) / 2)]),
+        ),
+      };
     default:
       return open(question.kind, [
         question.modelAnswer,
@@ -42,6 +50,8 @@ export const poorly: Give = (question) => {
     }
     case 'numeric':
       return { kind: question.kind, text: String(question.answer.value * 1000 + 77) };
+    case 'system_design':
+      return { kind: question.kind, turns: [{ text: sentence(question.keyPoints[0]?.phrasings[0] ?? '') }] };
     default:
       return open(question.kind, [sentence(question.keyPoints[0]?.phrasings[0] ?? '')]);
   }

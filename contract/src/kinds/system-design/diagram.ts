@@ -1,7 +1,15 @@
 // A system's diagram: components and the arrows between them, as structure and in words.
 import * as z from 'zod/mini';
 
-export const componentSorts = ['client', 'service', 'database', 'cache', 'queue', 'storage', 'external'] as const;
+export const componentSorts = [
+  'client',
+  'service',
+  'database',
+  'cache',
+  'queue',
+  'storage',
+  'external',
+] as const;
 export type ComponentSort = (typeof componentSorts)[number];
 
 export const sortWords: Record<ComponentSort, string> = {
@@ -19,8 +27,8 @@ export const mostArrows = 80;
 /** In characters. */
 export const longestName = 60;
 /** The drawing's own units. */
-export const diagramWidth = 1200;
-export const diagramHeight = 720;
+export const diagramWidth = 960;
+export const diagramHeight = 560;
 
 const ComponentId = z.string().check(z.regex(/^c[1-9]\d{0,3}$/));
 const Name = z.string().check(z.maxLength(longestName));
@@ -65,7 +73,9 @@ export const emptyDiagram: Diagram = { components: [], arrows: [] };
 
 /** "Orders (service)". */
 export const componentWords = ({ name, sort }: DiagramComponent): string =>
-  name.trim() === '' ? `Unnamed ${sortWords[sort].toLowerCase()}` : `${name} (${sortWords[sort].toLowerCase()})`;
+  name.trim() === ''
+    ? `Unnamed ${sortWords[sort].toLowerCase()}`
+    : `${name} (${sortWords[sort].toLowerCase()})`;
 
 /** A line for each component with what it points to. */
 export const diagramLines = ({ components, arrows }: Diagram): string[] => {

@@ -37,7 +37,8 @@ export const estimateFaults = (estimates: readonly Estimate[]): string[] => {
   if (new Set(estimates.map(({ id }) => id)).size < estimates.length)
     reasons.push('two estimates have the same id');
   for (const { id, low, high } of estimates) {
-    if (low <= 0 || high <= low) reasons.push(`the range of estimate "${id}" must be positive, low before high`);
+    if (low <= 0 || high <= low)
+      reasons.push(`the range of estimate "${id}" must be positive, low before high`);
     else if (high / low > widestFactor)
       reasons.push(`the range of estimate "${id}" spans more than a factor of ${widestFactor}`);
   }

@@ -7,6 +7,7 @@ import {
   Infinity as NoLimit,
   ListChecks,
   MessageSquareText,
+  Network,
   Pause,
   ScrollText,
   Timer,
@@ -33,6 +34,7 @@ const kindIcons: Record<KindIcon, LucideIcon> = {
   lines: AlignLeft,
   page: ScrollText,
   speech: MessageSquareText,
+  boxes: Network,
 };
 
 /** "1 short answer", "2 short answers"; but "2 single choice". */
