@@ -40,6 +40,7 @@ export const answerTo = ({ question }: Attempt['items'][number], text = idempote
     case 'short_answer':
     case 'long_answer':
     case 'behavioural_story':
+    case 'system_design':
       return { kind: question.kind, turns: [{ text }] };
   }
 };

@@ -47,7 +47,7 @@ const shapes: Record<ComponentSort, ReactNode> = {
   ),
 };
 
-const lineLength = 18;
+const lineLength = 17;
 
 /** At most two lines; what doesn't fit is cut, and stands whole in the text below the drawing. */
 export const nameLines = (name: string): string[] => {
@@ -84,7 +84,7 @@ export const ComponentShape = ({
       >
         {shapes[sort]}
       </g>
-      <text textAnchor="middle" className="fill-ink font-label select-none" fontSize={17}>
+      <text textAnchor="middle" className="fill-ink font-label select-none" fontSize={16}>
         {lines.map((line, at) => (
           <tspan key={at} x={0} y={first + at * 19}>
             {line}

@@ -108,7 +108,7 @@ const EstimateFields = ({
               id={`${own}-read`}
               className={clsx('mt-1 block min-h-5 text-sm', read.isRead ? 'text-ink-2' : 'text-partly')}
             >
-              {text.trim() === '' ? '' : read.words}
+              {read.words}
             </output>
           </div>
         );
@@ -163,7 +163,7 @@ const DesignField = ({
           )}
         </section>
       ))}
-      <section aria-label="Diagram" onBlur={onLeave}>
+      <section onBlur={onLeave}>
         <h3 className="text-lg font-head text-ink">Diagram</h3>
         <p className="mt-1 mb-3 text-sm text-ink-2">
           Optional, and saved with your answer. Your grade comes from the sections and the estimates.

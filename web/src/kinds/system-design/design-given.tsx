@@ -22,8 +22,14 @@ const DesignGiven = (props: GivenProps<'system_design'>): ReactNode => {
         {...props}
         titleOf={(turn) => {
           const section = designSections[turn];
+          const isBlank = (given?.turns[turn]?.text ?? '').trim() === '';
           return (
-            section && <h4 className="mb-1 text-sm font-head text-ink">{sectionWords[section].title}</h4>
+            section && (
+              <>
+                <h4 className="mb-1 text-sm font-head text-ink">{sectionWords[section].title}</h4>
+                {isBlank && <p className="text-md text-ink-2">You didn’t write anything here.</p>}
+              </>
+            )
           );
         }}
       />

@@ -1,10 +1,5 @@
 // The drawing: components that can be dragged or moved with the arrow keys, and the arrows between them.
-import {
-  componentWords,
-  diagramHeight,
-  diagramWidth,
-  type Diagram,
-} from '@rehearse/contract/kinds/system-design/diagram.ts';
+import { diagramHeight, diagramWidth, type Diagram } from '@rehearse/contract/kinds/system-design/diagram.ts';
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { arrowPath } from './arrow-path.ts';
 import { ComponentShape } from './component-shape.tsx';
@@ -32,7 +27,7 @@ const Arrows = ({ diagram, head }: { diagram: Diagram; head: string }): ReactNod
   diagram.arrows.map((arrow) => {
     const path = arrowPath(diagram, arrow);
     if (!path) return null;
-    const { start, end, middle } = path;
+    const { start, end } = path;
     return (
       <g key={`${arrow.from} ${arrow.to}`}>
         <line
@@ -44,19 +39,26 @@ const Arrows = ({ diagram, head }: { diagram: Diagram; head: string }): ReactNod
           strokeWidth={1.75}
           markerEnd={`url(#${head})`}
         />
-        {arrow.label !== '' && (
-          <text
-            x={middle.x}
-            y={middle.y + 4}
-            textAnchor="middle"
-            fontSize={14}
-            strokeWidth={6}
-            className="fill-ink-2 stroke-sunken select-none [paint-order:stroke]"
-          >
-            {arrow.label.length > 24 ? `${arrow.label.slice(0, 23)}…` : arrow.label}
-          </text>
-        )}
       </g>
+    );
+  });
+
+const ArrowLabels = ({ diagram }: { diagram: Diagram }): ReactNode =>
+  diagram.arrows.map((arrow) => {
+    const middle = arrowPath(diagram, arrow)?.middle;
+    if (!middle || arrow.label === '') return null;
+    return (
+      <text
+        key={`${arrow.from} ${arrow.to}`}
+        x={middle.x}
+        y={middle.y - 6}
+        textAnchor="middle"
+        fontSize={13}
+        strokeWidth={5}
+        className="pointer-events-none fill-ink-2 stroke-sunken select-none [paint-order:stroke]"
+      >
+        {arrow.label.length > 24 ? `${arrow.label.slice(0, 23)}…` : arrow.label}
+      </text>
     );
   });
 
@@ -93,6 +95,9 @@ export const DiagramCanvas = ({ diagram, selected, onSelect, onChange }: Props):
       role="region"
       aria-label="Diagram"
     >
+      <p id={`${head}-keys`} className="sr-only">
+        Press Enter to edit a component, or an arrow key to move it.
+      </p>
       <svg
         ref={svg}
         viewBox={`0 0 ${diagramWidth} ${diagramHeight}`}
@@ -114,6 +119,7 @@ export const DiagramCanvas = ({ diagram, selected, onSelect, onChange }: Props):
           </marker>
         </defs>
         <Arrows diagram={shown} head={head} />
+        <ArrowLabels diagram={shown} />
         {shown.components.map((component) => (
           <g
             key={component.id}
@@ -123,7 +129,7 @@ export const DiagramCanvas = ({ diagram, selected, onSelect, onChange }: Props):
                   role: 'button',
                   tabIndex: 0,
                   'aria-pressed': component.id === selected,
-                  'aria-label': `${componentWords(component)}. Press Enter to edit it, or an arrow key to move it.`,
+                  'aria-describedby': `${head}-keys`,
                   className: 'cursor-grab touch-none outline-offset-4 active:cursor-grabbing',
                   onKeyDown: (event: KeyboardEvent) => onKeyDown(event, component.id),
                   onPointerDown: (event: PointerEvent) => {

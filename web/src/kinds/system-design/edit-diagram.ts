@@ -11,7 +11,7 @@ import {
 } from '@rehearse/contract/kinds/system-design/diagram.ts';
 
 export const grid = 20;
-export const boxWidth = 180;
+export const boxWidth = 156;
 export const boxHeight = 68;
 
 const inside = (value: number, half: number, size: number): number =>
