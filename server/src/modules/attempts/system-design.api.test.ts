@@ -29,6 +29,7 @@ const gradeOf = async (id: string) => {
   return must(await client.call(api.readResults, { params: { id } })).items[0]?.grade;
 };
 
+const invalid = { status: 422, body: { error: { code: 'invalid_input' } } };
 const service = { id: 'c1', sort: 'service', name: 'Orders', x: 100, y: 100 } as const;
 const store = { id: 'c2', sort: 'database', name: 'Orders data', x: 400, y: 100 } as const;
 
@@ -59,7 +60,7 @@ it.each([
   ],
 ])('refuses %s', async (_, diagram) => {
   const { id } = await start();
-  expect((await save(id, { kind: 'system_design', turns, diagram })).status).toBe(400);
+  expect(await save(id, { kind: 'system_design', turns, diagram })).toMatchObject(invalid);
 });
 
 it.each([
@@ -68,7 +69,7 @@ it.each([
   ['a number for a text', { 'peak-redirects': 5 }],
 ])('refuses %s', async (_, estimates) => {
   const { id } = await start();
-  expect((await save(id, { kind: 'system_design', turns, estimates })).status).toBe(400);
+  expect(await save(id, { kind: 'system_design', turns, estimates })).toMatchObject(invalid);
 });
 
 it('refuses control characters in a name, as in every text', async () => {
