@@ -75,6 +75,8 @@ export const answerTo = ({ kind }: Pick<Question, 'kind'>, text: string): Answer
       return { kind, choices: ['a', 'b'] };
     case 'numeric':
       return { kind, text: '42' };
+    case 'code':
+      return { kind, language: 'python', sources: { python: text } };
     default:
       return { kind, turns: [{ text }] };
   }

@@ -37,6 +37,8 @@ export const answerTo = ({ question }: Attempt['items'][number], text = idempote
       return { kind: question.kind, choices: question.options.slice(0, 2).map(({ id }) => id) };
     case 'numeric':
       return { kind: question.kind, text: '42' };
+    case 'code':
+      return { kind: question.kind, language: null, sources: {} };
     case 'short_answer':
     case 'long_answer':
     case 'behavioural_story':

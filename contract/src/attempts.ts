@@ -4,7 +4,7 @@ import { AttemptState, Mode } from './attempt-actions.ts';
 import { endpoint } from './endpoint.ts';
 import { GradingModel } from './models.ts';
 import { Grade } from './grading.ts';
-import { isOpen, Kind } from './kinds/kinds.ts';
+import { fitsInterview, Kind } from './kinds/kinds.ts';
 import { Id, Instant, Persona, Position, Seniority, Skill, Track } from './primitives.ts';
 import { Answer, Question, Reveal } from './questions.ts';
 
@@ -29,7 +29,7 @@ const BlueprintFields = z.object({
   /** Of an interview: who asks. Absent: neutral. */
   persona: z.optional(Persona),
 });
-/** An interview is talked through: open kinds only, 20 to 45 minutes, its length follows from them. */
+/** An interview is talked through: kinds that fit one only, 20 to 45 minutes, its length follows from them. */
 export const Blueprint = BlueprintFields.check(
   z.refine(
     ({ mode, minutes }) => mode !== 'interview' || (minutes !== null && minutes >= 20 && minutes <= 45),
@@ -38,9 +38,9 @@ export const Blueprint = BlueprintFields.check(
       message: 'An interview takes 20 to 45 minutes.',
     },
   ),
-  z.refine(({ mode, kinds }) => mode !== 'interview' || kinds.every((kind) => isOpen(kind)), {
+  z.refine(({ mode, kinds }) => mode !== 'interview' || kinds.every((kind) => fitsInterview(kind)), {
     path: ['kinds'],
-    message: 'An interview can only contain questions with written answers.',
+    message: 'An interview can only contain question types that are talked through.',
   }),
 );
 export type Blueprint = z.infer<typeof Blueprint>;
@@ -205,7 +205,7 @@ export const attemptEndpoints = {
     summary: 'Grades the saved answer to one practice question now, locks it, and reveals the answer key.',
     params: byPosition,
     output: z.object({ reveal: Reveal, grade: Grade }),
-    errors: ['action_not_allowed', 'answer_not_a_number'],
+    errors: ['action_not_allowed', 'answer_not_a_number', 'grader_busy', 'sandbox_busy'],
   }),
   pauseAttempt: endpoint({
     method: 'POST',

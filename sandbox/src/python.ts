@@ -29,7 +29,8 @@ export const loadPython = async (wasm: Uint8Array, now: WorkClock): Promise<RunG
   const module = await WebAssembly.compile(bytes);
 
   return async ({ source, input }, onBegin) => {
-    const mark = `${crypto.randomUUID()}:`;
+    // not randomUUID: over plain http browsers have none
+    const mark = `${crypto.getRandomValues(new BigUint64Array(2)).join('-')}:`;
     let end: GuestEnd | undefined;
     let begun: number | undefined;
     const output = new OutputPipe();

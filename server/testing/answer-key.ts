@@ -15,6 +15,12 @@ export const secretsOf = (one: AuthoringQuestion): string[] => {
       one.explanation,
       ...one.options.flatMap((option) => ('reason' in option ? [option.reason] : [])),
     );
+  } else if ('programs' in one) {
+    found.push(one.explanation);
+    for (const program of Object.values(one.programs)) if (program) found.push(program.solution);
+    for (const { why, program } of one.wrong) found.push(why, program);
+    for (const { name, args, expected } of one.tests)
+      found.push(name, JSON.stringify(args), JSON.stringify(expected));
   } else if ('answer' in one) {
     found.push(one.explanation, ...one.commonErrors.map((error) => error.reason));
   } else {

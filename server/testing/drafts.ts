@@ -83,6 +83,47 @@ export const drafts: Record<OfKnowledge, Draft> = {
       { value: 63, reason: 'This was rounded up, though one decimal was asked for.' },
     ],
   },
+  code: {
+    stem: 'Write a function that gives back the longest run of equal readings of a meter.',
+    situation:
+      'A meter sends whole numbers. The function takes the list of readings and gives back the length of the longest stretch in which the same number stands next to itself. An empty list gives 0.',
+    difficulty: -0.5,
+    minutes: 12,
+    hints: [
+      'Walk once and remember what you saw last.',
+      'Two figures are enough: the present stretch and the best so far.',
+    ],
+    functionName: 'longest_run',
+    starter:
+      'def longest_run(readings):\n    \"\"\"Length of the longest stretch of equal readings.\"\"\"\n    pass\n',
+    solution:
+      'def longest_run(readings):\n    best = run = 0\n    for at, reading in enumerate(readings):\n        run = run + 1 if at and reading == readings[at - 1] else 1\n        best = max(best, run)\n    return best\n',
+    examples: [
+      { name: 'Two stretches', args: '[[4, 4, 9, 9, 9]]', expected: '3' },
+      { name: 'All different', args: '[[1, 2, 3]]', expected: '1' },
+    ],
+    tests: [
+      { name: 'No readings', args: '[[]]', expected: '0' },
+      { name: 'One reading', args: '[[7]]', expected: '1' },
+      { name: 'The longest comes first', args: '[[5, 5, 5, 1, 1]]', expected: '3' },
+      { name: 'A number comes back later', args: '[[2, 2, 8, 2, 2]]', expected: '2' },
+      { name: 'Zero counts', args: '[[0, 0, 0, 0]]', expected: '4' },
+    ],
+    wrong: [
+      {
+        why: 'It never counts the stretch that reaches the end of the list.',
+        program:
+          'def longest_run(readings):\n    best, run = 0, 1\n    for a, b in zip(readings, readings[1:]):\n        if a == b:\n            run += 1\n        else:\n            best, run = max(best, run), 1\n    return best\n',
+      },
+      {
+        why: 'It counts how often a number occurs anywhere, not side by side.',
+        program:
+          'def longest_run(readings):\n    return max((readings.count(one) for one in readings), default=0)\n',
+      },
+    ],
+    explanation:
+      'One walk is enough: the present stretch grows while the reading stays the same and starts again at one when it changes. That takes linear time and constant memory. The empty list is the edge that is missed.',
+  },
   short_answer: {
     stem: 'Why does a program announce that it is leaving a few seconds before it stops?',
     situation: 'It runs as one of four copies behind a balancer that looks at each copy every five seconds.',

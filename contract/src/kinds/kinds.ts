@@ -1,6 +1,8 @@
 // Every kind of question there is. A new kind is a folder beside this file and a line in this list.
 import * as z from 'zod/mini';
+import type { Check } from '../checks.ts';
 import { behaviouralStory } from './behavioural-story/behavioural-story.ts';
+import { code } from './code/code.ts';
 import type { KindIcon } from './kind-icon.ts';
 import { longAnswer } from './long-answer/long-answer.ts';
 import { multipleChoice } from './multiple-choice/multiple-choice.ts';
@@ -17,6 +19,7 @@ const defined = {
   long_answer: longAnswer,
   behavioural_story: behaviouralStory,
   system_design: systemDesign,
+  code,
 };
 
 type Defined = typeof defined;
@@ -42,6 +45,10 @@ type KindDefinition<K extends Kind> = {
   markedBy: 'read' | 'exact';
   /** The answer tells what the person lived through. */
   isStory: boolean;
+  /** It can be talked through, so an interview may ask it. */
+  fitsInterview: boolean;
+  /** How its checks were made: "by running your code against 9 hidden tests on the server". Absent: it has none. */
+  checkedBy?: (checks: readonly Check[]) => string;
   /** Nothing answered yet. */
   empty: AnswerOf<K>;
   /** One spelling for each content, whatever order its choices came in; '' where it is empty. */
@@ -60,6 +67,7 @@ export type OpenKind = z.infer<typeof OpenKind>;
 export type ExactKind = Exclude<Kind, OpenKind>;
 
 export const isOpen = (kind: Kind): kind is OpenKind => kinds[kind].markedBy === 'read';
+export const fitsInterview = (kind: Kind): boolean => kinds[kind].fitsInterview;
 export const isStory = (kind: Kind): boolean => kinds[kind].isStory;
 export const emptyAnswer = <K extends Kind>(kind: K): AnswerOf<K> => kinds[kind].empty;
 

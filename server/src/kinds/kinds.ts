@@ -11,6 +11,7 @@ import {
 import type { Answer, Question, Reveal } from '@rehearse/contract/questions.ts';
 import type * as z from 'zod';
 import { behaviouralStory } from './behavioural-story/behavioural-story.ts';
+import { code } from './code/code.ts';
 import { longAnswer } from './long-answer/long-answer.ts';
 import { multipleChoice } from './multiple-choice/multiple-choice.ts';
 import { numeric } from './numeric/numeric.ts';
@@ -35,6 +36,7 @@ const defined = {
   long_answer: longAnswer,
   behavioural_story: behaviouralStory,
   system_design: systemDesign,
+  code,
 };
 
 type Defined = typeof defined;
@@ -52,7 +54,7 @@ const kinds: { [K in Kind]: ServerKind<K, MarkingKey> } = defined;
 const exactKinds: { [K in ExactKind]: MarkedByKey<K, KeyOf<K>> } = defined;
 const openKinds: { [K in OpenKind]: ReadByRubric & CheckedBesides<K, KeyOf<K>> } = defined;
 
-export const { holdsAnything, isUnreadable, textsOf, ofText } = answersBy(kinds);
+export const { holdsAnything, isTooLong, isUnreadable, textsOf, ofText } = answersBy(kinds);
 
 export const isOpenKey = <M extends { kind: Kind }>(key: M): key is Extract<M, { kind: OpenKind }> =>
   isOpen(key.kind);
@@ -106,6 +108,18 @@ export const faultsIn = <K extends Kind>(authored: AuthoredOf<K>): { rule: strin
   const { rule, reasonsOf } = kinds[kind].check;
   return { rule, reasons: reasonsOf(authored) };
 };
+
+/** Why the programs of a question can't be used, found by running them. */
+export const runFaultsIn = async <K extends Kind>(
+  authored: AuthoredOf<K>,
+  execution: Execution,
+): Promise<string[]> => {
+  const { kind }: { kind: K } = authored;
+  return (await kinds[kind].checkRun?.(authored, execution)) ?? [];
+};
+
+/** Is there anything in its questions that can be run? */
+export const hasPrograms = (kind: Kind): boolean => kinds[kind].checkRun !== undefined;
 
 /** The texts that are the answer, and those that are offered and aren't. */
 export const keyTextsOf = <K extends Kind>(authored: AuthoredOf<K>): { right: string[]; wrong: string[] } => {

@@ -82,6 +82,7 @@ export const openKind = <K extends string, P extends z.core.$ZodType>({
     kind: name,
     markedBy: 'read' as const,
     isStory,
+    fitsInterview: true,
     question: z.object({ kind, ...shownHead }),
     answer: z.object({ kind, turns: Turns }),
     reveal: z.object({ kind, ...OpenReveal.shape }),

@@ -61,6 +61,8 @@ const filled = (estimates: Record<string, string>): [string, string][] =>
 
 export const systemDesign = {
   ...base,
+  /** Sections, numbers, and a drawing are no conversation. */
+  fitsInterview: false,
   question: z.extend(base.question, { estimates: z.array(ShownEstimate) }),
   /** A turn for each section, in their order. */
   answer: z.extend(base.answer, {

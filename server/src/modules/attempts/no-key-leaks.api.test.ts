@@ -25,6 +25,17 @@ const keysOf = (question: AuthoringQuestion): string[] => {
       ];
     case 'numeric':
       return [question.explanation, ...question.commonErrors.map(({ reason }) => reason)];
+    case 'code':
+      return [
+        question.explanation,
+        ...Object.values(question.programs).flatMap((program) => (program ? [program.solution] : [])),
+        ...question.wrong.flatMap(({ why, program }) => [why, program]),
+        ...question.tests.flatMap(({ name, args, expected }) => [
+          name,
+          JSON.stringify(args),
+          JSON.stringify(expected),
+        ]),
+      ];
     default:
       return [
         question.modelAnswer,
@@ -98,7 +109,9 @@ const repliesBeforeTheEnd = async (client: Client, attempt: Attempt): Promise<Ma
           ? { kind: question.kind, choices: ['a'] }
           : question.kind === 'numeric'
             ? { kind: question.kind, text: '1' }
-            : { kind: question.kind, turns: [{ text: 'An answer of mine.' }] };
+            : question.kind === 'code'
+              ? { kind: question.kind, language: null, sources: { python: 'An answer of mine.' } }
+              : { kind: question.kind, turns: [{ text: 'An answer of mine.' }] };
     await ask(api.saveAnswer, { params: place, body: { revision: 2, answer } });
     await ask(api.saveAnswer, { params: place, body: { revision: 1, answer } });
     await ask(api.flagQuestion, { params: place, body: { flagged: true } });

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import type { FindExplainer } from '../../ai/explainer.port.ts';
 import type { FindGrader, FoundGrader } from '../../ai/grader.port.ts';
 import type { FindImprover } from '../../ai/improver.port.ts';
-import type { Execution } from '../../kinds/server-kind.ts';
 import { route } from '../../platform/http/route.ts';
 import { taskWith } from '../../platform/jobs/jobs.port.ts';
 import type { AnswerRef } from '../../platform/kernel/answer-ref.ts';
@@ -23,6 +22,7 @@ import { createRatingsRepository } from './feedback/ratings.repository.ts';
 import { answerAwaits } from './feedback/self-rating.ts';
 import { createVersionsRepository } from './feedback/versions.repository.ts';
 import { askModelWith, WaitingText, writeInTurn, writeTask } from './feedback/write-in-turn.ts';
+import { executionWith } from './grades/execution.ts';
 import { gradeAgain } from './grades/grade-answer.ts';
 import { gradeDraft } from './grades/grade-draft.ts';
 import { gradeInTurn } from './grades/grade-in-turn.ts';
@@ -64,9 +64,7 @@ export const gradingModule = (
         await attempts.keepTotals(tx, userId, [...new Set(graded.map(({ attemptId }) => attemptId))]);
     },
   };
-  const executionFor = (userId: string): Execution => ({
-    runProgram: async (run) => (await runProgram(run, { userId })).tests,
-  });
+  const executionFor = executionWith(runProgram);
   const ratings = createRatingsRepository(db);
   const explanations = createFeedbackRepository(db);
   const claims = createClaimsRepository(db);

@@ -7,7 +7,7 @@ import { guestLimits, type GuestInput, type GuestReport } from '@rehearse/sandbo
 import type { Isolation } from './isolation.ts';
 import type { ProgramLimits } from './limits.ts';
 import { usageOf } from './process-usage.ts';
-import type { Language } from '@rehearse/sandbox/program.ts';
+import type { GuestJob, GuestRunEnd, TimeLeft } from '@rehearse/sandbox/run-tests.ts';
 
 export type ToChild = { source: string; inputs: GuestInput[] };
 export type FromChild = { ready: true } | { begin: true } | { report: GuestReport };
@@ -39,20 +39,11 @@ const Message = z.union([
 const longestMessage = 6 * (guestLimits.resultLength + guestLimits.outputBytes) + 10_000;
 const lookEveryMs = 25;
 
-/** Why it ended: all tests ran, or the one after the last report took too much, or the process broke. */
-export type ProcessEnd = {
-  reports: GuestReport[];
-  cause: 'finished' | 'timeout' | 'run_timeout' | 'memory' | 'crash';
-};
-
-/** What is left of the run's time. */
-export type TimeLeft = { cpuMs: number; wallMs: number };
-
 export const runProcess = (
-  job: ToChild & { language: Language; timeLeft: TimeLeft; signal: AbortSignal },
+  job: GuestJob & { timeLeft: TimeLeft; signal: AbortSignal },
   isolation: Isolation,
   limits: ProgramLimits,
-): Promise<ProcessEnd & { used: TimeLeft }> => {
+): Promise<GuestRunEnd> => {
   const { command, args } = isolation.commandFor(job.language);
   const child = spawn(command, args, {
     cwd: '/',
@@ -68,10 +59,10 @@ const watch = (
   child: ChildProcess,
   { source, inputs, timeLeft, signal }: ToChild & { timeLeft: TimeLeft; signal: AbortSignal },
   limits: ProgramLimits,
-): Promise<ProcessEnd & { used: TimeLeft }> =>
+): Promise<GuestRunEnd> =>
   new Promise((resolve, reject) => {
     const reports: GuestReport[] = [];
-    let cause: ProcessEnd['cause'] = 'finished';
+    let cause: GuestRunEnd['cause'] = 'finished';
     let phase: 'starting' | 'loading' | 'running' = 'starting';
     const now = (): TimeLeft => ({ cpuMs: usageOf(child.pid ?? 0)?.cpuMs ?? 0, wallMs: performance.now() });
     const since = (then: TimeLeft, current: TimeLeft): TimeLeft => ({
@@ -82,7 +73,7 @@ const watch = (
     let ready: TimeLeft | undefined;
     let used: TimeLeft = { cpuMs: 0, wallMs: 0 };
 
-    const kill = (why: ProcessEnd['cause']): void => {
+    const kill = (why: GuestRunEnd['cause']): void => {
       if (cause === 'finished') cause = why;
       child.kill('SIGKILL');
     };

@@ -3,6 +3,7 @@ import {
   AlignLeft,
   CircleDot,
   Clock,
+  Code,
   Hash,
   Infinity as NoLimit,
   ListChecks,
@@ -35,6 +36,7 @@ const kindIcons: Record<KindIcon, LucideIcon> = {
   page: ScrollText,
   speech: MessageSquareText,
   boxes: Network,
+  program: Code,
 };
 
 /** "1 short answer", "2 short answers"; but "2 single choice". */

@@ -2,6 +2,7 @@
 import { ArrowLeft, ArrowRight, LayoutGrid } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/forms/button.tsx';
+import type { RoomNeeds } from '../../../kinds/web-kind.ts';
 import { Kbd } from '../../../ui/display/kbd.tsx';
 
 type FootProps = {
@@ -23,21 +24,32 @@ const Next = ({ last, onNext, onFinish, className }: FootProps & { className?: s
     </Button>
   );
 
-export const WideFoot = ({ onKeys, ...foot }: FootProps & { onKeys: () => void }): ReactNode => (
+/** Those that fit; the others stand in the list of all. */
+const shownKeys: RoomNeeds['keys'] = [
+  [['Alt', 'F'], 'flag'],
+  [['Alt', 'M'], 'question list'],
+  [['Ctrl', 'Enter'], 'next'],
+];
+
+/** A kind with keys of its own shows these first. */
+export const WideFoot = ({
+  keys,
+  onKeys,
+  ...foot
+}: FootProps & { keys: RoomNeeds['keys']; onKeys: () => void }): ReactNode => (
   <div className="sticky bottom-0 z-2 mt-5 flex items-center justify-between gap-4 bg-paper py-5">
     <Button icon={ArrowLeft} disabled={foot.first} onClick={foot.onPrevious}>
       Previous
     </Button>
     <p className="hidden items-center gap-x-5 text-xs text-ink-2 keyboard:flex">
-      <span className="hidden items-center gap-1 min-[90rem]:flex">
-        <Kbd>Alt</Kbd> <Kbd>F</Kbd> flag
-      </span>
-      <span className="hidden items-center gap-1 min-[90rem]:flex">
-        <Kbd>Alt</Kbd> <Kbd>M</Kbd> question list
-      </span>
-      <span className="hidden items-center gap-1 min-[90rem]:flex">
-        <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> next
-      </span>
+      {[...keys, ...shownKeys.slice(Math.min(keys.length, 2))].map(([pressed, means]) => (
+        <span key={means} className="hidden items-center gap-1 min-[90rem]:flex">
+          {pressed.map((key) => (
+            <Kbd key={key}>{key}</Kbd>
+          ))}{' '}
+          {means}
+        </span>
+      ))}
       <button
         type="button"
         onClick={onKeys}

@@ -1,0 +1,15 @@
+// Calls the product's own runInBrowser in a page of the product, as its editor does.
+import type { Page } from '@playwright/test';
+import type { ProgramRun, TestOutcome } from '../sandbox/src/program.ts';
+import { chunkOfSource } from './built-web.ts';
+
+type Module = { runInBrowser: (run: ProgramRun) => Promise<TestOutcome[]> };
+
+export const runInBrowser = (page: Page, run: ProgramRun): Promise<TestOutcome[]> =>
+  page.evaluate(
+    async ({ chunk, program }) => {
+      const module = (await import(chunk)) as Module;
+      return module.runInBrowser(program);
+    },
+    { chunk: chunkOfSource('sandbox/run-in-browser.ts'), program: run },
+  );
