@@ -2,7 +2,7 @@
 import type { Check } from '@rehearse/contract/checks.ts';
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { numberInFigures } from '@rehearse/contract/read-number.ts';
-import { scoreNumeric } from '../numeric/score-numeric.ts';
+import { readEstimate } from '@rehearse/contract/kinds/system-design/read-estimate.ts';
 
 export type Estimate = AuthoredOf<'system_design'>['estimates'][number];
 
@@ -15,17 +15,17 @@ export const checkEstimates = (
 ): Check[] =>
   estimates.map(({ id, label, unit, low, high }) => {
     const text = given[id] ?? '';
-    const { points } = scoreNumeric({ value: (low + high) / 2, tolerance: (high - low) / 2, unit }, text);
+    const value = readEstimate(text, unit);
+    const isWithin = value !== null && value >= low && value <= high;
     const range = `${numberInFigures(low)} to ${numberInFigures(high)} ${unit}`;
     return {
       id,
       label,
       weight,
       visible: true,
-      result:
-        points > 0
-          ? { outcome: 'passed', ms: 0 }
-          : { outcome: 'wrong', ms: 0, expected: range, got: text.trim() === '' ? 'No number' : text.trim() },
+      result: isWithin
+        ? { outcome: 'passed', ms: 0 }
+        : { outcome: 'wrong', ms: 0, expected: range, got: text.trim() === '' ? 'No number' : text.trim() },
     };
   });
 

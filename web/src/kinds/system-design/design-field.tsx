@@ -12,7 +12,8 @@ import {
 import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
 import { fieldMark, type FieldProps } from '../field-props.ts';
-import { readAsWords } from '../numeric/read-as.ts';
+import { readEstimate } from '@rehearse/contract/kinds/system-design/read-estimate.ts';
+import { numberInFigures } from '@rehearse/contract/read-number.ts';
 import { DiagramEditor } from './diagram-editor.tsx';
 
 type Answer = AnswerOf<'system_design'>;
@@ -64,6 +65,13 @@ const SectionText = ({
   );
 };
 
+const readWords = (text: string, value: number | null, unit: string): string => {
+  if (text.trim() === '') return '';
+  return value === null
+    ? 'We can’t read this as a number. Try something like 1,200 or 1.2 million.'
+    : `Read as ${numberInFigures(value)} ${unit}`;
+};
+
 const EstimateFields = ({
   question,
   answer,
@@ -79,7 +87,7 @@ const EstimateFields = ({
     <div className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-2">
       {question.estimates.map((estimate) => {
         const text = given[estimate.id] ?? '';
-        const read = readAsWords(text, estimate.unit);
+        const value = readEstimate(text, estimate.unit);
         const own = `${id}-${estimate.id}`;
         return (
           <div key={estimate.id}>
@@ -98,7 +106,7 @@ const EstimateFields = ({
                 value={text}
                 onChange={(event) => onChange({ ...given, [estimate.id]: event.target.value })}
                 onBlur={onLeave}
-                className="h-(--control-h) w-36 shrink-0 rounded border border-control bg-surface px-3 text-md text-ink read-only:bg-sunken"
+                className="h-(--control-h) w-44 shrink-0 rounded border border-control bg-surface px-3 text-md text-ink read-only:bg-sunken"
               />
               <span id={`${own}-unit`} className="min-w-0 text-sm text-ink-2">
                 {estimate.unit}
@@ -106,9 +114,9 @@ const EstimateFields = ({
             </div>
             <output
               id={`${own}-read`}
-              className={clsx('mt-1 block min-h-5 text-sm', read.isRead ? 'text-ink-2' : 'text-partly')}
+              className={clsx('mt-1 block min-h-5 text-sm', value === null ? 'text-partly' : 'text-ink-2')}
             >
-              {read.words}
+              {readWords(text, value, estimate.unit)}
             </output>
           </div>
         );
