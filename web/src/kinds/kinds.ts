@@ -1,9 +1,12 @@
 // Every kind of question, as the screens know it. A new kind is a folder beside this file and a line in this list.
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { behaviouralStory } from './behavioural-story/behavioural-story.ts';
+import { fillIn } from './fill-in/fill-in.ts';
 import { longAnswer } from './long-answer/long-answer.ts';
+import { matching } from './matching/matching.ts';
 import { multipleChoice } from './multiple-choice/multiple-choice.ts';
 import { numeric } from './numeric/numeric.ts';
+import { ordering } from './ordering/ordering.ts';
 import { shortAnswer } from './short-answer/short-answer.ts';
 import { singleChoice } from './single-choice/single-choice.ts';
 import type { WebKind } from './web-kind.ts';
@@ -12,6 +15,9 @@ export const kinds: { [K in Kind]: WebKind<K> } = {
   single_choice: singleChoice,
   multiple_choice: multipleChoice,
   numeric,
+  ordering,
+  matching,
+  fill_in: fillIn,
   short_answer: shortAnswer,
   long_answer: longAnswer,
   behavioural_story: behaviouralStory,

@@ -15,7 +15,10 @@ const plainSigns: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The form in which texts are compared. Idempotent. */
-export const plainGap = (text: string, { caseSensitive, spaces }: Pick<Typed, 'caseSensitive' | 'spaces'>) => {
+export const plainGap = (
+  text: string,
+  { caseSensitive, spaces }: Pick<Typed, 'caseSensitive' | 'spaces'>,
+) => {
   const plain = plainSigns
     .reduce((told, [signs, plainSign]) => told.replace(signs, plainSign), text.normalize('NFKC'))
     .trim();
@@ -43,7 +46,8 @@ const judgeNumber = (key: Numeric, text: string): GapVerdict => {
   const reading = readNumber(text, key.unit);
   if (reading.is === 'ambiguous') return wrongFor('This could be two different numbers.');
   if (reading.is === 'none') return wrongFor('We couldn’t find a number here.');
-  if (reading.is === 'other_unit') return wrongFor(`Give it ${key.unit ? `in ${key.unit}` : 'without a unit'}.`);
+  if (reading.is === 'other_unit')
+    return wrongFor(`Give it ${key.unit ? `in ${key.unit}` : 'without a unit'}.`);
   // the slack is for binary fractions, far below any tolerance that is stated
   const slack = 1e-9 * Math.max(1, Math.abs(key.value));
   if (Math.abs(reading.value - key.value) <= key.tolerance + slack) return right;

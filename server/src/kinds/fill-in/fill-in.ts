@@ -34,7 +34,9 @@ export const fillIn: FillIn = {
   rightAnswer: ({ gaps }) => ({ kind: 'fill_in', gaps: gaps.map(rightFill) }),
   check: { rule: 'gaps', reasonsOf: checkGaps },
   keyTexts: ({ gaps, template }) => ({
-    right: gaps.flatMap((gap) => ('accepts' in gap ? gap.accepts : 'value' in gap ? [String(gap.value)] : [])),
+    right: gaps.flatMap((gap) =>
+      'accepts' in gap ? gap.accepts : 'value' in gap ? [String(gap.value)] : [],
+    ),
     wrong: [
       template,
       ...gaps.flatMap((gap) => ('options' in gap ? gap.options.map(({ text }) => text) : [])),

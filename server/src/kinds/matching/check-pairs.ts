@@ -13,7 +13,10 @@ export const checkPairs = ({ pairs, extras = [] }: AuthoredOf<'matching'>): stri
   for (const text of wrong)
     if (right.map(plain).includes(plain(text))) reasons.push(`the extra "${text}" fits a prompt`);
   const all = [...new Set([...right, ...wrong])];
-  if (new Set([...new Set(right), ...wrong].map(plain)).size < all.length || new Set(wrong).size < wrong.length)
+  if (
+    new Set([...new Set(right), ...wrong].map(plain)).size < all.length ||
+    new Set(wrong).size < wrong.length
+  )
     reasons.push('two choices say the same thing');
   return reasons;
 };

@@ -50,7 +50,8 @@ export const matching: Matching = {
   judge: ({ choices }, answer) => {
     if (!answer || !matchingAnswers.holdsAnything(answer)) return unanswered();
     const right = choices.filter((id, at) => answer.choices[at] === id).length;
-    const comment = right === choices.length ? 'Correct.' : `You matched ${right} of ${choices.length} correctly.`;
+    const comment =
+      right === choices.length ? 'Correct.' : `You matched ${right} of ${choices.length} correctly.`;
     return graded(right / choices.length, 1, comment);
   },
   rightAnswer: ({ choices }) => ({ kind: 'matching', choices: [...choices] }),
@@ -58,7 +59,10 @@ export const matching: Matching = {
   // prompts and choices are all shown; only the pairs are the key
   keyTexts: ({ pairs, extras = [] }) => ({
     right: [],
-    wrong: [...pairs.flatMap(({ prompt, choice }) => [prompt, choice]), ...extras.map(({ choice }) => choice)],
+    wrong: [
+      ...pairs.flatMap(({ prompt, choice }) => [prompt, choice]),
+      ...extras.map(({ choice }) => choice),
+    ],
   }),
   draft: matchingDraft,
   sample: (authored, { known, random, pick }) => {

@@ -1,6 +1,8 @@
 // The one next step with its reason and its button, and beside it the details of the test.
 import {
   AlignLeft,
+  ArrowDownWideNarrow,
+  Cable,
   CircleDot,
   Clock,
   Hash,
@@ -8,6 +10,7 @@ import {
   ListChecks,
   MessageSquareText,
   Pause,
+  RectangleEllipsis,
   ScrollText,
   Timer,
 } from 'lucide-react';
@@ -30,6 +33,9 @@ const kindIcons: Record<KindIcon, LucideIcon> = {
   one: CircleDot,
   several: ListChecks,
   number: Hash,
+  order: ArrowDownWideNarrow,
+  pairs: Cable,
+  gap: RectangleEllipsis,
   lines: AlignLeft,
   page: ScrollText,
   speech: MessageSquareText,
