@@ -75,6 +75,12 @@ export const answerTo = ({ kind }: Pick<Question, 'kind'>, text: string): Answer
       return { kind, choices: ['a', 'b'] };
     case 'numeric':
       return { kind, text: '42' };
+    case 'ordering':
+      return { kind, order: ['a', 'b', 'c', 'd'] };
+    case 'matching':
+      return { kind, choices: ['a', 'b', 'c'] };
+    case 'fill_in':
+      return { kind, gaps: ['a'] };
     default:
       return { kind, turns: [{ text }] };
   }

@@ -3,6 +3,7 @@ import { api } from '@rehearse/contract/api.ts';
 import type { Attempt, Blueprint } from '@rehearse/contract/attempts.ts';
 import type { Answer, AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import { and, eq } from 'drizzle-orm';
+import { markingKeyFor, isOpenKey, rightAnswer } from '../src/kinds/kinds.ts';
 import { questionVersions } from '../src/platform/db/schema/questions.ts';
 import type { Client, TestApp } from './test-app.ts';
 
@@ -21,6 +22,10 @@ export const fully: Give = (question) => {
       return { kind: question.kind, choices: rightOnes(question.options) };
     case 'numeric':
       return { kind: question.kind, text: `${question.answer.value} ${question.answer.unit}`.trim() };
+    case 'ordering':
+    case 'matching':
+    case 'fill_in':
+      return rightOf(question);
     default:
       return open(question.kind, [
         question.modelAnswer,
@@ -42,9 +47,26 @@ export const poorly: Give = (question) => {
     }
     case 'numeric':
       return { kind: question.kind, text: String(question.answer.value * 1000 + 77) };
+    case 'ordering':
+    case 'matching':
+    case 'fill_in':
+      return spoiled(rightOf(question));
     default:
       return open(question.kind, [sentence(question.keyPoints[0]?.phrasings[0] ?? '')]);
   }
+};
+
+const rightOf = (question: AuthoringQuestion): Answer | null => {
+  const key = markingKeyFor(question);
+  return isOpenKey(key) ? null : rightAnswer(key);
+};
+
+/** Answered, and as wrong as can be. */
+const spoiled = (answer: Answer | null): Answer | null => {
+  if (answer?.kind === 'ordering') return { ...answer, order: answer.order.toReversed() };
+  if (answer?.kind === 'matching')
+    return { ...answer, choices: answer.choices.map((id) => (id === 'a' ? 'b' : 'a')) };
+  return answer?.kind === 'fill_in' ? { ...answer, gaps: answer.gaps.map(() => '9000077') } : answer;
 };
 
 export const nothing: Give = () => null;
