@@ -1,6 +1,6 @@
 // Which values and outputs count as equal, and what is revealed about a hidden test.
 import { describe, expect, it } from 'vitest';
-import type { GuestReport, Json } from './engine/guest.ts';
+import type { GuestReport, Json } from './guest.ts';
 import { outcomeOf } from './judge.ts';
 
 const returned = (json: string | null): GuestReport => ({
@@ -72,5 +72,23 @@ it('tells no name of an error that the program of a hidden test made up', () => 
     outcome: 'error',
     error: { type: 'the argument', message: 'm', line: 3 },
     printed: 'o',
+  });
+});
+
+it('tells neither values nor output of a hidden test', () => {
+  const returns: GuestReport = { end: 'returned', json: '[7]', shown: '[7]', output: 'printed', ms: 2 };
+  const call = { function: 'f', args: [], expected: [8] };
+  expect(outcomeOf({ ...call, visible: false }, returns)).toEqual({ outcome: 'wrong', ms: 2 });
+  expect(outcomeOf({ ...call, visible: true }, returns)).toEqual({
+    outcome: 'wrong',
+    ms: 2,
+    expected: '[8]',
+    got: '[7]',
+    printed: 'printed',
+  });
+  const writes: GuestReport = { end: 'printed', output: 'seven', ms: 2 };
+  expect(outcomeOf({ stdin: '', stdout: 'eight', visible: false }, writes)).toEqual({
+    outcome: 'wrong',
+    ms: 2,
   });
 });
