@@ -20,5 +20,6 @@ export const choiceLine = (letter: string, text: string): string => {
   const plain = text.replaceAll('`', '').replaceAll('**', '').replace(/\s+/g, ' ').trim();
   if (plain.length <= longest) return `${letter}. ${plain}`;
   const start = plain.slice(0, longest);
-  return `${letter}. ${start.slice(0, Math.max(start.lastIndexOf(' '), longest / 2)).trimEnd()}…`;
+  const word = start.lastIndexOf(' ');
+  return `${letter}. ${start.slice(0, word > longest / 2 ? word : longest)}…`;
 };
