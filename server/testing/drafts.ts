@@ -3,10 +3,12 @@ import { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
 import type { Draft } from '../src/kinds/kinds.ts';
 import { readAsk, type Heard } from './judging-model.ts';
+import { keyedDrafts } from './keyed-drafts.ts';
 
 type OfKnowledge = Exclude<Kind, 'behavioural_story'>;
 
 export const drafts: Record<OfKnowledge, Draft> = {
+  ...keyedDrafts,
   single_choice: {
     stem: 'Which reply lets a browser show the copy it keeps without getting the body again?',
     situation:

@@ -46,11 +46,28 @@ export const poorly: Give = (question) => {
     }
     case 'numeric':
       return { kind: question.kind, text: String(question.answer.value * 1000 + 77) };
+    case 'ordering':
+    case 'matching':
+    case 'fill_in':
+      return spoiled(rightOf(question));
     default:
       return isOpenQuestion(question)
         ? open(question.kind, [sentence(question.keyPoints[0]?.phrasings[0] ?? '')])
         : sampleAnswer(question, unlucky);
   }
+};
+
+const rightOf = (question: AuthoringQuestion): Answer | null => {
+  const key = markingKeyFor(question);
+  return isOpenKey(key) ? null : rightAnswer(key);
+};
+
+/** Answered, and as wrong as can be. */
+const spoiled = (answer: Answer | null): Answer | null => {
+  if (answer?.kind === 'ordering') return { ...answer, order: answer.order.toReversed() };
+  if (answer?.kind === 'matching')
+    return { ...answer, choices: answer.choices.map((id) => (id === 'a' ? 'b' : 'a')) };
+  return answer?.kind === 'fill_in' ? { ...answer, gaps: answer.gaps.map(() => '9000077') } : answer;
 };
 
 export const nothing: Give = () => null;

@@ -12,9 +12,12 @@ import type { Answer, Question, Reveal } from '@rehearse/contract/questions.ts';
 import type * as z from 'zod';
 import { behaviouralStory } from './behavioural-story/behavioural-story.ts';
 import { code } from './code/code.ts';
+import { fillIn } from './fill-in/fill-in.ts';
 import { longAnswer } from './long-answer/long-answer.ts';
+import { matching } from './matching/matching.ts';
 import { multipleChoice } from './multiple-choice/multiple-choice.ts';
 import { numeric } from './numeric/numeric.ts';
+import { ordering } from './ordering/ordering.ts';
 import type { RuleGrade } from './rule-grade.ts';
 import type {
   Candidate,
@@ -32,6 +35,9 @@ const defined = {
   single_choice: singleChoice,
   multiple_choice: multipleChoice,
   numeric,
+  ordering,
+  matching,
+  fill_in: fillIn,
   short_answer: shortAnswer,
   long_answer: longAnswer,
   behavioural_story: behaviouralStory,

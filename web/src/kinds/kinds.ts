@@ -2,9 +2,12 @@
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { behaviouralStory } from './behavioural-story/behavioural-story.ts';
 import { code } from './code/code.ts';
+import { fillIn } from './fill-in/fill-in.ts';
 import { longAnswer } from './long-answer/long-answer.ts';
+import { matching } from './matching/matching.ts';
 import { multipleChoice } from './multiple-choice/multiple-choice.ts';
 import { numeric } from './numeric/numeric.ts';
+import { ordering } from './ordering/ordering.ts';
 import { shortAnswer } from './short-answer/short-answer.ts';
 import { singleChoice } from './single-choice/single-choice.ts';
 import { systemDesign } from './system-design/system-design.tsx';
@@ -14,6 +17,9 @@ export const kinds: { [K in Kind]: WebKind<K> } = {
   single_choice: singleChoice,
   multiple_choice: multipleChoice,
   numeric,
+  ordering,
+  matching,
+  fill_in: fillIn,
   short_answer: shortAnswer,
   long_answer: longAnswer,
   behavioural_story: behaviouralStory,

@@ -1,6 +1,8 @@
 // The one next step with its reason and its button, and beside it the details of the test.
 import {
   AlignLeft,
+  ArrowDownWideNarrow,
+  Cable,
   CircleDot,
   Clock,
   Code,
@@ -10,6 +12,7 @@ import {
   MessageSquareText,
   Network,
   Pause,
+  RectangleEllipsis,
   ScrollText,
   Timer,
 } from 'lucide-react';
@@ -32,6 +35,9 @@ const kindIcons: Record<KindIcon, LucideIcon> = {
   one: CircleDot,
   several: ListChecks,
   number: Hash,
+  order: ArrowDownWideNarrow,
+  pairs: Cable,
+  gap: RectangleEllipsis,
   lines: AlignLeft,
   page: ScrollText,
   speech: MessageSquareText,
