@@ -109,10 +109,15 @@ export const attemptEndpoints = {
     method: 'POST',
     path: '/attempts/preview',
     access: 'user',
-    summary: 'Previews a test: how many questions of each type it has, and about how long it takes.',
+    summary:
+      'Previews a test: how many questions of each type it has, how many are new to you, and about how long it takes.',
     body: z.object({ blueprint: Blueprint }),
     output: z.object({
       available: z.number(),
+      /** Of these, how many you have never had in a test. */
+      unseen: z.number(),
+      /** Of the questions of this test, how many were in one of yours in the last seven days. */
+      recent: z.number(),
       minutes: z.number(),
       limitMinutes: z.nullable(z.number()),
       kinds: z.array(z.object({ kind: Kind, count: z.number() })),

@@ -145,7 +145,9 @@ const planParts = async (
 ): Promise<Candidate[]> => {
   const chosen: Candidate[] = [];
   for (const part of parts) {
-    const found = planTest(await deps.questions.findCandidates(userId, part), part, seed);
+    const candidates = await deps.questions.findCandidates(userId, part);
+    const left = candidates.filter(({ id }) => !chosen.some((question) => question.id === id));
+    const found = planTest(left, part, seed);
     if (!found) throw new AppError('too_few_questions');
     chosen.push(...found);
   }
