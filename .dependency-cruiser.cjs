@@ -32,6 +32,19 @@ const contract = [
   }),
 ];
 
+const sandbox = [
+  never(
+    'interpreters-run-anywhere',
+    'A browser loads them as well: nothing of Node, nothing of the server.',
+    '^sandbox/src/',
+    {
+      path: '.',
+      pathNot:
+        '^(sandbox|contract)/src/|^node_modules/(@bjorn3|@electric-sql|@jitl|quickjs-emscripten-core|sucrase)/',
+    },
+  ),
+];
+
 const sides = [
   never('server-never-web', 'They meet in the contract alone.', '^server/', '^web/', '^$'),
   never('web-never-server', 'They meet in the contract alone.', '^web/', '^server/', '^$'),
@@ -146,16 +159,6 @@ const server = [
     path: '^server/src/',
     pathNot: '^server/src/(kinds|platform/kernel)/',
   }),
-  never(
-    'interpreters-run-anywhere',
-    'A browser loads them as well: nothing of Node, nothing of the server.',
-    '^server/src/platform/sandbox/engine/',
-    {
-      path: '.',
-      pathNot:
-        '^server/src/platform/sandbox/engine/|^node_modules/(@bjorn3|@jitl|quickjs-emscripten-core|sucrase)/',
-    },
-  ),
   never('db-is-low', 'The database knows no one but the kernel.', '^server/src/platform/db/', {
     path: '^server/src/',
     pathNot: '^server/src/platform/(db|kernel)/',
@@ -275,7 +278,7 @@ const everywhere = [
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
-  forbidden: [...contract, ...sides, ...server, ...web, ...tools, ...everywhere],
+  forbidden: [...contract, ...sandbox, ...sides, ...server, ...web, ...tools, ...everywhere],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(web/dist|data|tmp)/' },

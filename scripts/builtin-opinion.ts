@@ -13,6 +13,7 @@ import type { Judged } from '../server/src/modules/grading/grades/judged.ts';
 import { parseBank, readBankTexts } from '../server/src/modules/questions/bank/bank-files.ts';
 import { markingKeyOf } from '../server/src/modules/questions/bank/marking-key.ts';
 import { isOpenKey, ofText, type MarkingKey } from '../server/src/kinds/kinds.ts';
+import { noExecution } from '../server/src/kinds/no-execution.ts';
 import { root } from './start/place.mjs';
 
 /** By words alone where the model can't be loaded. */
@@ -64,7 +65,7 @@ export const gradeText = (
   if (answer === null) throw new Error(`"${id}" is answered by choosing, not in words.`);
   return judgeAnswer(
     { questionId: id, questionVersion: 1, key, answer },
-    { builtin, findGrader: () => Promise.resolve(undefined), log },
+    { builtin, findGrader: () => Promise.resolve(undefined), log, executionFor: () => noExecution },
     { userId: '', opinion: 'first', lastTry: true },
   );
 };

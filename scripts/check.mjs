@@ -30,6 +30,7 @@ const steps = [
   ['types: server', 'node_modules/typescript/bin/tsc', '-p', 'server'],
   ['types: web', 'node_modules/typescript/bin/tsc', '-p', 'web'],
   ['types: the rest', 'node_modules/typescript/bin/tsc', '-p', '.'],
+  ['types: sandbox', 'node_modules/typescript/bin/tsc', '-p', 'sandbox'],
   ['types: contract', 'node_modules/typescript/bin/tsc', '-p', 'contract'],
   ['format', 'node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
   ['boundaries', 'scripts/check/boundaries.mjs'],

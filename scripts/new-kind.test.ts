@@ -23,6 +23,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 const copySources = (): void => {
   const sources = [
     'contract',
+    'sandbox',
     'server/src/kinds',
     'server/src/platform/kernel',
     'web/src/kinds',
@@ -40,7 +41,8 @@ const copySources = (): void => {
   mkdirSync(join(copy, 'node_modules/@rehearse'), { recursive: true });
   for (const name of readdirSync(join(root, 'node_modules')))
     if (name !== '@rehearse') symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
-  symlinkSync(join(copy, 'contract'), join(copy, 'node_modules/@rehearse/contract'));
+  for (const name of ['contract', 'sandbox'])
+    symlinkSync(join(copy, name), join(copy, 'node_modules/@rehearse', name));
   for (const name of ['web', 'server']) {
     const own = join(root, name, 'node_modules');
     if (readdirSync(join(root, name)).includes('node_modules'))
@@ -58,7 +60,7 @@ const tsconfig = {
     types: ['node', 'vite/client'],
     noEmit: true,
   },
-  include: ['contract/src', 'server/src/kinds', 'web/src/kinds'],
+  include: ['contract/src', 'sandbox/src/program.ts', 'server/src/kinds', 'web/src/kinds'],
 };
 
 /** A question of the toy kind, through the lists of contract and server. */
@@ -67,6 +69,7 @@ import { AuthoringQuestion, Question, Reveal } from '@rehearse/contract/question
 import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
 import { emptyAnswer } from '@rehearse/contract/kinds/kinds.ts';
 import * as kinds from './kinds.ts';
+import { noExecution } from './no-execution.ts';
 
 const authored = AuthoringQuestion.parse({
   id: 'toy-one', kind: 'toy_word', track: 'backend', skill: 'testing', seniority: 'mid', difficulty: 0, minutes: 1,
@@ -75,12 +78,12 @@ const authored = AuthoringQuestion.parse({
 });
 const key = kinds.markingKeyFor(authored);
 if (kinds.isOpenKey(key)) throw new Error('marked by its key');
-const pointsOf = (text) => kinds.judge(key, { kind: 'toy_word', text }).points;
+const pointsOf = async (text) => (await kinds.judge(key, { kind: 'toy_word', text }, noExecution)).points;
 console.log(JSON.stringify({
   label: kindWords.toy_word,
   shown: Question.parse(kinds.show(authored, 1, 'seed')),
   revealed: Reveal.parse(kinds.reveal(authored)).right,
-  points: [pointsOf('idempotent '), pointsOf('Atomic')],
+  points: [await pointsOf('idempotent '), await pointsOf('Atomic')],
   empty: kinds.holdsAnything(emptyAnswer('toy_word')),
   rightAnswer: kinds.rightAnswer(key),
 }));

@@ -1,5 +1,6 @@
 // Grades: verdicts with the words that earned them, where a grade comes from, and how grades add up.
 import * as z from 'zod/mini';
+import { Check } from './checks.ts';
 import { endpoint } from './endpoint.ts';
 import { ModelFailureKind } from './models.ts';
 import { Id, Instant, Position } from './primitives.ts';
@@ -80,6 +81,8 @@ export const Grade = z.object({
   points: z.nullable(z.number()),
   max: z.number(),
   judgements: z.array(Judgement),
+  /** What was run or measured; absent where nothing was. */
+  checks: z.optional(z.array(Check)),
   /** One or two sentences about the whole. */
   comment: z.string(),
   cause: GradeCause,

@@ -7,7 +7,7 @@ import { architecture, layerList, writeLayers } from './layers.mjs';
 import { sourceFiles } from './source-files.mjs';
 
 const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
-const packages = ['contract', 'server', 'web', 'bench', 'e2e', 'scripts', 'training', 'bank'];
+const packages = ['contract', 'sandbox', 'server', 'web', 'bench', 'e2e', 'scripts', 'training', 'bank'];
 
 const { output } = await cruise(
   packages,

@@ -37,7 +37,7 @@ export const faultsIn = (path, text) => {
 };
 
 if (process.argv[1] === import.meta.filename) {
-  const files = sourceFiles(['contract/src', 'server/src', 'web/src']).filter(isProduct);
+  const files = sourceFiles(['contract/src', 'sandbox/src', 'server/src', 'web/src']).filter(isProduct);
   const faults = files.flatMap((path) => faultsIn(path, readFileSync(join(root, path), 'utf8')));
   for (const fault of faults) console.error(fault);
   console.log(`${files.length} files, ${Kind.options.length} kinds, ${faults.length} faults`);

@@ -90,7 +90,7 @@ export function faultsOf(files, allowed) {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const files = sourceFiles(['contract', 'server', 'web/src'])
+  const files = sourceFiles(['contract', 'sandbox', 'server', 'web/src'])
     .filter((path) => /[.]tsx?$/u.test(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
   const faults = faultsOf(files, exceptions);

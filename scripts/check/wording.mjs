@@ -39,7 +39,7 @@ export const faultsIn = (path, text) => {
   return [...wrong, ...[...prose.matchAll(british)].map(([word]) => `${path}: British spelling "${word}"`)];
 };
 
-const read = ['web', 'server/src', 'contract/src', 'e2e', 'bank', 'docs', 'deploy'];
+const read = ['web', 'server/src', 'contract/src', 'sandbox/src', 'e2e', 'bank', 'docs', 'deploy'];
 /** Records of what was decided keep their quotations; results their rows. */
 const passedOver =
   /^docs\/decisions\/|^bank\/SECOND-READING|[.](?:onnx|json|webp|png|svg|woff2?|ttf|csv|lock)$/u;

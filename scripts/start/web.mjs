@@ -12,6 +12,7 @@ const program = 'web/build.ts';
 const sources = [
   'web',
   'contract',
+  'sandbox',
   'package-lock.json',
   // the manual on the site is made of the repository's own documents
   'docs',

@@ -76,7 +76,13 @@ export const buildServer = (platform: Platform, settings: ServerSettings) => {
   const identity = identityModule(platform, { ...settings, installation });
   const questions = questionsModule(platform, { installation, findWriter: ai.findWriter });
   const attempts = attemptsModule(platform, { installation, identity, questions });
-  const grading = gradingModule(platform, { identity, questions, attempts, ai });
+  const grading = gradingModule(platform, {
+    identity,
+    questions,
+    attempts,
+    runProgram: settings.runProgram,
+    ai,
+  });
   const interviews = interviewsModule(platform, { ...ai, attempts, questions });
   insightsModule(platform, {
     identity,

@@ -1,4 +1,5 @@
 // Every kind of question, as the server knows it. A new kind is a folder beside this file and a line in this list.
+import type { Check } from '@rehearse/contract/checks.ts';
 import { answersBy, isAnswerTo } from '@rehearse/contract/kinds/answer-rules.ts';
 import {
   isOpen,
@@ -14,7 +15,14 @@ import { longAnswer } from './long-answer/long-answer.ts';
 import { multipleChoice } from './multiple-choice/multiple-choice.ts';
 import { numeric } from './numeric/numeric.ts';
 import type { RuleGrade } from './rule-grade.ts';
-import type { Candidate, MarkedByKey, ReadByRubric, ServerKind } from './server-kind.ts';
+import type {
+  Candidate,
+  CheckedBesides,
+  Execution,
+  MarkedByKey,
+  ReadByRubric,
+  ServerKind,
+} from './server-kind.ts';
 import { shortAnswer } from './short-answer/short-answer.ts';
 import { singleChoice } from './single-choice/single-choice.ts';
 
@@ -40,7 +48,7 @@ export type Draft = z.output<Defined[Kind]['draft']['form']>;
 
 const kinds: { [K in Kind]: ServerKind<K, MarkingKey> } = defined;
 const exactKinds: { [K in ExactKind]: MarkedByKey<K, KeyOf<K>> } = defined;
-const openKinds: { [K in OpenKind]: ReadByRubric } = defined;
+const openKinds: { [K in OpenKind]: ReadByRubric & CheckedBesides<K, KeyOf<K>> } = defined;
 
 export const { holdsAnything, isUnreadable, textsOf, ofText } = answersBy(kinds);
 
@@ -65,9 +73,23 @@ export const markingKeyFor = <K extends Kind>(authored: AuthoredOf<K>): MarkingK
 };
 
 /** An answer to another kind counts as none. */
-export const judge = <K extends ExactKind>(key: KeyOf<K>, answer: Answer | null): RuleGrade => {
+export const judge = async <K extends ExactKind>(
+  key: KeyOf<K>,
+  answer: Answer | null,
+  execution: Execution,
+): Promise<RuleGrade> => {
   const { kind }: { kind: K } = key;
-  return exactKinds[kind].judge(key, isAnswerTo(kind, answer) ? answer : null);
+  return exactKinds[kind].judge(key, isAnswerTo(kind, answer) ? answer : null, execution);
+};
+
+/** What is run or measured besides reading; none for most kinds. */
+export const runChecks = async <K extends OpenKind>(
+  key: KeyOf<K>,
+  answer: Answer | null,
+  execution: Execution,
+): Promise<Check[]> => {
+  const { kind }: { kind: K } = key;
+  return (await openKinds[kind].runChecks?.(key, isAnswerTo(kind, answer) ? answer : null, execution)) ?? [];
 };
 
 /** The answer that earns all points. */

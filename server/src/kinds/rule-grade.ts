@@ -1,9 +1,13 @@
 // What marking by rule gives: points, and a comment that says what was right and why not.
+import type { Check } from '@rehearse/contract/checks.ts';
+
 export type RuleGrade = {
   state: 'graded' | 'no_answer';
   points: number;
   max: number;
   comment: string;
+  /** What was run. */
+  checks?: Check[];
 };
 
 export const graded = (points: number, max: number, comment: string): RuleGrade => ({

@@ -1,7 +1,9 @@
 // What the server must know of a kind: how it is shown, revealed, marked, checked, written by a model, and answered in a demo.
 import type { AnswerRules } from '@rehearse/contract/kinds/answer-rules.ts';
-import type { AnswerOf, AuthoredOf, Kind } from '@rehearse/contract/kinds/kinds.ts';
+import type { Check } from '@rehearse/contract/checks.ts';
+import type { AnswerOf, AuthoredOf, Kind, OpenKind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Answer, Question, Reveal } from '@rehearse/contract/questions.ts';
+import type { ProgramRun, TestOutcome } from '@rehearse/sandbox/program.ts';
 import type { DraftRules } from './draft-rules.ts';
 import type { RuleGrade } from './rule-grade.ts';
 
@@ -23,9 +25,15 @@ export type ServerKind<K extends Kind, Key> = AnswerRules<K> & {
   sample: (authored: AuthoredOf<K>, candidate: Candidate) => Answer;
 };
 
+/** Runs what a person wrote, apart from everything else. A failure that isn't the program's own rejects. */
+export type Execution = {
+  /** In the order of the tests. */
+  runProgram: (run: ProgramRun) => Promise<TestOutcome[]>;
+};
+
 /** Marked by rule. */
 export type MarkedByKey<K extends Kind, Key> = {
-  judge: (key: Key, answer: AnswerOf<K> | null) => RuleGrade;
+  judge: (key: Key, answer: AnswerOf<K> | null, execution: Execution) => RuleGrade | Promise<RuleGrade>;
   /** The answer that earns all points. */
   rightAnswer: (key: Key) => Answer;
 };
@@ -34,6 +42,11 @@ export type MarkedByKey<K extends Kind, Key> = {
 export type ReadByRubric = {
   /** Words of a model answer, at least and at most; a little beyond what authors are asked for. */
   modelAnswerWords: readonly [number, number];
+};
+
+/** What is run or measured besides; its weight counts with that of the rubric. */
+export type CheckedBesides<K extends OpenKind, Key> = {
+  runChecks?: (key: Key, answer: AnswerOf<K> | null, execution: Execution) => Promise<Check[]>;
 };
 
 export type Candidate = {

@@ -1,5 +1,5 @@
 // What an attack on the sandbox is, and what may come of it.
-import type { Language, ProgramTest, TestOutcome } from '../../src/platform/sandbox/sandbox.port.ts';
+import type { Language, ProgramTest, TestOutcome } from '@rehearse/sandbox/program.ts';
 
 export type Attack = {
   name: string;

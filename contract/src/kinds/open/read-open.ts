@@ -1,6 +1,18 @@
 // What questions and answers of open kinds have that others don't: turns, criteria, key points.
 import type { Answer, AuthoringQuestion, Reveal } from '../../questions.ts';
-import { isOpen, type AnswerOf, type AuthoredOf, type OpenKind, type RevealOf } from '../kinds.ts';
+import {
+  isOpen,
+  type AnswerOf,
+  type AuthoredOf,
+  type OpenKind,
+  type QuestionOf,
+  type RevealOf,
+} from '../kinds.ts';
+
+/** The open kinds whose questions are a text and nothing more, and their answers nothing but turns. */
+export type PlainOpenKind = {
+  [K in OpenKind]: keyof QuestionOf<K> extends keyof QuestionOf<'short_answer'> ? K : never;
+}[OpenKind];
 
 export const isOpenAnswer = (answer: Answer | null): answer is AnswerOf<OpenKind> =>
   answer !== null && isOpen(answer.kind);

@@ -1,6 +1,7 @@
 // Kinds that are answered in words: a rubric that is revealed by label and graded by phrasing.
 import { openAnswers } from '@rehearse/contract/kinds/open/open-answers.ts';
 import { isStory, type AuthoredOf, type OpenKind } from '@rehearse/contract/kinds/kinds.ts';
+import type { PlainOpenKind } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { ReadByRubric, ServerKind } from '../server-kind.ts';
 import { shownHeadOf } from '../shown-head.ts';
 import { openDraft, storyDraft } from './open-draft.ts';
@@ -14,31 +15,39 @@ type OpenRules = ReadByRubric & {
   askedPoints: string;
 };
 
-type OpenServerKind = ServerKind<OpenKind, Rubric> &
+type OpenServerKind = ServerKind<PlainOpenKind, Rubric & { kind: PlainOpenKind }> &
   ReadByRubric & { draft: ReturnType<typeof openDraft> | ReturnType<typeof storyDraft> };
 
-export const openKind = (kind: OpenKind, { modelAnswerWords, askedPoints }: OpenRules): OpenServerKind => ({
+/** What is revealed of every rubric: labels and weights. Phrasings stay inside, they are the grader's. */
+export const revealRubric = ({ keyPoints, modelAnswer, misconceptions }: Authored) => ({
+  criteria: keyPoints.map(({ id, label, weight }) => ({ id, label, weight })),
+  modelAnswer,
+  misconceptions: misconceptions.map(({ claim, correction }) => ({ claim, correction })),
+});
+
+/** The texts that make the points. */
+export const rubricTexts = ({ keyPoints }: Authored): { right: string[]; wrong: string[] } => {
+  const points: readonly { phrasings: string[] }[] = keyPoints;
+  return { right: points.flatMap(({ phrasings }) => phrasings), wrong: [] };
+};
+
+export const openKind = (
+  kind: PlainOpenKind,
+  { modelAnswerWords, askedPoints }: OpenRules,
+): OpenServerKind => ({
   ...openAnswers(kind),
   modelAnswerWords,
   show: (version, authored) => ({ kind, ...shownHeadOf(version, authored) }),
-  // labels and weights; phrasings stay inside, they are the grader's
-  reveal: ({ keyPoints, modelAnswer, misconceptions }) => ({
-    kind,
-    criteria: keyPoints.map(({ id, label, weight }) => ({ id, label, weight })),
-    modelAnswer,
-    misconceptions: misconceptions.map(({ claim, correction }) => ({ claim, correction })),
-  }),
+  reveal: (authored) => ({ kind, ...revealRubric(authored) }),
   markingKey: rubricOf,
   check: { rule: 'rubric', reasonsOf: pointFaults },
-  keyTexts: ({ keyPoints }) => {
-    const points: readonly { phrasings: string[] }[] = keyPoints;
-    return { right: points.flatMap(({ phrasings }) => phrasings), wrong: [] };
-  },
+  keyTexts: rubricTexts,
   draft: (isStory(kind) ? storyDraft : openDraft)(askedPoints, modelAnswerWords),
   sample: (authored, candidate) => ({ kind, turns: [{ text: sampleText(authored, candidate) }] }),
 });
 
-const pointFaults = ({ keyPoints, examples = [] }: Authored): string[] => {
+/** Why a rubric can't be used. */
+export const pointFaults = ({ keyPoints, examples = [] }: Authored): string[] => {
   const reasons: string[] = [];
   const points: readonly Authored['keyPoints'][number][] = keyPoints;
   const ids = new Set(points.map(({ id }) => id));

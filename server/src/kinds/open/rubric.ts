@@ -27,7 +27,7 @@ export type Rubric = {
   factSheet?: NonNullable<Authored['factSheet']>;
 };
 
-export const rubricOf = (authored: Authored): Rubric => ({
+export const rubricOf = <A extends Authored>(authored: A): Rubric & { kind: A['kind'] } => ({
   kind: authored.kind,
   questionText: authored.text,
   criteria: authored.keyPoints.map((point) => ({

@@ -4,10 +4,12 @@ import * as z from 'zod/mini';
 import type { FindExplainer } from '../../ai/explainer.port.ts';
 import type { FindGrader, FoundGrader } from '../../ai/grader.port.ts';
 import type { FindImprover } from '../../ai/improver.port.ts';
+import type { Execution } from '../../kinds/server-kind.ts';
 import { route } from '../../platform/http/route.ts';
 import { taskWith } from '../../platform/jobs/jobs.port.ts';
 import type { AnswerRef } from '../../platform/kernel/answer-ref.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { RunProgram } from '../../platform/sandbox/sandbox.port.ts';
 import type { Attempts } from '../attempts/attempts.public.ts';
 import type { Identity } from '../identity/identity.public.ts';
 import type { Questions } from '../questions/questions.public.ts';
@@ -34,6 +36,7 @@ type Given = {
   identity: Identity;
   questions: Questions;
   attempts: Attempts;
+  runProgram: RunProgram;
   ai: {
     builtin: FoundGrader;
     /** The built-in grader where it holds up nobody. */
@@ -46,7 +49,10 @@ type Given = {
   };
 };
 
-export const gradingModule = (platform: Platform, { identity, questions, attempts, ai }: Given) => {
+export const gradingModule = (
+  platform: Platform,
+  { identity, questions, attempts, runProgram, ai }: Given,
+) => {
   const { db, hooks } = platform;
   const stored = createGradingRepository(db);
   const repository: GradingRepository = {
@@ -58,6 +64,9 @@ export const gradingModule = (platform: Platform, { identity, questions, attempt
         await attempts.keepTotals(tx, userId, [...new Set(graded.map(({ attemptId }) => attemptId))]);
     },
   };
+  const executionFor = (userId: string): Execution => ({
+    runProgram: async (run) => (await runProgram(run, { userId })).tests,
+  });
   const ratings = createRatingsRepository(db);
   const explanations = createFeedbackRepository(db);
   const claims = createClaimsRepository(db);
@@ -71,6 +80,7 @@ export const gradingModule = (platform: Platform, { identity, questions, attempt
     questions,
     attempts,
     repository,
+    executionFor,
     explanations,
     claims,
     disputes,
@@ -126,7 +136,8 @@ export const gradingModule = (platform: Platform, { identity, questions, attempt
       // whom they belong to now may want to rate them first
       await attempts.keepTotals(tx, memberId, graded);
     },
-    gradeDraft: (question) => gradeDraft(ai.builtin, questions.markingOfDraft(question)),
+    gradeDraft: (question) =>
+      gradeDraft(ai.builtin, questions.markingOfDraft(question), executionFor('question drafts')),
   });
 
   return publicGrading(parts);

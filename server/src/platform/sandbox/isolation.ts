@@ -4,13 +4,20 @@ import { existsSync, realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Language } from './sandbox.port.ts';
+import type { Language } from '@rehearse/sandbox/program.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /** Itself, the interpreters, and the file that says how modules are written. */
-const readable = [here, `${root}node_modules`, `${root}server/node_modules`, `${root}server/package.json`]
+const readable = [
+  here,
+  `${root}sandbox`,
+  `${root}contract/package.json`,
+  `${root}node_modules`,
+  `${root}server/node_modules`,
+  `${root}server/package.json`,
+]
   .filter((path) => existsSync(path))
   .map((path) => realpathSync(path));
 

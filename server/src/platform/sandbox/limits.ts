@@ -1,5 +1,5 @@
 // How much one run may cost, and how many there may be: the limits that hold outside of the interpreter.
-import { guestLimits } from './engine/guest.ts';
+import { guestLimits } from '@rehearse/sandbox/guest.ts';
 
 export const programLimits = {
   /** Of processor time, from the moment the person's code is read. */

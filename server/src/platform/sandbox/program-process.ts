@@ -3,11 +3,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import type { Readable } from 'node:stream';
 import * as z from 'zod';
-import { guestLimits, type GuestInput, type GuestReport } from './engine/guest.ts';
+import { guestLimits, type GuestInput, type GuestReport } from '@rehearse/sandbox/guest.ts';
 import type { Isolation } from './isolation.ts';
 import type { ProgramLimits } from './limits.ts';
 import { usageOf } from './process-usage.ts';
-import type { Language } from './sandbox.port.ts';
+import type { Language } from '@rehearse/sandbox/program.ts';
 
 export type ToChild = { source: string; inputs: GuestInput[] };
 export type FromChild = { ready: true } | { begin: true } | { report: GuestReport };

@@ -1,9 +1,9 @@
 // Runs all tests of one program: a process that had to be ended is followed by another one for the tests that are left.
 import type { Isolation } from './isolation.ts';
-import { inputOf, outcomeOf } from './judge.ts';
+import { inputOf, outcomeOf } from '@rehearse/sandbox/judge.ts';
 import type { ProgramLimits } from './limits.ts';
 import { runProcess } from './program-process.ts';
-import type { ProgramRun, TestOutcome } from './sandbox.port.ts';
+import type { ProgramRun, TestOutcome } from '@rehearse/sandbox/program.ts';
 
 const withinLimits = ({ source, tests }: ProgramRun, limits: ProgramLimits): boolean =>
   source.length <= limits.sourceLength &&

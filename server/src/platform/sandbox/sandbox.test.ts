@@ -5,7 +5,8 @@ import { attackSandbox } from '../../../testing/attack-programs/attack-sandbox.t
 import { javascriptAttacks } from '../../../testing/attack-programs/javascript.ts';
 import { pythonAttacks } from '../../../testing/attack-programs/python.ts';
 import { createSandbox } from './sandbox.ts';
-import { SandboxBusy, type CallTest, type Language, type ProgramTest } from './sandbox.port.ts';
+import type { CallTest, Language, ProgramTest } from '@rehearse/sandbox/program.ts';
+import { SandboxBusy } from './sandbox.port.ts';
 
 // by the clock on the wall nothing ends here: other tests run beside it
 const sandbox = createSandbox({ limits: { testWallMs: 600_000, runWallMs: 600_000 } });

@@ -53,7 +53,12 @@ const ModelAnswer = ({ text }: { text: string }): ReactNode => (
   </details>
 );
 
-export const OpenGiven = ({ item, reveal, moreOf, linesBefore }: GivenProps<OpenKind>): ReactNode => {
+type Props = GivenProps<OpenKind> & {
+  /** What stands above one turn; otherwise its number where there are several. */
+  titleOf?: (turn: number) => ReactNode;
+};
+
+export const OpenGiven = ({ item, reveal, moreOf, linesBefore, titleOf }: Props): ReactNode => {
   const marks = useMarks();
   const turns = turnsOf(item.saved.answer);
   const { grade } = item;
@@ -69,8 +74,8 @@ export const OpenGiven = ({ item, reveal, moreOf, linesBefore }: GivenProps<Open
     const judgement = grade?.judgements.find((candidate) => candidate.criterion === criterion);
     return moreOf && judgement && isWritten ? moreOf(judgement) : null;
   };
-  const turnNumber = (turn: number): ReactNode =>
-    turns.length > 1 && <p className="text-sm text-ink-3">Turn {turn + 1}</p>;
+  const turnTitle = (turn: number): ReactNode =>
+    titleOf ? titleOf(turn) : turns.length > 1 && <p className="text-sm text-ink-3">Turn {turn + 1}</p>;
   const hasNotes = evidenced.notes.length > 0 || silent;
   return (
     <>
@@ -80,7 +85,7 @@ export const OpenGiven = ({ item, reveal, moreOf, linesBefore }: GivenProps<Open
           {isWritten &&
             turns.map((text, turn) => (
               <div key={turn} className={turn > 0 ? 'mt-6 border-t border-line pt-4' : undefined}>
-                {linesBefore ? linesBefore(turn, turnNumber(turn)) : turnNumber(turn)}
+                {linesBefore ? linesBefore(turn, turnTitle(turn)) : turnTitle(turn)}
                 <MarkedAnswer
                   text={text}
                   ranges={evidenced.rangesOf(turn)}

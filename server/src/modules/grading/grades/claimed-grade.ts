@@ -3,6 +3,7 @@ import type { Judgement, Verdict } from '@rehearse/contract/grading.ts';
 import type { GradeRow } from './grading.repository.ts';
 import type { Judged } from './judged.ts';
 import { scoreOpen } from './score.ts';
+import { withChecks } from './with-checks.ts';
 
 const rank: Record<Verdict, number> = { contradicted: 0, missing: 0, not_judged: 0, partly: 1, met: 2 };
 
@@ -10,7 +11,7 @@ export const isBetter = (verdict: Verdict, than: Verdict): boolean => rank[verdi
 
 type HeldGrade = Pick<
   GradeRow,
-  'max' | 'judgements' | 'comment' | 'graderKind' | 'graderName' | 'graderVersion' | 'origin'
+  'judgements' | 'checks' | 'comment' | 'graderKind' | 'graderName' | 'graderVersion' | 'origin'
 >;
 
 /** `credited`: the new judgement, with the comment of the reading that gave it where it isn't met; `words`: those that were marked. */
@@ -23,16 +24,17 @@ export const withClaim = (held: HeldGrade, credited: Judgement, words: string): 
   const criteria = judgements.map(({ criterion: id, weight }) => ({ id, weight }));
   const score = scoreOpen(criteria, { outcome: 'graded', judgements });
   const met = judgements.filter(({ verdict }) => verdict === 'met').length;
-  return {
+  const read: Judged = {
     state: score ? 'graded' : 'unsure',
     points: score?.points ?? null,
-    max: held.max,
+    max: criteria.reduce((sum, { weight }) => sum + weight, 0),
     judgements,
     comment: score ? `${met} of ${judgements.length} criteria met.` : held.comment,
     grader: { kind: held.graderKind, name: held.graderName, version: held.graderVersion },
     origin: held.origin ? { ...held.origin, usage: null } : undefined,
     // no content key: the same text elsewhere has not had this claim
   };
+  return withChecks(read, held.checks ?? []);
 };
 
 const longestQuote = 160;

@@ -12,10 +12,10 @@ import type { AnswerToGrade, ReadAnswer } from './answer-to-grade.ts';
 import { answerGraded, attemptGraded } from './grade-facts.ts';
 import { gradeOf, gradeRowOf, type GradeRow, type GradingRepository } from './grading.repository.ts';
 import type { Judged } from './judged.ts';
-import { failedGrading, judgeAnswer } from './judge-answer.ts';
-import type { ReadAsk, ReadDeps } from './read-open.ts';
+import { failedGrading, judgeAnswer, type JudgeDeps } from './judge-answer.ts';
+import type { ReadAsk } from './read-open.ts';
 
-export type GradeDeps = ReadDeps & {
+export type GradeDeps = JudgeDeps & {
   repository: GradingRepository;
   transact: Transact;
   clock: Clock;
@@ -110,6 +110,7 @@ const recallFrom =
       points: row.points,
       max: row.max,
       judgements: row.judgements,
+      checks: row.checks ?? undefined,
       comment: row.comment,
       grader: { kind: row.graderKind, name: row.graderName, version: row.graderVersion },
       origin: row.origin ? { ...row.origin, stored: true, usage: null } : undefined,

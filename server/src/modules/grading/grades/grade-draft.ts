@@ -8,14 +8,19 @@ import {
   type MarkingKey,
   type OpenKey,
 } from '../../../kinds/kinds.ts';
+import type { Execution } from '../../../kinds/server-kind.ts';
 import { judgeExact } from './judge-exact.ts';
 import { scoreOpen } from './score.ts';
 import { verifyGrading } from './verify-grading.ts';
 
 const silence = 'I don’t know.';
 
-const exactShare = (key: ExactKey, answer: Answer | null): number | null => {
-  const { points, max } = judgeExact(key, answer);
+const exactShare = async (
+  key: ExactKey,
+  answer: Answer | null,
+  execution: Execution,
+): Promise<number | null> => {
+  const { points, max } = await judgeExact(key, answer, execution);
   return points === null ? null : points / max;
 };
 
@@ -31,10 +36,14 @@ const openShare = async (grader: FoundGrader, key: OpenKey, text: string): Promi
 export const gradeDraft = async (
   grader: FoundGrader,
   key: MarkingKey,
+  execution: Execution,
 ): Promise<{ ownAnswer: number | null; silence: number | null }> =>
   isOpenKey(key)
     ? {
         ownAnswer: await openShare(grader, key, key.modelAnswer.trim()),
         silence: await openShare(grader, key, silence),
       }
-    : { ownAnswer: exactShare(key, rightAnswer(key)), silence: exactShare(key, null) };
+    : {
+        ownAnswer: await exactShare(key, rightAnswer(key), execution),
+        silence: await exactShare(key, null, execution),
+      };

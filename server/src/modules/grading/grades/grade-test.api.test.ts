@@ -11,6 +11,7 @@ import { transactOn } from '../../../platform/db/database.ts';
 import type { LedgerFact } from '../../../platform/kernel/ledger-event.ts';
 import type { AnswerToGrade } from './answer-to-grade.ts';
 import { gradeTest, type TestDeps } from './grade-test.ts';
+import { noExecution } from '../../../kinds/no-execution.ts';
 import { createGradingRepository } from './grading.repository.ts';
 
 let app: TestApp;
@@ -92,6 +93,7 @@ it('keeps the grades of the others when one fails, tries that one again, and say
     transact: transactOn(app.db),
     clock: app.clock.now,
     log: silent,
+    executionFor: () => noExecution,
     builtin: { kind: 'built_in', identity: BUILTIN_GRADER, grade: async () => expect.fail('not asked') },
     builtinApart: {
       kind: 'built_in',

@@ -3,24 +3,33 @@ import type { Judgement } from '@rehearse/contract/grading.ts';
 import { isOpenAnswer, turnsOf } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { ModelFailureKind } from '@rehearse/contract/models.ts';
 import type { Grading } from '../../../ai/grader.port.ts';
-import { isOpenKey, type MarkingKey, type OpenKey } from '../../../kinds/kinds.ts';
+import { isOpenKey, runChecks, type MarkingKey, type OpenKey } from '../../../kinds/kinds.ts';
+import type { Execution } from '../../../kinds/server-kind.ts';
 import type { AnswerToGrade } from './answer-to-grade.ts';
 import { judgeExact } from './judge-exact.ts';
 import type { Judged } from './judged.ts';
 import { readOpen, type OpenReading, type ReadAsk, type ReadDeps } from './read-open.ts';
 import { scoreOpen } from './score.ts';
+import { withChecks } from './with-checks.ts';
+
+/** What judging needs: graders, and something that runs what the person wrote. */
+export type JudgeDeps = ReadDeps & { executionFor: (userId: string) => Execution };
 
 /** Rejects when the grader could not run or broke the rules; the caller tries again or says so. */
 export const judgeAnswer = async (
   answer: Pick<AnswerToGrade, 'questionId' | 'questionVersion' | 'key' | 'answer'>,
-  deps: ReadDeps,
+  deps: JudgeDeps,
   ask: ReadAsk,
 ): Promise<Judged> => {
   const { key, questionId, questionVersion } = answer;
-  if (!isOpenKey(key)) return judgeExact(key, answer.answer);
+  const execution = deps.executionFor(ask.userId);
+  if (!isOpenKey(key)) return judgeExact(key, answer.answer, execution);
+  const checks = await runChecks(key, answer.answer, execution);
   const turns = isOpenAnswer(answer.answer) ? turnsOf(answer.answer) : [''];
-  const read = await readOpen(deps, { questionId, questionVersion, ...key, turns }, ask);
-  return 'stored' in read ? read.stored : open(key, read);
+  // a stored grade of the same words has what was run in its points
+  const recall = checks.length > 0 ? undefined : ask.recall;
+  const read = await readOpen(deps, { questionId, questionVersion, ...key, turns }, { ...ask, recall });
+  return withChecks('stored' in read ? read.stored : open(key, read), checks);
 };
 
 /** What stands when a grading could not be had at all: no number, and it can be run again. */

@@ -1,13 +1,18 @@
 // Grades the kinds that have a key, by the rules of the kind.
 import type { Answer } from '@rehearse/contract/questions.ts';
 import { judge, type ExactKey } from '../../../kinds/kinds.ts';
+import type { Execution } from '../../../kinds/server-kind.ts';
 import type { Judged } from './judged.ts';
 
 /** Changes whenever the same answer could get other points. */
 const rules = { kind: 'exact' as const, name: 'exact rules', version: '2' };
 
-export const judgeExact = (key: ExactKey, answer: Answer | null): Judged => ({
-  ...judge(key, answer),
+export const judgeExact = async (
+  key: ExactKey,
+  answer: Answer | null,
+  execution: Execution,
+): Promise<Judged> => ({
+  ...(await judge(key, answer, execution)),
   judgements: [],
   grader: rules,
 });

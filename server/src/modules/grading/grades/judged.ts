@@ -1,4 +1,5 @@
 // What came of judging one answer, before it is kept as a grade.
+import type { Check } from '@rehearse/contract/checks.ts';
 import type { GradeOrigin, Judgement } from '@rehearse/contract/grading.ts';
 
 export type Judged = {
@@ -6,6 +7,8 @@ export type Judged = {
   points: number | null;
   max: number;
   judgements: Judgement[];
+  /** What was run or measured; absent where nothing was. */
+  checks?: Check[] | undefined;
   comment: string;
   grader: { kind: 'exact' | 'built_in' | 'model'; name: string; version: string };
   /** Absent where no model was asked. */

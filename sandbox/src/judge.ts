@@ -1,6 +1,6 @@
 // Compares what a program returned or printed with what was expected, outside of the interpreter and its process.
-import type { GuestInput, GuestReport, Json } from './engine/guest.ts';
-import type { ProgramTest, TestOutcome } from './sandbox.port.ts';
+import type { GuestInput, GuestReport, Json } from './guest.ts';
+import type { ProgramTest, TestOutcome } from './program.ts';
 
 export const inputOf = (test: ProgramTest): GuestInput =>
   'stdin' in test

@@ -1,6 +1,6 @@
 // Which values and outputs count as equal, and what is revealed about a hidden test.
 import { describe, expect, it } from 'vitest';
-import type { GuestReport, Json } from './engine/guest.ts';
+import type { GuestReport, Json } from './guest.ts';
 import { outcomeOf } from './judge.ts';
 
 const returned = (json: string | null): GuestReport => ({

@@ -1,0 +1,42 @@
+// Checks: what running or measuring an answer showed, apart from what a grader read in it.
+import * as z from 'zod/mini';
+
+export const ProgramLanguage = z.enum(['python', 'javascript', 'typescript']);
+export type ProgramLanguage = z.infer<typeof ProgramLanguage>;
+
+export const ProgramError = z.object({
+  type: z.string(),
+  /** A line of the person's source; null when the error happened elsewhere. */
+  line: z.nullable(z.number()),
+  message: z.optional(z.string()),
+});
+
+/** `printed`: what a visible test wrote to its output. Values are JSON or text, as they are shown. */
+export const TestOutcome = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('passed'), ms: z.number(), printed: z.optional(z.string()) }),
+  z.object({
+    outcome: z.literal('wrong'),
+    ms: z.number(),
+    expected: z.optional(z.string()),
+    got: z.optional(z.string()),
+    printed: z.optional(z.string()),
+  }),
+  z.object({ outcome: z.literal('error'), error: ProgramError, printed: z.optional(z.string()) }),
+  /** Longer than a test may take, more memory than it may use, more output than it may write. */
+  z.object({ outcome: z.enum(['timeout', 'memory', 'output']) }),
+  /** The tests before it used up the time for all. */
+  z.object({ outcome: z.literal('not_run') }),
+]);
+export type TestOutcome = z.infer<typeof TestOutcome>;
+
+/** One thing that was run or measured. It earns its weight when it passed, and nothing otherwise. */
+export const Check = z.object({
+  id: z.string(),
+  /** What people call it: the name of a test, an estimate, a fault. */
+  label: z.string(),
+  weight: z.number(),
+  /** Hidden: its values are never shown. */
+  visible: z.boolean(),
+  result: TestOutcome,
+});
+export type Check = z.infer<typeof Check>;
