@@ -5,7 +5,8 @@ import { endpoint } from './endpoint.ts';
 import { GradingModel } from './models.ts';
 import { Grade } from './grading.ts';
 import { isOpen, Kind } from './kinds/kinds.ts';
-import { Id, Instant, Persona, Position, Seniority, Skill, Track } from './primitives.ts';
+import { mostPracticed } from './mistakes.ts';
+import { Id, Instant, Persona, Position, QuestionId, Seniority, Skill, Track } from './primitives.ts';
 import { Answer, Question, Reveal } from './questions.ts';
 
 export const lengths = [5, 10, 15, 20] as const;
@@ -45,11 +46,16 @@ export const Blueprint = BlueprintFields.check(
 );
 export type Blueprint = z.infer<typeof Blueprint>;
 
-/** Where a new attempt comes from: choices, the same questions again, those that went badly, or what a model wrote. */
+/** Where a new attempt comes from: choices, the same questions again, those that went badly, mistakes, or what a model wrote. */
 export const NewAttempt = z.discriminatedUnion('from', [
   z.object({ from: z.literal('blueprint'), blueprint: Blueprint }),
   z.object({ from: z.literal('again'), attemptId: Id }),
   z.object({ from: z.literal('weak'), attemptId: Id }),
+  /** Questions that you've had before and missed something in, for practice. */
+  z.object({
+    from: z.literal('mistakes'),
+    questionIds: z.array(QuestionId).check(z.minLength(1), z.maxLength(mostPracticed)),
+  }),
   /** What a model wrote for you, and the bank's questions for the rest. */
   z.object({ from: z.literal('writing'), writingId: Id }),
 ]);

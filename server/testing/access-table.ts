@@ -122,6 +122,7 @@ export const accessTable: Record<keyof typeof api, Entry> = {
   closeDispute: { ids: ['dispute'] },
   listPastAttempts: {},
   readProgress: {},
+  listMistakes: {},
   listAchievements: {},
   listNotifications: {},
   readNotification: { ids: ['notification'] },

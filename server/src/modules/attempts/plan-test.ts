@@ -121,14 +121,19 @@ export const asPlanned = (blueprint: Blueprint): Blueprint =>
 export const limitMinutes = (blueprint: Blueprint, expectedMinutes: number): number | null =>
   blueprint.minutes ?? (blueprint.mode === 'exam' ? Math.max(5, Math.ceil(expectedMinutes / 5) * 5) : null);
 
+/** Two skills at most are named, as in a test's title. */
+const namesOf = (skills: readonly Skill[]): string =>
+  skills
+    .map((skill, index) => (index === 0 ? skillWords[skill] : lowerFirst(skillWords[skill])))
+    .join(' and ');
+
+/** `Mistakes: SQL`, or `Mistakes` where they are of many skills. */
+export const mistakesTitle = (skills: readonly Skill[]): string =>
+  skills.length <= 2 ? `Mistakes: ${namesOf(skills)}` : 'Mistakes';
+
 /** `SQL, mid` or `Backend engineering, senior`; two skills are both named. */
 export const titleOf = ({ track, skills, seniority, kinds }: Blueprint): string => {
-  const subject =
-    skills.length === 1 || skills.length === 2
-      ? skills
-          .map((skill, index) => (index === 0 ? skillWords[skill] : lowerFirst(skillWords[skill])))
-          .join(' and ')
-      : trackWords[track];
+  const subject = skills.length === 1 || skills.length === 2 ? namesOf(skills) : trackWords[track];
   const [kind] = kinds;
   const words = kind && isStory(kind) ? 'stories' : kind && lowerFirst(kindWords[kind]);
   const only = kinds.length === 1 && words ? `, ${words}` : '';
