@@ -1,6 +1,7 @@
 // Attempts: the blueprint a test is made from, the attempt while it is taken, and saving its answers.
 import * as z from 'zod/mini';
 import { AttemptState, Mode } from './attempt-actions.ts';
+import { dayMs } from './durations.ts';
 import { endpoint } from './endpoint.ts';
 import { GradingModel } from './models.ts';
 import { Grade } from './grading.ts';
@@ -105,6 +106,11 @@ export const Attempt = z.extend(AttemptHead, {
 });
 export type Attempt = z.infer<typeof Attempt>;
 
+/** A random name, made up by a page for the time that it is open. */
+const VisitName = z.string().check(z.regex(/^[a-z0-9]{8,32}$/));
+/** No question is in view for longer in one visit. */
+export const mostTimeMs = 7 * dayMs;
+
 const byId = z.object({ id: Id });
 const byPosition = z.object({ id: Id, position: Position });
 /** Largest number that a revision may have; revisions are counted by the browser. */
@@ -187,6 +193,28 @@ export const attemptEndpoints = {
       'deadline_passed',
       'action_not_allowed',
     ],
+  }),
+  keepTimes: endpoint({
+    method: 'PUT',
+    path: '/attempts/:id/times',
+    access: 'user',
+    guests: true,
+    summary:
+      'Keeps how long each question was in view in one visit to a test, counted up from its start. Idempotent; bounded by the time since the test started.',
+    params: byId,
+    body: z.object({
+      /** Made up by the page when it opens the test. */
+      visit: VisitName,
+      times: z
+        .array(
+          z.object({
+            position: z.number().check(z.int(), z.minimum(1), z.maximum(60)),
+            ms: z.number().check(z.int(), z.minimum(0), z.maximum(mostTimeMs)),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(60)),
+    }),
+    errors: ['action_not_allowed'],
   }),
   flagQuestion: endpoint({
     method: 'PUT',

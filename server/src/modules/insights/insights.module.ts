@@ -45,7 +45,7 @@ export const insightsModule = (platform: Platform, given: Given): void => {
   const { db, clock, transact, ledger } = platform;
   const { identity, attempts, grading } = given;
   const achievements = createAchievementsRepository(db);
-  const progress = { repository: createProgressRepository(db), clock, identity, grading };
+  const progress = { repository: createProgressRepository(db), clock, identity, grading, attempts };
   const notifications = { ...platform, repository: createNotificationsRepository(db), grading };
   const mistakes = {
     repository: createMistakesRepository(db),

@@ -20,7 +20,7 @@ export const CheckedQuestion = ({ item }: { item: AttemptItem }): ReactNode => {
         )}
       </div>
       {grade.origin && <p className="mb-5 max-w-measure text-sm text-ink-3">{provenanceOf(grade)}</p>}
-      <Given item={{ ...item, late: null, reveal, grade, earlier: [] }} />
+      <Given item={{ ...item, late: null, timeMs: null, reveal, grade, earlier: [] }} />
     </div>
   );
 };

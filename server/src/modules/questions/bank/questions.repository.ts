@@ -96,6 +96,8 @@ export const createQuestionsRepository = (db: Database) => {
     findCandidates: async (userId: string, wanted: Wanted): Promise<Candidate[]> =>
       candidatesOf(await published(), await metBy(userId, wanted.track), wanted),
     namesOfPublished: published,
+    minutesOf: async (names: readonly VersionName[]): Promise<Map<string, number>> =>
+      new Map((await readHeads(names)).map(({ id, version, minutes }) => [`${id}@${version}`, minutes])),
     /** Those of these questions that this person may be asked, at their current version: published, or written for them. */
     findUsable: async (userId: string, ids: string[]): Promise<(Candidate & { track: Track })[]> => {
       if (ids.length === 0) return [];

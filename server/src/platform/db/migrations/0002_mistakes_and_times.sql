@@ -2,7 +2,7 @@ CREATE TABLE "item_times" (
 	"user_id" uuid NOT NULL,
 	"attempt_id" uuid NOT NULL,
 	"position" integer NOT NULL,
-	"visit" uuid NOT NULL,
+	"visit" text NOT NULL,
 	"ms" bigint NOT NULL,
 	CONSTRAINT "item_times_user_id_attempt_id_position_visit_pk" PRIMARY KEY("user_id","attempt_id","position","visit")
 );

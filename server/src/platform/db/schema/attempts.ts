@@ -142,7 +142,7 @@ export const itemTimes = pgTable(
     attemptId: uuid('attempt_id').notNull(),
     position: integer().notNull(),
     /** The visit: made up by the page when it opens. */
-    visit: uuid().notNull(),
+    visit: text().notNull(),
     ms: bigint({ mode: 'number' }).notNull(),
   },
   (t) => [
