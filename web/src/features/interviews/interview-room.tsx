@@ -29,7 +29,7 @@ type Props = {
   attempt: Attempt;
   timer: ReactNode;
   /** Measures how long the question at this position is talked about; null: none. */
-  measure: (position: number | null) => ReactNode;
+  measure: (position: number | null, isOpen: boolean) => ReactNode;
 };
 
 const useOnline = (): boolean =>
@@ -133,7 +133,7 @@ const Talking = ({ attempt, timer, measure, interview }: Props & { interview: In
           </p>
           {isOpen && <ReadAloudMenu aloud={aloud} />}
           {isOpen && timer}
-          {isOpen && measure(placeOf(interview))}
+          {measure(placeOf(interview), isOpen)}
           {isOpen && <End id={attempt.id} unsaid={conversation.draft.trim() !== ''} onEnded={look} />}
         </div>
         <WrittenMark

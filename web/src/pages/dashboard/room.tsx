@@ -23,7 +23,14 @@ const TimedInterviewRoom = ({ data, onRefetch }: { data: RoomData; onRefetch: ()
     <InterviewRoom
       attempt={data.attempt}
       timer={<Timer data={data} compact onOver={onRefetch} onJump={onRefetch} />}
-      measure={(position) => <MeasureQuestion attemptId={data.attempt.id} position={position} isRunning />}
+      measure={(position, isOpen) => (
+        <MeasureQuestion
+          attemptId={data.attempt.id}
+          position={position}
+          isRunning={isOpen}
+          isOver={!isOpen}
+        />
+      )}
     />
   </Suspense>
 );

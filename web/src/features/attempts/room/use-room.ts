@@ -40,6 +40,7 @@ export const useRoom = ({ attempt }: RoomData) => {
     attemptId: attempt.id,
     position: item && !item.checked ? item.position : null,
     isRunning: attempt.state === 'active',
+    isOver: attempt.state === 'submitted' || attempt.state === 'abandoned',
   });
   const practice = attempt.blueprint.mode === 'practice';
   const fail = (error: unknown): void => void show({ type: 'error', title: wordsOf(error) });
@@ -88,6 +89,7 @@ export const useRoom = ({ attempt }: RoomData) => {
     try {
       await time.flush();
       await actions.submit.mutateAsync();
+      time.end();
       leaveFor(paths.results(attempt.id));
     } catch (error) {
       setFinishing({ busy: false, problem: wordsOf(error) });
@@ -97,6 +99,7 @@ export const useRoom = ({ attempt }: RoomData) => {
     actions,
     again,
     answerSync,
+    time,
     hasSibling,
     items,
     item,

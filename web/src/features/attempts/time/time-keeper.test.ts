@@ -91,6 +91,19 @@ it('drops what the server has, and what it refuses for good', async () => {
   expect(sent).toHaveLength(2);
 });
 
+it('ends with the test: what is counted afterwards is neither sent nor kept', async () => {
+  const clock = keeper();
+  clock.look(seen);
+  now += 2_000;
+  clock.tick();
+  clock.end();
+  now += 2_000;
+  clock.look({ isVisible: false });
+  await clock.flush(true);
+  expect(sent).toEqual([]);
+  expect(store().all()).toEqual([]);
+});
+
 it('takes nothing from a storage that is broken or forbidden', () => {
   storage.setItem('rehearse.times:noor:test:visit-a', '{"1":');
   expect(store().all()).toEqual([]);

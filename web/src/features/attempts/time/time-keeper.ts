@@ -15,23 +15,24 @@ export const createTimeKeeper = ({ attemptId, visit, store, send, now }: Deps) =
   let state: QuestionTime = begin;
   let sentAt = now();
   let acknowledged: QuestionTime['times'] = state.times;
-  let refused = false;
+  /** The test takes no more time. */
+  let isOver = false;
   const kept = (): KeptTimes => ({ attemptId, visit, times: state.times });
   const become = (next: QuestionTime): void => {
     const isMore = next.times !== state.times;
     state = next;
-    if (isMore && !refused) store.keep(kept());
+    if (isMore && !isOver) store.keep(kept());
   };
   const flush = async (leaving = false): Promise<void> => {
     become(tick(state, now()));
     const { times } = state;
-    if (refused || times === acknowledged || times.size === 0) return;
+    if (isOver || times === acknowledged || times.size === 0) return;
     sentAt = now();
     const outcome = await send({ attemptId, visit, times }, leaving);
-    refused ||= outcome === 'refused';
+    isOver ||= outcome === 'refused';
     if (outcome === 'kept') acknowledged = times;
     // what was counted meanwhile is on the device again with the next look
-    if (refused || (outcome === 'kept' && state.times === times)) store.drop({ attemptId, visit });
+    if (isOver || (outcome === 'kept' && state.times === times)) store.drop({ attemptId, visit });
   };
   const flushWhenDue = (): void => {
     if (now() - sentAt >= sendEveryMs) void flush();
@@ -47,6 +48,11 @@ export const createTimeKeeper = ({ attemptId, visit, store, send, now }: Deps) =
       flushWhenDue();
     },
     flush,
+    /** The test is over: nothing is sent or kept any more. */
+    end: (): void => {
+      isOver = true;
+      store.drop({ attemptId, visit });
+    },
   };
 };
 export type TimeKeeper = ReturnType<typeof createTimeKeeper>;

@@ -13,6 +13,8 @@ type Measured = {
   /** The question in view; null where none is, or its answer is checked and can't change. */
   position: number | null;
   isRunning: boolean;
+  /** The test is submitted or discarded. */
+  isOver: boolean;
 };
 
 const isVisible = (): boolean => document.visibilityState === 'visible';
@@ -47,10 +49,13 @@ const createSession = (attemptId: string) => {
 };
 
 /** One for one attempt: give the component `key={attemptId}`. */
-export const useQuestionTime = ({ attemptId, position, isRunning }: Measured): TimeKeeper => {
+export const useQuestionTime = ({ attemptId, position, isRunning, isOver }: Measured): TimeKeeper => {
   const [{ keeper, open }] = useState(() => createSession(attemptId));
   useEffect(open, [open]);
-  useEffect(() => keeper.look({ position, isRunning }), [keeper, position, isRunning]);
+  useEffect(() => {
+    if (isOver) keeper.end();
+    else keeper.look({ position, isRunning });
+  }, [keeper, position, isRunning, isOver]);
   return keeper;
 };
 
