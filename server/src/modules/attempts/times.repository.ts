@@ -12,6 +12,20 @@ export type TimesRepository = ReturnType<typeof createTimesRepository>;
 /** An answered question of a submitted test with the time that all visits gave it. */
 export type TimedAnswer = { kind: Kind; questionId: string; questionVersion: number; ms: number };
 
+type RecentTest = {
+  times: Pick<ItemTime, 'position' | 'ms'>[] | null;
+  items: (Omit<TimedAnswer, 'ms'> & { position: number })[] | null;
+  answered: number[] | null;
+};
+
+const timedAnswersOf = ({ times, items, answered }: RecentTest): TimedAnswer[] => {
+  const totals = totalTimes(times ?? []);
+  return (items ?? []).flatMap(({ position, ...item }) => {
+    const ms = totals.get(position);
+    return ms !== undefined && answered?.includes(position) ? [{ ...item, ms }] : [];
+  });
+};
+
 export const createTimesRepository = (db: Database) => ({
   ofAttempt: async (userId: string, attemptId: string, tx?: Tx): Promise<ItemTime[]> =>
     executor(db, tx)
@@ -28,22 +42,20 @@ export const createTimesRepository = (db: Database) => ({
         set: { ms: sql`excluded.ms` },
       });
   },
-  /** Of the newest tests; each by its key, so that the rest of a life is not looked at. */
+  /** Of the newest tests; each table is read once for a test, where a join would read it for every question. */
   recent: async (userId: string, tests: number): Promise<TimedAnswer[]> => {
-    const { rows } = await db.execute<TimedAnswer>(sql`
-      select i.kind, i.question_id as "questionId", i.question_version as "questionVersion", timed.ms
-      from (
-        select user_id, id from attempts where user_id = ${userId} and state = 'submitted'
-        order by started_at desc, id desc limit ${tests}
-      ) a
-      cross join lateral (
-        select position, sum(ms)::float8 as ms from item_times
-        where user_id = a.user_id and attempt_id = a.id group by position
-      ) timed
-      join attempt_items i on i.user_id = a.user_id and i.attempt_id = a.id and i.position = timed.position
-      join answers n on n.user_id = a.user_id and n.attempt_id = a.id and n.position = timed.position
-        and n.saved_at is not null`);
-    return rows;
+    const { rows } = await db.execute<RecentTest>(sql`
+      select
+        (select json_agg(json_build_object('position', t.position, 'ms', t.ms)) from item_times t
+          where t.user_id = a.user_id and t.attempt_id = a.id) as times,
+        (select json_agg(json_build_object('position', i.position, 'kind', i.kind,
+            'questionId', i.question_id, 'questionVersion', i.question_version))
+          from attempt_items i where i.user_id = a.user_id and i.attempt_id = a.id) as items,
+        (select json_agg(n.position) from answers n
+          where n.user_id = a.user_id and n.attempt_id = a.id and n.saved_at is not null) as answered
+      from attempts a where a.user_id = ${userId} and a.state = 'submitted'
+      order by a.started_at desc, a.id desc limit ${tests}`);
+    return rows.flatMap(timedAnswersOf);
   },
   copyAll: async (tx: Tx, from: string, to: string): Promise<void> => {
     await executor(db, tx).execute(sql`
@@ -55,7 +67,7 @@ export const createTimesRepository = (db: Database) => ({
 });
 
 /** All visits together, by position. */
-export const totalTimes = (times: readonly ItemTime[]): Map<number, number> => {
+export const totalTimes = (times: readonly Pick<ItemTime, 'position' | 'ms'>[]): Map<number, number> => {
   const totals = new Map<number, number>();
   for (const { position, ms } of times) totals.set(position, (totals.get(position) ?? 0) + ms);
   return totals;

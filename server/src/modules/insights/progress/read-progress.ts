@@ -3,11 +3,9 @@ import { practiceAdvice } from '@rehearse/contract/practice-advice.ts';
 import type { Progress } from '@rehearse/contract/progress.ts';
 import { dayIn, type Clock } from '../../../platform/kernel/clock.ts';
 import { addDays, mondayOf } from './calendar-days.ts';
-import type { Attempts } from '../../attempts/attempts.public.ts';
 import type { Grading } from '../../grading/grading.public.ts';
 import type { Identity } from '../../identity/identity.public.ts';
 import type { ProgressRepository } from './progress.repository.ts';
-import { paceOf } from './pace.ts';
 import { answersLookedAt, standingsOf, weeksOf } from './standing.ts';
 
 /** So many weeks are shown, the present one included. */
@@ -18,13 +16,12 @@ export type ReadDeps = {
   identity: Pick<Identity, 'timeZoneOf'>;
   clock: Clock;
   grading: Pick<Grading, 'awaitingSelfRating'>;
-  attempts: Pick<Attempts, 'recentTimes'>;
 };
 
-export const readProgress = async (deps: ReadDeps, userId: string): Promise<Progress> => {
+export const readProgress = async (deps: ReadDeps, userId: string): Promise<Omit<Progress, 'pace'>> => {
   const today = dayIn(await deps.identity.timeZoneOf(userId), deps.clock());
   const from = addDays(mondayOf(today), -7 * (weeksShown - 1));
-  const [answers, days, times] = await Promise.all([
+  const [answers, days] = await Promise.all([
     deps.repository.countedAnswers(
       userId,
       from,
@@ -32,7 +29,6 @@ export const readProgress = async (deps: ReadDeps, userId: string): Promise<Prog
       await deps.grading.awaitingSelfRating(userId),
     ),
     deps.repository.answersPerDay(userId, from),
-    deps.attempts.recentTimes(userId),
   ]);
   const standings = standingsOf(answers);
   return {
@@ -41,6 +37,5 @@ export const readProgress = async (deps: ReadDeps, userId: string): Promise<Prog
     advice: practiceAdvice(standings),
     weeks: weeksOf(answers, from),
     days,
-    pace: paceOf(times),
   };
 };
