@@ -59,6 +59,6 @@ it('refuses a cursor of the other list', () => {
     points: 1,
   }));
   const { next } = pageOf(all, { state: 'open', size: 1 });
-  expect(() => pageOf(all, { state: 'cleared', cursor: next ?? '', size: 1 })).toThrow();
-  expect(() => pageOf(all, { state: 'open', cursor: 'nonsense', size: 1 })).toThrow();
+  expect(() => pageOf(all, { state: 'cleared', cursor: next ?? '', size: 1 })).toThrow('invalid_input');
+  expect(() => pageOf(all, { state: 'open', cursor: 'nonsense', size: 1 })).toThrow('invalid_input');
 });

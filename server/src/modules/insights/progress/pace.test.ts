@@ -13,7 +13,7 @@ const timed = fc.array(
   { maxLength: 60 },
 );
 
-it('is told of kinds with enough answers, and lies in the middle of them', () => {
+it('covers kinds with enough answers, and lies in the middle of them', () => {
   fc.assert(
     fc.property(timed, (all) => {
       const pace = paceOf(all);
