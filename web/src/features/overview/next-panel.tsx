@@ -7,6 +7,7 @@ import {
   Clock,
   Code,
   Hash,
+  History,
   Infinity as NoLimit,
   ListChecks,
   MessageSquareText,
@@ -84,8 +85,16 @@ const TestFacts = ({ blueprint }: { blueprint: Blueprint }): ReactNode => {
     words: kindCount(kind, count),
   }));
   const time = data ? [{ icon: Clock, words: `About ${counted(roughMinutes(data.minutes), 'minute')}` }] : [];
+  const repeats = data?.recent
+    ? [
+        {
+          icon: History,
+          words: `${data.recent} of the ${blueprint.length} you’ve had in the last seven days`,
+        },
+      ]
+    : [];
   const limit = limitFact(data?.limitMinutes ?? blueprint.minutes);
-  return <Facts facts={[...asked, ...time, limit, modeFact(blueprint.mode)]} />;
+  return <Facts facts={[...asked, ...repeats, ...time, limit, modeFact(blueprint.mode)]} />;
 };
 
 const AttemptFacts = ({ attempt }: { attempt: AttemptHead }): ReactNode => (
