@@ -48,6 +48,12 @@ export const answerTo = ({ question }: Attempt['items'][number], text = idempote
         kind: question.kind,
         gaps: question.gaps.map((gap) => ('options' in gap ? (gap.options[0]?.id ?? '') : '42')),
       };
+    case 'find_bug':
+      return { kind: question.kind, turns: [{ text }], line: 1 };
+    case 'code_review':
+      return { kind: question.kind, turns: [{ text }], lines: [1] };
+    case 'assisted_code':
+      return { kind: question.kind, turns: [{ text }], files: {}, tests: '' };
     case 'short_answer':
     case 'long_answer':
     case 'behavioural_story':

@@ -2,6 +2,7 @@
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
 import type { Draft } from '../src/kinds/kinds.ts';
+import { codeDrafts } from './code-drafts.ts';
 import { readAsk, type Heard } from './judging-model.ts';
 import { keyedDrafts } from './keyed-drafts.ts';
 
@@ -126,6 +127,7 @@ export const drafts: Record<OfKnowledge, Draft> = {
     explanation:
       'One walk is enough: the present stretch grows while the reading stays the same and starts again at one when it changes. That takes linear time and constant memory. The empty list is the edge that is missed.',
   },
+  ...codeDrafts,
   short_answer: {
     stem: 'Why does a program announce that it is leaving a few seconds before it stops?',
     situation: 'It runs as one of four copies behind a balancer that looks at each copy every five seconds.',

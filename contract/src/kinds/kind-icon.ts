@@ -10,4 +10,7 @@ export type KindIcon =
   | 'page'
   | 'speech'
   | 'program'
+  | 'bug'
+  | 'review'
+  | 'assistant'
   | 'boxes';

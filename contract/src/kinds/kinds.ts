@@ -1,9 +1,12 @@
 // Every kind of question there is. A new kind is a folder beside this file and a line in this list.
 import * as z from 'zod/mini';
 import type { Check } from '../checks.ts';
+import { assistedCode } from './assisted-code/assisted-code.ts';
 import { behaviouralStory } from './behavioural-story/behavioural-story.ts';
+import { codeReview } from './code-review/code-review.ts';
 import { code } from './code/code.ts';
 import { fillIn } from './fill-in/fill-in.ts';
+import { findBug } from './find-bug/find-bug.ts';
 import type { KindIcon } from './kind-icon.ts';
 import { longAnswer } from './long-answer/long-answer.ts';
 import { matching } from './matching/matching.ts';
@@ -26,6 +29,9 @@ const defined = {
   behavioural_story: behaviouralStory,
   system_design: systemDesign,
   code,
+  find_bug: findBug,
+  code_review: codeReview,
+  assisted_code: assistedCode,
 };
 
 type Defined = typeof defined;

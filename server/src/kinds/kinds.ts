@@ -10,9 +10,12 @@ import {
 } from '@rehearse/contract/kinds/kinds.ts';
 import type { Answer, Question, Reveal } from '@rehearse/contract/questions.ts';
 import type * as z from 'zod';
+import { assistedCode } from './assisted-code/assisted-code.ts';
 import { behaviouralStory } from './behavioural-story/behavioural-story.ts';
+import { codeReview } from './code-review/code-review.ts';
 import { code } from './code/code.ts';
 import { fillIn } from './fill-in/fill-in.ts';
+import { findBug } from './find-bug/find-bug.ts';
 import { longAnswer } from './long-answer/long-answer.ts';
 import { matching } from './matching/matching.ts';
 import { multipleChoice } from './multiple-choice/multiple-choice.ts';
@@ -43,6 +46,9 @@ const defined = {
   behavioural_story: behaviouralStory,
   system_design: systemDesign,
   code,
+  find_bug: findBug,
+  code_review: codeReview,
+  assisted_code: assistedCode,
 };
 
 type Defined = typeof defined;

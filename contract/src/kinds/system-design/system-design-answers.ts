@@ -1,17 +1,14 @@
 // What can be said of a system design: its sections in words, its numbers, and its diagram as text.
 import type { AnswerRules } from '../answer-rules.ts';
-import { openAnswers } from '../open/open-answers.ts';
 import { diagramLines, emptyDiagram } from './diagram.ts';
 import { designSections, sectionWords } from './system-design.ts';
 
-const open = openAnswers('system_design');
-
 export const systemDesignAnswers: AnswerRules<'system_design'> = {
-  ...open,
-  holdsAnything: (answer) =>
-    open.holdsAnything(answer) ||
-    Object.values(answer.estimates ?? {}).some((text) => text.trim() !== '') ||
-    (answer.diagram?.components.length ?? 0) > 0,
+  holdsAnything: ({ turns, estimates = {}, diagram = emptyDiagram }) =>
+    turns.some(({ text }) => text.trim() !== '') ||
+    Object.values(estimates).some((text) => text.trim() !== '') ||
+    diagram.components.length > 0,
+  isUnreadable: () => false,
   textsOf: ({ turns, estimates = {}, diagram = emptyDiagram }) => [
     ...turns.map(({ text }) => text),
     ...Object.values(estimates),
@@ -33,4 +30,5 @@ export const systemDesignAnswers: AnswerRules<'system_design'> = {
       .filter((part) => part !== '')
       .join('\n\n');
   },
+  ofText: (text) => ({ kind: 'system_design', turns: [{ text }] }),
 };

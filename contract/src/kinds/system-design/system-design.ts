@@ -61,6 +61,7 @@ const filled = (estimates: Record<string, string>): [string, string][] =>
 
 export const systemDesign = {
   ...base,
+  checkedBy: () => 'by comparing your estimates with their ranges',
   /** Sections, numbers, and a drawing are no conversation. */
   fitsInterview: false,
   question: z.extend(base.question, { estimates: z.array(ShownEstimate) }),

@@ -1,6 +1,6 @@
 // Code questions, run: each solution passes every test, and no starter and no wrong program passes the hidden ones.
 import type { Check } from '@rehearse/contract/checks.ts';
-import { languageNames } from '@rehearse/contract/kinds/code/language-names.ts';
+import { languageNames } from '@rehearse/contract/kinds/code/code-language.ts';
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import type { Execution } from '../server-kind.ts';
 import { checkProgram, programsOf } from './judge-code.ts';

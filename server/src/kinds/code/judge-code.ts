@@ -2,7 +2,7 @@
 import { ProgramLanguage, type Check, type TestOutcome } from '@rehearse/contract/checks.ts';
 import { chosenProgram } from '@rehearse/contract/kinds/code/code-answers.ts';
 import type { AnswerOf, AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
-import { languageNames } from '@rehearse/contract/kinds/code/language-names.ts';
+import { languageNames } from '@rehearse/contract/kinds/code/code-language.ts';
 import type { CallTest } from '@rehearse/sandbox/program.ts';
 import { graded, unanswered, type RuleGrade } from '../rule-grade.ts';
 import type { Execution } from '../server-kind.ts';

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { FindExplainer } from '../../ai/explainer.port.ts';
 import type { FindGrader, FoundGrader } from '../../ai/grader.port.ts';
 import type { FindImprover } from '../../ai/improver.port.ts';
+import { runFaultsIn } from '../../kinds/kinds.ts';
 import { route } from '../../platform/http/route.ts';
 import { taskWith } from '../../platform/jobs/jobs.port.ts';
 import type { AnswerRef } from '../../platform/kernel/answer-ref.ts';
@@ -134,8 +135,14 @@ export const gradingModule = (
       // whom they belong to now may want to rate them first
       await attempts.keepTotals(tx, memberId, graded);
     },
-    gradeDraft: (question) =>
-      gradeDraft(ai.builtin, questions.markingOfDraft(question), executionFor('question drafts')),
+    gradeDraft: async (question) => {
+      const execution = executionFor('question drafts');
+      const key = questions.markingOfDraft(question);
+      return {
+        ...(await gradeDraft(ai.builtin, key, execution)),
+        runFaults: await runFaultsIn(question, execution),
+      };
+    },
   });
 
   return publicGrading(parts);

@@ -3,13 +3,13 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import type { Readable } from 'node:stream';
 import * as z from 'zod';
-import { guestLimits, type GuestInput, type GuestReport } from '@rehearse/sandbox/guest.ts';
+import { guestLimits, type GuestReport } from '@rehearse/sandbox/guest.ts';
 import type { Isolation } from './isolation.ts';
 import type { ProgramLimits } from './limits.ts';
 import { usageOf } from './process-usage.ts';
 import type { GuestJob, GuestRunEnd, TimeLeft } from '@rehearse/sandbox/run-tests.ts';
 
-export type ToChild = { source: string; inputs: GuestInput[] };
+export type ToChild = Omit<GuestJob, 'language'>;
 export type FromChild = { ready: true } | { begin: true } | { report: GuestReport };
 
 const common = { output: z.string().max(guestLimits.outputBytes), ms: z.number().min(0) };
@@ -24,7 +24,12 @@ const Report = z.discriminatedUnion('end', [
   z.object({ end: z.literal('printed'), ...common }),
   z.object({
     end: z.literal('error'),
-    error: z.object({ type: short, message: short, line: z.number().int().nullable() }),
+    error: z.object({
+      type: short,
+      message: short,
+      line: z.number().int().nullable(),
+      file: short.optional(),
+    }),
     ...common,
   }),
   z.object({ end: z.enum(['memory', 'timeout', 'output']), ...common }),
@@ -57,7 +62,7 @@ export const runProcess = (
 
 const watch = (
   child: ChildProcess,
-  { source, inputs, timeLeft, signal }: ToChild & { timeLeft: TimeLeft; signal: AbortSignal },
+  { source, files, inputs, timeLeft, signal }: ToChild & { timeLeft: TimeLeft; signal: AbortSignal },
   limits: ProgramLimits,
 ): Promise<GuestRunEnd> =>
   new Promise((resolve, reject) => {
@@ -85,7 +90,7 @@ const watch = (
       if ('ready' in message && phase === 'starting') {
         enter('loading');
         ready = phaseBegan;
-        child.stdin?.end(JSON.stringify({ source, inputs } satisfies ToChild));
+        child.stdin?.end(JSON.stringify({ source, files, inputs } satisfies ToChild));
       } else if ('begin' in message && phase === 'loading') enter('running');
       else if ('report' in message && phase !== 'starting' && reports.length < inputs.length) {
         reports.push(message.report);

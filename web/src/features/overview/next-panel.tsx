@@ -3,9 +3,12 @@ import {
   AlignLeft,
   ArrowDownWideNarrow,
   Cable,
+  Bot,
+  Bug,
   CircleDot,
   Clock,
   Code,
+  FileDiff,
   Hash,
   History,
   Infinity as NoLimit,
@@ -44,6 +47,9 @@ const kindIcons: Record<KindIcon, LucideIcon> = {
   speech: MessageSquareText,
   boxes: Network,
   program: Code,
+  bug: Bug,
+  review: FileDiff,
+  assistant: Bot,
 };
 
 /** "1 short answer", "2 short answers"; but "2 single choice". */

@@ -26,7 +26,7 @@ export const CheckList = ({
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {checks.map(({ id, label, visible, result }) => (
           <li key={id} className="py-2.5">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+            <div className="flex items-start justify-between gap-x-4">
               <p className="min-w-0 text-sm text-ink">
                 {label}
                 {!visible && <span className="text-ink-2"> (hidden)</span>}

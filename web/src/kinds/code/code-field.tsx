@@ -1,7 +1,7 @@
 // The field of a code question: language and editor, the examples beside it, and what running them showed.
 import { useState, type ReactNode } from 'react';
 import type { ProgramLanguage } from '@rehearse/contract/checks.ts';
-import { languageNames } from '@rehearse/contract/kinds/code/language-names.ts';
+import { languageNames } from '@rehearse/contract/kinds/code/code-language.ts';
 import type { Json } from '@rehearse/sandbox/guest.ts';
 import { Kbd } from '../../ui/display/kbd.tsx';
 import { CodeEditor } from '../../ui/code/code-editor.tsx';
@@ -90,7 +90,7 @@ export const CodeField = (props: FieldProps<'code'>): ReactNode => {
     if (outcome) keep({ ...before, own: { input, outcome } });
   };
   return (
-    <div className="@container -mr-(--room-end) -ml-(--room-start) flex flex-1 flex-col border-t border-line">
+    <div className="@container -mr-(--room-end) -ml-(--room-start) flex flex-1 flex-col border-y border-line">
       <div className="grid flex-1 grid-cols-[minmax(0,1fr)] @min-[44rem]:grid-cols-[minmax(0,1fr)_19.75rem]">
         <div className="flex min-w-0 flex-col">
           <CodeToolbar

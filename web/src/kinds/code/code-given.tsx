@@ -1,7 +1,7 @@
 // A code question as it was answered: the program, what became of each test, and how it can be done.
 import type { ReactNode } from 'react';
 import { chosenProgram } from '@rehearse/contract/kinds/code/code-answers.ts';
-import { languageNames } from '@rehearse/contract/kinds/code/language-names.ts';
+import { languageNames } from '@rehearse/contract/kinds/code/code-language.ts';
 import { isAnswerTo, isQuestionOf } from '@rehearse/contract/kinds/answer-rules.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { CodeBlock } from '../../ui/markdown/code-block.tsx';

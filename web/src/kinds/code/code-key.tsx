@@ -1,7 +1,7 @@
 // The key of a code question as its author wrote it: solutions, tests with their values, and wrong programs.
 import type { ReactNode } from 'react';
 import { ProgramLanguage } from '@rehearse/contract/checks.ts';
-import { languageNames } from '@rehearse/contract/kinds/code/language-names.ts';
+import { languageNames } from '@rehearse/contract/kinds/code/code-language.ts';
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { CodeBlock } from '../../ui/markdown/code-block.tsx';
 import { Markdown } from '../../ui/markdown/markdown.tsx';

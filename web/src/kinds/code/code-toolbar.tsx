@@ -2,7 +2,7 @@
 import { ChevronDown, Play, RotateCcw, Square } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { ProgramLanguage } from '@rehearse/contract/checks.ts';
-import { languageNames } from '@rehearse/contract/kinds/code/language-names.ts';
+import { languageNames } from '@rehearse/contract/kinds/code/code-language.ts';
 import { Icon } from '../../ui/display/icon.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';

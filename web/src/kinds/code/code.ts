@@ -14,8 +14,8 @@ export const code: WebKind<'code'> = {
   room: {
     wide: true,
     keys: [
-      [['Ctrl', "'"], 'run'],
-      [['Esc', 'Tab'], 'leave the editor'],
+      [['Ctrl', "'"], 'Run the examples, in the editor'],
+      [['Esc', 'Tab'], 'Leave the editor, one after the other'],
     ],
   },
 };

@@ -27,7 +27,7 @@ const Example = ({
   const input = argumentWords(args);
   return (
     <li className="px-5 py-3.5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <div className="flex items-start justify-between gap-x-3">
         <h4 className="min-w-0 text-sm font-label text-ink">{name}</h4>
         {outcome && <OutcomeState outcome={outcome} />}
       </div>

@@ -73,14 +73,15 @@ type WithAttributes = Omit<Props, 'label' | 'labelledBy' | 'className' | 'minLin
 
 const Rich = ({
   open,
-  caret,
+  takeCaret,
   ...props
-}: WithAttributes & { open: Open; caret: RefObject<Caret | null> }): ReactNode => {
+}: WithAttributes & { open: Open; takeCaret: () => Caret | null }): ReactNode => {
   const { value, language, attributes, readOnly = false, markedLines = noLines } = props;
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor | null>(null);
   const onChange = useEffectEvent(props.onChange);
   const onRun = useEffectEvent(() => props.onRun?.());
+  const taken = useEffectEvent(takeCaret);
   const first = useEffectEvent((parent: HTMLElement) =>
     open({ parent, value, language, attributes, readOnly, markedLines, onChange, onRun }),
   );
@@ -88,13 +89,13 @@ const Rich = ({
     if (!place.current) return undefined;
     const mine = first(place.current);
     editor.current = mine;
-    if (caret.current) {
-      mine.select(caret.current.from, caret.current.to);
+    const caret = taken();
+    if (caret) {
+      mine.select(caret.from, caret.to);
       mine.focus();
-      caret.current = null;
     }
     return () => mine.destroy();
-  }, [language, caret]);
+  }, [language]);
   useLayoutEffect(() => editor.current?.setValue(value), [value]);
   const setting = JSON.stringify({ attributes, readOnly, markedLines });
   const set = useEffectEvent(() => editor.current?.set({ attributes, readOnly, markedLines }));
@@ -156,6 +157,11 @@ export const CodeEditor = ({
     if (current && document.activeElement === current)
       caret.current = { from: current.selectionStart, to: current.selectionEnd };
   });
+  const takeCaret = (): Caret | null => {
+    const { current } = caret;
+    caret.current = null;
+    return current;
+  };
   const { onRun, readOnly } = rest;
   const given = {
     ...rest,
@@ -169,7 +175,7 @@ export const CodeEditor = ({
     <div
       style={{ '--lines': minLines } as CSSProperties}
       className={clsx(
-        'flex min-h-[calc(var(--lines)*1.5rem+1.5rem)] min-w-0 flex-col bg-surface text-sm text-ink pointer-coarse:text-md',
+        'isolate flex min-h-[calc(var(--lines)*1.5rem+1.5rem)] min-w-0 flex-col bg-surface text-sm text-ink pointer-coarse:text-md',
         'focus-within:shadow-[inset_0_0_0_2px_var(--focus)]',
         className,
       )}
@@ -179,7 +185,7 @@ export const CodeEditor = ({
           {label}
         </span>
       )}
-      {open ? <Rich open={open} caret={caret} {...given} /> : <Plain area={area} {...given} />}
+      {open ? <Rich open={open} takeCaret={takeCaret} {...given} /> : <Plain area={area} {...given} />}
       <p id={`${id}keys`} className="sr-only">
         {open && !readOnly && 'Tab indents. To leave the editor, press Escape, then Tab. '}
         {onRun && 'Press Control and apostrophe to run.'}

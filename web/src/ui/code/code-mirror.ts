@@ -62,7 +62,13 @@ const markedLine = Decoration.line({ class: 'cm-marked' });
 
 const settingOf = ({ attributes, readOnly, markedLines }: EditorSetting): Extension => [
   EditorState.readOnly.of(readOnly),
-  EditorView.contentAttributes.of({ autocapitalize: 'off', autocorrect: 'off', spellcheck: 'false' }),
+  // it can be entered anyhow; told so, checkers know that what scrolls can be reached
+  EditorView.contentAttributes.of({
+    tabindex: '0',
+    autocapitalize: 'off',
+    autocorrect: 'off',
+    spellcheck: 'false',
+  }),
   EditorView.contentAttributes.of(readOnly ? { ...attributes, 'aria-readonly': 'true' } : attributes),
   EditorView.decorations.of(({ state }) =>
     Decoration.set(
@@ -85,8 +91,29 @@ const leaving: Extension = [
       },
     },
   ]),
-  EditorView.domEventHandlers({ focus: (_, view) => void view.setTabFocusMode(false) }),
+  EditorView.domEventHandlers({ focus: (_, view) => view.setTabFocusMode(false) }),
 ];
+
+/**
+ * Typing over several lines: left to the browser, it would join what is left with a style of its own, which our content
+ * policy refuses.
+ */
+const overLines = EditorView.domEventHandlers({
+  beforeinput: ({ inputType, data }, view) => {
+    const { from, to } = view.state.selection.main;
+    const isOneLine = view.state.doc.lineAt(from).to >= to;
+    if (inputType !== 'insertText' || data === null || view.composing || isOneLine) return false;
+    const insert = () =>
+      view.state.update({
+        ...view.state.replaceSelection(data),
+        userEvent: 'input.type',
+        scrollIntoView: true,
+      });
+    const handlers = view.state.facet(EditorView.inputHandler);
+    if (!handlers.some((handle) => handle(view, from, to, data, insert))) view.dispatch(insert());
+    return true;
+  },
+});
 
 // Ctrl+Enter belongs to the page around the editor
 const editingKeys = defaultKeymap.filter(({ key }) => key !== 'Mod-Enter');
@@ -115,6 +142,7 @@ export const openEditor = ({ parent, value, language, onChange, onRun, ...first 
         grammars[language](),
         editorLook,
         leaving,
+        overLines,
         keymap.of([
           { key: "Mod-'", run },
           { key: "Ctrl-'", run },

@@ -45,9 +45,9 @@ const load = async (language: string | undefined): Promise<RunGuest> => {
 const runGuest = await load(process.argv[2]);
 lowerPrivileges();
 send({ ready: true });
-const { source, inputs } = JSON.parse(await text(process.stdin)) as ToChild;
+const { source, files, inputs } = JSON.parse(await text(process.stdin)) as ToChild;
 for (const input of inputs) {
-  const report: GuestReport = await runGuest({ source, input }, () => send({ begin: true }));
+  const report: GuestReport = await runGuest({ source, files, input }, () => send({ begin: true }));
   send({ report });
   // the memory of the last instance is given back before the next one takes its own
   globalThis.gc?.();

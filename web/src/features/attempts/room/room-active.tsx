@@ -106,10 +106,11 @@ export const RoomActive = ({ data, room, CheckedQuestion, onOver }: Props): Reac
               )}
             >
               {column}
-              <WideFoot {...foot} keys={needs.keys} onKeys={() => setDialog('keys')} />
+              <WideFoot {...foot} wide={needs.wide} onKeys={() => setDialog('keys')} />
             </div>
           </div>
           <RoomRail
+            narrow={needs.wide}
             items={items}
             current={item.position}
             onGo={room.go}
