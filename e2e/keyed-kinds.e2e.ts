@@ -100,7 +100,7 @@ test('an ordering question', async ({ signedIn: page }) => {
   expect(await names()).toEqual(after);
 
   await checkByKeyboard(page);
-  await expect(page.getByText('The right order')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The right order' })).toBeVisible();
   await submitByKeyboard(page);
   await openFirst(page);
   await expect(firstResult(page).getByText(/^You put it at \d/)).toHaveCount(last);
