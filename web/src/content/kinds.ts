@@ -26,7 +26,7 @@ export const kindGroups: readonly { head: string; text: string; lines: readonly 
     ],
   },
   {
-    head: 'Graded against a key',
+    head: 'Right or wrong',
     text: 'Afterward, you see the correct answer and why it’s correct.',
     lines: [
       {

@@ -5,12 +5,18 @@ import { templateParts } from '@rehearse/contract/kinds/fill-in/template.ts';
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { gapKey } from './gap-key.ts';
 
+/** Characters of an option, so that it can be read in its gap on a phone. */
+const longestOption = 44;
+
 const optionFaults = (gap: AuthoredGap): string[] => {
   if (!('options' in gap)) return [];
   const right = gap.options.filter((option) => 'correct' in option).length;
   const texts = gap.options.map(({ text }) => text.trim());
   return [
     ...(right === 1 ? [] : [`${right} options are correct; it must be exactly 1`]),
+    ...texts
+      .filter((text) => text.length > longestOption)
+      .map((text) => `the option "${text}" has ${text.length} characters; the limit is ${longestOption}`),
     ...(new Set(texts).size < texts.length ? ['two options say the same thing'] : []),
   ];
 };

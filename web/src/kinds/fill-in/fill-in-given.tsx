@@ -29,7 +29,7 @@ const looks: Record<GapVerdict['is'], Look> = {
 const Filled = ({ at, text, look }: { at: number; text: string; look: Look }): ReactNode => (
   <span
     className={clsx(
-      'mx-0.5 inline-flex max-w-full items-center gap-1.5 rounded-in border px-1.5 align-middle leading-7',
+      'mx-0.5 my-0.5 inline-flex max-w-[calc(100%-1rem)] items-center gap-1.5 rounded-in border px-1.5 align-middle leading-6 whitespace-normal',
       look.line,
     )}
   >
@@ -40,16 +40,19 @@ const Filled = ({ at, text, look }: { at: number; text: string; look: Look }): R
   </span>
 );
 
-const Accepted = ({ texts }: { texts: readonly string[] }): ReactNode => (
+const Accepted = ({ texts, isCode }: { texts: readonly string[]; isCode: boolean }): ReactNode => (
   <>
     {texts.map((text, at) => (
       <span key={text}>
         {at > 0 && ' or '}
-        <Code text={text} />
+        <Quoted text={text} isCode={isCode} />
       </span>
     ))}
   </>
 );
+
+const Quoted = ({ text, isCode }: { text: string; isCode: boolean }): ReactNode =>
+  isCode ? <Code text={text} /> : `“${text}”`;
 
 const Code = ({ text }: { text: string }): ReactNode => (
   <code className="rounded-in border border-line bg-sunken px-1 py-px text-[0.875em] break-words">
@@ -62,11 +65,14 @@ const GapLine = ({
   text,
   verdict,
   accepted,
+  isCode,
 }: {
   at: number;
   text: string;
   verdict: GapVerdict;
   accepted: readonly string[];
+  /** Set as code where its template is. */
+  isCode: boolean;
 }): ReactNode => {
   const look = looks[verdict.is];
   const others = accepted.filter((one) => one !== text);
@@ -78,7 +84,7 @@ const GapLine = ({
           <span className="font-label">Gap {at + 1}</span>
           {text && (
             <span className="ml-2">
-              <Code text={text} />
+              <Quoted text={text} isCode={isCode} />
             </span>
           )}
         </p>
@@ -89,7 +95,7 @@ const GapLine = ({
         {others.length > 0 && (
           <p className="mt-1 text-sm break-words text-ink-2">
             {verdict.is === 'right' ? 'Also accepted: ' : 'Accepted: '}
-            <Accepted texts={others} />
+            <Accepted texts={others} isCode={isCode} />
           </p>
         )}
       </div>
@@ -126,7 +132,7 @@ export const FillInGiven = ({ item, reveal }: GivenProps<'fill_in'>): ReactNode 
       )}
       <ol className="mt-5 divide-y divide-line border-y border-line">
         {lines.map((line, at) => (
-          <GapLine key={at} at={at} {...line} />
+          <GapLine key={at} at={at} isCode={question?.language != null} {...line} />
         ))}
       </ol>
       <Why text={reveal.explanation} />

@@ -18,12 +18,17 @@ type Props = {
 };
 
 /** Characters that a gap has room for. */
-const [narrowest, widest] = [8, 36] as const;
+const [narrowest, widest] = [8, 44] as const;
 
 const frame =
-  'relative mx-0.5 inline-flex max-w-full items-center rounded-in border border-control bg-surface align-middle ' +
+  'relative mx-0.5 my-0.5 inline-flex max-w-[calc(100%-1rem)] items-center rounded-in border border-control bg-surface align-middle ' +
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus';
-const inside = 'h-8 min-w-0 bg-transparent text-ink outline-none pointer-coarse:h-10 disabled:text-ink-2';
+const inside =
+  'h-7.5 min-w-0 bg-transparent leading-6 text-ink outline-none pointer-coarse:h-10 disabled:text-ink-2';
+
+/** Of the text, with room for one more character. */
+const widthOf = (text: string, padding: number): string =>
+  `calc(${Math.min(widest, Math.max(narrowest, text.length + 1))}ch + ${padding}rem)`;
 
 const Typed = ({ gap, at, text, readOnly, describedBy, onChange, onLeave }: Props): ReactNode => (
   <input
@@ -41,10 +46,15 @@ const Typed = ({ gap, at, text, readOnly, describedBy, onChange, onLeave }: Prop
     value={text}
     onChange={(event) => onChange(event.target.value)}
     onBlur={onLeave}
-    style={{ width: `calc(${Math.min(widest, Math.max(narrowest, text.length + 1))}ch + 0.75rem)` }}
+    style={{ width: widthOf(text, 0.75) }}
     className={clsx(inside, 'px-1.5')}
   />
 );
+
+type Option = { id: string; text: string };
+
+const chosenOf = (options: readonly Option[], id: string): string =>
+  options.find((option) => option.id === id)?.text ?? '';
 
 const Chosen = ({
   options,
@@ -54,7 +64,7 @@ const Chosen = ({
   describedBy,
   onChange,
   onLeave,
-}: Omit<Props, 'gap'> & { options: readonly { id: string; text: string }[] }): ReactNode => (
+}: Omit<Props, 'gap'> & { options: readonly Option[] }): ReactNode => (
   <>
     <select
       {...fieldMark}
@@ -64,7 +74,8 @@ const Chosen = ({
       value={text}
       onChange={(event) => onChange(event.target.value)}
       onBlur={onLeave}
-      className={clsx(inside, 'appearance-none pr-7 pl-1.5', text === '' && 'text-ink-2')}
+      style={{ width: widthOf(chosenOf(options, text), 2.25) }}
+      className={clsx(inside, 'appearance-none truncate pr-7 pl-1.5', text === '' && 'text-ink-2')}
     >
       <option value="">Choose</option>
       {options.map((option) => (

@@ -19,13 +19,34 @@ const GapCode = ({ template, language, gap }: GappedProps & { language: string }
   return <CodeBlock code={code} language={language} draw={draw} />;
 };
 
-const Prose = ({ template, gap }: GappedProps): ReactNode => (
-  <p className="max-w-measure text-lg leading-11 break-words whitespace-pre-line text-ink">
-    {templateParts(template.trim()).map((part, at) => (
-      <Fragment key={at}>{'gap' in part ? gap(part.gap) : part.text}</Fragment>
-    ))}
-  </p>
-);
+/** A sign that ends a sentence or a part of it: it stays beside the gap that it follows. */
+const closing = /^[.,;:!?)]/;
+
+const Prose = ({ template, gap }: GappedProps): ReactNode => {
+  const parts = templateParts(template.trim());
+  const signAfter = (at: number): string => {
+    const next = parts[at + 1];
+    return next && 'text' in next ? (closing.exec(next.text)?.[0] ?? '') : '';
+  };
+  const follows = (at: number): boolean => {
+    const before = parts[at - 1];
+    return before !== undefined && 'gap' in before;
+  };
+  return (
+    <p className="max-w-measure text-md leading-11 break-words whitespace-pre-line text-ink">
+      {parts.map((part, at) =>
+        'gap' in part ? (
+          <span key={at} className="whitespace-nowrap">
+            {gap(part.gap)}
+            {signAfter(at)}
+          </span>
+        ) : (
+          <Fragment key={at}>{follows(at) ? part.text.replace(closing, '') : part.text}</Fragment>
+        ),
+      )}
+    </p>
+  );
+};
 
 type GappedProps = {
   template: string;

@@ -11,7 +11,12 @@ import { choiceLine, withChoice } from './choose-match.ts';
 const Choices = ({ choices }: Pick<FieldProps<'matching'>['question'], 'choices'>): ReactNode => (
   <section aria-label="Choices" className="rounded border border-line bg-sunken px-4 py-3.5">
     <h3 className="text-sm font-head text-ink">Choices</h3>
-    <ol className="mt-2.5 space-y-2.5">
+    <ol
+      className={clsx(
+        'mt-2.5 grid gap-x-6 gap-y-2.5',
+        choices.every(({ text }) => text.length <= 28) && 'sm:grid-cols-2',
+      )}
+    >
       {choices.map(({ id, text }, at) => (
         <li key={id} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
           <Letter of={letterAt(at)} />

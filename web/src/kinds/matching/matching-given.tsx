@@ -13,9 +13,9 @@ import { Why } from '../why.tsx';
 type Look = { icon: LucideIcon; ink: string; words: string };
 
 const lookOf = (chosen: string | null, right: string): Look => {
-  if (chosen === right) return { icon: CircleCheck, ink: 'text-met', words: 'Your choice. Correct' };
+  if (chosen === right) return { icon: CircleCheck, ink: 'text-met', words: 'Correct' };
   if (chosen === null) return { icon: CircleMinus, ink: 'text-ink-3', words: 'Nothing chosen' };
-  return { icon: CircleX, ink: 'text-missing', words: 'Your choice. Incorrect' };
+  return { icon: CircleX, ink: 'text-missing', words: 'Incorrect' };
 };
 
 const Line = ({ name, text }: { name: string; text: string }): ReactNode => (
@@ -45,7 +45,7 @@ export const MatchingGiven = ({ item, reveal }: GivenProps<'matching'>): ReactNo
               <div className="min-w-0">
                 <Markdown text={prompts[at] ?? ''} className="text-md font-label text-ink" />
                 {own !== null && own !== choice && <Line name="You chose" text={textOf(own)} />}
-                <Line name="Fits" text={textOf(choice)} />
+                <Line name={own === choice ? 'You chose' : 'Fits'} text={textOf(choice)} />
                 <p className="mt-1 text-sm text-ink-2">
                   <span className={clsx('font-label', look.ink)}>{look.words}.</span>
                   <span className="ml-1.5">
