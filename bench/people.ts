@@ -1,4 +1,5 @@
 // People for measurements: they sign up, start and finish tests over HTTP, as anybody would.
+import { openAnswer } from '@rehearse/contract/kinds/open/read-open.ts';
 import { api, apiBase } from '../contract/src/api.ts';
 import type { Attempt, Blueprint } from '../contract/src/attempts.ts';
 import type { Endpoint, GotFrom, SentTo } from '../contract/src/endpoint.ts';
@@ -75,8 +76,16 @@ export const answerTo = ({ kind }: Pick<Question, 'kind'>, text: string): Answer
       return { kind, choices: ['a', 'b'] };
     case 'numeric':
       return { kind, text: '42' };
+    case 'code':
+      return { kind, language: 'python', sources: { python: text } };
+    case 'ordering':
+      return { kind, order: ['a', 'b', 'c', 'd'] };
+    case 'matching':
+      return { kind, choices: ['a', 'b', 'c'] };
+    case 'fill_in':
+      return { kind, gaps: ['a'] };
     default:
-      return { kind, turns: [{ text }] };
+      return openAnswer(kind, text);
   }
 };
 

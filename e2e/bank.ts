@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { root } from './product.ts';
 
-type BankQuestion = { id: string; modelAnswer?: string; options?: object[] };
+type BankQuestion = {
+  id: string;
+  modelAnswer?: string;
+  options?: object[];
+  programs?: Partial<Record<string, { solution: string }>>;
+};
 
 const tracks = ['backend', 'behavioural', 'data'];
 
@@ -31,4 +36,11 @@ export const rightChoiceOf = (id: string): string => {
   const at = questions.get(id)?.options?.findIndex((option) => 'correct' in option) ?? -1;
   if (at < 0) throw new Error(`the bank has no right option of ${id}`);
   return 'abcdefgh'.charAt(at);
+};
+
+/** The solution of a code question in one of its languages; throws for a question that has none. */
+export const solutionOf = (id: string, language: string): string => {
+  const solution = questions.get(id)?.programs?.[language]?.solution;
+  if (solution === undefined) throw new Error(`the bank has no solution to ${id} in ${language}`);
+  return solution;
 };

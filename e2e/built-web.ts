@@ -14,6 +14,13 @@ export const pageNames = (): string[] =>
     .map((file) => relative('.', file).replace(/\.tsx$/, ''))
     .toSorted();
 
+/** The chunk of a file of web/src that is loaded when it is needed. */
+export const chunkOfSource = (source: string): string => {
+  const chunk = readManifest()[`src/${source}`];
+  if (!chunk?.isDynamicEntry) throw new Error(`the build has no chunk of its own for ${source}`);
+  return `/${chunk.file}`;
+};
+
 /** The chunk of a page, and all that it or `name` needs at once; addresses as the browser asks for them. */
 export const chunkOf = (name: string): { own: string; deps: string[]; isFetchedLater: boolean } => {
   const manifest = readManifest();

@@ -1,14 +1,24 @@
-// Moves through a page as one does who has only a keyboard.
+// Moves the focus with the Tab key until it is on what is wanted, as one does who sees the ring.
 import type { Page } from '@playwright/test';
 
-/** Presses Tab until what is wanted has the focus, as one does who sees the ring; throws when it never comes. */
+/** `name`: its label, or its text. Throws when it never comes. */
 export const tabTo = async (page: Page, name: RegExp, most = 60): Promise<void> => {
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press('Tab');
     const words = await page.evaluate(() => {
       const element = document.activeElement;
-      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-      const told = [element?.ariaLabel, ...labels.map((label) => label.textContent), element?.textContent];
+      const isControl =
+        element instanceof HTMLInputElement ||
+        element instanceof HTMLTextAreaElement ||
+        element instanceof HTMLSelectElement;
+      const labels = isControl ? [...(element.labels ?? [])] : [];
+      const ids = element?.getAttribute('aria-labelledby')?.split(' ') ?? [];
+      const told = [
+        element?.ariaLabel,
+        ...ids.map((id) => document.getElementById(id)?.textContent),
+        ...labels.map((label) => label.textContent),
+        element?.textContent,
+      ];
       return told.find((text) => text?.trim())?.trim() ?? '';
     });
     if (name.test(words)) return;

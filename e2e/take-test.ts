@@ -37,9 +37,27 @@ export const answerTo = ({ question }: Attempt['items'][number], text = idempote
       return { kind: question.kind, choices: question.options.slice(0, 2).map(({ id }) => id) };
     case 'numeric':
       return { kind: question.kind, text: '42' };
+    case 'code':
+      return { kind: question.kind, language: null, sources: {} };
+    case 'ordering':
+      return { kind: question.kind, order: question.items.map(({ id }) => id).toReversed() };
+    case 'matching':
+      return { kind: question.kind, choices: question.prompts.map(() => question.choices[0]?.id ?? null) };
+    case 'fill_in':
+      return {
+        kind: question.kind,
+        gaps: question.gaps.map((gap) => ('options' in gap ? (gap.options[0]?.id ?? '') : '42')),
+      };
+    case 'find_bug':
+      return { kind: question.kind, turns: [{ text }], line: 1 };
+    case 'code_review':
+      return { kind: question.kind, turns: [{ text }], lines: [1] };
+    case 'assisted_code':
+      return { kind: question.kind, turns: [{ text }], files: {}, tests: '' };
     case 'short_answer':
     case 'long_answer':
     case 'behavioural_story':
+    case 'system_design':
       return { kind: question.kind, turns: [{ text }] };
   }
 };

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
-const texts = /[.](js|css|svg|json)$/;
+const texts = /[.](js|css|svg|json|html)$/;
 
 export const compressAssets = async (folder: string): Promise<void> => {
   const names = await readdir(folder, { recursive: true });

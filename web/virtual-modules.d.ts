@@ -13,3 +13,9 @@ declare module 'virtual:question-catalog' {
   const questions: unknown;
   export default questions;
 }
+
+declare module 'virtual:interpreters' {
+  type Interpreter = { worker: string; wasm: string; bytes: number; transferBytes: number };
+  export const frame: string;
+  export const interpreters: { python: Interpreter; scripts: Interpreter };
+}

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
 import { exampleGradePlugin } from './example-grade-plugin.ts';
+import { interpretersPlugin } from './interpreters-plugin.ts';
 import { questionCatalogPlugin } from './question-catalog-plugin.ts';
 import { singleIcons } from './single-icons.ts';
 import { publicPagesInDevelopment } from './dev-pages.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
     withoutReference(),
     exampleGradePlugin(),
     questionCatalogPlugin(),
+    interpretersPlugin(),
     publicPagesInDevelopment(),
   ],
   // Its variant for browsers sets innerHTML, which Trusted Types refuse; the one for Node reads a table.

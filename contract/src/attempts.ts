@@ -5,7 +5,7 @@ import { dayMs } from './durations.ts';
 import { endpoint } from './endpoint.ts';
 import { GradingModel } from './models.ts';
 import { Grade } from './grading.ts';
-import { isOpen, Kind } from './kinds/kinds.ts';
+import { fitsInterview, Kind } from './kinds/kinds.ts';
 import { mostPracticed } from './mistakes.ts';
 import { Id, Instant, Persona, Position, QuestionId, Seniority, Skill, Track } from './primitives.ts';
 import { Answer, Question, Reveal } from './questions.ts';
@@ -31,7 +31,7 @@ const BlueprintFields = z.object({
   /** Of an interview: who asks. Absent: neutral. */
   persona: z.optional(Persona),
 });
-/** An interview is talked through: open kinds only, 20 to 45 minutes, its length follows from them. */
+/** An interview is talked through: kinds that fit one only, 20 to 45 minutes, its length follows from them. */
 export const Blueprint = BlueprintFields.check(
   z.refine(
     ({ mode, minutes }) => mode !== 'interview' || (minutes !== null && minutes >= 20 && minutes <= 45),
@@ -40,9 +40,9 @@ export const Blueprint = BlueprintFields.check(
       message: 'An interview takes 20 to 45 minutes.',
     },
   ),
-  z.refine(({ mode, kinds }) => mode !== 'interview' || kinds.every((kind) => isOpen(kind)), {
+  z.refine(({ mode, kinds }) => mode !== 'interview' || kinds.every((kind) => fitsInterview(kind)), {
     path: ['kinds'],
-    message: 'An interview can only contain questions with written answers.',
+    message: 'An interview can only contain question types that are talked through.',
   }),
 );
 export type Blueprint = z.infer<typeof Blueprint>;
@@ -244,7 +244,7 @@ export const attemptEndpoints = {
     summary: 'Grades the saved answer to one practice question now, locks it, and reveals the answer key.',
     params: byPosition,
     output: z.object({ reveal: Reveal, grade: Grade }),
-    errors: ['action_not_allowed', 'answer_not_a_number'],
+    errors: ['action_not_allowed', 'answer_not_a_number', 'grader_busy', 'sandbox_busy'],
   }),
   pauseAttempt: endpoint({
     method: 'POST',

@@ -58,7 +58,8 @@ export const errorCatalogue = {
   answer_not_normalised: { status: 422, sentence: 'This text contains characters we can’t store.' },
   answer_too_long: {
     status: 422,
-    sentence: 'This answer is longer than 50,000 characters. Shorten it to save it.',
+    sentence:
+      'This answer is too long to save. An answer can have up to 50,000 characters, a program up to 65,536.',
   },
   results_not_ready: {
     status: 409,
@@ -185,6 +186,10 @@ export const errorCatalogue = {
   grader_busy: {
     status: 503,
     sentence: 'We’re grading a lot of answers right now. Try again in a minute.',
+  },
+  sandbox_busy: {
+    status: 503,
+    sentence: 'We’re running a lot of programs right now. Your answer is saved. Try again in a few seconds.',
   },
 
   // interviews

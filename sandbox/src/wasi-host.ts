@@ -78,6 +78,10 @@ export class ReportPipe extends Pipe {
 /** Thrown out of an instance that sleeps longer than a test may take: nobody may be left to end it. */
 export class SleptTooLong extends Error {}
 
+/** Browsers hide SharedArrayBuffer where a page is not isolated; memory of WebAssembly may be shared with nobody anywhere. */
+const sharedMemory = (): WebAssembly.Memory =>
+  new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true });
+
 /** Sleeps without using the processor; the shim's own version takes absolute times for relative ones. */
 const sleep = (
   memory: () => DataView,
@@ -92,7 +96,7 @@ const sleep = (
   const ms = isAbsolute ? asked - now : asked;
   slept.ms += Math.max(0, ms);
   if (slept.ms > guestLimits.sleepMs) throw new SleptTooLong();
-  if (ms > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+  if (ms > 0) Atomics.wait(new Int32Array(sharedMemory().buffer), 0, 0, ms);
   memory().setBigUint64(event, memory().getBigUint64(subscription, true), true);
   memory().setUint16(event + 8, 0, true);
   memory().setUint8(event + 10, wasi.EVENTTYPE_CLOCK);

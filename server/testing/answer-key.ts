@@ -15,16 +15,47 @@ export const secretsOf = (one: AuthoringQuestion): string[] => {
       one.explanation,
       ...one.options.flatMap((option) => ('reason' in option ? [option.reason] : [])),
     );
+  } else if ('programs' in one) {
+    found.push(one.explanation);
+    for (const program of Object.values(one.programs)) if (program) found.push(program.solution);
+    for (const { why, program } of one.wrong) found.push(why, program);
+    for (const { name, args, expected } of one.tests)
+      found.push(name, JSON.stringify(args), JSON.stringify(expected));
   } else if ('answer' in one) {
     found.push(one.explanation, ...one.commonErrors.map((error) => error.reason));
+  } else if ('steps' in one) {
+    found.push(one.explanation, ...one.steps.map(({ reason }) => reason));
+  } else if ('pairs' in one) {
+    found.push(one.explanation, ...[...one.pairs, ...(one.extras ?? [])].map(({ reason }) => reason));
+  } else if ('gaps' in one) {
+    found.push(one.explanation, ...one.gaps.flatMap(secretsOfGap));
   } else {
     found.push(one.modelAnswer);
     for (const { label, phrasings, followUps = [], probes = [] } of one.keyPoints)
       found.push(label, ...phrasings, ...followUps, ...probes);
+    if ('faults' in one) {
+      for (const { label, explanation, probes, mutant } of one.faults)
+        found.push(
+          label,
+          explanation,
+          ...probes.map(({ program }) => program),
+          ...mutant.map(({ content }) => content),
+        );
+      found.push(one.tests.solution, ...one.solution.map(({ content }) => content));
+      found.push(...one.regressions.flatMap(({ name, program }) => [name, program]));
+    }
     for (const { answer } of one.factSheet ?? []) found.push(answer);
     for (const { claim, correction } of one.misconceptions) found.push(claim, correction);
   }
   return found.map((text) => text.trim()).filter((text) => text.length >= leastTelling);
+};
+
+type Gap = Extract<AuthoringQuestion, { gaps: unknown }>['gaps'][number];
+
+const secretsOfGap = (gap: Gap): string[] => {
+  if ('options' in gap) return gap.options.flatMap((option) => ('reason' in option ? [option.reason] : []));
+  const misses = (gap.wrong ?? []).map(({ reason }) => reason);
+  return 'accepts' in gap ? [...gap.accepts, ...misses] : misses;
 };
 
 /** All names of fields, texts and numbers of a value, at any depth. */
@@ -42,4 +73,4 @@ export const partsOf = (value: unknown): { names: string[]; texts: string[]; num
 
 /** Names of fields that only a key has (`reason` has other uses; its texts are searched for). */
 export const keyNames =
-  /^(correct|explanation|modelAnswer|criteria|keyPoints|phrasings|misconceptions|tolerance|commonErrors|contrasts|followUps|probes|factSheet)$/;
+  /^(correct|explanation|modelAnswer|criteria|keyPoints|phrasings|misconceptions|tolerance|commonErrors|steps|pairs|extras|accepts|contrasts|followUps|probes|factSheet)$/;

@@ -175,6 +175,9 @@ const statements = (size: ScaleSize): Record<string, string> => ({
           'In case ' || floor(luck * 100000) || ' ' || coalesce(said.text, 'we wrote down what happened, who owned it, and what changed.'))))
         when i.kind = 'single_choice' then jsonb_build_object('kind', i.kind, 'choice', substr('abcd', 1 + i.variant % 4, 1))
         when i.kind = 'multiple_choice' then jsonb_build_object('kind', i.kind, 'choices', jsonb_build_array('a', 'b'))
+        when i.kind = 'ordering' then jsonb_build_object('kind', i.kind, 'order', jsonb_build_array('b', 'a', 'd', 'c'))
+        when i.kind = 'matching' then jsonb_build_object('kind', i.kind, 'choices', jsonb_build_array('b', 'a', null))
+        when i.kind = 'fill_in' then jsonb_build_object('kind', i.kind, 'gaps', jsonb_build_array(i.variant::text))
         else jsonb_build_object('kind', i.kind, 'text', i.variant::text) end,
       i.started_at + i.position * interval '2 minutes'
     from i left join said on said.id = i.question_id and said.variant = i.variant

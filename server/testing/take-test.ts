@@ -3,6 +3,17 @@ import { api } from '@rehearse/contract/api.ts';
 import type { Attempt, Blueprint } from '@rehearse/contract/attempts.ts';
 import type { Answer, AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import { and, eq } from 'drizzle-orm';
+import { Kind, type OpenKind } from '@rehearse/contract/kinds/kinds.ts';
+import { isOpenQuestion } from '@rehearse/contract/kinds/open/read-open.ts';
+import {
+  hasPrograms,
+  isOpenKey,
+  markingKeyFor,
+  ofText,
+  rightAnswer,
+  sampleAnswer,
+} from '../src/kinds/kinds.ts';
+import type { Candidate } from '../src/kinds/server-kind.ts';
 import { questionVersions } from '../src/platform/db/schema/questions.ts';
 import type { Client, TestApp } from './test-app.ts';
 
@@ -14,19 +25,19 @@ const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.sli
 
 /** Right, and with every criterion met: the model answer and one phrasing of each point. */
 export const fully: Give = (question) => {
-  switch (question.kind) {
-    case 'single_choice':
-      return { kind: question.kind, choice: rightOnes(question.options)[0] ?? null };
-    case 'multiple_choice':
-      return { kind: question.kind, choices: rightOnes(question.options) };
-    case 'numeric':
-      return { kind: question.kind, text: `${question.answer.value} ${question.answer.unit}`.trim() };
-    default:
-      return open(question.kind, [
-        question.modelAnswer,
-        ...question.keyPoints.map(({ phrasings: [first = ''] }) => sentence(first)),
-      ]);
+  if (isOpenQuestion(question)) {
+    const points: readonly { phrasings: string[] }[] = question.keyPoints;
+    const parts = [question.modelAnswer, ...points.map(({ phrasings: [first = ''] }) => sentence(first))];
+    if (question.kind !== 'system_design') return open(question.kind, parts);
+    const estimates = question.estimates.map(({ id, low, high }) => [id, String((low + high) / 2)]);
+    return {
+      kind: question.kind,
+      turns: [{ text: parts.join('\n\n') }],
+      estimates: Object.fromEntries(estimates),
+    };
   }
+  const key = markingKeyFor(question);
+  return isOpenKey(key) ? null : rightAnswer(key);
 };
 
 /** Wrong where there is a key; one point of the rubric where there is none. */
@@ -42,9 +53,28 @@ export const poorly: Give = (question) => {
     }
     case 'numeric':
       return { kind: question.kind, text: String(question.answer.value * 1000 + 77) };
+    case 'ordering':
+    case 'matching':
+    case 'fill_in':
+      return spoiled(rightOf(question));
     default:
-      return open(question.kind, [sentence(question.keyPoints[0]?.phrasings[0] ?? '')]);
+      return isOpenQuestion(question)
+        ? open(question.kind, [sentence(question.keyPoints[0]?.phrasings[0] ?? '')])
+        : sampleAnswer(question, unlucky);
   }
+};
+
+const rightOf = (question: AuthoringQuestion): Answer | null => {
+  const key = markingKeyFor(question);
+  return isOpenKey(key) ? null : rightAnswer(key);
+};
+
+/** Answered, and as wrong as can be. */
+const spoiled = (answer: Answer | null): Answer | null => {
+  if (answer?.kind === 'ordering') return { ...answer, order: answer.order.toReversed() };
+  if (answer?.kind === 'matching')
+    return { ...answer, choices: answer.choices.map((id) => (id === 'a' ? 'b' : 'a')) };
+  return answer?.kind === 'fill_in' ? { ...answer, gaps: answer.gaps.map(() => '9000077') } : answer;
 };
 
 export const nothing: Give = () => null;
@@ -52,10 +82,18 @@ export const nothing: Give = () => null;
 const rightOnes = (options: readonly object[]): string[] =>
   optionIds.filter((_, index) => 'correct' in (options[index] ?? {}));
 
-const open = (kind: 'short_answer' | 'long_answer' | 'behavioural_story', parts: string[]): Answer => ({
-  kind,
-  turns: [{ text: parts.join('\n\n') }],
-});
+/** Knows nothing, and takes the first of everything. */
+const unlucky: Candidate = {
+  known: 0,
+  random: () => 0.99,
+  pick: (list) => {
+    const [first] = list;
+    if (first === undefined) throw new Error('nothing to pick from');
+    return first;
+  },
+};
+
+const open = (kind: OpenKind, parts: string[]): Answer | null => ofText(kind, parts.join('\n\n'));
 
 /** A practice test of one backend question, with changes. */
 export const blueprint = (change: Partial<Blueprint> = {}): Blueprint => ({
@@ -71,11 +109,17 @@ export const blueprint = (change: Partial<Blueprint> = {}): Blueprint => ({
 
 type Start = Partial<Blueprint> | { again: string };
 
+/** Of no certain kind: without programs, which take seconds each to run. An interview has none anyway. */
+const withoutPrograms = (change: Partial<Blueprint>): Partial<Blueprint> =>
+  change.mode === 'interview'
+    ? change
+    : { kinds: Kind.options.filter((kind) => !hasPrograms(kind)), ...change };
+
 export const startTest = async (client: Client, start: Start): Promise<Attempt> => {
   const body =
     'again' in start
       ? ({ from: 'again', attemptId: start.again } as const)
-      : ({ from: 'blueprint', blueprint: blueprint(start) } as const);
+      : ({ from: 'blueprint', blueprint: blueprint(withoutPrograms(start)) } as const);
   return must(await client.call(api.startAttempt, { body }));
 };
 
@@ -129,5 +173,5 @@ export const nearlyAll: Give = (question) => {
   const said = question.keyPoints
     .slice(0, -1)
     .map(({ phrasings: [first = ''] }) => first.replace(/[.]?$/, '.'));
-  return { kind: question.kind, turns: [{ text: `Attempt${salt} says it so. ${said.join(' ')}` }] };
+  return ofText(question.kind, `Attempt${salt} says it so. ${said.join(' ')}`);
 };

@@ -1,6 +1,7 @@
 // What can be said of an answer of one kind. The registries of both sides hold these rules; they meet here.
 import type { Answer, Question } from '../questions.ts';
 import type { AnswerOf, Kind, QuestionOf } from './kinds.ts';
+import { longestAnswer } from './open/open.ts';
 
 export type AnswerRules<K extends Kind> = {
   /** Does it hold a choice, a number that can be read, a word? */
@@ -9,6 +10,8 @@ export type AnswerRules<K extends Kind> = {
   isUnreadable: (answer: AnswerOf<K>) => boolean;
   /** What the person typed. */
   textsOf: (answer: AnswerOf<K>) => string[];
+  /** More than may be saved. Absent: what all texts hold together decides. */
+  isTooLong?: (answer: AnswerOf<K>) => boolean;
   /** As it reads where it is only shown; blank where nothing was answered. */
   inWords: (question: QuestionOf<K>, answer: AnswerOf<K>) => string;
   /** The answer that a text is; null: this kind is not answered by typing. */
@@ -34,6 +37,12 @@ export const answersBy = (rules: { [K in Kind]: AnswerRules<K> }) => {
     const { kind }: { kind: K } = answer;
     return rules[kind].textsOf(answer);
   };
+  const tooLong = <K extends Kind>(answer: AnswerOf<K>): boolean => {
+    const { kind }: { kind: K } = answer;
+    const { isTooLong } = rules[kind];
+    if (isTooLong) return isTooLong(answer);
+    return texts(answer).reduce((sum, text) => sum + text.length, 0) > longestAnswer;
+  };
   const words = <K extends Kind>(question: Question, answer: AnswerOf<K>): string => {
     const { kind }: { kind: K } = answer;
     return isQuestionOf(kind, question) ? rules[kind].inWords(question, answer) : '';
@@ -43,6 +52,7 @@ export const answersBy = (rules: { [K in Kind]: AnswerRules<K> }) => {
     holdsAnything: (answer: Answer | null): boolean => answer !== null && holdsOne(answer),
     isUnreadable: (answer: Answer | null): boolean => answer !== null && unreadable(answer),
     textsOf: (answer: Answer): string[] => texts(answer),
+    isTooLong: (answer: Answer): boolean => tooLong(answer),
     inWords: (question: Question, answer: Answer | null): string =>
       answer === null ? '' : words(question, answer),
     ofText: (kind: Kind, text: string): Answer | null => rules[kind].ofText(text),

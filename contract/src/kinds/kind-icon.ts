@@ -1,2 +1,16 @@
 // What a kind looks like in a list: screens draw one of these for it.
-export type KindIcon = 'one' | 'several' | 'number' | 'lines' | 'page' | 'speech';
+export type KindIcon =
+  | 'one'
+  | 'several'
+  | 'number'
+  | 'order'
+  | 'pairs'
+  | 'gap'
+  | 'lines'
+  | 'page'
+  | 'speech'
+  | 'program'
+  | 'bug'
+  | 'review'
+  | 'assistant'
+  | 'boxes';

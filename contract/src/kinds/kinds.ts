@@ -1,20 +1,37 @@
 // Every kind of question there is. A new kind is a folder beside this file and a line in this list.
 import * as z from 'zod/mini';
+import type { Check } from '../checks.ts';
+import { assistedCode } from './assisted-code/assisted-code.ts';
 import { behaviouralStory } from './behavioural-story/behavioural-story.ts';
+import { codeReview } from './code-review/code-review.ts';
+import { code } from './code/code.ts';
+import { fillIn } from './fill-in/fill-in.ts';
+import { findBug } from './find-bug/find-bug.ts';
 import type { KindIcon } from './kind-icon.ts';
 import { longAnswer } from './long-answer/long-answer.ts';
+import { matching } from './matching/matching.ts';
 import { multipleChoice } from './multiple-choice/multiple-choice.ts';
 import { numeric } from './numeric/numeric.ts';
+import { ordering } from './ordering/ordering.ts';
 import { shortAnswer } from './short-answer/short-answer.ts';
 import { singleChoice } from './single-choice/single-choice.ts';
+import { systemDesign } from './system-design/system-design.ts';
 
 const defined = {
   single_choice: singleChoice,
   multiple_choice: multipleChoice,
   numeric,
+  ordering,
+  matching,
+  fill_in: fillIn,
   short_answer: shortAnswer,
   long_answer: longAnswer,
   behavioural_story: behaviouralStory,
+  system_design: systemDesign,
+  code,
+  find_bug: findBug,
+  code_review: codeReview,
+  assisted_code: assistedCode,
 };
 
 type Defined = typeof defined;
@@ -40,6 +57,10 @@ type KindDefinition<K extends Kind> = {
   markedBy: 'read' | 'exact';
   /** The answer tells what the person lived through. */
   isStory: boolean;
+  /** It can be talked through, so an interview may ask it. */
+  fitsInterview: boolean;
+  /** How its checks were made: "by running your code against 9 hidden tests on the server". Absent: it has none. */
+  checkedBy?: (checks: readonly Check[]) => string;
   /** Nothing answered yet. */
   empty: AnswerOf<K>;
   /** One spelling for each content, whatever order its choices came in; '' where it is empty. */
@@ -58,6 +79,7 @@ export type OpenKind = z.infer<typeof OpenKind>;
 export type ExactKind = Exclude<Kind, OpenKind>;
 
 export const isOpen = (kind: Kind): kind is OpenKind => kinds[kind].markedBy === 'read';
+export const fitsInterview = (kind: Kind): boolean => kinds[kind].fitsInterview;
 export const isStory = (kind: Kind): boolean => kinds[kind].isStory;
 export const emptyAnswer = <K extends Kind>(kind: K): AnswerOf<K> => kinds[kind].empty;
 

@@ -10,10 +10,17 @@ import {
 } from '@rehearse/contract/kinds/kinds.ts';
 import type { Answer, Question, Reveal } from '@rehearse/contract/questions.ts';
 import type * as z from 'zod';
+import { assistedCode } from './assisted-code/assisted-code.ts';
 import { behaviouralStory } from './behavioural-story/behavioural-story.ts';
+import { codeReview } from './code-review/code-review.ts';
+import { code } from './code/code.ts';
+import { fillIn } from './fill-in/fill-in.ts';
+import { findBug } from './find-bug/find-bug.ts';
 import { longAnswer } from './long-answer/long-answer.ts';
+import { matching } from './matching/matching.ts';
 import { multipleChoice } from './multiple-choice/multiple-choice.ts';
 import { numeric } from './numeric/numeric.ts';
+import { ordering } from './ordering/ordering.ts';
 import type { RuleGrade } from './rule-grade.ts';
 import type {
   Candidate,
@@ -25,14 +32,23 @@ import type {
 } from './server-kind.ts';
 import { shortAnswer } from './short-answer/short-answer.ts';
 import { singleChoice } from './single-choice/single-choice.ts';
+import { systemDesign } from './system-design/system-design.ts';
 
 const defined = {
   single_choice: singleChoice,
   multiple_choice: multipleChoice,
   numeric,
+  ordering,
+  matching,
+  fill_in: fillIn,
   short_answer: shortAnswer,
   long_answer: longAnswer,
   behavioural_story: behaviouralStory,
+  system_design: systemDesign,
+  code,
+  find_bug: findBug,
+  code_review: codeReview,
+  assisted_code: assistedCode,
 };
 
 type Defined = typeof defined;
@@ -50,7 +66,7 @@ const kinds: { [K in Kind]: ServerKind<K, MarkingKey> } = defined;
 const exactKinds: { [K in ExactKind]: MarkedByKey<K, KeyOf<K>> } = defined;
 const openKinds: { [K in OpenKind]: ReadByRubric & CheckedBesides<K, KeyOf<K>> } = defined;
 
-export const { holdsAnything, isUnreadable, textsOf, ofText } = answersBy(kinds);
+export const { holdsAnything, isTooLong, isUnreadable, textsOf, ofText } = answersBy(kinds);
 
 export const isOpenKey = <M extends { kind: Kind }>(key: M): key is Extract<M, { kind: OpenKind }> =>
   isOpen(key.kind);
@@ -104,6 +120,18 @@ export const faultsIn = <K extends Kind>(authored: AuthoredOf<K>): { rule: strin
   const { rule, reasonsOf } = kinds[kind].check;
   return { rule, reasons: reasonsOf(authored) };
 };
+
+/** Why the programs of a question can't be used, found by running them. */
+export const runFaultsIn = async <K extends Kind>(
+  authored: AuthoredOf<K>,
+  execution: Execution,
+): Promise<string[]> => {
+  const { kind }: { kind: K } = authored;
+  return (await kinds[kind].checkRun?.(authored, execution)) ?? [];
+};
+
+/** Is there anything in its questions that can be run? */
+export const hasPrograms = (kind: Kind): boolean => kinds[kind].checkRun !== undefined;
 
 /** The texts that are the answer, and those that are offered and aren't. */
 export const keyTextsOf = <K extends Kind>(authored: AuthoredOf<K>): { right: string[]; wrong: string[] } => {

@@ -44,6 +44,41 @@ export const kindGroups: readonly { head: string; text: string; lines: readonly 
         question: 'How many rows does this left join return?',
         questionId: 'data-left-join-row-count',
       },
+      {
+        kind: 'Ordering',
+        question: 'How does one instance of a web service stop so that no request fails?',
+        questionId: 'backend-graceful-shutdown-order',
+      },
+      {
+        kind: 'Matching',
+        question: 'Which index type of PostgreSQL fits each of these needs?',
+        questionId: 'data-index-type-match',
+      },
+      {
+        kind: 'Fill in',
+        question:
+          'Complete the function: it returns the index of the first value that is at least the target.',
+        questionId: 'backend-lower-bound-gaps',
+      },
     ],
   },
 ];
+
+const countWords = [
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+  'Twelve',
+];
+const count = kindGroups.flatMap(({ lines }) => lines).length;
+/** How many there are, to begin a heading. */
+export const kindCount: string = countWords[count] ?? String(count);

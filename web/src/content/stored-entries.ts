@@ -51,6 +51,12 @@ export const storedEntries: readonly StoredEntry[] = [
     until: 'the server has saved it',
   },
   {
+    name: 'rehearse.run:…',
+    where: 'this browser',
+    what: 'The last run of your code in a test: what you ran, and how each example went.',
+    until: 'the test is over',
+  },
+  {
     name: 'rehearse.times:…',
     where: 'this browser',
     what: 'How long you’ve looked at each question of a test, until it reaches the server.',

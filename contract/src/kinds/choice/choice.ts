@@ -44,6 +44,7 @@ export const choiceKind = <K extends string, A extends z.core.$ZodType, O extend
     kind: name,
     markedBy: 'exact' as const,
     isStory: false,
+    fitsInterview: false,
     question: z.object({ kind, ...shownHead, options: z.array(ShownOption) }),
     reveal: z.object({ kind, ...ChoiceReveal.shape }),
     authoring: z.strictObject({

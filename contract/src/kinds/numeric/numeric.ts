@@ -22,6 +22,7 @@ export const numeric = {
   icon,
   markedBy: 'exact' as const,
   isStory: false,
+  fitsInterview: false,
   question: z.object({ kind, ...shownHead, unit: z.string() }),
   answer: z.object({ kind, text: z.string().check(z.maxLength(longestNumber)) }),
   reveal: z.object({ kind, ...NumericKey.shape, explanation: z.string() }),

@@ -1,17 +1,14 @@
 // What may be saved as an answer: it fits its question, and its text is in the normal form.
 import { isNormalText } from '@rehearse/contract/answer-text.ts';
-import { longestAnswer } from '@rehearse/contract/kinds/open/open.ts';
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';
 import { AppError } from '../../platform/kernel/app-error.ts';
-import { isUnreadable, textsOf } from '../../kinds/kinds.ts';
+import { isTooLong, isUnreadable, textsOf } from '../../kinds/kinds.ts';
 
 /** Throws `answer_not_normalised` or `answer_too_long`. */
 export const mustBeStorable = (answer: Answer): void => {
-  const texts = textsOf(answer);
-  if (!texts.every(isNormalText)) throw new AppError('answer_not_normalised');
-  if (texts.reduce((sum, text) => sum + text.length, 0) > longestAnswer)
-    throw new AppError('answer_too_long');
+  if (!textsOf(answer).every(isNormalText)) throw new AppError('answer_not_normalised');
+  if (isTooLong(answer)) throw new AppError('answer_too_long');
 };
 
 export const mustFit = (answer: Answer, kind: string): void => {

@@ -1,4 +1,5 @@
 // The whole job over HTTP: start, save, hand in, graded results whose every range stands in the answer.
+import { openAnswer } from '@rehearse/contract/kinds/open/read-open.ts';
 import { api } from '@rehearse/contract/api.ts';
 import type { Attempt, Blueprint } from '@rehearse/contract/attempts.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';
@@ -30,11 +31,19 @@ const answerOf = (item: Attempt['items'][number]): Answer => {
       return { kind: question.kind, choices: question.options.map(({ id }) => id) };
     case 'numeric':
       return { kind: question.kind, text: '42' };
-    default:
+    case 'code':
+      return { kind: question.kind, language: null, sources: { python: 'def solve():\n    return 1\n' } };
+    case 'ordering':
+      return { kind: question.kind, order: question.items.map(({ id }) => id).toReversed() };
+    case 'matching':
+      return { kind: question.kind, choices: question.prompts.map(() => question.choices[0]?.id ?? null) };
+    case 'fill_in':
       return {
         kind: question.kind,
-        turns: [{ text: 'I would add an idempotency key and store it with the result.' }],
+        gaps: question.gaps.map((gap) => ('options' in gap ? (gap.options[0]?.id ?? '') : '42')),
       };
+    default:
+      return openAnswer(question.kind, 'I would add an idempotency key and store it with the result.');
   }
 };
 

@@ -54,6 +54,19 @@ describe.each(Object.entries(sites))('with %s', (_, site) => {
     expect(contentSecurityPolicy('document', site)).not.toMatch(/[*]|http:(?!\/\/rehearse)|data:|blob:/);
   });
 
+  test('people’s programs run apart: in an origin of their own, without a connection', () => {
+    expect(read('sandbox', site)).toEqual({
+      'default-src': "'none'",
+      'script-src': "'wasm-unsafe-eval'",
+      'worker-src': 'blob:',
+      'connect-src': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'none'",
+      'frame-ancestors': "'self'",
+      sandbox: 'allow-scripts',
+    });
+  });
+
   test('data does nothing at all', () => {
     expect(read('data', site)).toEqual({
       'default-src': "'none'",
@@ -64,14 +77,14 @@ describe.each(Object.entries(sites))('with %s', (_, site) => {
   });
 });
 
-test('without Firebase scripts come from us, frames from nowhere, and one Trusted Types policy has a name', () => {
+test('without Firebase scripts and frames come from us, and one Trusted Types policy has a name', () => {
   const policy = read('document', {});
   expect(policy).toMatchObject({
     'script-src': "'self'",
     'connect-src': "'self'",
+    'frame-src': "'self'",
     'trusted-types': 'rehearse-workers',
   });
-  expect(policy).not.toHaveProperty('frame-src');
 });
 
 test('a style that stands in a document is let in by its hash, there alone', () => {
@@ -80,11 +93,16 @@ test('a style that stands in a document is let in by its hash, there alone', () 
   expect(contentSecurityPolicy('data', {}, [hash])).not.toContain(hash);
 });
 
+test('the script that stands in a sandbox is let in by its hash, and nothing else is', () => {
+  const hash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+  expect(contentSecurityPolicy('sandbox', {}, [hash])).toContain(`script-src ${hash} 'wasm-unsafe-eval';`);
+});
+
 test("Firebase's hosts are let in where it is configured", () => {
   expect(read('document', { firebase })).toMatchObject({
     'script-src': "'self' https://scripts.example",
     'connect-src': "'self' https://calls.example https://tokens.example",
-    'frame-src': 'https://project.example',
+    'frame-src': "'self' https://project.example",
     'trusted-types': 'rehearse-workers default gapi#gapi',
   });
 });
@@ -139,11 +157,14 @@ describe('the headers beside it', () => {
     );
   });
 
-  test.each(['document', 'worker', 'data'] as const)('a %s is what its type says, and ours', (sort) => {
-    expect(strictHeaders(sort, {})).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
-      'content-security-policy': contentSecurityPolicy(sort, {}),
-    });
-  });
+  test.each(['document', 'worker', 'sandbox', 'data'] as const)(
+    'a %s is what its type says, and ours',
+    (sort) => {
+      expect(strictHeaders(sort, {})).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+        'content-security-policy': contentSecurityPolicy(sort, {}),
+      });
+    },
+  );
 });

@@ -1,9 +1,10 @@
 // What a browser may do with a file that we answer: one content-security-policy for each sort of file. Pure.
 
 /**
- * A page that is opened, a script that runs as a worker, and all the rest: replies, styles, pictures, errors.
+ * A page that is opened, a script that runs as a worker, the frame in which people's programs run, and all the rest:
+ * replies, styles, pictures, errors.
  */
-export type FileSort = 'document' | 'worker' | 'data';
+export type FileSort = 'document' | 'worker' | 'sandbox' | 'data';
 
 /** Hosts that the Firebase SDK needs in a page. */
 export type FirebaseHosts = {
@@ -46,7 +47,8 @@ const documentDirectives = (
   'img-src': ["'self'", 'https:'],
   'connect-src': ["'self'", ...originsOf([publicUrl, apiBaseUrl, backendUrl]), ...(firebase?.calls ?? [])],
   'worker-src': ["'self'"],
-  ...(firebase ? { 'frame-src': firebase.frames } : {}),
+  // of our own files only the sandbox lets itself be framed
+  'frame-src': ["'self'", ...(firebase?.frames ?? [])],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
@@ -67,6 +69,21 @@ const workerDirectives: Directives = {
   'trusted-types': ["'none'"],
 };
 
+/**
+ * An origin of its own and no connection: its one script, which it names by its hash, starts workers from text that it was
+ * sent. They inherit this policy. `sandbox` holds also where someone opens the file as a page.
+ */
+const sandboxDirectives = (scripts: readonly string[]): Directives => ({
+  'default-src': ["'none'"],
+  'script-src': [...scripts, "'wasm-unsafe-eval'"],
+  'worker-src': ['blob:'],
+  'connect-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'self'"],
+  sandbox: ['allow-scripts'],
+});
+
 /** Data does nothing, even when someone opens it as a page. */
 const dataDirectives: Directives = {
   'default-src': ["'none'"],
@@ -75,12 +92,14 @@ const dataDirectives: Directives = {
   'frame-ancestors': ["'none'"],
 };
 
-const directivesFor = (sort: FileSort, site: Site, styles: readonly string[]): Directives => {
+const directivesFor = (sort: FileSort, site: Site, hashes: readonly string[]): Directives => {
   switch (sort) {
     case 'document':
-      return documentDirectives(site, styles);
+      return documentDirectives(site, hashes);
     case 'worker':
       return workerDirectives;
+    case 'sandbox':
+      return sandboxDirectives(hashes);
     case 'data':
       return dataDirectives;
   }
@@ -88,9 +107,9 @@ const directivesFor = (sort: FileSort, site: Site, styles: readonly string[]): D
 
 /**
  * The header's value. Debug and environment are no part of it: what is refused anywhere is refused everywhere. A document
- * names the styles that stand in it by their hashes; any other is refused.
+ * names the styles that stand in it by their hashes, a sandbox its script; any other is refused.
  */
-export const contentSecurityPolicy = (sort: FileSort, site: Site, styles: readonly string[] = []): string =>
-  Object.entries(directivesFor(sort, site, styles))
+export const contentSecurityPolicy = (sort: FileSort, site: Site, hashes: readonly string[] = []): string =>
+  Object.entries(directivesFor(sort, site, hashes))
     .map(([name, values]) => [name, ...values].join(' '))
     .join('; ');

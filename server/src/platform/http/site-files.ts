@@ -64,13 +64,17 @@ export const fileOf = (type: string, text: string): SiteFile => ({
 
 const sha256 = (text: string) => createHash('sha256').update(text);
 
+const hashesOf = (element: 'style' | 'script', page: string): string[] =>
+  [...page.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(
+    ([, content = '']) => `'sha256-${sha256(content).digest('base64')}'`,
+  );
+
 /** The styles that stand in the page itself, by their hashes, as its policy is to name them. */
 export const stylesIn = (type: string, text: string): string[] =>
-  type.startsWith('text/html')
-    ? [...text.matchAll(/<style>(.*?)<\/style>/gs)].map(
-        ([, style = '']) => `'sha256-${sha256(style).digest('base64')}'`,
-      )
-    : [];
+  type.startsWith('text/html') ? hashesOf('style', text) : [];
+
+/** The same of its scripts. */
+export const scriptsIn = (page: string): string[] => hashesOf('script', page);
 
 /** One file after the other, off the main thread: a start does not wait for it. */
 export const compressSite = async (files: Iterable<SiteFile>): Promise<void> => {

@@ -12,14 +12,14 @@ const permissions = [
 
 /**
  * All of them for one sort of file. Over plain http (localhost, a LAN) there is no strict transport: a browser
- * that remembered it could not come back. `styles` are hashes of those that stand in the document.
+ * that remembered it could not come back. `hashes` are of the styles or scripts that stand in the file.
  */
 export const strictHeaders = (
   sort: FileSort,
   site: Site,
-  styles: readonly string[] = [],
+  hashes: readonly string[] = [],
 ): Record<string, string> => ({
-  'content-security-policy': contentSecurityPolicy(sort, site, styles),
+  'content-security-policy': contentSecurityPolicy(sort, site, hashes),
   'x-content-type-options': 'nosniff',
   // Firebase checks by it which site asks; nobody else learns where someone comes from
   'referrer-policy': site.firebase ? 'strict-origin-when-cross-origin' : 'same-origin',

@@ -3,7 +3,7 @@ import type { AppConfig } from '@rehearse/contract/app-config.ts';
 import { unsetSite } from '@rehearse/contract/fill-site.ts';
 import { appPages, shortAddresses } from '@rehearse/contract/pages.ts';
 import type { SignUpOffer } from '@rehearse/contract/sign-up.ts';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -11,7 +11,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appConfigFor, type PageSettings } from './app-config.ts';
 import type { Site } from './content-security-policy.ts';
 import { createFilledSite, type ReadFilled } from './filled-site.ts';
-import { answerFile, compressSite, fileOf, readTemplates, stylesIn, type SiteFile } from './site-files.ts';
+import {
+  answerFile,
+  compressSite,
+  fileOf,
+  readTemplates,
+  scriptsIn,
+  stylesIn,
+  type SiteFile,
+} from './site-files.ts';
 import { openerPolicy, strictHeaders } from './strict-headers.ts';
 import { answerUnknown } from './unknown-address.ts';
 
@@ -22,6 +30,8 @@ const unmountedEntries: Record<string, string> = {
 };
 /** Where the build puts scripts that run as workers (web/vite.config.ts). */
 const workersFolder = 'workers';
+/** Where it puts the frame in which people's programs run, and what is sent into it (web/interpreters-plugin.ts). */
+const sandboxFolder = 'sandbox';
 
 /** The application's document among the filled files; no address. */
 const appDocument = 'app.html';
@@ -64,10 +74,13 @@ export const serveWeb = async (
   const forWorkers = strictHeaders('worker', site);
   const assets = join(webRoot, 'assets');
   const isWorker = (file: string): boolean => dirname(file) === join(assets, workersFolder);
+  const forSandboxes = await sandboxHeaders(join(assets, sandboxFolder), site);
   await app.register(fastifyStatic, {
     root: assets,
     setHeaders: (reply, file) => {
       if (isWorker(file)) reply.headers(forWorkers);
+      const forSandbox = forSandboxes.get(file.replace(/[.](br|gz)$/, ''));
+      if (forSandbox) reply.headers(forSandbox);
     },
     prefix: '/assets/',
     immutable: true,
@@ -139,6 +152,17 @@ export const serveWeb = async (
     app.get(path, unlisted, (request, reply) => answerFile(content, request, reply));
   void compressSite(atTheRoot.values());
   app.setNotFoundHandler(answerUnknown(site, unmountedEntries));
+};
+
+/** The headers of each frame for programs, by its file. */
+const sandboxHeaders = async (folder: string, site: Site) => {
+  const headers = new Map<string, Record<string, string>>();
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.html')) : [];
+  for (const name of names) {
+    const page = await readFile(join(folder, name), 'utf8');
+    headers.set(join(folder, name), strictHeaders('sandbox', site, scriptsIn(page)));
+  }
+  return headers;
 };
 
 /** Where the site is, for addresses that must be whole: PUBLIC_URL, else this machine's own name for it. */

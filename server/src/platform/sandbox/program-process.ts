@@ -3,13 +3,13 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import type { Readable } from 'node:stream';
 import * as z from 'zod';
-import { guestLimits, type GuestInput, type GuestReport } from '@rehearse/sandbox/guest.ts';
+import { guestLimits, type GuestReport } from '@rehearse/sandbox/guest.ts';
 import type { Isolation } from './isolation.ts';
 import type { ProgramLimits } from './limits.ts';
 import { usageOf } from './process-usage.ts';
-import type { Language } from '@rehearse/sandbox/program.ts';
+import type { GuestJob, GuestRunEnd, TimeLeft } from '@rehearse/sandbox/run-tests.ts';
 
-export type ToChild = { source: string; inputs: GuestInput[] };
+export type ToChild = Omit<GuestJob, 'language'>;
 export type FromChild = { ready: true } | { begin: true } | { report: GuestReport };
 
 const common = { output: z.string().max(guestLimits.outputBytes), ms: z.number().min(0) };
@@ -24,7 +24,12 @@ const Report = z.discriminatedUnion('end', [
   z.object({ end: z.literal('printed'), ...common }),
   z.object({
     end: z.literal('error'),
-    error: z.object({ type: short, message: short, line: z.number().int().nullable() }),
+    error: z.object({
+      type: short,
+      message: short,
+      line: z.number().int().nullable(),
+      file: short.optional(),
+    }),
     ...common,
   }),
   z.object({ end: z.enum(['memory', 'timeout', 'output']), ...common }),
@@ -39,20 +44,11 @@ const Message = z.union([
 const longestMessage = 6 * (guestLimits.resultLength + guestLimits.outputBytes) + 10_000;
 const lookEveryMs = 25;
 
-/** Why it ended: all tests ran, or the one after the last report took too much, or the process broke. */
-export type ProcessEnd = {
-  reports: GuestReport[];
-  cause: 'finished' | 'timeout' | 'run_timeout' | 'memory' | 'crash';
-};
-
-/** What is left of the run's time. */
-export type TimeLeft = { cpuMs: number; wallMs: number };
-
 export const runProcess = (
-  job: ToChild & { language: Language; timeLeft: TimeLeft; signal: AbortSignal },
+  job: GuestJob & { timeLeft: TimeLeft; signal: AbortSignal },
   isolation: Isolation,
   limits: ProgramLimits,
-): Promise<ProcessEnd & { used: TimeLeft }> => {
+): Promise<GuestRunEnd> => {
   const { command, args } = isolation.commandFor(job.language);
   const child = spawn(command, args, {
     cwd: '/',
@@ -66,12 +62,12 @@ export const runProcess = (
 
 const watch = (
   child: ChildProcess,
-  { source, inputs, timeLeft, signal }: ToChild & { timeLeft: TimeLeft; signal: AbortSignal },
+  { source, files, inputs, timeLeft, signal }: ToChild & { timeLeft: TimeLeft; signal: AbortSignal },
   limits: ProgramLimits,
-): Promise<ProcessEnd & { used: TimeLeft }> =>
+): Promise<GuestRunEnd> =>
   new Promise((resolve, reject) => {
     const reports: GuestReport[] = [];
-    let cause: ProcessEnd['cause'] = 'finished';
+    let cause: GuestRunEnd['cause'] = 'finished';
     let phase: 'starting' | 'loading' | 'running' = 'starting';
     const now = (): TimeLeft => ({ cpuMs: usageOf(child.pid ?? 0)?.cpuMs ?? 0, wallMs: performance.now() });
     const since = (then: TimeLeft, current: TimeLeft): TimeLeft => ({
@@ -82,7 +78,7 @@ const watch = (
     let ready: TimeLeft | undefined;
     let used: TimeLeft = { cpuMs: 0, wallMs: 0 };
 
-    const kill = (why: ProcessEnd['cause']): void => {
+    const kill = (why: GuestRunEnd['cause']): void => {
       if (cause === 'finished') cause = why;
       child.kill('SIGKILL');
     };
@@ -94,7 +90,7 @@ const watch = (
       if ('ready' in message && phase === 'starting') {
         enter('loading');
         ready = phaseBegan;
-        child.stdin?.end(JSON.stringify({ source, inputs } satisfies ToChild));
+        child.stdin?.end(JSON.stringify({ source, files, inputs } satisfies ToChild));
       } else if ('begin' in message && phase === 'loading') enter('running');
       else if ('report' in message && phase !== 'starting' && reports.length < inputs.length) {
         reports.push(message.report);

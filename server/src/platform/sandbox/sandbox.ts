@@ -2,7 +2,8 @@
 import { createConcurrencyLimit, type RunLimited } from '../kernel/concurrency-limit.ts';
 import { findIsolation, type Isolation } from './isolation.ts';
 import { programLimits, queueLimits, type ProgramLimits } from './limits.ts';
-import { runTests } from './run-tests.ts';
+import { runProcess } from './program-process.ts';
+import { runTests, type RunGuests } from '@rehearse/sandbox/run-tests.ts';
 import { SandboxBusy, type Sandbox } from './sandbox.port.ts';
 
 type Options = {
@@ -12,9 +13,9 @@ type Options = {
 };
 
 export const createSandbox = ({ limits, queue, isolation }: Options = {}): Sandbox => {
-  let found: Promise<Isolation> | undefined;
+  let isolated: Promise<Isolation> | undefined;
   const findOnce = (): Promise<Isolation> =>
-    (found ??= isolation ? Promise.resolve(isolation) : findIsolation());
+    (isolated ??= isolation ? Promise.resolve(isolation) : findIsolation());
   const { atOnce, perPerson, longestQueue } = { ...queueLimits, ...queue };
   const allLimits = { ...programLimits, ...limits };
   const closing = new AbortController();
@@ -29,7 +30,7 @@ export const createSandbox = ({ limits, queue, isolation }: Options = {}): Sandb
   return {
     runProgram: async (run, { userId, signal }) => {
       const person = people.get(userId) ?? { limit: inTurn(1), runs: 0 };
-      if (person.runs > perPerson || all - running >= longestQueue) throw new SandboxBusy();
+      if (person.runs > perPerson || all - running >= longestQueue) throw new SandboxBusy(all - running);
       people.set(userId, person);
       person.runs += 1;
       all += 1;
@@ -38,9 +39,10 @@ export const createSandbox = ({ limits, queue, isolation }: Options = {}): Sandb
         either.throwIfAborted();
         running += 1;
         try {
-          return {
-            tests: await runTests(run, { isolation: await findOnce(), limits: allLimits, signal: either }),
-          };
+          const found = await findOnce();
+          const runGuests: RunGuests = (job) => runProcess(job, found, allLimits);
+          const time = { cpuMs: allLimits.runMs, wallMs: allLimits.runWallMs };
+          return { tests: await runTests(run, { runGuests, time, signal: either }) };
         } finally {
           running -= 1;
         }

@@ -7,7 +7,7 @@ declare namespace WebAssembly {
   interface Memory {
     readonly buffer: ArrayBuffer;
   }
-  const Memory: new (descriptor: { initial: number; maximum: number }) => Memory;
+  const Memory: new (descriptor: { initial: number; maximum: number; shared?: boolean }) => Memory;
   function compile(bytes: Uint8Array<ArrayBuffer>): Promise<Module>;
   function instantiate(
     module: Module,

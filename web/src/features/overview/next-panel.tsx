@@ -1,14 +1,22 @@
 // The one next step with its reason and its button, and beside it the details of the test.
 import {
   AlignLeft,
+  ArrowDownWideNarrow,
+  Cable,
+  Bot,
+  Bug,
   CircleDot,
   Clock,
+  Code,
+  FileDiff,
   Hash,
   History,
   Infinity as NoLimit,
   ListChecks,
   MessageSquareText,
+  Network,
   Pause,
+  RectangleEllipsis,
   ScrollText,
   Timer,
 } from 'lucide-react';
@@ -31,9 +39,17 @@ const kindIcons: Record<KindIcon, LucideIcon> = {
   one: CircleDot,
   several: ListChecks,
   number: Hash,
+  order: ArrowDownWideNarrow,
+  pairs: Cable,
+  gap: RectangleEllipsis,
   lines: AlignLeft,
   page: ScrollText,
   speech: MessageSquareText,
+  boxes: Network,
+  program: Code,
+  bug: Bug,
+  review: FileDiff,
+  assistant: Bot,
 };
 
 /** "1 short answer", "2 short answers"; but "2 single choice". */

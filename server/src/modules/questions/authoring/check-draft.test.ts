@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { drafts } from '../../../../testing/drafts.ts';
 import { wordsGrader, WORDS_GRADER } from '../../../ai/builtin/builtin-grader.ts';
+import { hasPrograms } from '../../../kinds/kinds.ts';
 import { noExecution } from '../../../kinds/no-execution.ts';
 import { questionOf } from '../../../ai/model/writer/draft-question.ts';
 import { duplicateLimits, isDuplicate, nearestOf } from '../checks/near-duplicates.ts';
@@ -15,8 +16,14 @@ import { checkDraft } from './check-draft.ts';
 
 const bank = parseBank(await readBankTexts(resolve(import.meta.dirname, '../../../../../bank')));
 const grader = { kind: 'built_in' as const, identity: WORDS_GRADER, grade: wordsGrader };
-const graded = (question: AuthoringQuestion) =>
-  gradeDraft(grader, markingKeyOf({ id: question.id, version: 1, authoring: question }), noExecution);
+const graded = async (question: AuthoringQuestion) => ({
+  ...(await gradeDraft(
+    grader,
+    markingKeyOf({ id: question.id, version: 1, authoring: question }),
+    noExecution,
+  )),
+  runFaults: [],
+});
 const check = (question: AuthoringQuestion, others = bank) => checkDraft(question, others, graded);
 const rules = async (question: AuthoringQuestion, others = bank) => [
   ...new Set((await check(question, others)).map(({ rule }) => rule)),
@@ -28,7 +35,10 @@ const made = <K extends keyof typeof drafts>(kind: K) => {
   if ('faults' in of) throw new Error(JSON.stringify(of.faults));
   return of.question as Extract<AuthoringQuestion, { kind: K }>;
 };
-const kinds = Object.keys(drafts) as Exclude<Kind, 'behavioural_story'>[];
+// those with programs are run in draft-programs.deep.test.ts
+const kinds = (Object.keys(drafts) as Exclude<Kind, 'behavioural_story'>[]).filter(
+  (kind) => !hasPrograms(kind),
+);
 
 it.each(kinds)('a sound draft passes: %s', async (kind) => {
   expect(await check(made(kind))).toEqual([]);
@@ -111,9 +121,9 @@ describe('a draft with one thing wrong', () => {
   });
 
   it('is not kept where silence earns points, or the grader can not read it', async () => {
-    const earning = async () => ({ ownAnswer: 1, silence: 0.5 });
+    const earning = async () => ({ ownAnswer: 1, silence: 0.5, runFaults: [] });
     expect((await checkDraft(short, bank, earning)).map(({ rule }) => rule)).toEqual(['silence']);
-    const unread = async () => ({ ownAnswer: null, silence: 0 });
+    const unread = async () => ({ ownAnswer: null, silence: 0, runFaults: [] });
     expect((await checkDraft(short, bank, unread)).map(({ rule }) => rule)).toEqual(['own-answer']);
   });
 });

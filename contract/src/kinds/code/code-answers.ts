@@ -1,0 +1,32 @@
+// What can be said of a program that was written.
+import type { ProgramLanguage } from '../../checks.ts';
+import type { AnswerRules } from '../answer-rules.ts';
+import type { AnswerOf } from '../kinds.ts';
+import { longestSource } from './code.ts';
+
+type CodeAnswer = AnswerOf<'code'>;
+
+/** The program that counts: of the language that was chosen, or of the question's first. Null: it was left as it was given. */
+export const chosenProgram = (
+  answer: CodeAnswer,
+  first: ProgramLanguage | undefined,
+): { language: ProgramLanguage; source: string } | null => {
+  const language = answer.language ?? first;
+  const source = language === undefined ? undefined : answer.sources[language];
+  return language === undefined || source === undefined || source.trim() === '' ? null : { language, source };
+};
+
+const sourcesOf = ({ sources }: CodeAnswer): string[] =>
+  Object.values(sources).filter((source) => source !== undefined);
+
+export const codeAnswers: AnswerRules<'code'> = {
+  holdsAnything: (answer) =>
+    answer.language === null
+      ? sourcesOf(answer).some((source) => source.trim() !== '')
+      : chosenProgram(answer, undefined) !== null,
+  isUnreadable: () => false,
+  textsOf: sourcesOf,
+  isTooLong: (answer) => sourcesOf(answer).some((source) => source.length > longestSource),
+  inWords: ({ programs }, answer) => chosenProgram(answer, programs[0]?.language)?.source ?? '',
+  ofText: () => null,
+};

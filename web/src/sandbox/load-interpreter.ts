@@ -1,0 +1,89 @@
+// Fetches what a run needs, once and only when it is needed: the interpreter's bytes, its worker's script, and the frame.
+import type { Language } from '@rehearse/sandbox/program.ts';
+import { frame, interpreters } from 'virtual:interpreters';
+
+export type Interpreter = { script: string; wasm: ArrayBuffer; frame: string };
+
+/** Of an interpreter's bytes, as they come over the network. */
+export type LoadProgress = { loaded: number; total: number };
+
+/** It could not be loaded or started: that says nothing about the program. */
+export class InterpreterUnavailable extends Error {}
+
+type Loading = {
+  done: Promise<Interpreter>;
+  latest: LoadProgress;
+  listeners: Set<(p: LoadProgress) => void>;
+};
+const loadings = new Map<string, Loading>();
+
+const nameOf = (language: Language): keyof typeof interpreters =>
+  language === 'python' ? 'python' : 'scripts';
+
+const fetchOk = async (url: string): Promise<Response> => {
+  const response = await fetch(url).catch((cause: unknown) => {
+    throw new InterpreterUnavailable('interpreter not fetched', { cause });
+  });
+  if (!response.ok) throw new InterpreterUnavailable(`interpreter not fetched: ${response.status}`);
+  return response;
+};
+
+const readAll = async (
+  url: string,
+  length: number,
+  onRead: (bytes: number) => void,
+): Promise<ArrayBuffer> => {
+  const reader = (await fetchOk(url)).body?.getReader();
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    if (at + part.value.length > length) throw new InterpreterUnavailable('interpreter longer than built');
+    bytes.set(part.value, at);
+    at += part.value.length;
+    onRead(at);
+  }
+  if (at < length) throw new InterpreterUnavailable('interpreter cut off');
+  return bytes.buffer;
+};
+
+const startLoading = (language: Language): Loading => {
+  const { worker, wasm, bytes, transferBytes } = interpreters[nameOf(language)];
+  const listeners: Loading['listeners'] = new Set();
+  const loading: Omit<Loading, 'done'> = { latest: { loaded: 0, total: transferBytes }, listeners };
+  const tell = (read: number): void => {
+    loading.latest = { loaded: Math.round((read / bytes) * transferBytes), total: transferBytes };
+    for (const listener of listeners) listener(loading.latest);
+  };
+  const load = async (): Promise<Interpreter> => {
+    const [script, whole] = await Promise.all([
+      fetchOk(worker).then((response) => response.text()),
+      readAll(wasm, bytes, tell),
+      // an iframe doesn't say that it failed: it takes this one from the cache
+      fetchOk(frame),
+    ]);
+    return { script, wasm: whole, frame };
+  };
+  return Object.assign(loading, { done: load() });
+};
+
+/** The same bytes for each run; after a failure the next call tries again. */
+export const loadInterpreter = async (
+  language: Language,
+  onProgress?: (progress: LoadProgress) => void,
+): Promise<Interpreter> => {
+  const name = nameOf(language);
+  const loading = loadings.get(name) ?? startLoading(language);
+  loadings.set(name, loading);
+  if (onProgress) {
+    loading.listeners.add(onProgress);
+    onProgress(loading.latest);
+  }
+  try {
+    return await loading.done;
+  } catch (error) {
+    if (loadings.get(name) === loading) loadings.delete(name);
+    throw error;
+  } finally {
+    if (onProgress) loading.listeners.delete(onProgress);
+  }
+};
