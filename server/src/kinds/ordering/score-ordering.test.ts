@@ -15,8 +15,8 @@ test('each pair the wrong way around cancels one that is right', () => {
 
 test('items of one step can stand in either order', () => {
   const steps = [['a'], ['b', 'c'], ['d']];
-  for (const order of ['abcd', 'acbd']) expect(scoreOrdering(steps, [...order]).points).toBe(1);
-  expect(scoreOrdering(steps, [...'bacd']).points).toBeLessThan(1);
+  for (const order of ['abcd', 'acbd']) expect(scoreOrdering(steps, order.split('')).points).toBe(1);
+  expect(scoreOrdering(steps, ['b', 'a', 'c', 'd']).points).toBeLessThan(1);
 });
 
 test('what is not an order of these items counts as wrong, pair by pair', () => {

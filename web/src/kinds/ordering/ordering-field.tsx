@@ -18,14 +18,18 @@ const MoveButton = ({
   label,
   off,
   onMove,
+  ...rest
 }: {
   icon: LucideIcon;
   label: string;
   /** Stays focusable, so that the focus isn't lost where an item arrives at an end. */
   off: boolean;
   onMove: () => void;
+  onBlur: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
 }): ReactNode => (
   <button
+    {...rest}
     type="button"
     aria-label={label}
     aria-disabled={off || undefined}
@@ -64,6 +68,10 @@ const OrderingField = ({
     event.stopPropagation();
     move(at, at + step);
   };
+  const keysOf = (at: number) => ({
+    onBlur: onLeave,
+    onKeyDown: (event: KeyboardEvent) => moveByKey(event, at, false),
+  });
   return (
     <div>
       <p id="ordering-how" className="mb-3 max-w-measure text-sm text-ink-2">
@@ -75,8 +83,6 @@ const OrderingField = ({
         {items.map(({ id, text }, at) => (
           <li
             key={id}
-            onBlur={onLeave}
-            onKeyDown={(event) => moveByKey(event, at, false)}
             style={{ transform: `translateY(${shift(at)}px)` }}
             className={clsx(
               'grid min-h-14 grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center rounded border bg-surface',
@@ -92,6 +98,7 @@ const OrderingField = ({
                 type="button"
                 aria-label={`Move “${plain(text)}”, position ${at + 1} of ${items.length}`}
                 aria-describedby="ordering-how"
+                onBlur={onLeave}
                 onKeyDown={(event) => moveByKey(event, at, true)}
                 className="col-start-1 flex min-h-11 w-10 cursor-grab touch-none items-center justify-center self-stretch rounded text-ink-3 hover:text-ink active:cursor-grabbing"
               >
@@ -112,12 +119,14 @@ const OrderingField = ({
                   label={`Move up: ${plain(text)}`}
                   off={at === 0}
                   onMove={() => move(at, at - 1)}
+                  {...keysOf(at)}
                 />
                 <MoveButton
                   icon={ArrowDown}
                   label={`Move down: ${plain(text)}`}
                   off={at === items.length - 1}
                   onMove={() => move(at, at + 1)}
+                  {...keysOf(at)}
                 />
               </span>
             )}
