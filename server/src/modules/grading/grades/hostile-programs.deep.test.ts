@@ -14,7 +14,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** What the body of the function does; `NAME` is its name. */
-const bodies: Record<ProgramLanguage, Record<'endless' | 'crashing' | 'leaving' | 'forging' | 'reaching', string>> = {
+const bodies: Record<
+  ProgramLanguage,
+  Record<'endless' | 'crashing' | 'leaving' | 'forging' | 'reaching', string>
+> = {
   python: {
     endless: 'def NAME(*args):\n    while True: pass',
     crashing: 'def NAME(*args):\n    return NAME(*args)',
