@@ -77,6 +77,8 @@ export const answerTo = ({ kind }: Pick<Question, 'kind'>, text: string): Answer
       return { kind, text: '42' };
     case 'code':
       return { kind, language: 'python', sources: { python: text } };
+    case 'sql':
+      return { kind, text };
     default:
       return { kind, turns: [{ text }] };
   }

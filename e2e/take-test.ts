@@ -39,6 +39,8 @@ export const answerTo = ({ question }: Attempt['items'][number], text = idempote
       return { kind: question.kind, text: '42' };
     case 'code':
       return { kind: question.kind, language: null, sources: {} };
+    case 'sql':
+      return { kind: question.kind, text: 'SELECT 1' };
     case 'short_answer':
     case 'long_answer':
     case 'behavioural_story':

@@ -8,6 +8,7 @@ export const ProgramError = z.object({
   type: z.string(),
   /** A line of the person's source; null when the error happened elsewhere. */
   line: z.nullable(z.number()),
+  column: z.optional(z.number()),
   message: z.optional(z.string()),
 });
 

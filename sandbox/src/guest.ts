@@ -3,10 +3,14 @@
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 /** What a program is run with. What is expected of it never comes near the interpreter. */
-export type GuestInput = { kind: 'call'; function: string; args: Json[] } | { kind: 'stdin'; stdin: string };
+export type GuestInput =
+  | { kind: 'call'; function: string; args: Json[] }
+  | { kind: 'stdin'; stdin: string }
+  /** SQL alone: the script that makes the tables, and the query that is asked afterwards. */
+  | { kind: 'query'; setup: string; after: string | null };
 
 /** `line` is a line of the person's source; null when the error happened elsewhere. */
-export type GuestError = { type: string; message: string; line: number | null };
+export type GuestError = { type: string; message: string; line: number | null; column?: number | undefined };
 
 export type GuestEnd =
   /** `json` is null when the value can't be written as JSON; `shown` is then its text. */
@@ -32,6 +36,7 @@ export const guestLimits = {
   memoryBytes: 128 * kilo * kilo,
   outputBytes: 64 * kilo,
   resultLength: 64 * kilo,
+  resultRows: 500,
   shownLength: 500,
   testMs: 2_000,
   /** All sleeps of one test together. */

@@ -3,6 +3,8 @@ import type { ProgramLanguage, TestOutcome } from '@rehearse/contract/checks.ts'
 import type { Json } from './guest.ts';
 
 export type Language = ProgramLanguage;
+/** What an interpreter runs. */
+export type GuestLanguage = Language | 'sql';
 export type { TestOutcome };
 
 /**

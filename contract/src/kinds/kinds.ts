@@ -8,6 +8,7 @@ import { multipleChoice } from './multiple-choice/multiple-choice.ts';
 import { numeric } from './numeric/numeric.ts';
 import { shortAnswer } from './short-answer/short-answer.ts';
 import { singleChoice } from './single-choice/single-choice.ts';
+import { sql } from './sql/sql.ts';
 
 const defined = {
   single_choice: singleChoice,
@@ -17,6 +18,7 @@ const defined = {
   long_answer: longAnswer,
   behavioural_story: behaviouralStory,
   code,
+  sql,
 };
 
 type Defined = typeof defined;

@@ -26,6 +26,7 @@ import type {
 } from './server-kind.ts';
 import { shortAnswer } from './short-answer/short-answer.ts';
 import { singleChoice } from './single-choice/single-choice.ts';
+import { sql } from './sql/sql.ts';
 
 const defined = {
   single_choice: singleChoice,
@@ -35,6 +36,7 @@ const defined = {
   long_answer: longAnswer,
   behavioural_story: behaviouralStory,
   code,
+  sql,
 };
 
 type Defined = typeof defined;

@@ -32,6 +32,8 @@ const answerOf = (item: Attempt['items'][number]): Answer => {
       return { kind: question.kind, text: '42' };
     case 'code':
       return { kind: question.kind, language: null, sources: { python: 'def solve():\n    return 1\n' } };
+    case 'sql':
+      return { kind: question.kind, text: 'SELECT 1' };
     default:
       return {
         kind: question.kind,

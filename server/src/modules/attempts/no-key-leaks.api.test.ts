@@ -36,6 +36,13 @@ const keysOf = (question: AuthoringQuestion): string[] => {
           JSON.stringify(expected),
         ]),
       ];
+    case 'sql':
+      return [
+        question.explanation,
+        question.solution,
+        ...question.hidden,
+        ...question.wrong.flatMap(({ why, query }) => [why, query]),
+      ];
     default:
       return [
         question.modelAnswer,
@@ -111,7 +118,9 @@ const repliesBeforeTheEnd = async (client: Client, attempt: Attempt): Promise<Ma
             ? { kind: question.kind, text: '1' }
             : question.kind === 'code'
               ? { kind: question.kind, language: null, sources: { python: 'An answer of mine.' } }
-              : { kind: question.kind, turns: [{ text: 'An answer of mine.' }] };
+              : question.kind === 'sql'
+                ? { kind: question.kind, text: 'An answer of mine.' }
+                : { kind: question.kind, turns: [{ text: 'An answer of mine.' }] };
     await ask(api.saveAnswer, { params: place, body: { revision: 2, answer } });
     await ask(api.saveAnswer, { params: place, body: { revision: 1, answer } });
     await ask(api.flagQuestion, { params: place, body: { flagged: true } });

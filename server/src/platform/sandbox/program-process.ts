@@ -1,15 +1,16 @@
 // One child process for one run: started, given its inputs, watched, and always gone when this returns.
-import { spawn, type ChildProcess } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import type { ChildProcess } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import * as z from 'zod';
 import { guestLimits, type GuestInput, type GuestReport } from '@rehearse/sandbox/guest.ts';
 import type { Isolation } from './isolation.ts';
+import { startChild } from './start-child.ts';
 import type { ProgramLimits } from './limits.ts';
 import { usageOf } from './process-usage.ts';
 import type { GuestJob, GuestRunEnd, TimeLeft } from '@rehearse/sandbox/run-tests.ts';
 
-export type ToChild = { source: string; inputs: GuestInput[] };
+/** `database`: what SQL starts from, compressed and in base64. */
+export type ToChild = { source: string; inputs: GuestInput[]; database?: string | undefined };
 export type FromChild = { ready: true } | { begin: true } | { report: GuestReport };
 
 const common = { output: z.string().max(guestLimits.outputBytes), ms: z.number().min(0) };
@@ -24,7 +25,12 @@ const Report = z.discriminatedUnion('end', [
   z.object({ end: z.literal('printed'), ...common }),
   z.object({
     end: z.literal('error'),
-    error: z.object({ type: short, message: short, line: z.number().int().nullable() }),
+    error: z.object({
+      type: short,
+      message: short,
+      line: z.number().int().nullable(),
+      column: z.number().int().optional(),
+    }),
     ...common,
   }),
   z.object({ end: z.enum(['memory', 'timeout', 'output']), ...common }),
@@ -40,24 +46,17 @@ const longestMessage = 6 * (guestLimits.resultLength + guestLimits.outputBytes) 
 const lookEveryMs = 25;
 
 export const runProcess = (
-  job: GuestJob & { timeLeft: TimeLeft; signal: AbortSignal },
+  job: GuestJob & { timeLeft: TimeLeft; signal: AbortSignal; database?: string | undefined },
   isolation: Isolation,
   limits: ProgramLimits,
 ): Promise<GuestRunEnd> => {
-  const { command, args } = isolation.commandFor(job.language);
-  const child = spawn(command, args, {
-    cwd: '/',
-    env: {},
-    stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
-    windowsHide: true,
-  });
-  lowerPriority(child);
+  const child = startChild(isolation.commandFor(job.language));
   return watch(child, job, limits);
 };
 
 const watch = (
   child: ChildProcess,
-  { source, inputs, timeLeft, signal }: ToChild & { timeLeft: TimeLeft; signal: AbortSignal },
+  { source, inputs, database, timeLeft, signal }: ToChild & { timeLeft: TimeLeft; signal: AbortSignal },
   limits: ProgramLimits,
 ): Promise<GuestRunEnd> =>
   new Promise((resolve, reject) => {
@@ -85,7 +84,7 @@ const watch = (
       if ('ready' in message && phase === 'starting') {
         enter('loading');
         ready = phaseBegan;
-        child.stdin?.end(JSON.stringify({ source, inputs } satisfies ToChild));
+        child.stdin?.end(JSON.stringify({ source, inputs, database } satisfies ToChild));
       } else if ('begin' in message && phase === 'loading') enter('running');
       else if ('report' in message && phase !== 'starting' && reports.length < inputs.length) {
         reports.push(message.report);
@@ -157,13 +156,4 @@ const readLines = (
     }
     if (text.length > longestMessage) onNonsense();
   });
-};
-
-/** Requests take priority over programs. */
-const lowerPriority = ({ pid }: ChildProcess): void => {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // it may have ended already
-  }
 };

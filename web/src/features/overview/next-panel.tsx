@@ -10,6 +10,7 @@ import {
   MessageSquareText,
   Pause,
   ScrollText,
+  Table,
   Timer,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -35,6 +36,7 @@ const kindIcons: Record<KindIcon, LucideIcon> = {
   page: ScrollText,
   speech: MessageSquareText,
   program: Code,
+  table: Table,
 };
 
 /** "1 short answer", "2 short answers"; but "2 single choice". */
