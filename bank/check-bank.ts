@@ -1,13 +1,34 @@
 // `npm run bank`: checks the question bank, prints what it has and every fault; ends with 1 if there is one.
+// `npm run bank -- --run` also runs the programs of its questions, which takes minutes; words choose files by their path.
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { checkBank } from './checks/bank-checks.ts';
+import { runPrograms } from './checks/run-programs.ts';
 import { summaryTable } from './checks/summary-table.ts';
 
-const folder = resolve(process.argv[2] ?? import.meta.dirname);
-const { files, faults } = checkBank(folder);
+const { values, positionals } = parseArgs({
+  options: {
+    folder: { type: 'string', default: import.meta.dirname },
+    run: { type: 'boolean', default: false },
+  },
+  allowPositionals: true,
+});
+const { files, faults } = checkBank(resolve(values.folder));
 
 console.log(summaryTable(files).join('\n'));
 console.log('');
-for (const { file, rule, reason } of faults) console.log(`${file}  [${rule}]  ${reason}`);
+const told = ({ file, rule, reason }: (typeof faults)[number]): void =>
+  console.log(`${file}  [${rule}]  ${reason}`);
+faults.forEach(told);
+if (values.run) {
+  const chosen = files.filter(
+    ({ path }) => positionals.length === 0 || positionals.some((word) => path.includes(word)),
+  );
+  const found = await runPrograms(chosen, ({ path }, ofFile) => {
+    if (ofFile.length === 0) console.log(`${path}  programs run as they should`);
+    ofFile.forEach(told);
+  });
+  faults.push(...found);
+}
 console.log(faults.length === 0 ? `No fault in ${files.length} questions.` : `${faults.length} faults.`);
 process.exitCode = faults.length === 0 ? 0 : 1;

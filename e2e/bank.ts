@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { root } from './product.ts';
 
-type BankQuestion = { id: string; modelAnswer?: string };
+type BankQuestion = {
+  id: string;
+  modelAnswer?: string;
+  programs?: Partial<Record<string, { solution: string }>>;
+};
 
 const tracks = ['backend', 'behavioural', 'data'];
 
@@ -24,4 +28,11 @@ export const modelAnswerTo = (id: string): string => {
   const model = questions.get(id)?.modelAnswer;
   if (model === undefined) throw new Error(`the bank has no model answer to ${id}`);
   return model.trim();
+};
+
+/** The solution of a code question in one of its languages; throws for a question that has none. */
+export const solutionOf = (id: string, language: string): string => {
+  const solution = questions.get(id)?.programs?.[language]?.solution;
+  if (solution === undefined) throw new Error(`the bank has no solution to ${id} in ${language}`);
+  return solution;
 };

@@ -6,7 +6,7 @@ import { runInBrowser } from './run-in-browser.ts';
 
 /** Someone else's server, which lets everybody call it, and what reached it. */
 const test = base.extend<{ outside: { address: string; hits: string[] } }>({
-  // oxlint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern, and this needs nothing of it
   outside: async ({}, give) => {
     const hits: string[] = [];
     const server = createServer((request, response) => {
@@ -51,10 +51,11 @@ const open = async (page: Page): Promise<void> => {
 const heardBy = (page: Page): Promise<unknown> => page.evaluate('heard');
 
 /** A worker's script of our own in the place of the interpreter's, in the product's own frame. */
-const replaceWorker = (page: Page, script: string): Promise<void> =>
-  page.route(/\/assets\/sandbox\/scripts-[\w-]+\.js$/, (route) =>
+const replaceWorker = async (page: Page, script: string): Promise<void> => {
+  await page.route(/\/assets\/sandbox\/scripts-[\w-]+\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: script }),
   );
+};
 
 const frameOf = async (page: Page): Promise<Frame> => {
   const isOurs = (frame: Frame): boolean => frame.url().includes('/assets/sandbox/frame');
@@ -149,7 +150,6 @@ test('the frame reaches neither storage nor network nor the page around it', asy
 
   // it may go elsewhere itself: the page lets no other address into the frame
   await frame.evaluate((to) => void (location.href = to), `${outside.address}/self?stolen`);
-  await page.waitForTimeout(1_000);
   expect(outside.hits).toEqual([]);
   await page.reload();
   await run;

@@ -58,7 +58,7 @@ const tries: [what: string, directive: RegExp | string, attempt: () => unknown][
     'frame-src',
     () => {
       const frame = document.createElement('iframe');
-      frame.src = '/auth';
+      frame.src = 'https://example.org/';
       document.body.append(frame);
     },
   ],

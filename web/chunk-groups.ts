@@ -45,7 +45,7 @@ const isOftenSeen = some(/src\/(pages\/dashboard\/(overview|room|results)[.]tsx$
 const isFeedback = all(/src\/features\/feedback\//);
 const isAdmin = all(/src\/pages\/admin\//);
 const isTest = all(
-  /src\/(pages\/(dashboard\/(room|results)|demo\/)|features\/(interviews|feedback)\/|kinds\/)/,
+  /src\/(pages\/(dashboard\/(room|results)|demo\/)|features\/(interviews|feedback)\/|kinds\/|sandbox\/|ui\/code\/)/,
 );
 
 /**

@@ -117,12 +117,13 @@ export const interpretersPlugin = (): Plugin => ({
     server.middlewares.use((request, response, next) => {
       if (!request.url?.startsWith(`/${folder}/`)) return next();
       const path = request.url.slice(1);
-      buildOnce().then((built) => {
+      const send = (built: Built): void => {
         const file = filesOf(built).find((each) => each.path === path);
-        if (!file) return next();
-        response.setHeader('content-type', file.type);
-        response.end(file.content);
-      }, next);
+        response.statusCode = file ? 200 : 404;
+        if (file) response.setHeader('content-type', file.type);
+        response.end(file?.content);
+      };
+      buildOnce().then(send, next);
     });
   },
 });

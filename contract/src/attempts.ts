@@ -205,7 +205,7 @@ export const attemptEndpoints = {
     summary: 'Grades the saved answer to one practice question now, locks it, and reveals the answer key.',
     params: byPosition,
     output: z.object({ reveal: Reveal, grade: Grade }),
-    errors: ['action_not_allowed', 'answer_not_a_number'],
+    errors: ['action_not_allowed', 'answer_not_a_number', 'grader_busy', 'sandbox_busy'],
   }),
   pauseAttempt: endpoint({
     method: 'POST',

@@ -8,6 +8,9 @@ export const ProgramError = z.object({
   type: z.string(),
   /** A line of the person's source; null when the error happened elsewhere. */
   line: z.nullable(z.number()),
+  /** Of several files the one with that line. */
+  file: z.optional(z.string()),
+  /** Of SQL: where in the line. */
   column: z.optional(z.number()),
   message: z.optional(z.string()),
 });

@@ -187,6 +187,10 @@ export const errorCatalogue = {
     status: 503,
     sentence: 'We’re grading a lot of answers right now. Try again in a minute.',
   },
+  sandbox_busy: {
+    status: 503,
+    sentence: 'We’re running a lot of programs right now. Your answer is saved. Try again in a few seconds.',
+  },
 
   // interviews
   not_an_interview: { status: 409, sentence: 'This test isn’t an interview.' },

@@ -112,6 +112,6 @@ export const gradingEndpoints = {
     summary: 'Grades an answer again after grading failed or was unsure. Adds a grade and keeps the old one.',
     params: z.object({ id: Id, position: Position }),
     output: z.object({ grade: Grade }),
-    errors: ['nothing_to_regrade', 'results_not_ready', 'rate_first'],
+    errors: ['nothing_to_regrade', 'results_not_ready', 'rate_first', 'grader_busy', 'sandbox_busy'],
   }),
 };

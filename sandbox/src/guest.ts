@@ -1,16 +1,23 @@
 // What a host asks of an interpreter and what comes back: the same in a child process and in a browser's worker.
 
+import type { SourceFile } from './bundle.ts';
+
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 /** What a program is run with. What is expected of it never comes near the interpreter. */
+export type PlainInput = { kind: 'call'; function: string; args: Json[] } | { kind: 'stdin'; stdin: string };
+/** `program`: runs beside the person's files. `query`: SQL alone; makes the tables, and is asked afterwards. */
 export type GuestInput =
-  | { kind: 'call'; function: string; args: Json[] }
-  | { kind: 'stdin'; stdin: string }
-  /** SQL alone: the script that makes the tables, and the query that is asked afterwards. */
-  | { kind: 'query'; setup: string; after: string | null };
+  PlainInput | { kind: 'program'; program: string } | { kind: 'query'; setup: string; after: string | null };
 
-/** `line` is a line of the person's source; null when the error happened elsewhere. */
-export type GuestError = { type: string; message: string; line: number | null; column?: number | undefined };
+/** `line` is a line of the person's source, or of `file` where there are several; null when the error happened elsewhere. */
+export type GuestError = {
+  type: string;
+  message: string;
+  line: number | null;
+  file?: string | undefined;
+  column?: number | undefined;
+};
 
 export type GuestEnd =
   /** `json` is null when the value can't be written as JSON; `shown` is then its text. */
@@ -21,10 +28,16 @@ export type GuestEnd =
 
 export type GuestReport = GuestEnd & { output: string; ms: number };
 
-export type GuestProgram = { source: string; input: GuestInput };
+export type GuestProgram = { source: string; files: readonly SourceFile[]; input: GuestInput };
 
 /** Runs one program once, in an instance of its own. `onBegin` is called right before the person's code is read. */
 export type RunGuest = (program: GuestProgram, onBegin: () => void) => Promise<GuestReport>;
+
+/** The same for a program that is one source: what an interpreter itself knows. */
+export type RunSource = (
+  program: { source: string; input: PlainInput },
+  onBegin: () => void,
+) => Promise<GuestReport>;
 
 /** Milliseconds of work. In a browser the clock on the wall; where it is known, processor time, so that a busy machine costs nobody a test. */
 export type WorkClock = () => number;

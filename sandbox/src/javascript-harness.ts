@@ -73,9 +73,33 @@ export const javascriptHarness = `(() => {
     seed = (seed * 48271) % 2147483647;
     return seed / 2147483647;
   };
+  // time is virtual: when nothing else is left to do, the clock is at the next timer
+  let timerNumber = 0, clock = 0;
+  const timers = [];
+  const setTimeout = (run, after, ...given) => {
+    timerNumber += 1;
+    timers[timers.length] = { id: timerNumber, at: clock + (after > 0 ? +after : 0), run, given };
+    return timerNumber;
+  };
+  const clearTimeout = (id) => {
+    for (let at = 0; at < timers.length; at += 1) if (timers[at].id === id) timers[at].run = null;
+  };
+  const runTimer = () => {
+    let first = -1;
+    for (let at = 0; at < timers.length; at += 1)
+      if (timers[at].run !== null && (first < 0 || timers[at].at < timers[first].at)) first = at;
+    if (end !== null || first < 0) return false;
+    const timer = timers[first], { run, given } = timer;
+    timer.run = null;
+    clock = timer.at;
+    try { apply(run, undefined, given); } catch (error) { failed(error); }
+    return true;
+  };
   const define = (name, value) =>
     Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
   define('console', { log: print, info: print, debug: print, warn: quiet, error: quiet });
+  define('setTimeout', setTimeout);
+  define('clearTimeout', clearTimeout);
   define('readLine', readLine);
   define('readAll', readAll);
   define('exports', {});
@@ -90,6 +114,7 @@ export const javascriptHarness = `(() => {
       else returned(value);
     },
     failed,
+    runTimer,
     printed: () => { end ??= { __proto__: null, end: 'printed' }; },
     output: () => printed,
     overflowed: () => overflowed,

@@ -13,7 +13,7 @@ import {
   readEnd,
   wasmPageBytes,
   type GuestEnd,
-  type RunGuest,
+  type RunSource,
   type WorkClock,
 } from './guest.ts';
 import { javascriptHarness } from './javascript-harness.ts';
@@ -39,7 +39,7 @@ const lineOf = (stack: string): number | null => {
   return found ? Number(found[1]) : null;
 };
 
-export const loadJavaScript = async (wasm: Uint8Array<ArrayBuffer>, now: WorkClock): Promise<RunGuest> => {
+export const loadJavaScript = async (wasm: Uint8Array<ArrayBuffer>, now: WorkClock): Promise<RunSource> => {
   const wasmModule = await WebAssembly.compile(wasm);
   // QuickJS's own limit counts nothing here: its build can't tell how large a piece of memory is
   const maximum = emptyRunPages + guestLimits.memoryBytes / wasmPageBytes;
@@ -68,7 +68,11 @@ export const loadJavaScript = async (wasm: Uint8Array<ArrayBuffer>, now: WorkClo
     // ends most endless programs in an orderly way; the rest is ended with the process
     runtime.setInterruptHandler(() => (interrupted ||= now() - began > guestLimits.testMs));
     const settle = (): void => {
-      while (runtime.hasPendingJob() && !interrupted) {
+      while (!interrupted) {
+        if (!runtime.hasPendingJob()) {
+          if (ask('runTimer') === 'true') continue;
+          return;
+        }
         const { error } = runtime.executePendingJobs(100);
         if (!error) continue;
         if (!interrupted) ask('failed', error);

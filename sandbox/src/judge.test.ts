@@ -74,3 +74,21 @@ it('tells no name of an error that the program of a hidden test made up', () => 
     printed: 'o',
   });
 });
+
+it('tells neither values nor output of a hidden test', () => {
+  const returns: GuestReport = { end: 'returned', json: '[7]', shown: '[7]', output: 'printed', ms: 2 };
+  const call = { function: 'f', args: [], expected: [8] };
+  expect(outcomeOf({ ...call, visible: false }, returns)).toEqual({ outcome: 'wrong', ms: 2 });
+  expect(outcomeOf({ ...call, visible: true }, returns)).toEqual({
+    outcome: 'wrong',
+    ms: 2,
+    expected: '[8]',
+    got: '[7]',
+    printed: 'printed',
+  });
+  const writes: GuestReport = { end: 'printed', output: 'seven', ms: 2 };
+  expect(outcomeOf({ stdin: '', stdout: 'eight', visible: false }, writes)).toEqual({
+    outcome: 'wrong',
+    ms: 2,
+  });
+});

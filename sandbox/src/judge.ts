@@ -2,10 +2,11 @@
 import type { GuestInput, GuestReport, Json } from './guest.ts';
 import type { ProgramTest, TestOutcome } from './program.ts';
 
-export const inputOf = (test: ProgramTest): GuestInput =>
-  'stdin' in test
-    ? { kind: 'stdin', stdin: test.stdin }
-    : { kind: 'call', function: test.function, args: test.args };
+export const inputOf = (test: ProgramTest): GuestInput => {
+  if ('program' in test) return { kind: 'program', program: test.program };
+  if ('stdin' in test) return { kind: 'stdin', stdin: test.stdin };
+  return { kind: 'call', function: test.function, args: test.args };
+};
 
 const isClose = (got: number, expected: number, tolerance: number): boolean =>
   got === expected || Math.abs(got - expected) <= tolerance * Math.max(1, Math.abs(expected));
@@ -46,9 +47,10 @@ const withoutTrailingSpace = (text: string): string =>
     .join('\n')
     .trimEnd();
 
-type Compared = { passed: boolean; expected: string; got: string };
+type Compared = { passed: boolean; expected?: string; got?: string };
 
 const compare = (test: ProgramTest, report: GuestReport): Compared => {
+  if ('program' in test) return { passed: report.end === 'returned' };
   if ('stdin' in test) {
     const passed = withoutTrailingSpace(report.output) === withoutTrailingSpace(test.stdout);
     return { passed: passed && report.end === 'printed', expected: test.stdout, got: report.output };
@@ -66,15 +68,16 @@ export const outcomeOf = (test: ProgramTest, report: GuestReport): TestOutcome =
   if (report.end === 'memory' || report.end === 'timeout' || report.end === 'output')
     return { outcome: report.end };
   if (report.end === 'error') {
-    const { type, line, message } = report.error;
+    const { type, line, message, file } = report.error;
+    const where = { line, ...(file === undefined ? {} : { file }) };
     // the program chooses the name of its own errors
-    if (!test.visible) return { outcome: 'error', error: { type: builtInName(type), line } };
-    return { outcome: 'error', error: { type, line, message }, ...printed };
+    if (!test.visible) return { outcome: 'error', error: { type: builtInName(type), ...where } };
+    return { outcome: 'error', error: { type, message, ...where }, ...printed };
   }
-  const { passed, expected, got } = compare(test, report);
+  const { passed, ...values } = compare(test, report);
   const { ms } = report;
   if (passed) return { outcome: 'passed', ms, ...printed };
-  return { outcome: 'wrong', ms, ...(test.visible ? { expected, got } : {}), ...printed };
+  return { outcome: 'wrong', ms, ...(test.visible ? values : {}), ...printed };
 };
 
 const knownErrors = new Set(

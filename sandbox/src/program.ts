@@ -1,5 +1,6 @@
 // What is run: a program, the tests it is run against, and what came of each.
 import type { ProgramLanguage, TestOutcome } from '@rehearse/contract/checks.ts';
+import type { SourceFile } from './bundle.ts';
 import type { Json } from './guest.ts';
 
 export type Language = ProgramLanguage;
@@ -19,7 +20,16 @@ export type CallTest = { function: string; args: Json[]; expected: Json; toleran
  */
 export type PrintTest = { stdin: string; stdout: string };
 
-/** Of a hidden test only the outcome, and an error's type and line, may reach the person. */
-export type ProgramTest = (CallTest | PrintTest) & { visible: boolean };
+/** Runs beside the program's files, imports from them, and passes when it ends without an error. */
+export type FilesTest = { program: string };
 
-export type ProgramRun = { language: Language; source: string; tests: ProgramTest[] };
+/** Of a hidden test only the outcome, and an error's type and line, may reach the person. */
+export type ProgramTest = (CallTest | PrintTest | FilesTest) & { visible: boolean };
+
+/** `files`: of a program in several files, whose `source` is empty. */
+export type ProgramRun = {
+  language: Language;
+  source: string;
+  files?: readonly SourceFile[];
+  tests: ProgramTest[];
+};

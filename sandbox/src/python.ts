@@ -1,4 +1,6 @@
 // CPython as a WASI module: each run is a new instance, which is dropped at its first report.
+import { withFiles } from './bundle.ts';
+import { bundlePython } from './bundle-python.ts';
 import {
   guestLimits,
   errorEnd,
@@ -6,6 +8,7 @@ import {
   wasmPageBytes,
   type GuestEnd,
   type RunGuest,
+  type RunSource,
   type WorkClock,
 } from './guest.ts';
 import { withMemoryMaximum } from './memory-maximum.ts';
@@ -28,7 +31,7 @@ export const loadPython = async (wasm: Uint8Array, now: WorkClock): Promise<RunG
   const { bytes, maximumBytes } = withMemoryMaximum(wasm, guestLimits.memoryBytes);
   const module = await WebAssembly.compile(bytes);
 
-  return async ({ source, input }, onBegin) => {
+  const run: RunSource = async ({ source, input }, onBegin) => {
     // not randomUUID: over plain http browsers have none
     const mark = `${crypto.getRandomValues(new BigUint64Array(2)).join('-')}:`;
     let end: GuestEnd | undefined;
@@ -68,6 +71,7 @@ export const loadPython = async (wasm: Uint8Array, now: WorkClock): Promise<RunG
       ms,
     };
   };
+  return withFiles(bundlePython, run);
 };
 
 const crashOf = (error: unknown): GuestEnd => {

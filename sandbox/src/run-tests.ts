@@ -1,4 +1,5 @@
 // Runs all tests of one program: a run that had to be ended is followed by another one for the tests that are left.
+import type { SourceFile } from './bundle.ts';
 import { guestLimits, type GuestInput, type GuestReport } from './guest.ts';
 import { inputOf, outcomeOf } from './judge.ts';
 import type { GuestLanguage, ProgramRun, ProgramTest, TestOutcome } from './program.ts';
@@ -9,6 +10,8 @@ export const runLimits = {
   /** All tests of a run. */
   runMs: 10_000,
   sourceLength: 65_536,
+  /** Of all files together. */
+  filesLength: 262_144,
   inputLength: 1_048_576,
   tests: 50,
 };
@@ -16,7 +19,12 @@ export const runLimits = {
 /** What is left of the run's time. */
 export type TimeLeft = { cpuMs: number; wallMs: number };
 
-export type GuestJob = { language: GuestLanguage; source: string; inputs: GuestInput[] };
+export type GuestJob = {
+  language: GuestLanguage;
+  source: string;
+  files: readonly SourceFile[];
+  inputs: GuestInput[];
+};
 
 /** Why it ended: all tests ran, or the one after the last report took too much, or the interpreter broke. */
 export type GuestRunEnd = {
@@ -32,8 +40,9 @@ export type RunGuests = (job: GuestJob & { timeLeft: TimeLeft; signal: AbortSign
 export type InputEnd = { report: GuestReport } | { ended: 'timeout' | 'memory' | 'crash' | 'not_run' };
 type RunOptions = { runGuests: RunGuests; time: TimeLeft; signal: AbortSignal };
 
-const withinLimits = ({ source, inputs }: GuestJob): boolean =>
+const withinLimits = ({ source, files, inputs }: GuestJob): boolean =>
   source.length <= runLimits.sourceLength &&
+  files.reduce((sum, { content }) => sum + content.length, 0) <= runLimits.filesLength &&
   inputs.length <= runLimits.tests &&
   inputs.every((input) => JSON.stringify(input).length <= runLimits.inputLength);
 
@@ -65,9 +74,9 @@ const outcomeOfEnd = (test: ProgramTest, end: InputEnd): TestOutcome => {
 };
 
 export const runTests = async (
-  { language, source, tests }: ProgramRun,
+  { language, source, files = [], tests }: ProgramRun,
   options: RunOptions,
 ): Promise<TestOutcome[]> => {
-  const ends = await runInputs({ language, source, inputs: tests.map(inputOf) }, options);
+  const ends = await runInputs({ language, source, files, inputs: tests.map(inputOf) }, options);
   return tests.map((test, index) => outcomeOfEnd(test, ends[index] ?? { ended: 'not_run' }));
 };

@@ -1,5 +1,7 @@
 // JavaScript and TypeScript: a person's source becomes a plain script, which QuickJS runs.
-import type { RunGuest, WorkClock } from './guest.ts';
+import { withFiles } from './bundle.ts';
+import { bundleScripts } from './bundle-scripts.ts';
+import type { RunGuest, RunSource, WorkClock } from './guest.ts';
 import { loadJavaScript } from './javascript.ts';
 import type { Language } from './program.ts';
 import { syntaxErrorOf, toScript } from './strip-types.ts';
@@ -10,7 +12,7 @@ export const loadScripts = async (
   language: Exclude<Language, 'python'>,
 ): Promise<RunGuest> => {
   const runScript = await loadJavaScript(wasm, now);
-  return async ({ source, input }, onBegin) => {
+  const run: RunSource = async ({ source, input }, onBegin) => {
     let script: string;
     try {
       onBegin();
@@ -20,4 +22,5 @@ export const loadScripts = async (
     }
     return runScript({ source: script, input }, () => undefined);
   };
+  return withFiles(bundleScripts, run);
 };

@@ -6,6 +6,11 @@ const hasModuleSyntax = /^\s*(?:export|import)\b/m;
 
 export const toScript = (source: string, language: 'javascript' | 'typescript'): string => {
   if (language === 'javascript' && !hasModuleSyntax.test(source)) return source;
+  return toModule(source, language);
+};
+
+/** With `require` for `import`, and `exports` for `export`. */
+export const toModule = (source: string, language: 'javascript' | 'typescript'): string => {
   const typed = language === 'typescript' ? (['typescript'] as const) : [];
   return transform(source, { transforms: [...typed, 'imports'], disableESTransforms: true }).code;
 };

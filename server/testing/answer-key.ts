@@ -30,6 +30,17 @@ export const secretsOf = (one: AuthoringQuestion): string[] => {
     found.push(one.modelAnswer);
     for (const { label, phrasings, followUps = [], probes = [] } of one.keyPoints)
       found.push(label, ...phrasings, ...followUps, ...probes);
+    if ('faults' in one) {
+      for (const { label, explanation, probes, mutant } of one.faults)
+        found.push(
+          label,
+          explanation,
+          ...probes.map(({ program }) => program),
+          ...mutant.map(({ content }) => content),
+        );
+      found.push(one.tests.solution, ...one.solution.map(({ content }) => content));
+      found.push(...one.regressions.flatMap(({ name, program }) => [name, program]));
+    }
     for (const { answer } of one.factSheet ?? []) found.push(answer);
     for (const { claim, correction } of one.misconceptions) found.push(claim, correction);
   }

@@ -2,6 +2,7 @@
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
 import type { Draft } from '../src/kinds/kinds.ts';
+import { codeDrafts } from './code-drafts.ts';
 import { readAsk, type Heard } from './judging-model.ts';
 
 type OfKnowledge = Exclude<Kind, 'behavioural_story'>;
@@ -159,6 +160,7 @@ export const drafts: Record<OfKnowledge, Draft> = {
     explanation:
       'NOT EXISTS asks for each reader whether a loan refers to them, so a loan without a reader changes nothing. NOT IN over a column that can be null is the edge that is missed: one null makes the condition unknown for everyone.',
   },
+  ...codeDrafts,
   short_answer: {
     stem: 'Why does a program announce that it is leaving a few seconds before it stops?',
     situation: 'It runs as one of four copies behind a balancer that looks at each copy every five seconds.',

@@ -1,5 +1,6 @@
 // A finished test of one open question of the bank whose answer says one point, half of another, and not the rest.
 import { api } from '@rehearse/contract/api.ts';
+import { openAnswer } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { Attempt, Blueprint } from '@rehearse/contract/attempts.ts';
 import type { ResultItem } from '@rehearse/contract/results.ts';
 import { must, takeTest, type Give } from './take-test.ts';
@@ -10,7 +11,7 @@ export const inPart: Give = (question) => {
   if (!('keyPoints' in question)) return null;
   const [first, second] = question.keyPoints;
   const begun = (second?.phrasings[0] ?? '').split(' ').slice(0, 5).join(' ');
-  return { kind: question.kind, turns: [{ text: `${first?.phrasings[0] ?? ''}. ${begun}.` }] };
+  return openAnswer(question.kind, `${first?.phrasings[0] ?? ''}. ${begun}.`);
 };
 
 export type Scene = { attempt: Attempt; item: ResultItem; at: { id: string; position: number } };

@@ -1,2 +1,13 @@
 // What a kind looks like in a list: screens draw one of these for it.
-export type KindIcon = 'one' | 'several' | 'number' | 'lines' | 'page' | 'speech' | 'program' | 'table';
+export type KindIcon =
+  | 'one'
+  | 'several'
+  | 'number'
+  | 'lines'
+  | 'page'
+  | 'speech'
+  | 'program'
+  | 'table'
+  | 'bug'
+  | 'review'
+  | 'assistant';

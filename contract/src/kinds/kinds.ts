@@ -1,7 +1,11 @@
 // Every kind of question there is. A new kind is a folder beside this file and a line in this list.
 import * as z from 'zod/mini';
+import type { Check } from '../checks.ts';
+import { assistedCode } from './assisted-code/assisted-code.ts';
 import { behaviouralStory } from './behavioural-story/behavioural-story.ts';
+import { codeReview } from './code-review/code-review.ts';
 import { code } from './code/code.ts';
+import { findBug } from './find-bug/find-bug.ts';
 import type { KindIcon } from './kind-icon.ts';
 import { longAnswer } from './long-answer/long-answer.ts';
 import { multipleChoice } from './multiple-choice/multiple-choice.ts';
@@ -19,6 +23,9 @@ const defined = {
   behavioural_story: behaviouralStory,
   code,
   sql,
+  find_bug: findBug,
+  code_review: codeReview,
+  assisted_code: assistedCode,
 };
 
 type Defined = typeof defined;
@@ -46,6 +53,8 @@ type KindDefinition<K extends Kind> = {
   isStory: boolean;
   /** It can be talked through, so an interview may ask it. */
   fitsInterview: boolean;
+  /** How its checks were made: "by running your code against 9 hidden tests on the server". Absent: it has none. */
+  checkedBy?: (checks: readonly Check[]) => string;
   /** Nothing answered yet. */
   empty: AnswerOf<K>;
   /** One spelling for each content, whatever order its choices came in; '' where it is empty. */

@@ -43,6 +43,8 @@ export interface GradingTask {
   /** All other kinds are scored by rule and never reach a grader. */
   kind: OpenKind;
   questionText: string;
+  /** What the question shows beside its text: code. */
+  material?: string;
   criteria: readonly Criterion[];
   misconceptions: readonly Misconception[];
   modelAnswer: string;

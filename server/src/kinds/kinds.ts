@@ -10,8 +10,11 @@ import {
 } from '@rehearse/contract/kinds/kinds.ts';
 import type { Answer, Question, Reveal } from '@rehearse/contract/questions.ts';
 import type * as z from 'zod';
+import { assistedCode } from './assisted-code/assisted-code.ts';
 import { behaviouralStory } from './behavioural-story/behavioural-story.ts';
+import { codeReview } from './code-review/code-review.ts';
 import { code } from './code/code.ts';
+import { findBug } from './find-bug/find-bug.ts';
 import { longAnswer } from './long-answer/long-answer.ts';
 import { multipleChoice } from './multiple-choice/multiple-choice.ts';
 import { numeric } from './numeric/numeric.ts';
@@ -37,6 +40,9 @@ const defined = {
   behavioural_story: behaviouralStory,
   code,
   sql,
+  find_bug: findBug,
+  code_review: codeReview,
+  assisted_code: assistedCode,
 };
 
 type Defined = typeof defined;
@@ -108,6 +114,18 @@ export const faultsIn = <K extends Kind>(authored: AuthoredOf<K>): { rule: strin
   const { rule, reasonsOf } = kinds[kind].check;
   return { rule, reasons: reasonsOf(authored) };
 };
+
+/** Why the programs of a question can't be used, found by running them. */
+export const runFaultsIn = async <K extends Kind>(
+  authored: AuthoredOf<K>,
+  execution: Execution,
+): Promise<string[]> => {
+  const { kind }: { kind: K } = authored;
+  return (await kinds[kind].checkRun?.(authored, execution)) ?? [];
+};
+
+/** Is there anything in its questions that can be run? */
+export const hasPrograms = (kind: Kind): boolean => kinds[kind].checkRun !== undefined;
 
 /** The texts that are the answer, and those that are offered and aren't. */
 export const keyTextsOf = <K extends Kind>(authored: AuthoredOf<K>): { right: string[]; wrong: string[] } => {

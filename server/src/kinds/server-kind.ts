@@ -18,6 +18,8 @@ export type ServerKind<K extends Kind, Key> = AnswerRules<K> & {
   markingKey: (authored: AuthoredOf<K>) => Key;
   /** Why a question can't be asked as its author wrote it. */
   check: { rule: string; reasonsOf: (authored: AuthoredOf<K>) => string[] };
+  /** Why its programs can't be used, found by running them. Absent: it has none. */
+  checkRun?: (authored: AuthoredOf<K>, execution: Execution) => Promise<string[]>;
   /** The texts that are the answer, and those that are offered and aren't: what no hint may give away. */
   keyTexts: (authored: AuthoredOf<K>) => { right: string[]; wrong: string[] };
   /** How a model writes one. */

@@ -10,10 +10,13 @@ export type ExportPart = { about: string; exportOf: (userId: string) => unknown 
 /** Gives a member what a guest has, in the order of the modules. */
 export type MergeGuest = (tx: Tx, guestId: string, memberId: string) => Promise<void>;
 
-/** Shares of the points, 0 to 1, that a draft question's own answer and silence earn; null: the grader could not say. */
+/**
+ * Shares of the points, 0 to 1, that a draft question's own answer and silence earn; null: the grader could not say.
+ * `runFaults`: why its programs can't be used.
+ */
 export type GradeDraft = (
   question: AuthoringQuestion,
-) => Promise<{ ownAnswer: number | null; silence: number | null }>;
+) => Promise<{ ownAnswer: number | null; silence: number | null; runFaults: string[] }>;
 
 export type ModuleParts = {
   routes?: readonly Route[];

@@ -51,6 +51,12 @@ export const storedEntries: readonly StoredEntry[] = [
     until: 'the server has saved it',
   },
   {
+    name: 'rehearse.run:…',
+    where: 'this browser',
+    what: 'The last run of your code in a test: what you ran, and how each example went.',
+    until: 'the test is over',
+  },
+  {
     name: 'rehearse.rewrite:…',
     where: 'this browser',
     what: 'A new version of an answer that you’re writing on its result page.',

@@ -3,6 +3,7 @@ import { answersBy, isAnswerTo } from '@rehearse/contract/kinds/answer-rules.ts'
 import { emptyAnswer, type Kind, type QuestionOf } from '@rehearse/contract/kinds/kinds.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';
 import { kinds } from './kinds.ts';
+import type { RoomNeeds } from './web-kind.ts';
 
 export const { holdsAnything, inWords } = answersBy(kinds);
 
@@ -16,3 +17,5 @@ export const chooseOption = <K extends Kind>(
   const answer = isAnswerTo(kind, given) ? given : emptyAnswer(kind);
   return kinds[kind].choose(question, answer, option);
 };
+
+export const roomNeeds = (kind: Kind): RoomNeeds => kinds[kind].room ?? { wide: false, keys: [] };

@@ -11,7 +11,11 @@ export type FieldProps<K extends Kind> = {
   readOnly: boolean;
   /** The id of the words that ask. */
   labelledBy: string;
+  /** Kept on this device beside the answer until the test is over, and never sent. */
+  aside?: Aside | undefined;
 };
+
+export type Aside = { read: () => string | null; keep: (text: string) => void };
 
 /** Where the keyboard and the focus of a changed question find the field. */
 export const fieldMark = { 'data-answer-field': true } as const;

@@ -1,7 +1,7 @@
 // Every kind of question, as the screens know it. A new kind is a folder beside this file and a line in this list.
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { behaviouralStory } from './behavioural-story/behavioural-story.ts';
-import { code } from './code/code.tsx';
+import { code } from './code/code.ts';
 import { longAnswer } from './long-answer/long-answer.ts';
 import { multipleChoice } from './multiple-choice/multiple-choice.ts';
 import { numeric } from './numeric/numeric.ts';

@@ -15,7 +15,17 @@ export type GivenExtras = {
 };
 export type GivenProps<K extends Kind> = GivenExtras & { item: ResultItem; reveal: RevealOf<K> };
 
+/** What a kind asks of the room around its field. */
+export type RoomNeeds = {
+  /** The field takes the whole width, from edge to edge: the room says how far with --room-start and --room-end. */
+  wide: boolean;
+  /** Keys of its own, and what they do. */
+  keys: readonly (readonly [keys: readonly string[], means: string])[];
+};
+
 export type WebKind<K extends Kind> = AnswerRules<K> & {
+  /** Absent: a column like a page's, and no keys. */
+  room?: RoomNeeds;
   Field: (props: FieldProps<K>) => ReactNode;
   /** What was answered, and what would have been right. */
   Given: (props: GivenProps<K>) => ReactNode;

@@ -20,9 +20,6 @@ const loadings = new Map<string, Loading>();
 const nameOf = (language: Language): keyof typeof interpreters =>
   language === 'python' ? 'python' : 'scripts';
 
-/** Bytes over the network. */
-export const interpreterBytes = (language: Language): number => interpreters[nameOf(language)].transferBytes;
-
 const fetchOk = async (url: string): Promise<Response> => {
   const response = await fetch(url).catch((cause: unknown) => {
     throw new InterpreterUnavailable('interpreter not fetched', { cause });

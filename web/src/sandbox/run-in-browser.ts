@@ -4,6 +4,8 @@ import { runLimits, runTests } from '@rehearse/sandbox/run-tests.ts';
 import { loadInterpreter, type LoadProgress } from './load-interpreter.ts';
 import { runInFrame } from './run-in-frame.ts';
 
+export { loadInterpreter };
+
 type Options = {
   signal?: AbortSignal;
   /** While the interpreter comes over the network. */

@@ -28,7 +28,7 @@ type Options = { interpreter: Interpreter; onReady?: (() => void) | undefined };
 
 export const runInFrame =
   ({ interpreter, onReady }: Options): RunGuests =>
-  ({ language, source, inputs, timeLeft, signal }) =>
+  ({ language, source, files, inputs, timeLeft, signal }) =>
     new Promise((resolve, reject) => {
       const frame = createFrame(interpreter.frame);
       const { port1: port, port2: workersPort } = new MessageChannel();
@@ -100,7 +100,7 @@ export const runInFrame =
         'load',
         () => {
           const wasm = interpreter.wasm.slice(0);
-          const job: ToWorker = { language, source, inputs, wasm, token };
+          const job: ToWorker = { language, source, files, inputs, wasm, token };
           frame.contentWindow?.postMessage({ script: interpreter.script, job }, '*', [workersPort, wasm]);
         },
         { once: true },

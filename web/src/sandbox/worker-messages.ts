@@ -18,7 +18,7 @@ const Report = z.discriminatedUnion('end', [
   z.object({ end: z.literal('printed'), ...common }),
   z.object({
     end: z.literal('error'),
-    error: z.object({ type: short, message: short, line: z.nullable(z.int()) }),
+    error: z.object({ type: short, message: short, line: z.nullable(z.int()), file: z.optional(short) }),
     ...common,
   }),
   z.object({ end: z.enum(['memory', 'timeout', 'output']), ...common }),

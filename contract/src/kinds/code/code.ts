@@ -1,6 +1,6 @@
 // The kind "code": a function that tests call, written in one of the question's languages.
 import * as z from 'zod/mini';
-import { ProgramLanguage } from '../../checks.ts';
+import { ProgramLanguage, type Check } from '../../checks.ts';
 import { authoredHead, authoredTail, shownHead } from '../authoring.ts';
 import type { KindIcon } from '../kind-icon.ts';
 
@@ -19,7 +19,7 @@ const Program = z.strictObject({
 });
 
 const test = {
-  name: z.string().check(z.minLength(3), z.maxLength(60)),
+  name: z.string().check(z.minLength(3), z.maxLength(80)),
   args: z.array(z.json()).check(z.maxLength(8)),
   expected: z.json(),
   /** A difference that numbers may have: absolute below 1, relative above. */
@@ -51,6 +51,8 @@ export const code = {
   markedBy: 'exact' as const,
   isStory: false,
   fitsInterview: false,
+  checkedBy: (checks: readonly Check[]): string =>
+    `by running your code against ${checks.filter(({ visible }) => !visible).length} hidden tests on the server`,
   question: z.object({
     kind,
     ...shownHead,
@@ -77,7 +79,7 @@ export const code = {
     kind,
     programs: z.partialRecord(ProgramLanguage, Program),
     examples: z.array(AuthoredTest).check(z.minLength(2), z.maxLength(4)),
-    tests: z.array(AuthoredTest).check(z.minLength(5), z.maxLength(12)),
+    tests: z.array(AuthoredTest).check(z.minLength(5), z.maxLength(16)),
     wrong: z.array(WrongProgram).check(z.minLength(2), z.maxLength(4)),
     explanation: z.string().check(z.minLength(20)),
     ...authoredTail,

@@ -1,8 +1,8 @@
 // What can be said of an answer in words.
 import type { AnswerRules } from '../answer-rules.ts';
-import type { OpenKind } from '../kinds.ts';
+import type { PlainOpenKind } from './read-open.ts';
 
-export const openAnswers = (kind: OpenKind): AnswerRules<OpenKind> => ({
+export const openAnswers = (kind: PlainOpenKind): AnswerRules<PlainOpenKind> => ({
   holdsAnything: ({ turns }) => turns.some(({ text }) => text.trim() !== ''),
   isUnreadable: () => false,
   textsOf: ({ turns }) => turns.map(({ text }) => text),

@@ -25,7 +25,7 @@ export type StoryPart = z.infer<typeof StoryPart>;
 
 const Sentence = z.string().check(z.minLength(3), z.maxLength(400));
 
-const keyPoint = {
+export const keyPoint = {
   id: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
   label: z.string().check(z.minLength(3), z.maxLength(60)),
   area: z.string().check(z.minLength(3)),
@@ -53,7 +53,7 @@ export const GradedExample = z.strictObject({
 /** What an interviewer knows of the situation and tells a candidate who asks. */
 export const Fact = z.strictObject({ question: Sentence, answer: Sentence });
 
-const openAuthoring = {
+export const openAuthoring = {
   misconceptions: z.array(Misconception).check(z.minLength(1), z.maxLength(3)),
   modelAnswer: z.string().check(z.minLength(40)),
   examples: z.optional(z.array(GradedExample).check(z.maxLength(5))),

@@ -1,6 +1,7 @@
 // What questions and answers of open kinds have that others don't: turns, criteria, key points.
 import type { Answer, AuthoringQuestion, Reveal } from '../../questions.ts';
 import {
+  emptyAnswer,
   isOpen,
   type AnswerOf,
   type AuthoredOf,
@@ -23,6 +24,16 @@ export const isOpenQuestion = (authored: AuthoringQuestion): authored is Authore
 /** The texts of an answer in words, in order; none of any other. */
 export const turnsOf = (answer: Answer | null): string[] =>
   isOpenAnswer(answer) ? answer.turns.map(({ text }) => text) : [];
+
+/** The answer with other words; what else is in it stays. */
+export const withTurns = (answer: AnswerOf<OpenKind>, texts: readonly string[]): AnswerOf<OpenKind> => ({
+  ...answer,
+  turns: texts.map((text) => ({ text })),
+});
+
+/** The answer of an open kind that texts are. */
+export const openAnswer = (kind: OpenKind, ...texts: string[]): AnswerOf<OpenKind> =>
+  withTurns(emptyAnswer(kind), texts);
 
 /** What its author says a good answer is: the model answer, or why the key is right. */
 export const explanationOf = (authored: AuthoringQuestion): string =>

@@ -27,6 +27,7 @@ export const explainVerdictPrompt = (task: GradingTask, judged: Verdicted, delim
   const quoted = judged.evidence.map(({ turn, start, end }) => (task.turns[turn] ?? '').slice(start, end));
   const parts = [
     ['question', task.questionText],
+    ['what the question shows', task.material ?? ''],
     ['criterion', sought?.label ?? ''],
     ['ways to say it', listed(sought?.phrasings ?? [])],
     ['reference answer to the whole question', task.modelAnswer],

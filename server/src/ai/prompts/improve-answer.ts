@@ -52,6 +52,7 @@ export const improveAnswerPrompt = (
   });
   const parts = [
     ['question', task.questionText],
+    ['what the question shows', task.material ?? ''],
     ['criteria, each with its verdict', criteria.join('\n')],
     ['reference answer', tellsStory ? '' : task.modelAnswer],
     ['answer', task.turns.join('\n\n')],

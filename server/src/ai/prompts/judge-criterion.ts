@@ -26,6 +26,7 @@ export const systemOf = (task: GradingTask, criterion: Criterion): string =>
   [
     rules,
     section('The question', task.questionText),
+    task.material === undefined ? '' : section('What the question shows', task.material),
     section('The criterion', criterion.label),
     list('Ways a strong candidate might say it (other wordings are just as good)', criterion.phrasings),
     section('A reference answer to the whole question, for context', task.modelAnswer),

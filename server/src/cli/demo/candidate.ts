@@ -1,6 +1,6 @@
 // The person of the demo year: answers questions of the bank as well as they are able to, which is never perfectly.
 import type { OpenKind } from '@rehearse/contract/kinds/kinds.ts';
-import { isOpenAnswer, isOpenQuestion } from '@rehearse/contract/kinds/open/read-open.ts';
+import { isOpenAnswer, isOpenQuestion, openAnswer } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { Answer, AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import { sampleAnswer } from '../../kinds/kinds.ts';
 import { notKnown } from '../../kinds/open/sample-text.ts';
@@ -28,10 +28,7 @@ export const answerOf = (question: AuthoringQuestion, ability: number, random: R
 };
 
 /** An answer that the built-in grader cannot read, and says so. */
-export const germanAnswer = (kind: OpenKind): Answer => ({
-  kind,
-  turns: [{ text: inGerman }],
-});
+export const germanAnswer = (kind: OpenKind): Answer => openAnswer(kind, inGerman);
 
 /** What of an open answer was saved a moment before it was whole; other kinds are written at once. */
 export const firstDraftOf = (answer: Answer): Answer | null => {

@@ -1,7 +1,7 @@
 // Code questions: what can be seen without running them. Running them is a check of its own.
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { ProgramLanguage } from '@rehearse/contract/checks.ts';
-import { languageNames } from '@rehearse/contract/kinds/code/language-names.ts';
+import { languageNames } from '@rehearse/contract/kinds/code/code-language.ts';
 
 const sameName = (tests: readonly { name: string }[]): boolean =>
   new Set(tests.map(({ name }) => name)).size < tests.length;

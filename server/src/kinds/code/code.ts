@@ -1,22 +1,13 @@
 // The kind "code": a program that is run against examples and hidden tests.
-import { ProgramLanguage } from '@rehearse/contract/checks.ts';
 import { codeAnswers } from '@rehearse/contract/kinds/code/code-answers.ts';
-import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import type { MarkedByKey, ServerKind } from '../server-kind.ts';
 import { shownHeadOf } from '../shown-head.ts';
 import { checkCode } from './check-code.ts';
+import { checkCodeRun } from './check-code-run.ts';
 import { codeDraft } from './code-draft.ts';
-import { judgeCode, type CodeKey, type CodeProgram } from './judge-code.ts';
+import { judgeCode, programsOf, type CodeKey } from './judge-code.ts';
 
-type Authored = AuthoredOf<'code'>;
 type Code = ServerKind<'code', CodeKey> & MarkedByKey<'code', CodeKey> & { draft: typeof codeDraft };
-
-/** In the order in which people choose from them. */
-export const programsOf = ({ programs }: Pick<Authored, 'programs'>): CodeProgram[] =>
-  ProgramLanguage.options.flatMap((language) => {
-    const program = programs[language];
-    return program ? [{ language, ...program }] : [];
-  });
 
 export const code: Code = {
   ...codeAnswers,
@@ -55,6 +46,7 @@ export const code: Code = {
       ? { kind: 'code', language: first.language, sources: { [first.language]: first.solution } }
       : { kind: 'code', language: null, sources: {} },
   check: { rule: 'code', reasonsOf: checkCode },
+  checkRun: checkCodeRun,
   keyTexts: (authored) => ({ right: programsOf(authored).map(({ solution }) => solution), wrong: [] }),
   draft: codeDraft,
   sample: (authored, { known, random, pick }) => {

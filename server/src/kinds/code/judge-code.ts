@@ -1,8 +1,8 @@
 // Grades a program: the examples and the hidden tests call it, and each hidden test that passes earns its share.
-import type { Check, ProgramLanguage, TestOutcome } from '@rehearse/contract/checks.ts';
+import { ProgramLanguage, type Check, type TestOutcome } from '@rehearse/contract/checks.ts';
 import { chosenProgram } from '@rehearse/contract/kinds/code/code-answers.ts';
 import type { AnswerOf, AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
-import { languageNames } from '@rehearse/contract/kinds/code/language-names.ts';
+import { languageNames } from '@rehearse/contract/kinds/code/code-language.ts';
 import type { CallTest } from '@rehearse/sandbox/program.ts';
 import { graded, unanswered, type RuleGrade } from '../rule-grade.ts';
 import type { Execution } from '../server-kind.ts';
@@ -15,6 +15,13 @@ export type CodeKey = {
   examples: AuthoredTest[];
   tests: AuthoredTest[];
 };
+
+/** In the order in which people choose from them. */
+export const programsOf = ({ programs }: Pick<AuthoredOf<'code'>, 'programs'>): CodeProgram[] =>
+  ProgramLanguage.options.flatMap((language) => {
+    const program = programs[language];
+    return program ? [{ language, ...program }] : [];
+  });
 
 /** A hidden test weighs one; an example nothing, since its answer can be read. */
 const weightOf = (visible: boolean): number => (visible ? 0 : 1);

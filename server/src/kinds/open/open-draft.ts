@@ -8,14 +8,16 @@ const rest = {
   misconceptions: z.array(z.object({ claim: z.string(), correction: z.string() })),
   modelAnswer: z.string(),
 };
-const open = z.object({ ...draftHead, keyPoints: z.array(z.object(point)), ...rest });
+/** What a model writes of every rubric. */
+export const rubricForm = { keyPoints: z.array(z.object(point)), ...rest };
+const open = z.object({ ...draftHead, ...rubricForm });
 const story = z.object({
   ...draftHead,
   keyPoints: z.array(z.object({ ...point, part: z.enum(StoryPart.options) })),
   ...rest,
 });
 
-const rulesFor = (
+export const rubricRules = (
   points: string,
   [least, most]: readonly [number, number],
 ): string => `- "keyPoints": ${points}. Each is one thing that a good answer says: "label" (at most 60 characters), "area" (its topic, named without giving the point away), "weight" 1 to 3, and "phrasings": three to five different sentences of 4 to 30 words, the way a strong candidate would really say it.
@@ -26,14 +28,14 @@ const storyRules = `- It asks for something the person has experienced. The key 
 
 type Body = Pick<z.output<typeof open>, 'keyPoints' | 'misconceptions' | 'modelAnswer'>;
 
-const bodyOf = ({ keyPoints, misconceptions, modelAnswer }: Body): object => ({
+export const rubricBody = ({ keyPoints, misconceptions, modelAnswer }: Body) => ({
   keyPoints: keyPoints.map((one, at) => ({ id: `point-${at + 1}`, ...one })),
   misconceptions,
   modelAnswer,
 });
 
 export const openDraft = (points: string, words: readonly [number, number]) =>
-  draftRules(open, rulesFor(points, words), bodyOf);
+  draftRules(open, rubricRules(points, words), rubricBody);
 
 export const storyDraft = (points: string, words: readonly [number, number]) =>
-  draftRules(story, `${rulesFor(points, words)}\n${storyRules}`, bodyOf);
+  draftRules(story, `${rubricRules(points, words)}\n${storyRules}`, rubricBody);

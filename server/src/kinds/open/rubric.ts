@@ -7,6 +7,8 @@ type StoryPart = AuthoredOf<'behavioural_story'>['keyPoints'][number]['part'];
 export type Rubric = {
   kind: OpenKind;
   questionText: string;
+  /** What the question shows beside its text: code. For graders that read meaning; none of it counts as the question repeated. */
+  material?: string;
   criteria: {
     id: string;
     label: string;
@@ -27,9 +29,13 @@ export type Rubric = {
   factSheet?: NonNullable<Authored['factSheet']>;
 };
 
-export const rubricOf = <A extends Authored>(authored: A): Rubric & { kind: A['kind'] } => ({
+export const rubricOf = <A extends Authored>(
+  authored: A,
+  material?: string,
+): Rubric & { kind: A['kind'] } => ({
   kind: authored.kind,
   questionText: authored.text,
+  ...(material === undefined ? {} : { material }),
   criteria: authored.keyPoints.map((point) => ({
     id: point.id,
     label: point.label,
@@ -46,4 +52,25 @@ export const rubricOf = <A extends Authored>(authored: A): Rubric & { kind: A['k
   modelAnswer: authored.modelAnswer,
   ...(authored.examples ? { examples: authored.examples } : {}),
   ...(authored.factSheet ? { factSheet: authored.factSheet } : {}),
+});
+
+/** The rubric of a key without what its kind runs: the only part that graders get. */
+export const rubricAlone = ({
+  kind,
+  questionText,
+  material,
+  criteria,
+  misconceptions,
+  modelAnswer,
+  examples,
+  factSheet,
+}: Rubric): Rubric => ({
+  kind,
+  questionText,
+  ...(material === undefined ? {} : { material }),
+  criteria,
+  misconceptions,
+  modelAnswer,
+  ...(examples ? { examples } : {}),
+  ...(factSheet ? { factSheet } : {}),
 });

@@ -14,3 +14,16 @@ export type SqlKey = Pick<Authored, 'schema' | 'rows' | 'hidden' | 'solution' | 
 /** The rows shown first. */
 export const dataSetsOf = ({ schema, rows, hidden }: Pick<SqlKey, 'schema' | 'rows' | 'hidden'>): string[] =>
   [rows, ...hidden].map((data) => `${schema}\n${data}`);
+
+export const sqlKeyOf = (authored: Authored): SqlKey => ({
+  kind: 'sql',
+  schema: authored.schema,
+  rows: authored.rows,
+  hidden: authored.hidden,
+  solution: authored.solution,
+  expected: authored.expected,
+  starter: authored.starter ?? '',
+  compare: authored.compare,
+  namesMatter: authored.namesMatter ?? false,
+  after: authored.after ?? null,
+});

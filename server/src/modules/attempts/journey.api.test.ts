@@ -1,4 +1,5 @@
 // The whole job over HTTP: start, save, hand in, graded results whose every range stands in the answer.
+import { openAnswer } from '@rehearse/contract/kinds/open/read-open.ts';
 import { api } from '@rehearse/contract/api.ts';
 import type { Attempt, Blueprint } from '@rehearse/contract/attempts.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';
@@ -35,10 +36,7 @@ const answerOf = (item: Attempt['items'][number]): Answer => {
     case 'sql':
       return { kind: question.kind, text: 'SELECT 1' };
     default:
-      return {
-        kind: question.kind,
-        turns: [{ text: 'I would add an idempotency key and store it with the result.' }],
-      };
+      return openAnswer(question.kind, 'I would add an idempotency key and store it with the result.');
   }
 };
 

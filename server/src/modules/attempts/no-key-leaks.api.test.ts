@@ -1,4 +1,5 @@
 // The answer key never leaves before its time: an attempt of every kind, every reply before the end searched for every key.
+import { openAnswer } from '@rehearse/contract/kinds/open/read-open.ts';
 import { api } from '@rehearse/contract/api.ts';
 import type { Attempt } from '@rehearse/contract/attempts.ts';
 import type { Endpoint, SentTo } from '@rehearse/contract/endpoint.ts';
@@ -48,6 +49,19 @@ const keysOf = (question: AuthoringQuestion): string[] => {
         question.modelAnswer,
         ...question.misconceptions.flatMap(({ claim, correction }) => [claim, correction]),
         ...question.keyPoints.flatMap(({ label, phrasings }) => [label, ...phrasings]),
+        ...('faults' in question
+          ? [
+              question.tests.solution,
+              ...question.regressions.flatMap(({ name, program }) => [name, program]),
+              ...question.solution.map(({ content }) => content),
+              ...question.faults.flatMap(({ label, explanation, probes, mutant }) => [
+                label,
+                explanation,
+                ...probes.flatMap(({ name, program }) => [name, program]),
+                ...mutant.map(({ content }) => content),
+              ]),
+            ]
+          : []),
       ];
   }
 };
@@ -120,7 +134,7 @@ const repliesBeforeTheEnd = async (client: Client, attempt: Attempt): Promise<Ma
               ? { kind: question.kind, language: null, sources: { python: 'An answer of mine.' } }
               : question.kind === 'sql'
                 ? { kind: question.kind, text: 'An answer of mine.' }
-                : { kind: question.kind, turns: [{ text: 'An answer of mine.' }] };
+                : openAnswer(question.kind, 'An answer of mine.');
     await ask(api.saveAnswer, { params: place, body: { revision: 2, answer } });
     await ask(api.saveAnswer, { params: place, body: { revision: 1, answer } });
     await ask(api.flagQuestion, { params: place, body: { flagged: true } });

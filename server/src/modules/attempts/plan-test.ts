@@ -1,6 +1,6 @@
 // Plans a test: how many questions of which kind, and which ones. Pure; chance comes from the seed.
 import { interviewQuestions, type Blueprint } from '@rehearse/contract/attempts.ts';
-import { isStory, OpenKind, type Kind } from '@rehearse/contract/kinds/kinds.ts';
+import { fitsInterview, isStory, Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { type Seniority, type Skill } from '@rehearse/contract/primitives.ts';
 import { kindWords, markedBy } from '@rehearse/contract/kinds/kind-words.ts';
 import { seniorityWords, skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
@@ -92,13 +92,13 @@ const isLess = (a: number[], b: number[]): boolean => {
   return at >= 0 && (a[at] ?? 0) < (b[at] ?? 0);
 };
 
-/** What a blueprint comes to: an interview is of open kinds, and as long as its minutes allow. */
+/** What a blueprint comes to: an interview is of kinds that fit one, and as long as its minutes allow. */
 export const asPlanned = (blueprint: Blueprint): Blueprint =>
   blueprint.mode === 'interview'
     ? {
         ...blueprint,
         persona: blueprint.persona ?? 'neutral',
-        kinds: blueprint.kinds.length > 0 ? blueprint.kinds : [...OpenKind.options],
+        kinds: blueprint.kinds.length > 0 ? blueprint.kinds : Kind.options.filter(fitsInterview),
         length: interviewQuestions(blueprint.minutes ?? 0),
       }
     : blueprint;

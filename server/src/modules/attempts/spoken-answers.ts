@@ -1,6 +1,6 @@
 // Answers that are said and not written: an interview's turns, each added to the answer of its question.
-import type { AnswerOf, OpenKind } from '@rehearse/contract/kinds/kinds.ts';
-import { turnsOf } from '@rehearse/contract/kinds/open/read-open.ts';
+import type { OpenKind } from '@rehearse/contract/kinds/kinds.ts';
+import { openAnswer, turnsOf } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { AnswerRef } from '../../platform/kernel/answer-ref.ts';
 import { orNotFound } from '../../platform/kernel/app-error.ts';
 import type { Tx } from '../../platform/kernel/transaction.ts';
@@ -12,7 +12,6 @@ import { handIn, type EndDeps } from './end-attempt.ts';
 import { headOf } from './read-attempt.ts';
 
 type Deps = EndDeps & { repository: AttemptsRepository; answers: AnswersRepository };
-type SpokenAnswer = AnswerOf<OpenKind>;
 
 /** A question of an interview, and what was said to it so far. */
 export type SpokenPlace = {
@@ -60,7 +59,7 @@ export const addTurn = async (
 ): Promise<SpokenPlace> => {
   const said = { ...place, revision: place.revision + 1, turns: [...place.turns, text] };
   const { position, revision } = said;
-  const answer = answerOf(said.kind, said.turns);
+  const answer = openAnswer(said.kind, ...said.turns);
   mustBeStorable(answer);
   await answers.put(tx, { userId, attemptId: id, position, revision, answer, now: clock() });
   return said;
@@ -76,18 +75,13 @@ export const keepLateTurn = async (
   if (!item) return;
   const held = await repository.answer(ref);
   const turns = turnsOf(held?.lateAnswer ?? held?.answer ?? null);
-  const answer = answerOf(item.kind as OpenKind, [...turns, text]);
+  const answer = openAnswer(item.kind as OpenKind, ...turns, text);
   mustBeStorable(answer);
   const revision = (held?.lateRevision ?? held?.revision ?? 0) + 1;
   await answers.keepLate({ ...ref, revision, answer, now: clock() });
   await usage.measure(ref.userId, ref.attemptId);
   await remembered.keepWords(ref.userId, ref.attemptId);
 };
-
-const answerOf = (kind: OpenKind, turns: readonly string[]): SpokenAnswer => ({
-  kind,
-  turns: turns.map((text) => ({ text })),
-});
 
 /** The turns of every answer, by place. */
 export const turnsByPlace = async (

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { FindExplainer } from '../../ai/explainer.port.ts';
 import type { FindGrader, FoundGrader } from '../../ai/grader.port.ts';
 import type { FindImprover } from '../../ai/improver.port.ts';
-import type { Execution } from '../../kinds/server-kind.ts';
+import { runFaultsIn } from '../../kinds/kinds.ts';
 import { route } from '../../platform/http/route.ts';
 import { taskWith } from '../../platform/jobs/jobs.port.ts';
 import type { AnswerRef } from '../../platform/kernel/answer-ref.ts';
@@ -23,6 +23,7 @@ import { createRatingsRepository } from './feedback/ratings.repository.ts';
 import { answerAwaits } from './feedback/self-rating.ts';
 import { createVersionsRepository } from './feedback/versions.repository.ts';
 import { askModelWith, WaitingText, writeInTurn, writeTask } from './feedback/write-in-turn.ts';
+import { executionWith } from './grades/execution.ts';
 import { gradeAgain } from './grades/grade-answer.ts';
 import { gradeDraft } from './grades/grade-draft.ts';
 import { gradeInTurn } from './grades/grade-in-turn.ts';
@@ -65,10 +66,7 @@ export const gradingModule = (
         await attempts.keepTotals(tx, userId, [...new Set(graded.map(({ attemptId }) => attemptId))]);
     },
   };
-  const executionFor = (userId: string): Execution => ({
-    runProgram: async (run) => (await runProgram(run, { userId })).tests,
-    runQueries: (run) => runQueries(run, { userId }),
-  });
+  const executionFor = executionWith({ runProgram, runQueries });
   const ratings = createRatingsRepository(db);
   const explanations = createFeedbackRepository(db);
   const claims = createClaimsRepository(db);
@@ -138,8 +136,14 @@ export const gradingModule = (
       // whom they belong to now may want to rate them first
       await attempts.keepTotals(tx, memberId, graded);
     },
-    gradeDraft: (question) =>
-      gradeDraft(ai.builtin, questions.markingOfDraft(question), executionFor('question drafts')),
+    gradeDraft: async (question) => {
+      const execution = executionFor('question drafts');
+      const key = questions.markingOfDraft(question);
+      return {
+        ...(await gradeDraft(ai.builtin, key, execution)),
+        runFaults: await runFaultsIn(question, execution),
+      };
+    },
   });
 
   return publicGrading(parts);

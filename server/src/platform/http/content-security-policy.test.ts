@@ -157,11 +157,14 @@ describe('the headers beside it', () => {
     );
   });
 
-  test.each(['document', 'worker', 'sandbox', 'data'] as const)('a %s is what its type says, and ours', (sort) => {
-    expect(strictHeaders(sort, {})).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
-      'content-security-policy': contentSecurityPolicy(sort, {}),
-    });
-  });
+  test.each(['document', 'worker', 'sandbox', 'data'] as const)(
+    'a %s is what its type says, and ours',
+    (sort) => {
+      expect(strictHeaders(sort, {})).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+        'content-security-policy': contentSecurityPolicy(sort, {}),
+      });
+    },
+  );
 });

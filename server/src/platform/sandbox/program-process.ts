@@ -2,7 +2,7 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import * as z from 'zod';
-import { guestLimits, type GuestInput, type GuestReport } from '@rehearse/sandbox/guest.ts';
+import { guestLimits, type GuestReport } from '@rehearse/sandbox/guest.ts';
 import type { Isolation } from './isolation.ts';
 import { startChild } from './start-child.ts';
 import type { ProgramLimits } from './limits.ts';
@@ -10,7 +10,7 @@ import { usageOf } from './process-usage.ts';
 import type { GuestJob, GuestRunEnd, TimeLeft } from '@rehearse/sandbox/run-tests.ts';
 
 /** `database`: what SQL starts from, compressed and in base64. */
-export type ToChild = { source: string; inputs: GuestInput[]; database?: string | undefined };
+export type ToChild = Omit<GuestJob, 'language'> & { database?: string | undefined };
 export type FromChild = { ready: true } | { begin: true } | { report: GuestReport };
 
 const common = { output: z.string().max(guestLimits.outputBytes), ms: z.number().min(0) };
@@ -29,6 +29,7 @@ const Report = z.discriminatedUnion('end', [
       type: short,
       message: short,
       line: z.number().int().nullable(),
+      file: short.optional(),
       column: z.number().int().optional(),
     }),
     ...common,
@@ -56,7 +57,14 @@ export const runProcess = (
 
 const watch = (
   child: ChildProcess,
-  { source, inputs, database, timeLeft, signal }: ToChild & { timeLeft: TimeLeft; signal: AbortSignal },
+  {
+    source,
+    files,
+    inputs,
+    database,
+    timeLeft,
+    signal,
+  }: ToChild & { timeLeft: TimeLeft; signal: AbortSignal },
   limits: ProgramLimits,
 ): Promise<GuestRunEnd> =>
   new Promise((resolve, reject) => {
@@ -84,7 +92,7 @@ const watch = (
       if ('ready' in message && phase === 'starting') {
         enter('loading');
         ready = phaseBegan;
-        child.stdin?.end(JSON.stringify({ source, inputs, database } satisfies ToChild));
+        child.stdin?.end(JSON.stringify({ source, files, inputs, database } satisfies ToChild));
       } else if ('begin' in message && phase === 'loading') enter('running');
       else if ('report' in message && phase !== 'starting' && reports.length < inputs.length) {
         reports.push(message.report);

@@ -22,4 +22,12 @@ export type Sandbox = {
 };
 
 /** As many runs wait as may, of this person or of all. */
-export class SandboxBusy extends Error {}
+export class SandboxBusy extends Error {
+  /** Runs that wait for their turn, of all people. */
+  readonly waiting: number;
+
+  constructor(waiting: number) {
+    super('sandbox busy');
+    this.waiting = waiting;
+  }
+}

@@ -34,7 +34,7 @@ export const createSandbox = ({ limits, queue, isolation }: Options = {}): Sandb
     run: (found: Isolation, either: AbortSignal) => Promise<R>,
   ): Promise<R> => {
     const person = people.get(userId) ?? { limit: inTurn(1), runs: 0 };
-    if (person.runs > perPerson || all - running >= longestQueue) throw new SandboxBusy();
+    if (person.runs > perPerson || all - running >= longestQueue) throw new SandboxBusy(all - running);
     people.set(userId, person);
     person.runs += 1;
     all += 1;

@@ -19,7 +19,9 @@ export const CheckedQuestion = ({ item }: { item: AttemptItem }): ReactNode => {
           <span className="text-sm text-ink-2">{grade.comment} It doesn’t count toward any average.</span>
         )}
       </div>
-      {grade.origin && <p className="mb-5 max-w-measure text-sm text-ink-3">{provenanceOf(grade)}</p>}
+      {(grade.origin ?? grade.checks) && (
+        <p className="mb-5 max-w-measure text-sm text-ink-3">{provenanceOf(grade, item.question.kind)}</p>
+      )}
       <Given item={{ ...item, late: null, reveal, grade, earlier: [] }} />
     </div>
   );

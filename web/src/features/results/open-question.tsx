@@ -70,7 +70,7 @@ const Earlier = ({ item }: { item: ResultItem }): ReactNode =>
       <ul className="mt-2 space-y-1">
         {item.earlier.map((grade) => (
           <li key={grade.id}>
-            {lineOf(grade)?.words}, <Time at={grade.createdAt} />. {provenanceOf(grade)}
+            {lineOf(grade)?.words}, <Time at={grade.createdAt} />. {provenanceOf(grade, item.question.kind)}
           </li>
         ))}
       </ul>
@@ -84,7 +84,9 @@ const Provenance = ({ attemptId, item }: { attemptId: string; item: ResultItem }
     <div className="mt-8 border-t border-line py-4">
       <div className="flex flex-col items-start justify-between gap-x-8 gap-y-2 @min-[44rem]:flex-row @min-[44rem]:items-center">
         <p className="max-w-measure text-sm text-ink-3">
-          {item.grade ? provenanceOf(item.grade) : 'This answer is saved and waiting to be graded.'}
+          {item.grade
+            ? provenanceOf(item.grade, item.question.kind)
+            : 'This answer is saved and waiting to be graded.'}
         </p>
         {!guest && (
           <Button

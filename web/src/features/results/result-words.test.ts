@@ -1,8 +1,12 @@
 // Holds what a result says: never a number without its meaning, and nothing said that was not judged.
 import { describe, expect, test } from 'vitest';
+import type { Check } from '@rehearse/contract/checks.ts';
+import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Grade } from '@rehearse/contract/grading.ts';
 import { aGrade as grade, anItem as item, aResult as results } from '../../../testing/result.ts';
 import { basisOf, hasWeakOnes, lineOf, provenanceOf } from './result-words.ts';
+
+const provenance = (one: Grade, kind: Kind = 'numeric'): string => provenanceOf(one, kind);
 
 const judged = (verdict: Grade['judgements'][number]['verdict'], ranges = 1) => ({
   criterion: verdict,
@@ -109,11 +113,11 @@ describe('where a grade comes from', () => {
       'The same answer was graded before, so we reused that grade.',
     ],
   ])('a model’s grade tells %s', (_, over, words) => {
-    expect(provenanceOf(grade({ grader: byModel, judgements: [judged('met', 2)], ...over }))).toMatch(
+    expect(provenance(grade({ grader: byModel, judgements: [judged('met', 2)], ...over }))).toMatch(
       /^Graded by gpt-5\.4 \(prompt 1, question version 3\)\. Every quote was found/,
     );
     expect(
-      provenanceOf(grade({ grader: byModel, judgements: [judged('met', 2)], ...over })).toLowerCase(),
+      provenance(grade({ grader: byModel, judgements: [judged('met', 2)], ...over })).toLowerCase(),
     ).toContain(words.toLowerCase());
   });
   const far = 'gpt-5.4 was more than 40 points (out of 100) away from the built-in grader';
@@ -126,7 +130,7 @@ describe('where a grade comes from', () => {
     const byOther = { ...byModel, name: 'qwen3' };
     const cleared = { ...origin, opinion: 'second', doubt: 'far_apart', usage: null } as const;
     for (const known of [cleared, { ...cleared, second }])
-      expect(provenanceOf(grade({ grader: byOther, judgements: [judged('met')], origin: known }))).toBe(
+      expect(provenance(grade({ grader: byOther, judgements: [judged('met')], origin: known }))).toBe(
         `Graded by qwen3 (prompt 1, question version 3). Its quote was found word for word in your answer. ${far}, so qwen3 graded it too, and that grade counts.`,
       );
   });
@@ -170,12 +174,12 @@ describe('where a grade comes from', () => {
       judgements: [judged('not_judged', 0)],
       origin: { ...origin, usage: null, ...over },
     });
-    expect(provenanceOf(unsure)).toBe(
+    expect(provenance(unsure)).toBe(
       `Reviewed by gpt-5.4 (prompt 1, question version 3). It found nothing to quote in your answer. ${words}`,
     );
   });
   test('a grade of the grader that stood in says for whom, and why', () => {
-    const words = provenanceOf(
+    const words = provenance(
       grade({ grader: builtIn, origin: { ...origin, fellBack: 'slow', usage: null } }),
     );
     expect(words).toBe(
@@ -183,13 +187,29 @@ describe('where a grade comes from', () => {
     );
   });
   test('a rule quotes nothing', () =>
-    expect(provenanceOf(grade())).toBe('Graded with the answer key (version 1, question version 3).'));
+    expect(provenance(grade())).toBe('Graded with the answer key (version 1, question version 3).'));
+  test('what was run is told by its kind, with the number of hidden tests', () => {
+    const check = (id: string, visible: boolean): Check => ({
+      id,
+      label: id,
+      weight: Number(!visible),
+      visible,
+      result: { outcome: 'passed', ms: 3 },
+    });
+    const checks = [check('example', true), check('first', false), check('second', false)];
+    expect(provenance(grade({ checks }), 'code')).toBe(
+      'Graded by running your code against 2 hidden tests on the server (version 1, question version 3).',
+    );
+    expect(provenance(grade({ checks: [] }), 'code')).toBe(
+      'Graded with the answer key (version 1, question version 3).',
+    );
+  });
   test('quotations are counted', () =>
-    expect(provenanceOf(grade({ grader: builtIn, judgements: [judged('met', 3), judged('partly')] }))).toBe(
+    expect(provenance(grade({ grader: builtIn, judgements: [judged('met', 3), judged('partly')] }))).toBe(
       'Graded by the built-in grader (version 1, question version 3). Every quote was found word for word in your answer.',
     ));
   test('without a quotation none is claimed', () =>
-    expect(provenanceOf(grade({ grader: builtIn, judgements: [judged('missing', 0)] }))).toBe(
+    expect(provenance(grade({ grader: builtIn, judgements: [judged('missing', 0)] }))).toBe(
       'Graded by the built-in grader (version 1, question version 3). It found nothing to quote in your answer.',
     ));
 });

@@ -1,5 +1,6 @@
 // What a result says in words: the sentence that opens the page, what it rests on, and the line of each question.
 import { weakShare, type Grade } from '@rehearse/contract/grading.ts';
+import { kinds, type Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { skillInSentence } from '@rehearse/contract/practice-advice.ts';
 import type { ResultItem, Results } from '@rehearse/contract/results.ts';
 import { isEnoughToTell, stretches, stretchOf, type StretchWord } from '@rehearse/contract/stretches.ts';
@@ -120,11 +121,17 @@ const gradedWords = (grade: Grade): { of: VerdictName; words: string } => {
   const full = grade.points !== null && grade.points >= grade.max;
   const none = (grade.points ?? 0) <= 0;
   const of = full ? 'met' : none ? 'missing' : 'partly';
-  if (grade.judgements.length === 0)
-    return { of, words: full ? 'Correct' : none ? 'Incorrect' : 'Partly correct' };
+  const checks = (grade.checks ?? []).filter(({ weight }) => weight > 0);
+  const passed = checks.filter(({ result }) => result.outcome === 'passed').length;
+  if (grade.judgements.length === 0) {
+    const partly = checks.length > 0 ? `${passed} of ${checks.length} tests passed` : 'Partly correct';
+    return { of, words: full ? 'Correct' : none ? 'Incorrect' : partly };
+  }
   const all = grade.judgements.length;
   const counts = countsOf(grade);
-  return { of, words: counts.met === all && all > 1 ? `All ${all} criteria met` : countWords(counts) };
+  const read = counts.met === all && all > 1 ? `All ${all} criteria met` : countWords(counts);
+  const run = checks.length > 0 ? `${passed} of ${counted(checks.length, 'check')} passed` : '';
+  return { of, words: [read, run].filter(Boolean).join('; ') };
 };
 
 /** The state of one question in its line of the list; undefined while it is being graded. */
@@ -142,19 +149,30 @@ export const lineOf = (grade: Grade | null): { of: VerdictName; words: string } 
   }
 };
 
-const graderWords = ({ grader, state, questionVersion }: Grade): string => {
+/** How its checks were made; undefined where there are none. */
+const checkWords = ({ checks = [] }: Grade, kind: Kind): string | undefined =>
+  checks.length > 0 ? kinds[kind].checkedBy?.(checks) : undefined;
+
+const graderWords = (grade: Grade, kind: Kind): string => {
+  const { state, questionVersion } = grade;
+  const { name, version, kind: by } = grade.grader;
   const graded = state === 'unsure' ? 'Reviewed' : 'Graded';
   const question = `question version ${questionVersion}`;
-  if (grader.kind === 'model') return `${graded} by ${grader.name} (prompt ${grader.version}, ${question}).`;
-  const by = grader.kind === 'exact' ? 'with the answer key' : 'by the built-in grader';
-  return `${graded} ${by} (version ${grader.version.replace(' (words only)', ', words only')}, ${question}).`;
+  const checked = checkWords(grade, kind);
+  if (by === 'exact')
+    return `${graded} ${checked ?? 'with the answer key'} (version ${version}, ${question}).`;
+  const and = checked === undefined ? '' : ` and ${checked}`;
+  if (by === 'model') return `${graded} by ${name} (prompt ${version}, ${question})${and}.`;
+  const builtIn = version.replace(' (words only)', ', words only');
+  return `${graded} by the built-in grader (version ${builtIn}, ${question})${and}.`;
 };
 
 /** Where a grade comes from, and that its quotations are real. */
-export const provenanceOf = (grade: Grade): string => [sourceOf(grade), ...originWords(grade)].join(' ');
+export const provenanceOf = (grade: Grade, kind: Kind): string =>
+  [sourceOf(grade, kind), ...originWords(grade)].join(' ');
 
-const sourceOf = (grade: Grade): string => {
-  const from = graderWords(grade);
+const sourceOf = (grade: Grade, kind: Kind): string => {
+  const from = graderWords(grade, kind);
   if (grade.judgements.length === 0) return from;
   if (grade.cause === 'claim') return `${from} It counts the words you marked.`;
   const quotes = grade.judgements.reduce((sum, { evidence }) => sum + evidence.length, 0);

@@ -124,7 +124,7 @@ const Answer = ({ of: answer }: { of: SampleAnswer }): ReactNode => {
       </h3>
       {rest !== '' && <Prose text={rest} className="mt-4 max-w-words text-ink-2" />}
       {answer.grade.judgements.length > 0 ? <Written of={answer} /> : <Number of={answer} />}
-      <p className="mt-6 text-sm text-ink-3">{provenanceOf(answer.grade)}</p>
+      <p className="mt-6 text-sm text-ink-3">{provenanceOf(answer.grade, answer.kind)}</p>
     </section>
   );
 };

@@ -12,13 +12,13 @@ export type LoadGuest = (
 type Unsigned<M> = M extends unknown ? Omit<M, 'token'> : never;
 
 const run = async ({ data, ports }: MessageEvent<ToWorker>, load: LoadGuest): Promise<void> => {
-  const { token, wasm, language, source, inputs } = data;
+  const { token, wasm, language, source, files, inputs } = data;
   const send = (message: Unsigned<FromWorker>): void => ports[0]?.postMessage({ token, ...message });
   try {
     const runGuest = await load(new Uint8Array(wasm), () => performance.now(), language);
     send({ ready: true });
     for (const input of inputs)
-      send({ report: await runGuest({ source, input }, () => send({ begin: true })) });
+      send({ report: await runGuest({ source, files, input }, () => send({ begin: true })) });
   } catch (error) {
     send({ failure: String(error).slice(0, 500) });
   }

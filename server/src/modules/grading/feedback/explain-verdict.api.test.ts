@@ -1,4 +1,5 @@
 // "Why only partly?" over HTTP: grounded in rubric and answer, kept with the test, for its owner alone.
+import { openAnswer } from '@rehearse/contract/kinds/open/read-open.ts';
 import { api } from '@rehearse/contract/api.ts';
 import type { Endpoint, SentTo } from '@rehearse/contract/endpoint.ts';
 import { sql } from 'drizzle-orm';
@@ -133,14 +134,10 @@ describe('nothing is explained', () => {
   it('where the grader was unsure', async () => {
     const german: typeof inPart = (question) =>
       'keyPoints' in question
-        ? {
-            kind: question.kind,
-            turns: [
-              {
-                text: 'Ich weiß nicht genau, wie man das auf Englisch sagt, aber wir haben damals die Daten zwischen den Diensten immer zweimal geprüft und dann erst geschrieben.',
-              },
-            ],
-          }
+        ? openAnswer(
+            question.kind,
+            'Ich weiß nicht genau, wie man das auf Englisch sagt, aber wir haben damals die Daten zwischen den Diensten immer zweimal geprüft und dann erst geschrieben.',
+          )
         : null;
     const unsure = await finishedTest(app, client, { give: german });
     expect(unsure.item.grade?.state).toBe('unsure');

@@ -6,6 +6,7 @@ import type { GradingTask } from '../../../ai/grader.port.ts';
 import type { AnswerRef } from '../../../platform/kernel/answer-ref.ts';
 import { AppError, orNotFound } from '../../../platform/kernel/app-error.ts';
 import { isOpenKey, type MarkingKey } from '../../../kinds/kinds.ts';
+import { rubricAlone } from '../../../kinds/open/rubric.ts';
 import type { Identity } from '../../identity/identity.public.ts';
 import { gradesOf } from '../grades/grades-of.ts';
 import type { GradingRepository } from '../grades/grading.repository.ts';
@@ -56,7 +57,7 @@ export const readGradedPlace = async (deps: PlaceDeps, userId: string, at: At): 
   const [grade] = grades;
   const reading = grades.find(({ cause }) => cause !== 'claim');
   if (!grade || !reading) throw new AppError('results_not_ready', { details: { state: 'grading' } });
-  const task = { questionId, questionVersion, ...key, turns: turnsIn(there.answer) };
+  const task = { questionId, questionVersion, ...rubricAlone(key), turns: turnsIn(there.answer) };
   return { task, grade, readingId: reading.id };
 };
 

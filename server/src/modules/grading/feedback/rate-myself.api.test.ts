@@ -1,4 +1,5 @@
 // Rating oneself before the reveal: covered results say nothing of the grade, and are shown once one has rated.
+import { openAnswer } from '@rehearse/contract/kinds/open/read-open.ts';
 import { api } from '@rehearse/contract/api.ts';
 import type { AwaitingItem } from '@rehearse/contract/results.ts';
 import { sql } from 'drizzle-orm';
@@ -141,7 +142,7 @@ it('covers in every list what it covers in results', async () => {
   const mixed: Give = (question, position) => {
     if (position === 1) return null;
     if (!('keyPoints' in question)) return fully(question, position);
-    return { kind: question.kind, turns: [{ text: position === 2 ? ' \n ' : 'I would measure it first.' }] };
+    return openAnswer(question.kind, position === 2 ? ' \n ' : 'I would measure it first.');
   };
   const test = { kinds: ['long_answer', 'single_choice'] as const, length: 6 };
   const { id } = await takeTest(app, client, { ...test, kinds: [...test.kinds] }, mixed);

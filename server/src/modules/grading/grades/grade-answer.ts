@@ -1,6 +1,7 @@
 // Grades one answer and keeps the grade with the facts that follow from it. Run twice, it comes to the same.
 import type { Grade } from '@rehearse/contract/grading.ts';
 import { isOpen } from '@rehearse/contract/kinds/kinds.ts';
+import { isOpenAnswer, withTurns } from '@rehearse/contract/kinds/open/read-open.ts';
 import { AppError, orNotFound } from '../../../platform/kernel/app-error.ts';
 import type { AnswerRef } from '../../../platform/kernel/answer-ref.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
@@ -8,6 +9,7 @@ import type { PublishToUser } from '../../../platform/kernel/publish-to-user.ts'
 import { newId } from '../../../platform/kernel/id.ts';
 import type { AppendEvents } from '../../../platform/kernel/ledger-event.ts';
 import type { Transact, Tx } from '../../../platform/kernel/transaction.ts';
+import { ofText } from '../../../kinds/kinds.ts';
 import type { AnswerToGrade, ReadAnswer } from './answer-to-grade.ts';
 import { answerGraded, attemptGraded } from './grade-facts.ts';
 import { gradeOf, gradeRowOf, type GradeRow, type GradingRepository } from './grading.repository.ts';
@@ -94,7 +96,7 @@ export const readText = async (deps: GradeDeps, place: AnswerRef, text: string):
   return judge(
     deps,
     place,
-    { ...given, answer: { kind, turns: [{ text }] } },
+    { ...given, answer: isOpenAnswer(given.answer) ? withTurns(given.answer, [text]) : ofText(kind, text) },
     { lastTry: true, withinMs: patienceMs, opinion: 'first', recall: true },
   );
 };

@@ -5,6 +5,7 @@ import type { GradingTask } from '../../../ai/grader.port.ts';
 import type { AnswerRef } from '../../../platform/kernel/answer-ref.ts';
 import { AppError, orNotFound } from '../../../platform/kernel/app-error.ts';
 import { isOpenKey } from '../../../kinds/kinds.ts';
+import { rubricAlone } from '../../../kinds/open/rubric.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';
 import { addGrade, type GradeDeps } from './grade-answer.ts';
 import type { GradeRow } from './grading.repository.ts';
@@ -39,7 +40,11 @@ export const gradeClaim = async (
   const { turn, start, end } = claim.evidence;
   const words = (answer.answer.turns[turn]?.text ?? '').slice(start, end);
   const { questionId, questionVersion } = answer;
-  const judged = await judgeWords(deps, { questionId, questionVersion, ...key, turns: [words] }, claim);
+  const judged = await judgeWords(
+    deps,
+    { questionId, questionVersion, ...rubricAlone(key), turns: [words] },
+    claim,
+  );
   await deps.transact(async (tx) => {
     orNotFound(await deps.repository.lockAttempt(tx, userId, attemptId));
     const rows = await deps.repository.listOf(userId, attemptId, tx);

@@ -8,6 +8,7 @@ import {
   type MarkingKey,
   type OpenKey,
 } from '../../../kinds/kinds.ts';
+import { rubricAlone } from '../../../kinds/open/rubric.ts';
 import type { Execution } from '../../../kinds/server-kind.ts';
 import { judgeExact } from './judge-exact.ts';
 import { scoreOpen } from './score.ts';
@@ -25,7 +26,7 @@ const exactShare = async (
 };
 
 const openShare = async (grader: FoundGrader, key: OpenKey, text: string): Promise<number | null> => {
-  const task = { questionId: 'draft', questionVersion: 1, ...key, turns: [text] };
+  const task = { questionId: 'draft', questionVersion: 1, ...rubricAlone(key), turns: [text] };
   const grading = await grader.grade(task);
   if (!verifyGrading(task, grading).accepted) return null;
   const score = scoreOpen(task.criteria, grading);

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { ModelFailure } from '../../../platform/llm/model.port.ts';
 import type { AnswerRef } from '../../../platform/kernel/answer-ref.ts';
 import type { AddJob, Task } from '../../../platform/jobs/jobs.port.ts';
+import { isSandboxBusy, laterThan } from './execution.ts';
 import { gradeAnswer, type GradeDeps } from './grade-answer.ts';
 
 export type JobDeps = GradeDeps & { addJob: AddJob };
@@ -21,6 +22,10 @@ export const gradeInTurn =
     try {
       await gradeAnswer(deps, place, { lastTry: attempt.last || number >= mostTries });
     } catch (error) {
+      if (isSandboxBusy(error)) {
+        const runAt = laterThan(deps.clock(), error);
+        return deps.addJob('grade-answer', { ...place, tried }, { runAt, maxAttempts: 4 });
+      }
       if (!(error instanceof ModelFailure)) throw error;
       // the queue's own next try knows nothing of when the provider wants to be asked
       const waitMs = Math.max(error.retryAfterMs ?? 0, firstWaitMs * 4 ** (number - 1));

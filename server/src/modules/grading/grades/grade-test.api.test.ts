@@ -11,6 +11,7 @@ import { transactOn } from '../../../platform/db/database.ts';
 import type { LedgerFact } from '../../../platform/kernel/ledger-event.ts';
 import type { AnswerToGrade } from './answer-to-grade.ts';
 import { gradeTest, type TestDeps } from './grade-test.ts';
+import { AppError } from '../../../platform/kernel/app-error.ts';
 import { noExecution } from '../../../kinds/no-execution.ts';
 import { createGradingRepository } from './grading.repository.ts';
 
@@ -81,33 +82,50 @@ const broken = (attempt: AnswerToGrade['attempt'], position: number): AnswerToGr
   key: { kind: 'short_answer', questionText: 'Why?', criteria: [], misconceptions: [], modelAnswer: 'So.' },
 });
 
+const program = (attempt: AnswerToGrade['attempt'], position: number): AnswerToGrade => ({
+  ...exact(attempt, position),
+  kind: 'code',
+  answer: { kind: 'code', language: 'python', sources: { python: 'def same(x): return x' } },
+  key: {
+    kind: 'code',
+    programs: [{ language: 'python', function: 'same', starter: 'pass', solution: 'right' }],
+    examples: [],
+    tests: [{ name: 'One', args: [1], expected: 1 }],
+  },
+});
+
+const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+
+/** A grader that breaks, and answers that are as given. */
+const depsFor = (answers: AnswerToGrade[], facts: LedgerFact[] = []): TestDeps => ({
+  repository: createGradingRepository(app.db),
+  transact: transactOn(app.db),
+  clock: app.clock.now,
+  log: silent,
+  executionFor: () => noExecution,
+  builtin: { kind: 'built_in', identity: BUILTIN_GRADER, grade: async () => expect.fail('not asked') },
+  builtinApart: {
+    kind: 'built_in',
+    identity: BUILTIN_GRADER,
+    grade: async () => expect.fail('the grader broke'),
+  },
+  findGrader: async () => undefined,
+  readTest: async () => answers,
+  readAnswer: async () => undefined,
+  awaitsSelfRating: async () => false,
+  appendEvents: async (_tx, _userId, _at, appended) => void facts.push(...appended),
+  publishToUser: async () => undefined,
+  addJob: async () => undefined,
+  attempts: { gradingKeyOf: (id) => `grade:${id}` },
+});
+
 it('keeps the grades of the others when one fails, tries that one again, and says so in the end', async () => {
   const person = await app.signUp();
   const { id } = await startTest(person, { length: 3 });
   await app.db.execute(sql`update attempts set state = 'submitted', submitted_at = now() where id = ${id}`);
   const attempt = { id, title: 'A test', mode: 'practice', state: 'submitted', questions: 3 } as const;
   const facts: LedgerFact[] = [];
-  const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
-  const deps: TestDeps = {
-    repository: createGradingRepository(app.db),
-    transact: transactOn(app.db),
-    clock: app.clock.now,
-    log: silent,
-    executionFor: () => noExecution,
-    builtin: { kind: 'built_in', identity: BUILTIN_GRADER, grade: async () => expect.fail('not asked') },
-    builtinApart: {
-      kind: 'built_in',
-      identity: BUILTIN_GRADER,
-      grade: async () => expect.fail('the grader broke'),
-    },
-    findGrader: async () => undefined,
-    readTest: async () => [exact(attempt, 1), broken(attempt, 2), exact(attempt, 3)],
-    readAnswer: async () => undefined,
-    awaitsSelfRating: async () => false,
-    appendEvents: async (_tx, _userId, _at, appended) => void facts.push(...appended),
-    publishToUser: async () => undefined,
-    addJob: async () => undefined,
-  };
+  const deps = depsFor([exact(attempt, 1), broken(attempt, 2), exact(attempt, 3)], facts);
   const run = (last: boolean) =>
     gradeTest(deps)({ userId: person.userId, attemptId: id }, { number: 1, last });
   const kept = async () =>
@@ -142,4 +160,41 @@ it('keeps the grades of the others when one fails, tries that one again, and say
   await run(true);
   expect(await kept()).toHaveLength(3);
   expect(facts).toHaveLength(4);
+});
+
+it('waits for a full sandbox as long as it takes: no grade, no failure, another job later', async () => {
+  const person = await app.signUp();
+  const { id } = await startTest(person, { length: 2 });
+  await app.db.execute(sql`update attempts set state = 'submitted', submitted_at = now() where id = ${id}`);
+  const attempt = { id, title: 'A test', mode: 'practice', state: 'submitted', questions: 2 } as const;
+  const jobs: unknown[] = [];
+  const deps: TestDeps = {
+    ...depsFor([exact(attempt, 1), program(attempt, 2)]),
+    executionFor: () => ({
+      ...noExecution,
+      runProgram: () => Promise.reject(new AppError('sandbox_busy', { retryAfter: 10 })),
+    }),
+    addJob: async (...job) => void jobs.push(job),
+  };
+  await gradeTest(deps)({ userId: person.userId, attemptId: id }, { number: 4, last: true });
+  const kept = await deps.repository.listOf(person.userId, id);
+  expect(kept.map(({ position, state }) => [position, state])).toEqual([[1, 'graded']]);
+  const runAt = new Date(app.clock.now().getTime() + 10_000);
+  expect(jobs).toEqual([
+    ['grade-test', { userId: person.userId, attemptId: id }, { key: `grade:${id}`, runAt, maxAttempts: 4 }],
+  ]);
+});
+
+it('says that a program could not be graded where the sandbox itself fails to the last', async () => {
+  const person = await app.signUp();
+  const { id } = await startTest(person, { length: 1 });
+  await app.db.execute(sql`update attempts set state = 'submitted', submitted_at = now() where id = ${id}`);
+  const attempt = { id, title: 'A test', mode: 'practice', state: 'submitted', questions: 1 } as const;
+  const deps = depsFor([program(attempt, 1)]);
+  const run = (last: boolean) =>
+    gradeTest(deps)({ userId: person.userId, attemptId: id }, { number: 1, last });
+  await expect(run(false)).rejects.toThrow('nothing can be run here');
+  await run(true);
+  const [grade] = await deps.repository.listOf(person.userId, id);
+  expect(grade).toMatchObject({ state: 'failed', points: null });
 });

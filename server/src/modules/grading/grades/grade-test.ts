@@ -2,8 +2,11 @@
 import type { FindGrader, FoundGrader } from '../../../ai/grader.port.ts';
 import type { AddJob, Task } from '../../../platform/jobs/jobs.port.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';
+import type { AppError } from '../../../platform/kernel/app-error.ts';
 import { newId } from '../../../platform/kernel/id.ts';
 import { isOpenKey } from '../../../kinds/kinds.ts';
+import { inTurn, isSandboxBusy, laterThan } from './execution.ts';
+import type { Attempts } from '../../attempts/attempts.public.ts';
 import type { AnswerToGrade } from './answer-to-grade.ts';
 import type { GradeDeps } from './grade-answer.ts';
 import { answerGraded, attemptGraded, newestOfEach } from './grade-facts.ts';
@@ -17,6 +20,7 @@ export type TestDeps = GradeDeps & {
   addJob: AddJob;
   /** The built-in grader where it holds up nobody. */
   builtinApart: FoundGrader;
+  attempts: Pick<Attempts, 'gradingKeyOf'>;
 };
 
 type Found = { answer: AnswerToGrade; judged: Judged };
@@ -44,11 +48,19 @@ export const gradeTest =
       : [[], missing];
 
     let failure: Error | undefined;
+    let busy: AppError | undefined;
+    const execution = inTurn(deps.executionFor(userId));
     // asked for together, since the grader has a queue of its own: it never waits for this process to send the next
     const judge = async (answer: AnswerToGrade): Promise<Found[]> => {
       try {
-        return [{ answer, judged: await judgeAlone(deps, userId, answer) }];
+        return [
+          { answer, judged: await judgeAlone({ ...deps, executionFor: () => execution }, userId, answer) },
+        ];
       } catch (error) {
+        if (isSandboxBusy(error)) {
+          busy = error;
+          return [];
+        }
         failure ??= error instanceof Error ? error : new Error(String(error));
         if (!attempt.last) return [];
         deps.log.error({ error: String(error), questionId: answer.questionId }, 'answer grading failed');
@@ -58,6 +70,13 @@ export const gradeTest =
     const found = (await Promise.all(now.map(judge))).flat();
     await keepGrades(deps, userId, places, found, forModel);
     if (failure && !attempt.last) throw failure;
+    // a full queue is nobody's failure, however often it is met
+    if (busy)
+      await deps.addJob(
+        'grade-test',
+        { userId, attemptId },
+        { key: deps.attempts.gradingKeyOf(attemptId), runAt: laterThan(deps.clock(), busy), maxAttempts: 4 },
+      );
   };
 
 /** A model would have something to read there. */

@@ -1,4 +1,5 @@
 // Twelve injections in one test, graded by a model that obeys them, from the answer to the results: no stored grade rises.
+import { openAnswer } from '@rehearse/contract/kinds/open/read-open.ts';
 import { api } from '@rehearse/contract/api.ts';
 import type { Results } from '@rehearse/contract/results.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -32,7 +33,7 @@ const answerWith =
   (question, position) => {
     if (!('keyPoints' in question)) return null;
     const said = `${question.keyPoints[0]?.phrasings[0] ?? ''} We had a big sale in May. People wrote to us on Monday.`;
-    return { kind: question.kind, turns: [{ text: around(said, position) }] };
+    return openAnswer(question.kind, around(said, position));
   };
 const injected = answerWith((said, position) => coreInjections[position - 1]?.around(said) ?? said);
 const resultsOf = async (client: Client, id: string): Promise<Results> =>

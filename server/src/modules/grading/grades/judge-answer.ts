@@ -5,6 +5,7 @@ import type { ModelFailureKind } from '@rehearse/contract/models.ts';
 import type { Grading } from '../../../ai/grader.port.ts';
 import { isOpenKey, runChecks, type MarkingKey, type OpenKey } from '../../../kinds/kinds.ts';
 import type { Execution } from '../../../kinds/server-kind.ts';
+import { rubricAlone } from '../../../kinds/open/rubric.ts';
 import type { AnswerToGrade } from './answer-to-grade.ts';
 import { judgeExact } from './judge-exact.ts';
 import type { Judged } from './judged.ts';
@@ -28,7 +29,11 @@ export const judgeAnswer = async (
   const turns = isOpenAnswer(answer.answer) ? turnsOf(answer.answer) : [''];
   // a stored grade of the same words has what was run in its points
   const recall = checks.length > 0 ? undefined : ask.recall;
-  const read = await readOpen(deps, { questionId, questionVersion, ...key, turns }, { ...ask, recall });
+  const read = await readOpen(
+    deps,
+    { questionId, questionVersion, ...rubricAlone(key), turns },
+    { ...ask, recall },
+  );
   return withChecks('stored' in read ? read.stored : open(key, read), checks);
 };
 

@@ -1,4 +1,5 @@
 // Holds grades of a model from the wire to the results: where they come from, kept by content, and what happens when it fails.
+import { openAnswer } from '@rehearse/contract/kinds/open/read-open.ts';
 import { api } from '@rehearse/contract/api.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -60,7 +61,7 @@ describe('a grade of a model', () => {
     const words = 'The same words of two people. ';
     const same: Give = (question) => {
       if (!('keyPoints' in question)) return null;
-      return { kind: question.kind, turns: [{ text: words + (question.keyPoints[0]?.phrasings[0] ?? '') }] };
+      return openAnswer(question.kind, words + (question.keyPoints[0]?.phrasings[0] ?? ''));
     };
     const one = await finishedTest(app, await app.signUp(), { give: same });
     const calls = peer.peer.getRequests().length;

@@ -2,10 +2,12 @@
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import { resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { drafts } from '../../../../testing/drafts.ts';
 import { wordsGrader, WORDS_GRADER } from '../../../ai/builtin/builtin-grader.ts';
-import { noExecution } from '../../../kinds/no-execution.ts';
+import { runFaultsIn } from '../../../kinds/kinds.ts';
+import type { Execution } from '../../../kinds/server-kind.ts';
+import { createSandbox } from '../../../platform/sandbox/sandbox.ts';
 import { questionOf } from '../../../ai/model/writer/draft-question.ts';
 import { duplicateLimits, isDuplicate, nearestOf } from '../checks/near-duplicates.ts';
 import { gradeDraft } from '../../grading/grades/grade-draft.ts';
@@ -15,8 +17,20 @@ import { checkDraft } from './check-draft.ts';
 
 const bank = parseBank(await readBankTexts(resolve(import.meta.dirname, '../../../../../bank')));
 const grader = { kind: 'built_in' as const, identity: WORDS_GRADER, grade: wordsGrader };
-const graded = (question: AuthoringQuestion) =>
-  gradeDraft(grader, markingKeyOf({ id: question.id, version: 1, authoring: question }), noExecution);
+const sandbox = createSandbox();
+afterAll(() => sandbox.close());
+const execution: Execution = {
+  runProgram: async (run) => (await sandbox.runProgram(run, { userId: 'drafts' })).tests,
+  runQueries: (run) => sandbox.runQueries(run, { userId: 'drafts' }),
+};
+const graded = async (question: AuthoringQuestion) => ({
+  ...(await gradeDraft(
+    grader,
+    markingKeyOf({ id: question.id, version: 1, authoring: question }),
+    execution,
+  )),
+  runFaults: await runFaultsIn(question, execution),
+});
 const check = (question: AuthoringQuestion, others = bank) => checkDraft(question, others, graded);
 const rules = async (question: AuthoringQuestion, others = bank) => [
   ...new Set((await check(question, others)).map(({ rule }) => rule)),
@@ -111,9 +125,9 @@ describe('a draft with one thing wrong', () => {
   });
 
   it('is not kept where silence earns points, or the grader can not read it', async () => {
-    const earning = async () => ({ ownAnswer: 1, silence: 0.5 });
+    const earning = async () => ({ ownAnswer: 1, silence: 0.5, runFaults: [] });
     expect((await checkDraft(short, bank, earning)).map(({ rule }) => rule)).toEqual(['silence']);
-    const unread = async () => ({ ownAnswer: null, silence: 0 });
+    const unread = async () => ({ ownAnswer: null, silence: 0, runFaults: [] });
     expect((await checkDraft(short, bank, unread)).map(({ rule }) => rule)).toEqual(['own-answer']);
   });
 });

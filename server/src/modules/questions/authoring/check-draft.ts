@@ -26,7 +26,8 @@ export const checkDraft = async (
   if (nearest && isDuplicate(nearest)) faults.push({ rule: 'near-duplicate', reason: nearest.reason });
   // a draft of the wrong form can have no answer that a grader finds
   if (faults.length > 0) return faults;
-  const { ownAnswer, silence } = await gradeDraft(question);
+  const { ownAnswer, silence, runFaults } = await gradeDraft(question);
+  faults.push(...runFaults.map((reason) => ({ rule: 'run', reason })));
   if (ownAnswer !== 1)
     faults.push({
       rule: 'own-answer',

@@ -66,10 +66,10 @@ const loaded = await load(process.argv[2]);
 lowerPrivileges();
 send({ ready: true });
 const job = JSON.parse(await text(process.stdin)) as ToChild;
-const { source, inputs } = job;
+const { source, files, inputs } = job;
 const runGuest = loaded(job);
 for (const input of inputs) {
-  const report: GuestReport = await runGuest({ source, input }, () => send({ begin: true }));
+  const report: GuestReport = await runGuest({ source, files, input }, () => send({ begin: true }));
   send({ report });
   // the memory of the last instance is given back before the next one takes its own
   await setImmediate();

@@ -1,7 +1,9 @@
 // Previous and next: under the question with the keys between them, or at the thumb on a narrow screen.
 import { ArrowLeft, ArrowRight, LayoutGrid } from 'lucide-react';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/forms/button.tsx';
+import type { RoomNeeds } from '../../../kinds/web-kind.ts';
 import { Kbd } from '../../../ui/display/kbd.tsx';
 
 type FootProps = {
@@ -23,25 +25,43 @@ const Next = ({ last, onNext, onFinish, className }: FootProps & { className?: s
     </Button>
   );
 
-export const WideFoot = ({ onKeys, ...foot }: FootProps & { onKeys: () => void }): ReactNode => (
-  <div className="sticky bottom-0 z-2 mt-5 flex items-center justify-between gap-4 bg-paper py-5">
+/** Where the field lists keys of its own, there is room for one less. */
+const shownKeys: RoomNeeds['keys'] = [
+  [['Alt', 'F'], 'flag'],
+  [['Alt', 'M'], 'question list'],
+  [['Ctrl', 'Enter'], 'next'],
+];
+
+/** `wide`: under a field that goes from edge to edge it does so too. */
+export const WideFoot = ({
+  wide,
+  onKeys,
+  ...foot
+}: FootProps & { wide: boolean; onKeys: () => void }): ReactNode => (
+  <div
+    className={clsx(
+      'sticky bottom-0 z-2 flex items-center justify-between gap-4 bg-paper',
+      wide
+        ? '-mr-(--room-end) -ml-(--room-start) border-t border-line py-4 pr-(--room-end) pl-(--room-start)'
+        : 'mt-5 py-5',
+    )}
+  >
     <Button icon={ArrowLeft} disabled={foot.first} onClick={foot.onPrevious}>
       Previous
     </Button>
     <p className="hidden items-center gap-x-5 text-xs text-ink-2 keyboard:flex">
-      <span className="hidden items-center gap-1 min-[90rem]:flex">
-        <Kbd>Alt</Kbd> <Kbd>F</Kbd> flag
-      </span>
-      <span className="hidden items-center gap-1 min-[90rem]:flex">
-        <Kbd>Alt</Kbd> <Kbd>M</Kbd> question list
-      </span>
-      <span className="hidden items-center gap-1 min-[90rem]:flex">
-        <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> next
-      </span>
+      {shownKeys.slice(wide ? 1 : 0).map(([keys, means]) => (
+        <span key={means} className="hidden items-center gap-1 whitespace-nowrap min-[90rem]:flex">
+          {keys.map((key) => (
+            <Kbd key={key}>{key}</Kbd>
+          ))}{' '}
+          {means}
+        </span>
+      ))}
       <button
         type="button"
         onClick={onKeys}
-        className="state-change flex items-center gap-1 rounded-in px-1 py-1 hover:bg-hover"
+        className="state-change flex items-center gap-1 rounded-in px-1 py-1 whitespace-nowrap hover:bg-hover"
       >
         <Kbd>Alt</Kbd> <Kbd>K</Kbd> all shortcuts
       </button>

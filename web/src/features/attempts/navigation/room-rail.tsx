@@ -1,11 +1,14 @@
 // Beside the question: time, save state, map, and at the foot the two ways to stop.
 import { Pause } from 'lucide-react';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/forms/button.tsx';
 import type { RoomItem } from '../room/room-counts.ts';
 import { RoomMap } from './room-map.tsx';
 
 type RailProps = {
+  /** The question needs the room. */
+  narrow: boolean;
   items: readonly RoomItem[];
   current: number;
   onGo: (position: number) => void;
@@ -17,6 +20,7 @@ type RailProps = {
 };
 
 export const RoomRail = ({
+  narrow,
   items,
   current,
   onGo,
@@ -27,7 +31,10 @@ export const RoomRail = ({
 }: RailProps): ReactNode => (
   <aside
     aria-label="Test"
-    className="sticky top-(--topbar) flex h-[calc(100dvh-var(--topbar))] w-68 shrink-0 flex-col overflow-y-auto border-l border-line px-6 py-8"
+    className={clsx(
+      'sticky top-(--topbar) flex h-[calc(100dvh-var(--topbar))] shrink-0 flex-col overflow-y-auto border-l border-line px-6 py-8',
+      narrow ? 'w-62' : 'w-68',
+    )}
   >
     {timer}
     <div className="mt-2 min-h-6">{saving}</div>

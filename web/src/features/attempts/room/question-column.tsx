@@ -5,6 +5,7 @@ import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
 import { Flag, FlagOff, Lightbulb, ListChecks } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { AnswerField } from '../../../kinds/answer-field.tsx';
+import type { Aside } from '../../../kinds/field-props.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Markdown } from '../../../ui/markdown/markdown.tsx';
 import { splitStem, Stem } from '../../../ui/markdown/stem.tsx';
@@ -30,6 +31,7 @@ type Props = {
   onHint: () => void;
   onCheck: () => void;
   onDecide: (whose: 'mine' | 'theirs') => void;
+  aside: Aside;
 };
 
 const metaOf = ({ question, position }: RoomItem, of: number): [string, string] => {
@@ -139,6 +141,7 @@ export const QuestionColumn = (props: Props): ReactNode => {
             onLeave={onLeave}
             readOnly={frozen || stop?.why === 'locked' || stop?.why === 'late'}
             labelledBy="question"
+            aside={props.aside}
           />
         )}
         <Hints hints={item.hints} />

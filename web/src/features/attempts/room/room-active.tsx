@@ -1,8 +1,10 @@
 // The room while the test runs: on a wide screen question and rail, else strip, progress line and three buttons below.
+import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
 import { useIsGuest } from '../../../session/use-guest.ts';
 import { usePageTitle } from '../../../ui/layout/page-title.tsx';
 import type { RoomData } from '../attempt-queries.ts';
+import { roomNeeds } from '../../../kinds/answers.ts';
 import { QuestionColumn, type CheckedQuestion } from './question-column.tsx';
 import { FinishDialog, KeysDialog, MapDialog } from './room-dialogs.tsx';
 import { ThumbFoot, WideFoot } from '../navigation/room-foot.tsx';
@@ -53,6 +55,7 @@ export const RoomActive = ({ data, room, CheckedQuestion, onOver }: Props): Reac
   };
   useRoomKeys(onKey);
   if (!item) return null;
+  const needs = roomNeeds(item.question.kind);
   const timer = <Timer data={data} compact={!wide} onOver={onOver} onJump={room.again} />;
   const saving = <SaveLine item={item} items={items} offset={data.offset} />;
   const stops = (
@@ -88,19 +91,26 @@ export const RoomActive = ({ data, room, CheckedQuestion, onOver }: Props): Reac
       onHint={room.hint}
       onCheck={() => void room.check()}
       onDecide={(whose) => room.answerSync.decide(item.position, whose)}
+      aside={room.answerSync.aside(item.position)}
     />
   );
   return (
     <>
       {wide ? (
         <div className="flex min-h-[calc(100dvh-var(--topbar))]">
-          <div className="flex min-w-0 flex-1 flex-col pr-8 pl-12 pt-10 min-[80rem]:pr-12">
-            <div className="mx-(--question-margin) flex w-full max-w-(--question) flex-1 flex-col">
+          <div className="flex min-w-0 flex-1 flex-col pr-(--room-end) pl-(--room-start) pt-10 [--room-end:2rem] [--room-start:3rem] min-[80rem]:[--room-end:3rem]">
+            <div
+              className={clsx(
+                'flex w-full flex-1 flex-col',
+                !needs.wide && 'mx-(--question-margin) max-w-(--question)',
+              )}
+            >
               {column}
-              <WideFoot {...foot} onKeys={() => setDialog('keys')} />
+              <WideFoot {...foot} wide={needs.wide} onKeys={() => setDialog('keys')} />
             </div>
           </div>
           <RoomRail
+            narrow={needs.wide}
             items={items}
             current={item.position}
             onGo={room.go}
@@ -111,12 +121,12 @@ export const RoomActive = ({ data, room, CheckedQuestion, onOver }: Props): Reac
           />
         </div>
       ) : (
-        <div className="flex min-h-[calc(100dvh-var(--topbar))] flex-col px-5 sm:px-8">
+        <div className="flex min-h-[calc(100dvh-var(--topbar))] flex-col px-5 [--room-end:1.25rem] [--room-start:1.25rem] sm:px-8 sm:[--room-end:2rem] sm:[--room-start:2rem]">
           <div className="-mx-5 flex min-h-11 items-center justify-between gap-4 border-b border-line px-5 sm:-mx-8 sm:px-8">
             <div className="min-w-0 py-2.5">{saving}</div>
             <div className="shrink-0">{timer}</div>
           </div>
-          <div className="flex w-full max-w-column flex-1 flex-col pt-3.5">
+          <div className={clsx('flex w-full flex-1 flex-col pt-3.5', !needs.wide && 'max-w-column')}>
             <ProgressLine items={items} current={item.position} />
             {room.hasSibling && (
               <p className="mt-3 text-sm text-ink-3">This test is also open in another window.</p>
@@ -137,7 +147,7 @@ export const RoomActive = ({ data, room, CheckedQuestion, onOver }: Props): Reac
         onClose={() => setDialog(null)}
         actions={stops}
       />
-      <KeysDialog open={dialog === 'keys'} onClose={() => setDialog(null)} />
+      <KeysDialog open={dialog === 'keys'} more={needs.keys} onClose={() => setDialog(null)} />
       <FinishDialog
         open={room.finishing !== null}
         items={items}

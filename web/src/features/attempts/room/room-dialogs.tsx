@@ -6,6 +6,7 @@ import { Kbd } from '../../../ui/display/kbd.tsx';
 import { capitalised, counted } from '../../../ui/display/counted.ts';
 import { emptyWords, finishTitle, flaggedOf, unsentOf, type RoomItem } from './room-counts.ts';
 import { keyList } from '../navigation/room-keys.ts';
+import type { RoomNeeds } from '../../../kinds/web-kind.ts';
 import { RoomMap } from '../navigation/room-map.tsx';
 
 export const FinishDialog = ({
@@ -52,7 +53,16 @@ export const FinishDialog = ({
   );
 };
 
-export const KeysDialog = ({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode => (
+export const KeysDialog = ({
+  open,
+  more,
+  onClose,
+}: {
+  open: boolean;
+  /** Of the kind of the question. */
+  more: RoomNeeds['keys'];
+  onClose: () => void;
+}): ReactNode => (
   <Dialog
     open={open}
     onClose={onClose}
@@ -64,7 +74,7 @@ export const KeysDialog = ({ open, onClose }: { open: boolean; onClose: () => vo
     }
   >
     <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5 text-sm">
-      {keyList.map(([keys, means]) => (
+      {[...more, ...keyList].map(([keys, means]) => (
         <div key={means} className="contents">
           <dt className="flex items-center gap-1">
             {keys.map((key, at) => (

@@ -184,6 +184,8 @@ export const createAnswerSync = ({ attemptId, drafts, send, tell, onClosed }: De
         later(position, entry, 0);
       }
     },
+    /** What the question at a position keeps on this device beside its answer. */
+    aside: (position: number) => drafts.aside(attemptId, position),
     /** The attempt is over or gone: nothing of it is kept or sent any more. */
     forget: (): void => {
       forgotten = true;

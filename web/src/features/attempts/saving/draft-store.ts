@@ -7,6 +7,7 @@ import type { Draft } from './save-machine.ts';
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 const prefix = 'rehearse.draft';
+const asidePrefix = 'rehearse.run';
 const StoredDraft = z.object({
   answer: z.nullable(Answer),
   base: z.number(),
@@ -20,6 +21,7 @@ export type KeptDraft = Draft & { key: string; position: number; at: number };
 /** All that is read or written belongs to `person`: another one's drafts are never seen. */
 export const createDraftStore = (storage: DraftStorage, person: string, window: string) => {
   const mine = `${prefix}:${encodeURIComponent(person)}:`;
+  const myAsides = `${asidePrefix}:${encodeURIComponent(person)}:`;
   const keyOf = (attemptId: string, position: number): string => `${mine}${attemptId}:${position}:${window}`;
   const keys = (start: string): string[] => {
     const all = Array.from({ length: storage.length }, (_, at) => storage.key(at));
@@ -69,11 +71,23 @@ export const createDraftStore = (storage: DraftStorage, person: string, window: 
     /** The attempt is gone or over: nothing of it is kept any longer. */
     forget: (attemptId: string): void =>
       quietly(() => {
-        for (const key of keys(`${mine}${attemptId}:`)) storage.removeItem(key);
+        for (const start of [mine, myAsides])
+          for (const key of keys(`${start}${attemptId}:`)) storage.removeItem(key);
       }, undefined),
+    /** What a kind keeps beside an answer on this device, such as the last run of a program; no window's own. */
+    aside: (attemptId: string, position: number) => {
+      const key = `${myAsides}${attemptId}:${position}`;
+      return {
+        read: (): string | null => quietly(() => storage.getItem(key), null),
+        keep: (text: string): void => quietly(() => storage.setItem(key, text), undefined),
+      };
+    },
     /** The attempts of this person that something is kept of. */
     attempts: (): string[] =>
-      quietly(() => [...new Set(keys(mine).map((key) => key.split(':')[2] ?? ''))], []),
+      quietly(
+        () => [...new Set([...keys(mine), ...keys(myAsides)].map((key) => key.split(':')[2] ?? ''))],
+        [],
+      ),
   };
 };
 export type DraftStore = ReturnType<typeof createDraftStore>;

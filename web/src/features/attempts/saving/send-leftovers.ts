@@ -15,6 +15,8 @@ const draftsOf = (person: string) => createDraftStore(localStorage, person, 'ret
 const sendOf = async (person: string, attemptId: string): Promise<void> => {
   const drafts = draftsOf(person);
   const { items, state, submittedBy } = await call(api.readAttempt, { params: { id: attemptId } });
+  const isOver = state === 'submitted' || state === 'abandoned';
+  if (isOver && drafts.newest(attemptId).size === 0) return drafts.forget(attemptId);
   const isTaken = state === 'active' || submittedBy === 'deadline';
   if (!isTaken) {
     const newest = Math.max(0, ...[...drafts.newest(attemptId).values()].map(({ at }) => at));

@@ -7,9 +7,8 @@ import {
   lengths,
   timeChoices,
 } from '@rehearse/contract/attempts.ts';
-import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
+import { fitsInterview, type Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Skill, Track } from '@rehearse/contract/primitives.ts';
-import { markedBy } from '@rehearse/contract/kinds/kind-words.ts';
 import { skillsOf } from '@rehearse/contract/vocabulary.ts';
 import * as z from 'zod/mini';
 
@@ -34,11 +33,11 @@ export const consistent = (choices: Choices): Choices =>
     kinds: [...new Set(choices.kinds)],
   });
 
-/** An interview is of open kinds, has an end, and is as long as its minutes allow. */
+/** An interview is of kinds that can be talked through, has an end, and is as long as its minutes allow. */
 const asSpoken = (choices: Choices): Choices => {
   if (choices.mode !== 'interview') return choices;
   const minutes = interviewMinutes.find((choice) => choice === choices.minutes) ?? 30;
-  const kinds = choices.kinds.filter((kind) => markedBy[kind] === 'read');
+  const kinds = choices.kinds.filter(fitsInterview);
   const persona = choices.persona ?? 'neutral';
   return { ...choices, minutes, kinds, persona, length: interviewQuestions(minutes) };
 };

@@ -1,7 +1,7 @@
 // The choices of a new test, one row each: label, control, and a note where "nothing chosen" needs its meaning.
 import type { CatalogueCell } from '@rehearse/contract/questions.ts';
 import { interviewMinutes, lengths, timeChoices } from '@rehearse/contract/attempts.ts';
-import { Kind } from '@rehearse/contract/kinds/kinds.ts';
+import { fitsInterview, Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { Seniority, Track } from '@rehearse/contract/primitives.ts';
 import { kindWords, markedBy } from '@rehearse/contract/kinds/kind-words.ts';
 import { seniorityWords, skillsOf, skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
@@ -113,7 +113,7 @@ const groups = [
 const kindFilterWords = ({ kinds, mode }: Choices): string => {
   if (kinds.length > 0) return `${kinds.length} of ${Kind.options.length} selected.`;
   return mode === 'interview'
-    ? 'No filter: all question types with written answers.'
+    ? 'No filter: all question types that can be talked through.'
     : 'No filter: all question types.';
 };
 
@@ -125,11 +125,12 @@ const Kinds = ({ choices, change, cells }: Props): ReactNode => {
         cell.track === choices.track &&
         (choices.skills.length === 0 || choices.skills.includes(cell.skill)),
     ) ?? true;
+  const offered = choices.mode === 'interview' ? Kind.options.filter(fitsInterview) : Kind.options;
   return (
     <Row label="Question types">
       <div className="space-y-2.5">
         {groups
-          .filter(({ by }) => by === 'read' || choices.mode !== 'interview')
+          .filter(({ by }) => offered.some((kind) => markedBy[kind] === by))
           .map(({ words, legend, by }) => (
             <div key={by} className="space-y-1.5">
               <p aria-hidden className="text-sm text-ink-2">
@@ -137,7 +138,7 @@ const Kinds = ({ choices, change, cells }: Props): ReactNode => {
               </p>
               <Chips
                 legend={legend}
-                values={Kind.options.filter((kind) => markedBy[kind] === by)}
+                values={offered.filter((kind) => markedBy[kind] === by)}
                 words={kindWords}
                 chosen={choices.kinds}
                 isThere={isThere}

@@ -1,0 +1,31 @@
+// The rows of a diff, with what each does and its line before and after the change.
+
+export type DiffRow = {
+  /** Counted from 1. */
+  row: number;
+  change: 'same' | 'added' | 'removed';
+  text: string;
+  /** Its line in the old and in the new file; null where it isn't in it. */
+  before: number | null;
+  after: number | null;
+};
+
+export const diffRows = (diff: string): DiffRow[] => {
+  let before = 0;
+  let after = 0;
+  return diff
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((line, at) => {
+      const change = line.startsWith('+') ? 'added' : line.startsWith('-') ? 'removed' : 'same';
+      if (change !== 'added') before += 1;
+      if (change !== 'removed') after += 1;
+      return {
+        row: at + 1,
+        change,
+        text: line.slice(1),
+        before: change === 'added' ? null : before,
+        after: change === 'removed' ? null : after,
+      };
+    });
+};

@@ -1,0 +1,222 @@
+// A code question by keyboard alone: written, run, corrected, submitted, and read again in the results.
+import type { Page } from '@playwright/test';
+import { api } from '@rehearse/contract/api.ts';
+import type { Attempt } from '@rehearse/contract/attempts.ts';
+import { faultsOf, overflowOf } from './axe.ts';
+import { paint } from './every-page.ts';
+import { solutionOf } from './bank.ts';
+import { roomIn } from './room.ts';
+import { expect, test } from './scene.ts';
+import { startAttempt } from './take-test.ts';
+import type { Person } from './person.ts';
+
+type CodeQuestion = Extract<Attempt['items'][number]['question'], { kind: 'code' }>;
+
+/** One code question, in a test of its own, and what is known of it. */
+const openCode = async (page: Page, person: Person): Promise<{ id: string; question: CodeQuestion }> => {
+  const attempt = await startAttempt(person, { kinds: ['code'], length: 1 });
+  const question = attempt.items[0]?.question;
+  if (question?.kind !== 'code') throw new Error('the bank has no code question for this test');
+  await page.goto(`/dashboard/test/attempt?id=${attempt.id}`);
+  await expect(editorIn(page)).toBeVisible();
+  return { id: attempt.id, question };
+};
+const editorIn = (page: Page) => page.locator('.cm-content');
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+
+/** Tab until the focus is on what has this name. */
+const tabTo = async (page: Page, name: string, key = 'Tab'): Promise<void> => {
+  for (let tries = 0; tries < 60; tries += 1) {
+    if ((await focused(page)).startsWith(name)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`no way to ${name} by ${key}`);
+};
+
+/** What is in the editor becomes `text`, as one would paste it. */
+const writeAll = async (page: Page, text: string): Promise<void> => {
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(text);
+};
+
+test('a program is written, run, corrected and submitted with the keyboard alone', async ({
+  signedIn: page,
+  person,
+}) => {
+  test.setTimeout(120_000);
+  const { question } = await openCode(page, person);
+  const python = question.programs.find(({ language }) => language === 'python');
+  if (!python) throw new Error('no Python in this question');
+  const examples = page.getByRole('region', { name: 'Examples' });
+
+  await tabTo(page, 'Flag');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('combobox', { name: 'Language' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(editorIn(page)).toBeFocused();
+  await expect(editorIn(page)).toHaveAccessibleName(/Your Python code$/);
+
+  // the brackets and quotes of a program typed by hand close themselves and indent
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(`def ${python.function}(*args):\nprint("looking at", len(args))\nreturn "wrong"`);
+  await expect(editorIn(page)).toContainText('    print("looking at", len(args))');
+  await page.keyboard.press("Control+'");
+  await expect(examples.getByText('Fails')).toHaveCount(question.examples.length, { timeout: 60_000 });
+  await expect(examples).toContainText(`0 of ${question.examples.length} pass`);
+  await expect(examples.getByText('"wrong"').first()).toBeVisible();
+  await expect(examples.getByText(/^looking at \d$/).first()).toBeVisible();
+  await expect(examples).toContainText(/Run in your browser in /);
+
+  await writeAll(page, `def ${python.function}(*args):\n    raise ValueError("not yet")`);
+  await expect(examples).toContainText('You’ve changed the code since.');
+  await page.keyboard.press("Control+'");
+  await expect(examples.getByText('Error on line 2').first()).toBeVisible();
+  await expect(examples.getByText('ValueError: not yet').first()).toBeVisible();
+
+  await writeAll(page, solutionOf(question.id, 'python'));
+  await page.keyboard.press("Control+'");
+  await expect(examples.getByText('Passes')).toHaveCount(question.examples.length);
+  await roomIn(page).untilSaved();
+
+  // Tab indents until Escape was pressed
+  await page.keyboard.press('Tab');
+  await expect(editorIn(page)).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(editorIn(page)).not.toBeFocused();
+  await tabTo(page, 'Submit test');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await tabTo(page, 'Submit test');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard\/test\/results/);
+
+  const row = page.getByRole('button', { expanded: false }).filter({ hasText: question.text.split('\n')[0] });
+  await expect(row).toContainText('Correct', { timeout: 60_000 });
+  for (
+    let tries = 0;
+    tries < 60 && !(await row.evaluate((one) => one === document.activeElement));
+    tries += 1
+  )
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const tests = page.getByRole('region', { name: 'Tests' });
+  const all = question.examples.length + question.hiddenTests;
+  await expect(tests).toContainText(`${all} of ${all} passed`);
+  await expect(tests.getByText('(hidden)')).toHaveCount(question.hiddenTests);
+  await tabTo(page, 'Show a solution in Python');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`def ${python.function}`)).toHaveCount(2);
+});
+
+test('the last run and each language’s code are there again after a reload', async ({
+  signedIn: page,
+  person,
+}) => {
+  const { question, id } = await openCode(page, person);
+  const javascript = question.programs.find(({ language }) => language === 'javascript');
+  if (!javascript) throw new Error('no JavaScript in this question');
+  const language = page.getByRole('combobox', { name: 'Language' });
+  const examples = page.getByRole('region', { name: 'Examples' });
+  await editorIn(page).focus();
+  await writeAll(page, '# my Python');
+  await language.selectOption('JavaScript');
+  await expect(editorIn(page)).toContainText(javascript.starter.trim().split('\n')[0] ?? '');
+  await editorIn(page).focus();
+  await writeAll(page, `const ${javascript.function} = () => { console.log('here'); return 7; };`);
+  await page.getByRole('button', { name: 'Run examples' }).click();
+  await expect(examples.getByText('Fails')).toHaveCount(question.examples.length);
+  await page.getByText('Run with your own input').click();
+  await page.getByLabel(/Arguments as JSON/).fill('nonsense');
+  await page.getByRole('button', { name: 'Run with this input' }).click();
+  await expect(page.getByRole('alert')).toContainText('This isn’t valid JSON.');
+  await page.getByLabel(/Arguments as JSON/).fill('[1, 2], "three"');
+  await page.getByRole('button', { name: 'Run with this input' }).click();
+  await expect(page.getByText('returned')).toBeVisible();
+  await roomIn(page).untilSaved();
+
+  await page.reload();
+  await expect(language).toHaveValue('javascript');
+  await expect(examples.getByText('Fails')).toHaveCount(question.examples.length);
+  await expect(editorIn(page)).toContainText("console.log('here')");
+  await page.getByText('Run with your own input').click();
+  await expect(page.getByText('[1, 2], "three"').last()).toBeVisible();
+  await language.selectOption('Python');
+  await expect(editorIn(page)).toHaveText('# my Python');
+
+  await page.getByRole('button', { name: 'Reset' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(editorIn(page)).toHaveText('# my Python');
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await expect(editorIn(page)).toContainText(`def ${question.programs[0]?.function}`);
+  await roomIn(page).untilSaved();
+  const { items } = await person.call(api.readAttempt, { params: { id } });
+  expect(items[0]?.saved.answer).toMatchObject({
+    language: 'python',
+    sources: { javascript: expect.any(String) },
+  });
+});
+
+test('a program that never ends is stopped, and the room lives on', async ({ signedIn: page, person }) => {
+  const { question } = await openCode(page, person);
+  await editorIn(page).focus();
+  await writeAll(page, `def ${question.programs[0]?.function}(*args):\n    while True:\n        pass`);
+  await page.getByRole('button', { name: 'Run examples' }).click();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('button', { name: 'Run examples' })).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Run examples' }).click();
+  await expect(page.getByText('Too slow').first()).toBeVisible({ timeout: 30_000 });
+});
+
+test('without the editor’s code there is a text area, and without the interpreter a sentence and a way on', async ({
+  signedIn: page,
+  person,
+  complaints,
+}) => {
+  complaints.expected.push(/Failed to load resource/, /ERR_/);
+  await page.route(/code-mirror-[\w-]+\.js$/, (route) => route.abort());
+  await page.route(/quickjs-[\w-]+\.wasm$/, (route) => route.abort());
+  const attempt = await startAttempt(person, { kinds: ['code'], length: 1 });
+  await page.goto(`/dashboard/test/attempt?id=${attempt.id}`);
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('JavaScript');
+  const area = page.getByRole('textbox', { name: /Your JavaScript code$/ });
+  await area.fill('// kept');
+  await roomIn(page).untilSaved();
+  await area.press("Control+'");
+  const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t load JavaScript.' });
+  await expect(alert).toContainText('Your code isn’t affected');
+  await page.unroute(/quickjs-[\w-]+\.wasm$/);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toHaveCount(0);
+  await expect(page.getByText('Error').first()).toBeVisible();
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [1180, 900],
+  [1440, 900],
+] as const)
+  test(`the room of a code question has no fault at ${width}`, async ({ signedIn: page, person }) => {
+    await page.setViewportSize({ width, height });
+    const { question } = await openCode(page, person);
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('JavaScript');
+    await editorIn(page).focus();
+    await writeAll(page, `const ${question.programs[1]?.function} = () => { console.log(1, "a"); }; // note`);
+    await page.getByRole('button', { name: 'Run examples' }).click();
+    await expect(page.getByText('Fails').first()).toBeVisible();
+    await paint(page, 'light');
+    expect.soft(await faultsOf(page), 'axe, light').toEqual([]);
+    await paint(page, 'dark');
+    expect.soft(await faultsOf(page, 'colours'), 'axe, dark').toEqual([]);
+    expect.soft(await overflowOf(page)).toBe(0);
+    // 1280 at 400 %
+    await page.setViewportSize({ width: 320, height: 256 });
+    await expect.poll(() => overflowOf(page)).toBe(0);
+  });

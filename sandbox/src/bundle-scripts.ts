@@ -1,0 +1,50 @@
+// JavaScript and TypeScript files as modules in one script: ES modules become functions with a require of their own.
+import { BundleError, entryName, linesOf, type BundleFiles, type SourceFile } from './bundle.ts';
+import { syntaxErrorOf, toModule } from './strip-types.ts';
+
+/** Resolves \`./cart.js\`, with or without its ending, and runs each file once. */
+const runtime = `const requireFrom = ((loaded) => (from) => (wanted) => {
+  if (!/^[.]{1,2}[/]/.test(wanted)) throw new Error("Cannot find module '" + wanted + "'. Only the files of this question can be imported.");
+  const parts = from.split('/').slice(0, -1);
+  for (const part of wanted.split('/')) part === '..' ? parts.pop() : part !== '.' && parts.push(part);
+  const path = parts.join('/'), stem = path.replace(/[.][jt]s$/, '');
+  const name = [path, stem + '.ts', stem + '.js'].find((one) => Object.hasOwn(files, one));
+  if (name === undefined) throw new Error("Cannot find module '" + wanted + "'.");
+  if (!Object.hasOwn(loaded, name)) {
+    const module = (loaded[name] = { exports: {} });
+    files[name](module.exports, requireFrom(name), module);
+  }
+  return loaded[name].exports;
+})({ __proto__: null });`.replaceAll(/\n */g, ' ');
+
+const transformed = ({ path, content }: SourceFile): string => {
+  try {
+    return toModule(content, path.endsWith('.ts') ? 'typescript' : 'javascript');
+  } catch (error) {
+    const end = syntaxErrorOf(error);
+    throw new BundleError(end.end === 'error' ? { ...end, error: { ...end.error, file: path } } : end);
+  }
+};
+
+/** A test program that can't be read is ours, or the person's tests: either way none of its lines is one of a file's. */
+const entryOf = (program: string): string => {
+  try {
+    return toModule(program, 'typescript');
+  } catch (error) {
+    const end = syntaxErrorOf(error);
+    throw new BundleError(end.end === 'error' ? { ...end, error: { ...end.error, line: null } } : end);
+  }
+};
+
+export const bundleScripts: BundleFiles = (files, program) => {
+  let source = `${runtime} const files = { __proto__: null,\n`;
+  const sections = files.map((file) => {
+    source += `${JSON.stringify(file.path)}: (exports, require, module) => {\n`;
+    const content = transformed(file);
+    const section = { path: file.path, firstLine: linesOf(source), lines: linesOf(content) };
+    source += `${content}\n},\n`;
+    return section;
+  });
+  source += `};\nasync function ${entryName}() { const require = requireFrom(''), exports = {};\n${entryOf(program)}\n}\n`;
+  return { source, sections };
+};

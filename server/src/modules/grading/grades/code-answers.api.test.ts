@@ -1,0 +1,178 @@
+// Programs from the field to the grade: right, half right, left as given, in every language; what is refused, and what stays hidden.
+import { api } from '@rehearse/contract/api.ts';
+import { ProgramLanguage } from '@rehearse/contract/checks.ts';
+import type { AnswerOf, AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { secretsOf } from '../../../../testing/answer-key.ts';
+import { authoringOf, must, startTest, submitTest } from '../../../../testing/take-test.ts';
+import { createTestApp, type Client, type TestApp } from '../../../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+type Code = AuthoredOf<'code'>;
+type Started = { id: string; questions: Code[] };
+
+const start = async (client: Client, length = 1): Promise<Started> => {
+  const { id, items } = await startTest(client, { kinds: ['code'], length });
+  const questions: Code[] = [];
+  for (const { question } of items) {
+    const authored = await authoringOf(app, question.id, question.version);
+    if (authored.kind === 'code') questions.push(authored);
+  }
+  return { id, questions };
+};
+
+const save = (client: Client, id: string, answer: AnswerOf<'code'> | object, position = 1, revision = 1) =>
+  client.call(api.saveAnswer, { params: { id, position }, body: { revision, answer } });
+
+const written = (language: ProgramLanguage, source: string): AnswerOf<'code'> => ({
+  kind: 'code',
+  language,
+  sources: { [language]: source },
+});
+
+const gradesOf = async (client: Client, id: string) => {
+  await submitTest(app, client, id);
+  return must(await client.call(api.readResults, { params: { id } })).items;
+};
+
+describe('a grade', () => {
+  it.each(ProgramLanguage.options)(
+    'is full for a right program in %s, with a check for each test',
+    async (language) => {
+      const client = await app.signUp();
+      const { id, questions } = await start(client, 6);
+      const position = questions.findIndex(({ programs }) => programs[language]) + 1;
+      const question = questions[position - 1];
+      const source =
+        question?.programs[language]?.solution ?? expect.fail(`nothing to answer in ${language}`);
+      must(await save(client, id, written(language, source), position));
+      const item = (await gradesOf(client, id))[position - 1];
+      const hidden = question?.tests.length ?? 0;
+      expect(item?.grade).toMatchObject({
+        state: 'graded',
+        points: 1,
+        max: 1,
+        comment: `All ${hidden} hidden tests passed.`,
+        grader: { kind: 'exact' },
+      });
+      expect(item?.grade?.checks?.map(({ label }) => label)).toEqual(
+        [...(question?.examples ?? []), ...(question?.tests ?? [])].map(({ name }) => name),
+      );
+    },
+  );
+
+  it('is a part for a program that passes a part, and says which', async () => {
+    const client = await app.signUp();
+    const {
+      id,
+      questions: [question],
+    } = await start(client);
+    const [wrong] = question?.wrong ?? [];
+    if (!wrong) return expect.fail('no wrong program');
+    must(await save(client, id, written(wrong.language, wrong.program)));
+    const grade = (await gradesOf(client, id))[0]?.grade;
+    const hidden = (grade?.checks ?? []).filter(({ visible }) => !visible);
+    const passed = hidden.filter(({ result }) => result.outcome === 'passed').length;
+    expect(passed).toBeLessThan(hidden.length);
+    expect(grade?.points).toBeCloseTo(passed / hidden.length);
+    expect(grade?.comment).toMatch(`${passed} of ${hidden.length} hidden tests passed.`);
+    // of a hidden test the outcome alone
+    for (const { result } of hidden)
+      expect(Object.keys(result).every((name) => !/expected|got|printed|message/.test(name))).toBe(true);
+  });
+
+  it('is none for the starter, and for a language that the question doesn’t offer', async () => {
+    const client = await app.signUp();
+    const { id, questions } = await start(client, 2);
+    const [first, second] = questions;
+    const [language = 'python'] = ProgramLanguage.options.filter((one) => first?.programs[one]);
+    const missing = ProgramLanguage.options.find((one) => !second?.programs[one]);
+    must(await save(client, id, written(language, first?.programs[language]?.starter ?? '')));
+    must(await save(client, id, written(missing ?? 'python', missing ? 'anything' : ' '), 2));
+    const grades = (await gradesOf(client, id)).map(({ grade }) => grade);
+    expect(grades.map((grade) => [grade?.state, grade?.points])).toEqual([
+      ['no_answer', 0],
+      ['no_answer', 0],
+    ]);
+  });
+
+  it('keeps the draft of every language and runs the chosen one', async () => {
+    const client = await app.signUp();
+    const {
+      id,
+      questions: [question],
+    } = await start(client);
+    const [language = 'python'] = ProgramLanguage.options.filter((one) => question?.programs[one]);
+    const other = ProgramLanguage.options.find((one) => one !== language) ?? 'javascript';
+    const sources = { [language]: question?.programs[language]?.solution ?? '', [other]: 'half of it' };
+    must(await save(client, id, { kind: 'code', language, sources }));
+    const held = must(await client.call(api.readAttempt, { params: { id } })).items[0]?.saved.answer;
+    expect(held).toEqual({ kind: 'code', language, sources });
+    expect((await gradesOf(client, id))[0]?.grade?.points).toBe(1);
+  });
+});
+
+it('is checked at once in practice: the key comes with the grade, and hidden values with neither', async () => {
+  const client = await app.signUp();
+  const {
+    id,
+    questions: [question],
+  } = await start(client);
+  const [language = 'python'] = ProgramLanguage.options.filter((one) => question?.programs[one]);
+  const solution = question?.programs[language]?.solution ?? '';
+  must(await save(client, id, written(language, solution)));
+  const { reveal, grade } = must(await client.call(api.checkAnswer, { params: { id, position: 1 } }));
+  expect(grade).toMatchObject({ state: 'graded', points: 1 });
+  expect(reveal).toMatchObject({ kind: 'code', tests: question?.tests.map(({ name }) => name) });
+  const sent = JSON.stringify([reveal, grade]);
+  const visible = JSON.stringify(question?.examples);
+  for (const { args, expected } of question?.tests ?? [])
+    for (const value of [JSON.stringify(args), JSON.stringify(expected)])
+      if (value.length > 12 && !visible.includes(value)) expect(sent).not.toContain(value);
+  for (const { why } of question?.wrong ?? []) expect(sent).not.toContain(why);
+});
+
+it('tells nothing of the key before the end', async () => {
+  const client = await app.signUp();
+  const { id, questions } = await start(client, 4);
+  const seen = JSON.stringify(must(await client.call(api.readAttempt, { params: { id } })));
+  for (const secret of questions.flatMap(secretsOf)) {
+    const shown = questions.some((one) =>
+      JSON.stringify([one.text, one.examples, one.hints]).includes(JSON.stringify(secret).slice(1, -1)),
+    );
+    if (!shown) expect(seen).not.toContain(JSON.stringify(secret).slice(1, -1));
+  }
+});
+
+describe('is refused', () => {
+  it.each<[string, object, string]>([
+    ['a source of 64 kB and one', written('python', 'x'.repeat(65_537)), 'answer_too_long'],
+    ['half of a surrogate pair', written('python', '"\uD800"'), 'answer_not_normalised'],
+    ['a language that nothing runs', { kind: 'code', language: 'cobol', sources: {} }, 'invalid_input'],
+    [
+      'a source in such a language',
+      { kind: 'code', language: null, sources: { cobol: 'x' } },
+      'invalid_input',
+    ],
+    ['no sources', { kind: 'code', language: 'python' }, 'invalid_input'],
+    ['a source that is no text', { kind: 'code', language: null, sources: { python: 7 } }, 'invalid_input'],
+    ['an answer of another kind', { kind: 'numeric', text: '1' }, 'answer_wrong_kind'],
+  ])('%s', async (_, answer, code) => {
+    const client = await app.signUp();
+    const { id } = await start(client);
+    expect((await save(client, id, answer)).body.error?.code).toBe(code);
+  });
+
+  it('another person’s, as if it weren’t there; 64 kB is taken', async () => {
+    const [client, other] = [await app.signUp(), await app.signUp()];
+    const { id } = await start(client);
+    const answer = written('python', 'x'.repeat(65_536));
+    expect((await save(other, id, answer)).status).toBe(404);
+    expect((await save(client, id, answer)).status).toBe(200);
+  });
+});

@@ -1,0 +1,29 @@
+// A JSON value as people write it on one line: a space after each comma and colon.
+
+const spaced = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(spaced).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).map(([name, part]) => `${JSON.stringify(name)}: ${spaced(part)}`);
+  return `{${entries.join(', ')}}`;
+};
+
+/** Text that is no JSON stays as it is. */
+export const jsonWords = (text: string): string => {
+  try {
+    return spaced(JSON.parse(text));
+  } catch {
+    return text;
+  }
+};
+
+/** The arguments of a call. */
+export const argumentWords = (args: readonly unknown[]): string => args.map(spaced).join(', ');
+
+/** What people type: arguments with commas between them. Null: it can't be read. */
+export const readArguments = <Value>(text: string, parse: (json: string) => Value[]): Value[] | null => {
+  try {
+    return parse(`[${text}]`);
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,57 @@
+// What became of a test, in words: its state, and the sentence that explains it.
+import { runLimits } from '@rehearse/sandbox/run-tests.ts';
+import { guestLimits } from '@rehearse/sandbox/guest.ts';
+import type { TestOutcome } from '@rehearse/contract/checks.ts';
+
+export type OutcomeWords = {
+  state: 'passed' | 'failed' | 'not_run';
+  /** Beside the name of the test. */
+  word: string;
+  /** Null where the values say it, or where nothing more is known. */
+  detail: string | null;
+};
+
+const megabytes = guestLimits.memoryBytes / 1024 ** 2;
+const kilobytes = guestLimits.outputBytes / 1024;
+
+/** An error as an interpreter names it: "ValueError: no luck". */
+const errorText = ({ type, message }: { type: string; message?: string | undefined }): string =>
+  message ? `${type}: ${message}` : type;
+
+export const outcomeWords = (outcome: TestOutcome): OutcomeWords => {
+  switch (outcome.outcome) {
+    case 'passed':
+      return { state: 'passed', word: 'Passes', detail: null };
+    case 'wrong':
+      return { state: 'failed', word: 'Fails', detail: null };
+    case 'error': {
+      const { line } = outcome.error;
+      const word = line === null ? 'Error' : `Error on line ${line}`;
+      return { state: 'failed', word, detail: errorText(outcome.error) };
+    }
+    case 'timeout':
+      return {
+        state: 'failed',
+        word: 'Too slow',
+        detail: `It was stopped after ${runLimits.testMs / 1000} seconds.`,
+      };
+    case 'memory':
+      return {
+        state: 'failed',
+        word: 'Out of memory',
+        detail: `It needed more than ${megabytes} MB of memory.`,
+      };
+    case 'output':
+      return {
+        state: 'failed',
+        word: 'Too much output',
+        detail: `It printed more than ${kilobytes} kB.`,
+      };
+    case 'not_run':
+      return {
+        state: 'not_run',
+        word: 'Not run',
+        detail: `The tests before it used up the ${runLimits.runMs / 1000} seconds of a run.`,
+      };
+  }
+};

@@ -1,0 +1,33 @@
+// The last run of a program, as it is kept on this device beside the answer: what was run, and what became of each example.
+import { ProgramLanguage, TestOutcome } from '@rehearse/contract/checks.ts';
+import * as z from 'zod/mini';
+
+const LastRun = z.object({
+  language: ProgramLanguage,
+  source: z.string(),
+  /** On the clock of this device, from the first test to the last. */
+  ms: z.number(),
+  outcomes: z.array(TestOutcome),
+  /** An input of the person's own, and what came of it. */
+  own: z.nullable(z.object({ input: z.string(), outcome: TestOutcome })),
+});
+export type LastRun = z.infer<typeof LastRun>;
+
+export const readLastRun = (kept: string | null): LastRun | null => {
+  try {
+    const { data } = LastRun.safeParse(JSON.parse(kept ?? 'null'));
+    return data ?? null;
+  } catch {
+    return null;
+  }
+};
+
+export const writeLastRun = (run: LastRun): string => JSON.stringify(run);
+
+/** "41 ms", "2.3 seconds". */
+export const runTime = (ms: number): string =>
+  ms < 1000 ? `${Math.max(1, Math.round(ms))} ms` : `${(ms / 1000).toFixed(1)} seconds`;
+
+/** "2 of 3 pass" */
+export const passedWords = (outcomes: readonly TestOutcome[]): string =>
+  `${outcomes.filter(({ outcome }) => outcome === 'passed').length} of ${outcomes.length} pass`;

@@ -1,0 +1,83 @@
+// Running a program in this browser: one run at a time, with what it is doing now, and the last one that ended.
+import type { Json } from '@rehearse/sandbox/guest.ts';
+import type { Language, ProgramTest } from '@rehearse/sandbox/program.ts';
+import type { TestOutcome } from '@rehearse/contract/checks.ts';
+import { useEffect, useRef, useState } from 'react';
+import type * as Runner from '../../sandbox/run-in-browser.ts';
+import { loadChunk } from '../../ui/code-loading/chunk.ts';
+
+const loadRunner = (): Promise<typeof Runner> =>
+  loadChunk('program runner', () => import('../../sandbox/run-in-browser.ts'));
+
+export type Phase =
+  | { is: 'idle' }
+  /** Bytes of the interpreter, as they come over the network. */
+  | { is: 'loading'; loaded: number; total: number }
+  | { is: 'running' }
+  | { is: 'failed' };
+
+export type RunCall = { args: Json[]; expected: Json; tolerance?: number | undefined };
+type Program = { language: Language; function: string; source: string };
+type Ended = { outcomes: TestOutcome[]; ms: number };
+
+const testOf = (name: string, { args, expected, tolerance }: RunCall): ProgramTest => ({
+  function: name,
+  args,
+  expected,
+  visible: true,
+  ...(tolerance === undefined ? {} : { tolerance }),
+});
+
+export const useProgramRuns = () => {
+  const [phase, setPhase] = useState<Phase>({ is: 'idle' });
+  const current = useRef<AbortController | null>(null);
+  useEffect(() => () => current.current?.abort(), []);
+
+  /** Null when it was stopped, or could not be run. */
+  const run = async (program: Program, calls: readonly RunCall[]): Promise<Ended | null> => {
+    current.current?.abort();
+    const controller = new AbortController();
+    const { signal } = controller;
+    current.current = controller;
+    const become = (next: Phase): void => {
+      if (!signal.aborted) setPhase(next);
+    };
+    become({ is: 'running' });
+    try {
+      const { runInBrowser } = await loadRunner();
+      let began = performance.now();
+      const { language, source } = program;
+      const tests = calls.map((call) => testOf(program.function, call));
+      const outcomes = await runInBrowser(
+        { language, source, tests },
+        {
+          signal,
+          onProgress: ({ loaded, total }) =>
+            become(loaded < total ? { is: 'loading', loaded, total } : { is: 'running' }),
+          onStart: () => (began = performance.now()),
+        },
+      );
+      if (signal.aborted) return null;
+      become({ is: 'idle' });
+      return { outcomes, ms: performance.now() - began };
+    } catch {
+      // nothing of the person's program ends here: its errors are outcomes
+      become({ is: 'failed' });
+      return null;
+    }
+  };
+  return {
+    phase,
+    isBusy: phase.is === 'loading' || phase.is === 'running',
+    run,
+    stop: (): void => {
+      current.current?.abort();
+      setPhase({ is: 'idle' });
+    },
+    /** Fetches what a run will need, without a word: the run itself says what is wrong. */
+    prepare: (language: Language): void =>
+      void loadRunner()
+        .then(({ loadInterpreter }) => loadInterpreter(language))
+        .catch(() => undefined),
+  };
+};

@@ -1,0 +1,181 @@
+// The editor itself: CodeMirror with what people need to write a function, and keys that never hold anybody. Loaded when it is shown.
+import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { javascript } from '@codemirror/lang-javascript';
+import { python } from '@codemirror/lang-python';
+import { PostgreSQL, sql } from '@codemirror/lang-sql';
+import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language';
+import { Annotation, Compartment, EditorState, type Extension } from '@codemirror/state';
+import {
+  Decoration,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view';
+import { adoptStyles } from './adopt-styles.ts';
+import { editorLook } from './editor-theme.ts';
+
+export type CodeLanguage = 'python' | 'javascript' | 'typescript' | 'sql';
+
+export type EditorSetting = {
+  /** Attributes of the element that is written in: its name, what describes it. */
+  attributes: Record<string, string>;
+  readOnly: boolean;
+  /** Counted from 1. */
+  markedLines: readonly number[];
+};
+type Options = EditorSetting & {
+  parent: HTMLElement;
+  value: string;
+  language: CodeLanguage;
+  onChange: (value: string) => void;
+  onRun: () => void;
+};
+
+export type Editor = {
+  /** Another text than it holds replaces it, and the caret stays where it can. */
+  setValue: (value: string) => void;
+  set: (setting: EditorSetting) => void;
+  select: (from: number, to: number) => void;
+  focus: () => void;
+  destroy: () => void;
+};
+
+const grammars: Record<CodeLanguage, () => Extension> = {
+  python,
+  javascript: () => javascript(),
+  typescript: () => javascript({ typescript: true }),
+  sql: () => sql({ dialect: PostgreSQL }),
+};
+const indents: Record<CodeLanguage, string> = {
+  python: '    ',
+  javascript: '  ',
+  typescript: '  ',
+  sql: '  ',
+};
+
+/** It came from outside: nobody needs to be told. */
+const fromOutside = Annotation.define<boolean>();
+const markedLine = Decoration.line({ class: 'cm-marked' });
+
+const settingOf = ({ attributes, readOnly, markedLines }: EditorSetting): Extension => [
+  EditorState.readOnly.of(readOnly),
+  // it can be entered anyhow; told so, checkers know that what scrolls can be reached
+  EditorView.contentAttributes.of({
+    tabindex: '0',
+    autocapitalize: 'off',
+    autocorrect: 'off',
+    spellcheck: 'false',
+  }),
+  EditorView.contentAttributes.of(readOnly ? { ...attributes, 'aria-readonly': 'true' } : attributes),
+  EditorView.decorations.of(({ state }) =>
+    Decoration.set(
+      [...new Set(markedLines)]
+        .filter((line) => line >= 1 && line <= state.doc.lines)
+        .toSorted((a, b) => a - b)
+        .map((line) => markedLine.range(state.doc.line(line).from)),
+    ),
+  ),
+];
+
+/** Tab indents until Escape was pressed: then it leaves, until the editor is entered again. */
+const leaving: Extension = [
+  keymap.of([
+    {
+      key: 'Escape',
+      run: (view) => {
+        view.setTabFocusMode(true);
+        return true;
+      },
+    },
+  ]),
+  EditorView.domEventHandlers({ focus: (_, view) => view.setTabFocusMode(false) }),
+];
+
+/**
+ * Typing over several lines: left to the browser, it would join what is left with a style of its own, which our content
+ * policy refuses.
+ */
+const overLines = EditorView.domEventHandlers({
+  beforeinput: ({ inputType, data }, view) => {
+    const { from, to } = view.state.selection.main;
+    const isOneLine = view.state.doc.lineAt(from).to >= to;
+    if (inputType !== 'insertText' || data === null || view.composing || isOneLine) return false;
+    const insert = () =>
+      view.state.update({
+        ...view.state.replaceSelection(data),
+        userEvent: 'input.type',
+        scrollIntoView: true,
+      });
+    const handlers = view.state.facet(EditorView.inputHandler);
+    if (!handlers.some((handle) => handle(view, from, to, data, insert))) view.dispatch(insert());
+    return true;
+  },
+});
+
+// Ctrl+Enter belongs to the page around the editor
+const editingKeys = defaultKeymap.filter(({ key }) => key !== 'Mod-Enter');
+
+export const openEditor = ({ parent, value, language, onChange, onRun, ...first }: Options): Editor => {
+  adoptStyles();
+  const setting = new Compartment();
+  const run = (): boolean => {
+    onRun();
+    return true;
+  };
+  const view = new EditorView({
+    parent,
+    state: EditorState.create({
+      doc: value,
+      extensions: [
+        lineNumbers(),
+        highlightActiveLine(),
+        highlightActiveLineGutter(),
+        history(),
+        indentUnit.of(indents[language]),
+        EditorState.tabSize.of(indents[language].length),
+        indentOnInput(),
+        bracketMatching(),
+        closeBrackets(),
+        grammars[language](),
+        editorLook,
+        leaving,
+        overLines,
+        keymap.of([
+          { key: "Mod-'", run },
+          { key: "Ctrl-'", run },
+          ...closeBracketsKeymap,
+          ...editingKeys,
+          ...historyKeymap,
+          indentWithTab,
+        ]),
+        setting.of(settingOf(first)),
+        EditorView.updateListener.of(({ docChanged, state, transactions }) => {
+          if (docChanged && !transactions.some((one) => one.annotation(fromOutside)))
+            onChange(state.doc.toString());
+        }),
+      ],
+    }),
+  });
+  return {
+    setValue: (text) => {
+      const { doc, selection } = view.state;
+      if (doc.toString() === text) return;
+      const anchor = Math.min(selection.main.anchor, text.length);
+      view.dispatch({
+        changes: { from: 0, to: doc.length, insert: text },
+        selection: { anchor },
+        annotations: fromOutside.of(true),
+      });
+    },
+    set: (next) => view.dispatch({ effects: setting.reconfigure(settingOf(next)) }),
+    select: (from, to) => {
+      const { length } = view.state.doc;
+      view.dispatch({ selection: { anchor: Math.min(from, length), head: Math.min(to, length) } });
+    },
+    focus: () => view.focus(),
+    destroy: () => view.destroy(),
+  };
+};
