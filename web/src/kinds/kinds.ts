@@ -7,7 +7,7 @@ import { multipleChoice } from './multiple-choice/multiple-choice.ts';
 import { numeric } from './numeric/numeric.ts';
 import { shortAnswer } from './short-answer/short-answer.ts';
 import { singleChoice } from './single-choice/single-choice.ts';
-import { sql } from './sql/sql.tsx';
+import { sql } from './sql/sql.ts';
 import type { WebKind } from './web-kind.ts';
 
 export const kinds: { [K in Kind]: WebKind<K> } = {
