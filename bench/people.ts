@@ -1,4 +1,5 @@
 // People for measurements: they sign up, start and finish tests over HTTP, as anybody would.
+import { openAnswer } from '@rehearse/contract/kinds/open/read-open.ts';
 import { api, apiBase } from '../contract/src/api.ts';
 import type { Attempt, Blueprint } from '../contract/src/attempts.ts';
 import type { Endpoint, GotFrom, SentTo } from '../contract/src/endpoint.ts';
@@ -80,7 +81,7 @@ export const answerTo = ({ kind }: Pick<Question, 'kind'>, text: string): Answer
     case 'sql':
       return { kind, text };
     default:
-      return { kind, turns: [{ text }] };
+      return openAnswer(kind, text);
   }
 };
 

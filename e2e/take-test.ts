@@ -41,6 +41,12 @@ export const answerTo = ({ question }: Attempt['items'][number], text = idempote
       return { kind: question.kind, language: null, sources: {} };
     case 'sql':
       return { kind: question.kind, text: 'SELECT 1' };
+    case 'find_bug':
+      return { kind: question.kind, turns: [{ text }], line: 1 };
+    case 'code_review':
+      return { kind: question.kind, turns: [{ text }], lines: [1] };
+    case 'assisted_code':
+      return { kind: question.kind, turns: [{ text }], files: {}, tests: '' };
     case 'short_answer':
     case 'long_answer':
     case 'behavioural_story':

@@ -28,8 +28,11 @@ export const TestOutcome = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('error'), error: ProgramError, printed: z.optional(z.string()) }),
   /** Longer than a test may take, more memory than it may use, more output than it may write. */
   z.object({ outcome: z.enum(['timeout', 'memory', 'output']) }),
-  /** The tests before it used up the time for all. */
-  z.object({ outcome: z.literal('not_run') }),
+  /** Without `why`: the tests before it used up the time for all. `blocked`: what it builds on failed. */
+  z.object({
+    outcome: z.literal('not_run'),
+    why: z.optional(z.enum(['unanswered', 'blocked'])),
+  }),
 ]);
 export type TestOutcome = z.infer<typeof TestOutcome>;
 

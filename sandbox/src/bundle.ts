@@ -23,6 +23,12 @@ export class BundleError extends Error {
 /** `program` is what is run; it imports from the files. */
 export type BundleFiles = (files: readonly SourceFile[], program: string) => Bundle;
 
+/** The files with changed ones in their place, and new ones last. */
+export const withChanges = (files: readonly SourceFile[], changes: readonly SourceFile[]): SourceFile[] => {
+  const byPath = new Map([...files, ...changes].map(({ path, content }) => [path, content]));
+  return [...byPath].map(([path, content]) => ({ path, content }));
+};
+
 export const entryName = 'runProgram';
 
 export const linesOf = (text: string): number => text.split('\n').length;
@@ -44,7 +50,7 @@ export const withFiles =
     if (input.kind !== 'program') return run({ source, input }, onBegin);
     let bundle: Bundle;
     try {
-      bundle = bundleFiles(files, input.program);
+      bundle = bundleFiles(withChanges(files, input.changes), input.program);
     } catch (error) {
       onBegin();
       const end =

@@ -6,9 +6,14 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 
 /** What a program is run with. What is expected of it never comes near the interpreter. */
 export type PlainInput = { kind: 'call'; function: string; args: Json[] } | { kind: 'stdin'; stdin: string };
-/** `program`: runs beside the person's files. `query`: SQL alone; makes the tables, and is asked afterwards. */
+/**
+ * `program`: runs beside the person's files, of which `changes` stand in for some. `query`: SQL alone; makes the tables, and
+ * is asked afterwards.
+ */
 export type GuestInput =
-  PlainInput | { kind: 'program'; program: string } | { kind: 'query'; setup: string; after: string | null };
+  | PlainInput
+  | { kind: 'program'; program: string; changes: SourceFile[] }
+  | { kind: 'query'; setup: string; after: string | null };
 
 /** `line` is a line of the person's source, or of `file` where there are several; null when the error happened elsewhere. */
 export type GuestError = {

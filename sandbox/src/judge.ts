@@ -3,7 +3,7 @@ import type { GuestInput, GuestReport, Json } from './guest.ts';
 import type { ProgramTest, TestOutcome } from './program.ts';
 
 export const inputOf = (test: ProgramTest): GuestInput => {
-  if ('program' in test) return { kind: 'program', program: test.program };
+  if ('program' in test) return { kind: 'program', program: test.program, changes: test.changes ?? [] };
   if ('stdin' in test) return { kind: 'stdin', stdin: test.stdin };
   return { kind: 'call', function: test.function, args: test.args };
 };

@@ -20,8 +20,8 @@ export type CallTest = { function: string; args: Json[]; expected: Json; toleran
  */
 export type PrintTest = { stdin: string; stdout: string };
 
-/** Runs beside the program's files, imports from them, and passes when it ends without an error. */
-export type FilesTest = { program: string };
+/** Runs beside the program's files, imports from them, and passes when it ends without an error. `changes`: other files for this test. */
+export type FilesTest = { program: string; changes?: SourceFile[] };
 
 /** Of a hidden test only the outcome, and an error's type and line, may reach the person. */
 export type ProgramTest = (CallTest | PrintTest | FilesTest) & { visible: boolean };

@@ -3,9 +3,16 @@ import { api } from '@rehearse/contract/api.ts';
 import type { Attempt, Blueprint } from '@rehearse/contract/attempts.ts';
 import type { Answer, AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import { and, eq } from 'drizzle-orm';
-import type { OpenKind } from '@rehearse/contract/kinds/kinds.ts';
+import { Kind, type OpenKind } from '@rehearse/contract/kinds/kinds.ts';
 import { isOpenQuestion } from '@rehearse/contract/kinds/open/read-open.ts';
-import { isOpenKey, markingKeyFor, ofText, rightAnswer, sampleAnswer } from '../src/kinds/kinds.ts';
+import {
+  hasPrograms,
+  isOpenKey,
+  markingKeyFor,
+  ofText,
+  rightAnswer,
+  sampleAnswer,
+} from '../src/kinds/kinds.ts';
 import type { Candidate } from '../src/kinds/server-kind.ts';
 import { questionVersions } from '../src/platform/db/schema/questions.ts';
 import type { Client, TestApp } from './test-app.ts';
@@ -81,11 +88,17 @@ export const blueprint = (change: Partial<Blueprint> = {}): Blueprint => ({
 
 type Start = Partial<Blueprint> | { again: string };
 
+/** Of no certain kind: without programs, which take seconds each to run. An interview has none anyway. */
+const withoutPrograms = (change: Partial<Blueprint>): Partial<Blueprint> =>
+  change.mode === 'interview'
+    ? change
+    : { kinds: Kind.options.filter((kind) => !hasPrograms(kind)), ...change };
+
 export const startTest = async (client: Client, start: Start): Promise<Attempt> => {
   const body =
     'again' in start
       ? ({ from: 'again', attemptId: start.again } as const)
-      : ({ from: 'blueprint', blueprint: blueprint(start) } as const);
+      : ({ from: 'blueprint', blueprint: blueprint(withoutPrograms(start)) } as const);
   return must(await client.call(api.startAttempt, { body }));
 };
 

@@ -1,7 +1,10 @@
 // Every kind of question, as the screens know it. A new kind is a folder beside this file and a line in this list.
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
+import { assistedCode } from './assisted-code/assisted-code.ts';
 import { behaviouralStory } from './behavioural-story/behavioural-story.ts';
+import { codeReview } from './code-review/code-review.ts';
 import { code } from './code/code.ts';
+import { findBug } from './find-bug/find-bug.ts';
 import { longAnswer } from './long-answer/long-answer.ts';
 import { multipleChoice } from './multiple-choice/multiple-choice.ts';
 import { numeric } from './numeric/numeric.ts';
@@ -19,4 +22,7 @@ export const kinds: { [K in Kind]: WebKind<K> } = {
   behavioural_story: behaviouralStory,
   code,
   sql,
+  find_bug: findBug,
+  code_review: codeReview,
+  assisted_code: assistedCode,
 };

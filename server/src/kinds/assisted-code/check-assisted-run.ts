@@ -1,9 +1,9 @@
 // AI-assisted rounds, run: the draft works as far as it seems to, each fault shows, the solution has none, and its tests catch each.
 import type { TestOutcome } from '@rehearse/contract/checks.ts';
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
-import type { SourceFile } from '@rehearse/sandbox/bundle.ts';
+import { withChanges, type SourceFile } from '@rehearse/sandbox/bundle.ts';
 import type { Execution } from '../server-kind.ts';
-import { runPrograms, runTests, solutionOf, withChanges } from './run-files.ts';
+import { runPrograms, runTests, solutionOf } from './run-files.ts';
 
 type Authored = AuthoredOf<'assisted_code'>;
 type Named = Authored['regressions'][number];
@@ -20,7 +20,7 @@ export const checkAssistedRun = async (authored: Authored, execution: Execution)
   const reasons: string[] = [];
   const expectAll = async (
     version: readonly SourceFile[],
-    programs: readonly Named[],
+    programs: readonly (Named & { changes?: SourceFile[] })[],
     passes: boolean,
     where: string,
   ): Promise<void> => {
@@ -37,17 +37,30 @@ export const checkAssistedRun = async (authored: Authored, execution: Execution)
   await expectAll(files, probes, false, 'the draft');
   await expectAll(solution, kept, true, 'the solution');
   await expectAll(solution, probes, true, 'the solution');
-  const own = await runTests(execution, authored, solution, tests.solution);
+  const mutants = faults.map(({ mutant }) => withChanges(solution, mutant));
+  const notRun: TestOutcome = { outcome: 'not_run' };
+  const [own = notRun, ...caught] = await runTests(
+    execution,
+    authored,
+    [solution, ...mutants],
+    tests.solution,
+  );
   if (own.outcome !== 'passed') reasons.push(`the tests fail on the solution: ${words(own)}`);
-  const starter = await runTests(execution, authored, files, tests.starter);
-  if (starter.outcome !== 'passed') reasons.push(`the starter’s tests fail on the draft: ${words(starter)}`);
-  for (const { id, probes: ofFault, mutant } of faults) {
-    const version = withChanges(solution, mutant);
-    await expectAll(version, ofFault, false, `the mutant of "${id}"`);
-    const caught = await runTests(execution, authored, version, tests.solution);
-    if (caught.outcome !== 'error') reasons.push(`the tests don’t catch "${id}": ${words(caught)}`);
-    const begun = await runTests(execution, authored, version, tests.starter);
-    if (begun.outcome !== 'passed') reasons.push(`the starter’s tests catch "${id}" already`);
+  const [begun = notRun, ...begunOn] = await runTests(
+    execution,
+    authored,
+    [files, ...mutants],
+    tests.starter,
+  );
+  if (begun.outcome !== 'passed') reasons.push(`the starter’s tests fail on the draft: ${words(begun)}`);
+  const onMutants = faults.flatMap(({ probes: ofFault }, at) =>
+    ofFault.map((probe) => ({ ...probe, changes: mutants[at] ?? [] })),
+  );
+  await expectAll([], onMutants, false, 'its fault’s mutant');
+  for (const [at, { id }] of faults.entries()) {
+    const catching = caught[at] ?? notRun;
+    if (catching.outcome !== 'error') reasons.push(`the tests don’t catch "${id}": ${words(catching)}`);
+    if (begunOn[at]?.outcome !== 'passed') reasons.push(`the starter’s tests catch "${id}" already`);
   }
   return reasons;
 };

@@ -1,12 +1,13 @@
 // What is run for an AI-assisted round: repaired files against hidden programs, and the person's tests against versions of the code.
 import type { Check, ProgramLanguage, TestOutcome } from '@rehearse/contract/checks.ts';
 import type { AnswerOf, AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
-import type { SourceFile } from '@rehearse/sandbox/bundle.ts';
+import { withChanges, type SourceFile } from '@rehearse/sandbox/bundle.ts';
 import { testProgram } from '@rehearse/sandbox/own-tests.ts';
+import type { FilesTest } from '@rehearse/sandbox/program.ts';
 import type { Execution } from '../server-kind.ts';
 
 type Authored = AuthoredOf<'assisted_code'>;
-type FilesTest = Authored['regressions'][number];
+type Named = Authored['regressions'][number];
 
 /** What a key holds to run answers with. */
 export type Versions = Pick<
@@ -14,15 +15,12 @@ export type Versions = Pick<
   'language' | 'files' | 'visibleTests' | 'regressions' | 'faults' | 'solution' | 'tests'
 >;
 
-const weights = { fault: 2, nothingBroken: 2, testsPass: 1, testsCatch: 1 };
+/** Tests that only pass are worth nothing: a test that checks nothing passes too. */
+const weights = { fault: 2, nothingBroken: 2, testsPass: 0, testsCatch: 1 };
 const notRun: TestOutcome = { outcome: 'not_run' };
+const unanswered: TestOutcome = { outcome: 'not_run', why: 'unanswered' };
+const blocked: TestOutcome = { outcome: 'not_run', why: 'blocked' };
 const wrong: TestOutcome = { outcome: 'wrong', ms: 0 };
-
-/** The files with changed ones in their place. */
-export const withChanges = (files: readonly SourceFile[], changes: readonly SourceFile[]): SourceFile[] => {
-  const byPath = new Map([...files, ...changes].map(({ path, content }) => [path, content]));
-  return [...byPath].map(([path, content]) => ({ path, content }));
-};
 
 export const solutionOf = ({ files, solution }: Versions): SourceFile[] => withChanges(files, solution);
 
@@ -31,41 +29,51 @@ export const runPrograms = (
   execution: Execution,
   language: ProgramLanguage,
   files: readonly SourceFile[],
-  programs: readonly { program: string; visible?: boolean }[],
+  programs: readonly (FilesTest & { visible?: boolean })[],
 ): Promise<TestOutcome[]> =>
   execution.runProgram({
     language,
     source: '',
     files,
-    tests: programs.map(({ program, visible = false }) => ({ program, visible })),
+    tests: programs.map(({ program, changes, visible = false }) => ({
+      program,
+      visible,
+      ...(changes ? { changes } : {}),
+    })),
   });
 
-/** Runs a file of tests beside a version of the code. */
-export const runTests = async (
+/** Runs a file of tests beside several versions of the code, in one run. */
+export const runTests = (
   execution: Execution,
   { language, tests }: Pick<Versions, 'language' | 'tests'>,
-  version: readonly SourceFile[],
+  versions: readonly (readonly SourceFile[])[],
   source: string,
-): Promise<TestOutcome> => {
-  const files = withChanges(version, [{ path: tests.path, content: source }]);
-  const program = testProgram(language, tests.path);
-  return (await runPrograms(execution, language, files, [{ program, visible: true }]))[0] ?? notRun;
-};
+): Promise<TestOutcome[]> =>
+  runPrograms(
+    execution,
+    language,
+    [],
+    versions.map((version) => ({
+      program: testProgram(language, tests.path),
+      changes: withChanges(version, [{ path: tests.path, content: source }]),
+      visible: true,
+    })),
+  );
 
 const isPassed = ({ outcome }: TestOutcome): boolean => outcome === 'passed';
 /** The first that didn't pass; passed where all did. */
 const allOf = (outcomes: readonly TestOutcome[]): TestOutcome =>
   outcomes.find((one) => !isPassed(one)) ?? { outcome: 'passed', ms: 0 };
 
-const programsOf = ({ faults }: Versions): FilesTest[] => faults.flatMap(({ probes }) => probes);
+const programsOf = ({ faults }: Versions): Named[] => faults.flatMap(({ probes }) => probes);
 
 /** Whether each fault is gone, and whether what worked still does; files as they were given repaired nothing. */
 const checkFiles = async (key: Versions, changes: SourceFile[], execution: Execution): Promise<Check[]> => {
   const files = withChanges(key.files, changes);
-  const run = (programs: FilesTest[]) => runPrograms(execution, key.language, files, programs);
+  const run = (programs: Named[]) => runPrograms(execution, key.language, files, programs);
   const isChanged = changes.length > 0;
   const probed = isChanged ? await run(programsOf(key)) : [];
-  const kept = isChanged ? allOf(await run([...key.visibleTests, ...key.regressions])) : notRun;
+  const kept = isChanged ? allOf(await run([...key.visibleTests, ...key.regressions])) : unanswered;
   let next = 0;
   const gone = key.faults.map(({ id, label, probes }): Check => {
     const outcomes = probed.slice(next, (next += probes.length));
@@ -74,11 +82,11 @@ const checkFiles = async (key: Versions, changes: SourceFile[], execution: Execu
       label,
       weight: weights.fault,
       visible: false,
-      result: isChanged ? allOf(outcomes) : notRun,
+      result: isChanged ? allOf(outcomes) : unanswered,
     };
   });
   // whoever repaired nothing can't have broken anything either
-  const nothingBroken = gone.some(({ result }) => isPassed(result)) || !isPassed(kept) ? kept : notRun;
+  const nothingBroken = gone.some(({ result }) => isPassed(result)) || !isPassed(kept) ? kept : blocked;
   return [
     ...gone,
     {
@@ -95,28 +103,30 @@ const checkFiles = async (key: Versions, changes: SourceFile[], execution: Execu
 const checkTests = async (key: Versions, source: string, execution: Execution): Promise<Check[]> => {
   const solution = solutionOf(key);
   const isWritten = source.trim() !== '' && source.trim() !== key.tests.starter.trim();
-  const right = isWritten ? await runTests(execution, key, solution, source) : notRun;
-  const caught: Check[] = [];
-  for (const { id, label, mutant } of key.faults) {
-    const broken = isPassed(right)
-      ? await runTests(execution, key, withChanges(solution, mutant), source)
-      : undefined;
-    caught.push({
-      id: `test-${id}`,
-      label: `Your tests catch it: ${label}`,
-      weight: weights.testsCatch,
-      visible: false,
-      result: broken === undefined ? notRun : isPassed(broken) ? wrong : { outcome: 'passed', ms: 0 },
-    });
-  }
+  const versions = [solution, ...key.faults.map(({ mutant }) => withChanges(solution, mutant))];
+  const [right = unanswered, ...broken] = isWritten ? await runTests(execution, key, versions, source) : [];
+  const catches = (at: number): TestOutcome => {
+    const outcome = broken[at];
+    if (!isWritten) return unanswered;
+    if (!outcome || outcome.outcome === 'not_run') return notRun;
+    // tests that fail everywhere catch nothing
+    if (!isPassed(right)) return blocked;
+    return isPassed(outcome) ? wrong : { outcome: 'passed', ms: 0 };
+  };
+  const caught = key.faults.map(({ id, label }, at): Check => ({
+    id: `test-${id}`,
+    label: `Your tests catch it: ${label}`,
+    weight: weights.testsCatch,
+    visible: false,
+    result: catches(at),
+  }));
   return [
     {
       id: 'tests-pass',
       label: 'Your tests pass on a correct version',
       weight: weights.testsPass,
       visible: true,
-      // tests that catch nothing are worth nothing, and pass on everything
-      result: isPassed(right) && caught.every(({ result }) => !isPassed(result)) ? wrong : right,
+      result: right,
     },
     ...caught,
   ];

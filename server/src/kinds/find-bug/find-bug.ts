@@ -29,7 +29,10 @@ export const checkLine = (key: FindBugKey, answer: AnswerOf<'find_bug'> | null):
     label: line === null ? 'The line' : `The line: ${line}`,
     weight: weightOfLine(key),
     visible: true,
-    result: line === null ? { outcome: 'not_run' } : { outcome: found ? 'passed' : 'wrong', ms: 0 },
+    result:
+      line === null
+        ? { outcome: 'not_run', why: 'unanswered' }
+        : { outcome: found ? 'passed' : 'wrong', ms: 0 },
   };
 };
 

@@ -1,9 +1,12 @@
 // The one next step with its reason and its button, and beside it the details of the test.
 import {
   AlignLeft,
+  Bot,
+  Bug,
   CircleDot,
   Clock,
   Code,
+  FileDiff,
   Hash,
   Infinity as NoLimit,
   ListChecks,
@@ -37,6 +40,9 @@ const kindIcons: Record<KindIcon, LucideIcon> = {
   speech: MessageSquareText,
   program: Code,
   table: Table,
+  bug: Bug,
+  review: FileDiff,
+  assistant: Bot,
 };
 
 /** "1 short answer", "2 short answers"; but "2 single choice". */

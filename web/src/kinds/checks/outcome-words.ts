@@ -18,6 +18,12 @@ const kilobytes = guestLimits.outputBytes / 1024;
 const errorText = ({ type, message }: { type: string; message?: string | undefined }): string =>
   message ? `${type}: ${message}` : type;
 
+const whyNotRun = {
+  out_of_time: `The tests before it used up the ${runLimits.runMs / 1000} seconds of a run.`,
+  unanswered: null,
+  blocked: 'What it builds on failed.',
+};
+
 export const outcomeWords = (outcome: TestOutcome): OutcomeWords => {
   switch (outcome.outcome) {
     case 'passed':
@@ -25,8 +31,9 @@ export const outcomeWords = (outcome: TestOutcome): OutcomeWords => {
     case 'wrong':
       return { state: 'failed', word: 'Fails', detail: null };
     case 'error': {
-      const { line } = outcome.error;
-      const word = line === null ? 'Error' : `Error on line ${line}`;
+      const { line, file } = outcome.error;
+      const where = file === undefined ? '' : ` of ${file}`;
+      const word = line === null ? 'Error' : `Error on line ${line}${where}`;
       return { state: 'failed', word, detail: errorText(outcome.error) };
     }
     case 'timeout':
@@ -50,8 +57,8 @@ export const outcomeWords = (outcome: TestOutcome): OutcomeWords => {
     case 'not_run':
       return {
         state: 'not_run',
-        word: 'Not run',
-        detail: `The tests before it used up the ${runLimits.runMs / 1000} seconds of a run.`,
+        word: outcome.why === 'unanswered' ? 'Not answered' : 'Not run',
+        detail: whyNotRun[outcome.why ?? 'out_of_time'],
       };
   }
 };

@@ -1,6 +1,6 @@
 // Running a program in this browser: one run at a time, with what it is doing now, and the last one that ended.
 import type { Json } from '@rehearse/sandbox/guest.ts';
-import type { Language, ProgramTest } from '@rehearse/sandbox/program.ts';
+import type { Language, ProgramRun, ProgramTest } from '@rehearse/sandbox/program.ts';
 import type { TestOutcome } from '@rehearse/contract/checks.ts';
 import { useEffect, useRef, useState } from 'react';
 import type * as Runner from '../../sandbox/run-in-browser.ts';
@@ -34,7 +34,7 @@ export const useProgramRuns = () => {
   useEffect(() => () => current.current?.abort(), []);
 
   /** Null when it was stopped, or could not be run. */
-  const run = async (program: Program, calls: readonly RunCall[]): Promise<Ended | null> => {
+  const runProgram = async (program: ProgramRun): Promise<Ended | null> => {
     current.current?.abort();
     const controller = new AbortController();
     const { signal } = controller;
@@ -46,17 +46,12 @@ export const useProgramRuns = () => {
     try {
       const { runInBrowser } = await loadRunner();
       let began = performance.now();
-      const { language, source } = program;
-      const tests = calls.map((call) => testOf(program.function, call));
-      const outcomes = await runInBrowser(
-        { language, source, tests },
-        {
-          signal,
-          onProgress: ({ loaded, total }) =>
-            become(loaded < total ? { is: 'loading', loaded, total } : { is: 'running' }),
-          onStart: () => (began = performance.now()),
-        },
-      );
+      const outcomes = await runInBrowser(program, {
+        signal,
+        onProgress: ({ loaded, total }) =>
+          become(loaded < total ? { is: 'loading', loaded, total } : { is: 'running' }),
+        onStart: () => (began = performance.now()),
+      });
       if (signal.aborted) return null;
       become({ is: 'idle' });
       return { outcomes, ms: performance.now() - began };
@@ -69,7 +64,9 @@ export const useProgramRuns = () => {
   return {
     phase,
     isBusy: phase.is === 'loading' || phase.is === 'running',
-    run,
+    runProgram,
+    run: ({ language, source, function: name }: Program, calls: readonly RunCall[]): Promise<Ended | null> =>
+      runProgram({ language, source, tests: calls.map((call) => testOf(name, call)) }),
     stop: (): void => {
       current.current?.abort();
       setPhase({ is: 'idle' });

@@ -1,6 +1,6 @@
 // Kinds that are answered in words: room to write, the marked text, the rubric.
-import type { OpenKind } from '@rehearse/contract/kinds/kinds.ts';
 import { openAnswers } from '@rehearse/contract/kinds/open/open-answers.ts';
+import type { PlainOpenKind } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { WebKind } from '../web-kind.ts';
 import { OpenGiven } from './open-given.tsx';
 import { OpenKey } from './open-key.tsx';
@@ -8,9 +8,9 @@ import { Writing, type WordAim } from './writing.tsx';
 
 /** `advice` stands above the field. */
 export const openKind = (
-  kind: OpenKind,
+  kind: PlainOpenKind,
   { aim, advice }: { aim: WordAim; advice?: string },
-): WebKind<OpenKind> => ({
+): WebKind<PlainOpenKind> => ({
   ...openAnswers(kind),
   Field: (props) => (
     <>

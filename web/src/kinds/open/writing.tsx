@@ -28,20 +28,15 @@ const Count = ({ id, aim, text }: { id: string; aim: WordAim; text: string }): R
   );
 };
 
+type AreaProps = Pick<FieldProps<OpenKind>, 'onLeave' | 'readOnly' | 'labelledBy'> & {
+  aim: WordAim;
+  text: string;
+  onText: (text: string) => void;
+};
+
 /** On a phone it runs from edge to edge; on a wider screen a long answer scrolls inside. */
-export const Writing = ({
-  aim,
-  question,
-  answer,
-  onChange,
-  onLeave,
-  readOnly,
-  labelledBy,
-}: FieldProps<OpenKind> & { aim: WordAim }): ReactNode => {
+export const WritingArea = ({ aim, text, onText, onLeave, readOnly, labelledBy }: AreaProps): ReactNode => {
   const countId = useId();
-  // One turn until conversations come; later ones stay as they are.
-  const [first = { text: '' }, ...others] = answer.turns;
-  const { kind } = question;
   return (
     <div
       className={clsx(
@@ -54,12 +49,28 @@ export const Writing = ({
         aria-labelledby={labelledBy}
         aria-describedby={countId}
         readOnly={readOnly}
-        value={first.text}
-        onChange={(event) => onChange({ kind, turns: [{ text: event.target.value }, ...others] })}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
         onBlur={onLeave}
         className="field-sizing-content min-h-48 w-full flex-1 resize-none bg-transparent px-5 py-4 text-md leading-7 text-ink outline-none sm:max-h-[60dvh] sm:px-6 sm:py-5 sm:text-lg sm:leading-[1.875rem]"
       />
-      <Count id={countId} aim={aim} text={first.text} />
+      <Count id={countId} aim={aim} text={text} />
     </div>
+  );
+};
+
+/** The first turn; later ones stay as they are. */
+export const Writing = ({
+  answer,
+  onChange,
+  ...rest
+}: Omit<FieldProps<OpenKind>, 'question'> & { aim: WordAim }): ReactNode => {
+  const [first = { text: '' }, ...others] = answer.turns;
+  return (
+    <WritingArea
+      {...rest}
+      text={first.text}
+      onText={(text) => onChange({ ...answer, turns: [{ text }, ...others] })}
+    />
   );
 };

@@ -1,14 +1,7 @@
 // Code to read: three tints of ink and no rainbow, lines numbered from three on, its language named above, or what it is.
 import type { ReactNode } from 'react';
+import { codeTints } from './code-text.tsx';
 import { codeTokens, type CodeToken } from './code-tokens.ts';
-
-const tints = {
-  word: 'font-label text-(--code-word)',
-  text: 'text-(--code-text)',
-  number: 'text-(--code-number)',
-  note: 'text-(--code-note)',
-  plain: undefined,
-};
 
 const names: Record<string, string> = {
   ts: 'TypeScript',
@@ -81,7 +74,7 @@ export const CodeBlock = ({ code, language, action, draw }: Props): ReactNode =>
                 </span>
               )}
               {line.map((token, place) => (
-                <span key={place} className={tints[token.tint]}>
+                <span key={place} className={codeTints[token.tint]}>
                   {draw ? draw(token.at, token.at + token.text.length) : token.text}
                 </span>
               ))}

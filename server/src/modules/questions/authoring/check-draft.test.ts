@@ -2,12 +2,11 @@
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import { resolve } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { drafts } from '../../../../testing/drafts.ts';
 import { wordsGrader, WORDS_GRADER } from '../../../ai/builtin/builtin-grader.ts';
-import { runFaultsIn } from '../../../kinds/kinds.ts';
-import type { Execution } from '../../../kinds/server-kind.ts';
-import { createSandbox } from '../../../platform/sandbox/sandbox.ts';
+import { hasPrograms } from '../../../kinds/kinds.ts';
+import { noExecution } from '../../../kinds/no-execution.ts';
 import { questionOf } from '../../../ai/model/writer/draft-question.ts';
 import { duplicateLimits, isDuplicate, nearestOf } from '../checks/near-duplicates.ts';
 import { gradeDraft } from '../../grading/grades/grade-draft.ts';
@@ -17,19 +16,13 @@ import { checkDraft } from './check-draft.ts';
 
 const bank = parseBank(await readBankTexts(resolve(import.meta.dirname, '../../../../../bank')));
 const grader = { kind: 'built_in' as const, identity: WORDS_GRADER, grade: wordsGrader };
-const sandbox = createSandbox();
-afterAll(() => sandbox.close());
-const execution: Execution = {
-  runProgram: async (run) => (await sandbox.runProgram(run, { userId: 'drafts' })).tests,
-  runQueries: (run) => sandbox.runQueries(run, { userId: 'drafts' }),
-};
 const graded = async (question: AuthoringQuestion) => ({
   ...(await gradeDraft(
     grader,
     markingKeyOf({ id: question.id, version: 1, authoring: question }),
-    execution,
+    noExecution,
   )),
-  runFaults: await runFaultsIn(question, execution),
+  runFaults: [],
 });
 const check = (question: AuthoringQuestion, others = bank) => checkDraft(question, others, graded);
 const rules = async (question: AuthoringQuestion, others = bank) => [
@@ -42,7 +35,10 @@ const made = <K extends keyof typeof drafts>(kind: K) => {
   if ('faults' in of) throw new Error(JSON.stringify(of.faults));
   return of.question as Extract<AuthoringQuestion, { kind: K }>;
 };
-const kinds = Object.keys(drafts) as Exclude<Kind, 'behavioural_story'>[];
+// those with programs are run in draft-programs.deep.test.ts
+const kinds = (Object.keys(drafts) as Exclude<Kind, 'behavioural_story'>[]).filter(
+  (kind) => !hasPrograms(kind),
+);
 
 it.each(kinds)('a sound draft passes: %s', async (kind) => {
   expect(await check(made(kind))).toEqual([]);

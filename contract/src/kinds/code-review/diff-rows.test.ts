@@ -1,0 +1,22 @@
+// Rows of a diff: none is lost, and each knows its line before and after the change.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { diffRows } from './diff-rows.ts';
+
+const row = fc
+  .tuple(fc.constantFrom(' ', '+', '-'), fc.stringMatching(/^[a-z (){}=+-]*$/))
+  .map(([sign, text]) => sign + text);
+
+test('the old file is what was not added, the new one what was not removed, each counted from 1', () => {
+  fc.assert(
+    fc.property(fc.array(row, { minLength: 1 }), (lines) => {
+      const rows = diffRows(`${lines.join('\n')}\n`);
+      expect(rows.map(({ row: number }) => number)).toEqual(lines.map((_, at) => at + 1));
+      expect(rows.map(({ text }) => text)).toEqual(lines.map((line) => line.slice(1)));
+      const numbers = (side: 'before' | 'after') => rows.flatMap((one) => one[side] ?? []);
+      expect(numbers('before')).toEqual(numbers('before').map((_, at) => at + 1));
+      expect(numbers('before')).toHaveLength(lines.filter((line) => !line.startsWith('+')).length);
+      expect(numbers('after')).toHaveLength(lines.filter((line) => !line.startsWith('-')).length);
+    }),
+  );
+});

@@ -1,0 +1,21 @@
+// The key of a code review as its author wrote it: where each problem is, and the rubric.
+import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
+import type { ReactNode } from 'react';
+import { Part } from '../key-part.tsx';
+import { OpenKey } from '../open/open-key.tsx';
+import { ReviewedDiff } from './reviewed-diff.tsx';
+
+export const CodeReviewKey = ({ authoring }: { authoring: AuthoredOf<'code_review'> }): ReactNode => (
+  <>
+    <Part title="Diff">
+      <ReviewedDiff
+        diff={authoring.diff}
+        language={authoring.language}
+        notesOf={(row) =>
+          authoring.keyPoints.flatMap(({ label, lines }) => (Math.min(...lines) === row ? [label] : []))
+        }
+      />
+    </Part>
+    <OpenKey authoring={authoring} />
+  </>
+);

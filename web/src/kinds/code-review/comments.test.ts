@@ -1,0 +1,45 @@
+// Comments of a review: one on a row, in the order of the rows, and an empty answer has none.
+import { emptyAnswer } from '@rehearse/contract/kinds/kinds.ts';
+import { mostComments } from '@rehearse/contract/kinds/code-review/code-review.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { canAdd, commentsOf, reviewOf, withComment, withoutComment, type Comment } from './comments.ts';
+
+const row = fc.option(fc.integer({ min: 1, max: 60 }));
+const comments = fc.uniqueArray(fc.record({ row, text: fc.string({ minLength: 1 }) }), {
+  selector: (one) => one.row,
+  maxLength: mostComments,
+});
+const byRow = (all: readonly Comment[]) => new Map(all.map((one) => [one.row, one.text]));
+
+test('what is written comes back, ordered by row', () => {
+  fc.assert(
+    fc.property(comments, (all) => {
+      const back = commentsOf(reviewOf(all));
+      expect(byRow(back)).toEqual(byRow(all));
+      const rows = back.map((one) => one.row ?? Number.POSITIVE_INFINITY);
+      expect(rows).toEqual(rows.toSorted((a, b) => a - b));
+    }),
+  );
+});
+
+test('a row has one comment, which another text replaces and deleting removes', () => {
+  fc.assert(
+    fc.property(comments, row, fc.string(), (all, at, text) => {
+      const added = withComment(all, at, text);
+      expect(added.filter((one) => one.row === at)).toEqual([{ row: at, text }]);
+      expect(byRow(withoutComment(added, at))).toEqual(byRow(withoutComment(all, at)));
+    }),
+  );
+});
+
+test('nothing written is the empty answer', () => {
+  expect(commentsOf(emptyAnswer('code_review'))).toEqual([]);
+  expect(reviewOf([])).toEqual(emptyAnswer('code_review'));
+});
+
+test('a comment that was just begun is there, and twelve are the most', () => {
+  expect(commentsOf(reviewOf([{ row: 3, text: '' }]))).toEqual([{ row: 3, text: '' }]);
+  const full = Array.from({ length: mostComments }, (_, at) => ({ row: at + 1, text: 'x' }));
+  expect([canAdd(full.slice(1)), canAdd(full)]).toEqual([true, false]);
+});

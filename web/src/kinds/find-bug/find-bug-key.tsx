@@ -1,0 +1,22 @@
+// The key of "find the bug" as its author wrote it: the line, and the rubric.
+import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
+import { Crosshair } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Part } from '../key-part.tsx';
+import { OpenKey } from '../open/open-key.tsx';
+import { MarkedCode } from './marked-code.tsx';
+
+const note = { words: 'The bug', icon: Crosshair, ink: 'text-accent-ink', wash: 'bg-accent-wash' };
+
+export const FindBugKey = ({ authoring }: { authoring: AuthoredOf<'find_bug'> }): ReactNode => (
+  <>
+    <Part title="Code">
+      <MarkedCode
+        code={authoring.code}
+        language={authoring.language}
+        noteOf={(line) => (authoring.lines.includes(line) ? note : undefined)}
+      />
+    </Part>
+    <OpenKey authoring={authoring} />
+  </>
+);

@@ -1,0 +1,20 @@
+// Tokens of code in three tints of ink.
+import type { ReactNode } from 'react';
+import type { CodeToken } from './code-tokens.ts';
+
+export const codeTints = {
+  word: 'font-label text-(--code-word)',
+  text: 'text-(--code-text)',
+  number: 'text-(--code-number)',
+  note: 'text-(--code-note)',
+  plain: undefined,
+};
+
+/** One line. */
+export const CodeText = ({ line }: { line: readonly CodeToken[] }): ReactNode =>
+  // Tokens have no identity of their own: the line is drawn anew when the code changes.
+  line.map(({ text, tint }, at) => (
+    <span key={at} className={codeTints[tint]}>
+      {text}
+    </span>
+  ));
