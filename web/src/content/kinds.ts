@@ -46,19 +46,18 @@ export const kindGroups: readonly { head: string; text: string; lines: readonly 
       },
       {
         kind: 'Ordering',
-        question: 'How does one instance of a web service stop so that no request fails?',
-        questionId: 'backend-graceful-shutdown-order',
+        question: 'In which order are the clauses of a SELECT evaluated, logically?',
+        questionId: 'data-select-clause-order',
       },
       {
         kind: 'Matching',
-        question: 'Which index type of PostgreSQL fits each of these needs?',
-        questionId: 'data-index-type-match',
+        question: 'What is each of these problems called?',
+        questionId: 'backend-liveness-names-match',
       },
       {
         kind: 'Fill in',
-        question:
-          'Complete the function: it returns the index of the first value that is at least the target.',
-        questionId: 'backend-lower-bound-gaps',
+        question: 'Complete the notes on the attributes of a session cookie.',
+        questionId: 'backend-session-cookie-gaps',
       },
     ],
   },
