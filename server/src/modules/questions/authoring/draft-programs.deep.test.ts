@@ -44,8 +44,7 @@ it('a draft whose wrong program is right is not asked', async () => {
   const { code } = drafts;
   if (!('solution' in code) || !('wrong' in code) || typeof code.solution !== 'string')
     throw new Error('code');
-  const { solution } = code;
-  const wrong = code.wrong.map(({ why }) => ({ why, program: solution, query: solution }));
-  const faults = await checkDraft(made('code', { ...code, wrong }), bank, graded);
+  const wrong = code.wrong.map((one) => ({ ...one, program: code.solution }));
+  const faults = await checkDraft(made('code', Object.assign({}, code, { wrong })), bank, graded);
   expect(faults).toContainEqual({ rule: 'run', reason: 'wrong program 1 passes every hidden test' });
 });
