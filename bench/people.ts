@@ -84,6 +84,8 @@ export const answerTo = ({ kind }: Pick<Question, 'kind'>, text: string): Answer
       return { kind, choices: ['a', 'b', 'c'] };
     case 'fill_in':
       return { kind, gaps: ['a'] };
+    case 'sql':
+      return { kind, text };
     default:
       return openAnswer(kind, text);
   }

@@ -9,6 +9,11 @@ type BankQuestion = {
   modelAnswer?: string;
   options?: object[];
   programs?: Partial<Record<string, { solution: string }>>;
+  code?: string;
+  lines?: number[];
+  files?: { path: string; content: string }[];
+  solution?: { path: string; content: string }[];
+  tests?: { path: string; solution: string };
 };
 
 const tracks = ['backend', 'behavioural', 'data'];
@@ -43,4 +48,18 @@ export const solutionOf = (id: string, language: string): string => {
   const solution = questions.get(id)?.programs?.[language]?.solution;
   if (solution === undefined) throw new Error(`the bank has no solution to ${id} in ${language}`);
   return solution;
+};
+
+/** The code of a question and the lines of its bug. */
+export const bugIn = (id: string): { code: string; lines: number[] } => {
+  const { code, lines } = questions.get(id) ?? {};
+  if (code === undefined || lines === undefined) throw new Error(`the bank has no bug in ${id}`);
+  return { code, lines };
+};
+
+/** The repaired files of an assistant's draft, and the tests that catch its faults. */
+export const repairOf = (id: string) => {
+  const { solution, tests } = questions.get(id) ?? {};
+  if (!solution || !tests) throw new Error(`the bank has no repair of ${id}`);
+  return { solution, tests };
 };

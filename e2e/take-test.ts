@@ -48,6 +48,8 @@ export const answerTo = ({ question }: Attempt['items'][number], text = idempote
         kind: question.kind,
         gaps: question.gaps.map((gap) => ('options' in gap ? (gap.options[0]?.id ?? '') : '42')),
       };
+    case 'sql':
+      return { kind: question.kind, text: 'SELECT 1' };
     case 'find_bug':
       return { kind: question.kind, turns: [{ text }], line: 1 };
     case 'code_review':

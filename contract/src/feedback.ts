@@ -218,6 +218,7 @@ export const feedbackEndpoints = {
       'nothing_to_discuss',
       'already_disputed',
       'reading_failed',
+      'sandbox_busy',
       'too_many_requests',
     ],
   }),
@@ -232,7 +233,14 @@ export const feedbackEndpoints = {
       text: z.string().check(z.regex(somethingToSee), z.maxLength(longestAnswer)),
     }),
     output: Rewrite,
-    errors: ['results_not_ready', 'rate_first', 'nothing_to_discuss', 'too_many_rewrites', 'reading_failed'],
+    errors: [
+      'results_not_ready',
+      'rate_first',
+      'nothing_to_discuss',
+      'too_many_rewrites',
+      'reading_failed',
+      'sandbox_busy',
+    ],
   }),
   improveAnswer: endpoint({
     method: 'POST',

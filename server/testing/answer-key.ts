@@ -21,6 +21,9 @@ export const secretsOf = (one: AuthoringQuestion): string[] => {
     for (const { why, program } of one.wrong) found.push(why, program);
     for (const { name, args, expected } of one.tests)
       found.push(name, JSON.stringify(args), JSON.stringify(expected));
+  } else if ('schema' in one) {
+    found.push(one.explanation, one.solution, ...one.hidden);
+    for (const { why, query } of one.wrong) found.push(why, query);
   } else if ('answer' in one) {
     found.push(one.explanation, ...one.commonErrors.map((error) => error.reason));
   } else if ('steps' in one) {

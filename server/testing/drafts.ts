@@ -2,6 +2,7 @@
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
 import type { Draft } from '../src/kinds/kinds.ts';
+import { designDraft } from './design-draft.ts';
 import { codeDrafts } from './code-drafts.ts';
 import { readAsk, type Heard } from './judging-model.ts';
 import { keyedDrafts } from './keyed-drafts.ts';
@@ -127,6 +128,41 @@ export const drafts: Record<OfKnowledge, Draft> = {
     explanation:
       'One walk is enough: the present stretch grows while the reading stays the same and starts again at one when it changes. That takes linear time and constant memory. The empty list is the edge that is missed.',
   },
+  sql: {
+    stem: 'Write a query that lists each reader who has never borrowed a book.',
+    situation:
+      'A library keeps its readers and what they borrowed. A loan without a reader was made at the desk. Return the columns id and name, in any order.',
+    difficulty: -0.5,
+    minutes: 6,
+    hints: [
+      'Two tables, and you want what one of them has no partner for.',
+      'Think of what a comparison with an unknown value gives.',
+    ],
+    schema:
+      'CREATE TABLE readers (id integer PRIMARY KEY, name text NOT NULL);\nCREATE TABLE loans (id integer PRIMARY KEY, reader_id integer, title text NOT NULL);\n',
+    rows: "INSERT INTO readers VALUES (1, 'Ada'), (2, 'Ben'), (3, 'Cem');\nINSERT INTO loans VALUES (1, 1, 'Atlas'), (2, 1, 'Birds'), (3, 3, 'Clouds');\n",
+    hidden: [
+      "INSERT INTO readers VALUES (7, 'Gil'), (8, 'Hana');\nINSERT INTO loans VALUES (1, NULL, 'Deserts'), (2, 8, 'Echoes');\n",
+      "INSERT INTO readers VALUES (4, 'Dov'), (5, 'Dov');\n",
+    ],
+    solution:
+      'SELECT id, name FROM readers r WHERE NOT EXISTS (SELECT 1 FROM loans l WHERE l.reader_id = r.id);',
+    compare: 'set',
+    expectedColumns: ['id', 'name'],
+    expectedRows: [['2', 'Ben']],
+    wrong: [
+      {
+        why: 'A loan without a reader puts a null into the list, and then NOT IN finds nobody.',
+        query: 'SELECT id, name FROM readers WHERE id NOT IN (SELECT reader_id FROM loans);',
+      },
+      {
+        why: 'An inner join keeps the readers who did borrow something.',
+        query: 'SELECT DISTINCT r.id, r.name FROM readers r JOIN loans l ON l.reader_id = r.id;',
+      },
+    ],
+    explanation:
+      'NOT EXISTS asks for each reader whether a loan refers to them, so a loan without a reader changes nothing. NOT IN over a column that can be null is the edge that is missed: one null makes the condition unknown for everyone.',
+  },
   ...codeDrafts,
   short_answer: {
     stem: 'Why does a program announce that it is leaving a few seconds before it stops?',
@@ -229,97 +265,7 @@ export const drafts: Record<OfKnowledge, Draft> = {
     modelAnswer:
       'I first record who calls it, by token and address, for at least a full month, because nine years leave callers that no document names and month ends bring out the rare ones. Then I announce a date for the end and name the replacement with an example, and I ask each owner for a yes. In the meantime I run both services side by side and compare their figures until they agree; each difference is either a fault of the newer service or a rule that nobody wrote down. Before the end I switch it off for an hour and can switch it on again at once, first at night, then by day, and I watch which alarms ring. Only when two such trials were silent do I delete it, and its records stay for one more quarter.',
   },
-  system_design: {
-    stem: 'Design the service that keeps the reading position of an e-book app in step on all devices of a reader.',
-    situation:
-      'The app has 3 million daily readers. Each turns 120 pages a day, and half of all reading happens within 4 hours of the evening. A reader has up to 5 devices, which are often offline. Books and accounts exist; leave them out.',
-    difficulty: 0.6,
-    minutes: 28,
-    hints: [
-      'Two devices may have moved on while neither had a connection.',
-      'Not every page that is turned has to become a write.',
-    ],
-    keyPoints: [
-      {
-        label: 'One small record per reader and book',
-        area: 'what is stored',
-        weight: 2,
-        phrasings: [
-          'I keep one row for each reader and book with the position and the time it was reached',
-          'the state is tiny, one position with a timestamp for every book somebody reads',
-          'a key of reader and book leads to the latest location and nothing else',
-        ],
-      },
-      {
-        label: 'Groups page turns before sending',
-        area: 'how often a device writes',
-        weight: 2,
-        phrasings: [
-          'the device collects turns and sends the position every thirty seconds or when the app closes',
-          'I debounce on the client, so a hundred page turns become a handful of requests',
-          'only the last location within half a minute goes over the wire',
-        ],
-      },
-      {
-        label: 'Rule for two devices that both moved',
-        area: 'conflicts after being offline',
-        weight: 3,
-        phrasings: [
-          'when both moved on offline I keep the later one by the time of reading and offer the other one',
-          'a conflict is settled by version numbers, and the reader is asked whether to jump ahead',
-          'the furthest position wins unless somebody went back on purpose, and the app asks',
-        ],
-      },
-      {
-        label: 'Works without a connection',
-        area: 'offline use',
-        weight: 2,
-        phrasings: [
-          'the device stores the position locally first and syncs once it is online again',
-          'reading never waits for the server, a local queue holds what was not sent',
-          'turning a page touches only the disk of the device, the network comes later',
-        ],
-      },
-      {
-        label: 'Repeated sends change nothing',
-        area: 'retries',
-        weight: 1,
-        phrasings: [
-          'a request carries a counter of the device, so sending it twice has the same result',
-          'writes are idempotent because the server ignores a version it has seen already',
-          'after a lost reply the device sends again and nothing is counted double',
-        ],
-      },
-      {
-        label: 'Spreads data by reader',
-        area: 'growth',
-        weight: 1,
-        phrasings: [
-          'I shard by reader, since every query names exactly one of them',
-          'partitioning on the reader id keeps all books of one person in one place',
-          'the table is split by a hash of the reader so that load spreads evenly',
-        ],
-      },
-    ],
-    misconceptions: [
-      {
-        claim: 'The device with the latest clock is always right.',
-        correction: 'Clocks of devices differ by minutes, so a counter or the server decides the order.',
-      },
-    ],
-    modelAnswer:
-      'I keep one row for each reader and book with the position and the time it was reached. The device stores the position locally first and syncs once it is online again, so reading never waits for the server. The device collects turns and sends the position every thirty seconds or when the app closes. A request carries a counter of the device, so sending it twice has the same result. When both moved on offline I keep the later one by the time of reading and offer the other one, because nobody likes to lose a chapter. I shard by reader, since every query names exactly one of them. For numbers, 3 million readers with 120 turns are 360 million turns a day, and half of them fall into four evening hours, which is 180 million in 14,400 seconds, about 12,500 a second. Grouping by thirty seconds leaves perhaps a tenth of that, a load that a few partitions of one database carry with ease. If a partition is down, devices go on from their own copy and send later with a random wait, so that they do not all come back in the same second. The reply to a write holds the newest position, so that a device which was away learns of it without asking again.',
-    sections: ['data', 'interfaces', 'failure', 'requirements', 'interfaces', 'bottlenecks'],
-    estimates: [
-      {
-        label: 'Page turns at the peak',
-        unit: 'turns per second',
-        low: 10_000,
-        high: 15_000,
-        explanation: 'Half of 360 million turns within 14,400 seconds is 12,500 a second.',
-      },
-    ],
-  },
+  system_design: designDraft,
 };
 
 /** The kind that was asked for. */

@@ -10,6 +10,7 @@ export type KindIcon =
   | 'page'
   | 'speech'
   | 'program'
+  | 'table'
   | 'bug'
   | 'review'
   | 'assistant'

@@ -16,6 +16,7 @@ import { ordering } from './ordering/ordering.ts';
 import { shortAnswer } from './short-answer/short-answer.ts';
 import { singleChoice } from './single-choice/single-choice.ts';
 import { systemDesign } from './system-design/system-design.ts';
+import { sql } from './sql/sql.ts';
 
 const defined = {
   single_choice: singleChoice,
@@ -29,6 +30,7 @@ const defined = {
   behavioural_story: behaviouralStory,
   system_design: systemDesign,
   code,
+  sql,
   find_bug: findBug,
   code_review: codeReview,
   assisted_code: assistedCode,

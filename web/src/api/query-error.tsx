@@ -1,14 +1,27 @@
 // What a place shows when its data did not come: the sentence, what is safe, "Try again", and the request's number.
+import * as z from 'zod/mini';
 import type { ReactNode } from 'react';
+import { counted } from '../ui/display/counted.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { ErrorState } from '../ui/layout/states.tsx';
 import { ApiError, NetworkError } from '../session/failures.ts';
 
+const Waiting = z.object({ waiting: z.number().check(z.positive()) });
+
+/** How many are ahead, where the server says it. */
+const waitingWords = ({ code, details }: ApiError): string => {
+  if (code !== 'sandbox_busy') return '';
+  const { data } = z.safeParse(Waiting, details);
+  return data ? ` ${counted(data.waiting, 'program is', 'programs are')} waiting.` : '';
+};
+
 /** The sentence for people about any failure of a call. */
-export const wordsOf = (error: unknown): string =>
-  error instanceof ApiError || error instanceof NetworkError
+export const wordsOf = (error: unknown): string => {
+  if (error instanceof ApiError) return `${error.message}${waitingWords(error)}`;
+  return error instanceof NetworkError
     ? error.message
     : 'Something went wrong on this page. Reload it and try again.';
+};
 
 /** `<QueryError error={query.error} retry={() => query.refetch()} safe="Your answers are safe." />` */
 export const QueryError = ({

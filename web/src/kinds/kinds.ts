@@ -14,6 +14,7 @@ import { ordering } from './ordering/ordering.ts';
 import { shortAnswer } from './short-answer/short-answer.ts';
 import { singleChoice } from './single-choice/single-choice.ts';
 import { systemDesign } from './system-design/system-design.tsx';
+import { sql } from './sql/sql.ts';
 import type { WebKind } from './web-kind.ts';
 
 export const kinds: { [K in Kind]: WebKind<K> } = {
@@ -28,6 +29,7 @@ export const kinds: { [K in Kind]: WebKind<K> } = {
   behavioural_story: behaviouralStory,
   system_design: systemDesign,
   code,
+  sql,
   find_bug: findBug,
   code_review: codeReview,
   assisted_code: assistedCode,

@@ -42,6 +42,8 @@ const answerOf = (item: Attempt['items'][number]): Answer => {
         kind: question.kind,
         gaps: question.gaps.map((gap) => ('options' in gap ? (gap.options[0]?.id ?? '') : '42')),
       };
+    case 'sql':
+      return { kind: question.kind, text: 'SELECT 1' };
     default:
       return openAnswer(question.kind, 'I would add an idempotency key and store it with the result.');
   }

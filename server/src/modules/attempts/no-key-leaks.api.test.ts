@@ -46,6 +46,13 @@ const keysOf = (question: AuthoringQuestion): string[] => {
       ];
     case 'fill_in':
       return [question.explanation, ...question.gaps.flatMap(keysOfGap)];
+    case 'sql':
+      return [
+        question.explanation,
+        question.solution,
+        ...question.hidden,
+        ...question.wrong.flatMap(({ why, query }) => [why, query]),
+      ];
     default:
       return [
         question.modelAnswer,
@@ -139,6 +146,8 @@ const anyAnswer = (question: Attempt['items'][number]['question']): Answer => {
       return { kind: question.kind, gaps: question.gaps.map(() => 'An answer of mine.') };
     case 'code':
       return { kind: question.kind, language: null, sources: { python: 'An answer of mine.' } };
+    case 'sql':
+      return { kind: question.kind, text: 'An answer of mine.' };
     default:
       return openAnswer(question.kind, 'An answer of mine.');
   }

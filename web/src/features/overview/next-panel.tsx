@@ -18,6 +18,7 @@ import {
   Pause,
   RectangleEllipsis,
   ScrollText,
+  Table,
   Timer,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -47,6 +48,7 @@ const kindIcons: Record<KindIcon, LucideIcon> = {
   speech: MessageSquareText,
   boxes: Network,
   program: Code,
+  table: Table,
   bug: Bug,
   review: FileDiff,
   assistant: Bot,

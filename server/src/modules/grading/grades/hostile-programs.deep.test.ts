@@ -1,0 +1,92 @@
+// Programs that never end, crash or attack, as answers in every language: zero points, in words, and the next answer is graded as ever.
+import { api } from '@rehearse/contract/api.ts';
+import { ProgramLanguage } from '@rehearse/contract/checks.ts';
+import type { Grade } from '@rehearse/contract/grading.ts';
+import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authoringOf, must, startTest, submitTest } from '../../../../testing/take-test.ts';
+import { createTestApp, type Client, type TestApp } from '../../../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+/** What the body of the function does; `NAME` is its name. */
+const bodies: Record<
+  ProgramLanguage,
+  Record<'endless' | 'crashing' | 'leaving' | 'forging' | 'reaching', string>
+> = {
+  python: {
+    endless: 'def NAME(*args):\n    while True: pass',
+    crashing: 'def NAME(*args):\n    return NAME(*args)',
+    leaving: 'import os\ndef NAME(*args):\n    os._exit(0)',
+    forging:
+      'import os, sys\ndef NAME(*args):\n    os.write(2, sys.argv[1].encode() if len(sys.argv) > 1 else b"x")\n    return type("A", (), {"__eq__": lambda *_: True})()',
+    reaching: 'def NAME(*args):\n    return open("/etc/passwd").read()',
+  },
+  javascript: {
+    endless: 'function NAME() { for (;;); }',
+    crashing: 'function NAME(...args) { return NAME(...args); }',
+    leaving: 'function NAME() { throw undefined; }',
+    forging:
+      'JSON.stringify = () => "true"; Object.prototype.toJSON = () => 1; function NAME() { return new Proxy({}, { get: () => () => true }); }',
+    reaching: 'function NAME() { return require("fs").readFileSync("/etc/passwd", "utf8"); }',
+  },
+  typescript: {
+    endless: 'function NAME(): never { for (;;); }',
+    crashing: 'function NAME(...args: unknown[]): unknown { return NAME(...args); }',
+    leaving: 'function NAME(): void { throw null; }',
+    forging: 'Array.prototype.every = () => true; function NAME(): unknown { return { __proto__: null }; }',
+    reaching: 'function NAME(): unknown { return (globalThis as any).process.env; }',
+  },
+};
+
+const gradeOf = async (
+  client: Client,
+  write: (question: AuthoredOf<'code'>) => { language: ProgramLanguage; source: string },
+  language: ProgramLanguage,
+): Promise<{ grade: Grade; question: AuthoredOf<'code'> }> => {
+  const { id, items } = await startTest(client, { kinds: ['code'], length: 6 });
+  for (const { position, question } of items) {
+    const authored = await authoringOf(app, question.id, question.version);
+    if (authored.kind !== 'code' || !authored.programs[language]) continue;
+    const { source } = write(authored);
+    const answer = { kind: 'code' as const, language, sources: { [language]: source } };
+    must(await client.call(api.saveAnswer, { params: { id, position }, body: { revision: 1, answer } }));
+    await submitTest(app, client, id);
+    const results = must(await client.call(api.readResults, { params: { id } }));
+    const grade = results.items[position - 1]?.grade;
+    if (!grade) return expect.fail('not graded');
+    return { grade, question: authored };
+  }
+  return expect.fail(`no question offers ${language}`);
+};
+
+describe.each(ProgramLanguage.options)('%s', (language) => {
+  it.each(Object.keys(bodies.python) as (keyof typeof bodies.python)[])(
+    'a program that is %s earns nothing',
+    async (way) => {
+      const client = await app.signUp();
+      const write = ({ programs }: AuthoredOf<'code'>) => ({
+        language,
+        source: bodies[language][way].replaceAll('NAME', programs[language]?.function ?? ''),
+      });
+      const { grade, question } = await gradeOf(client, write, language);
+      expect(grade).toMatchObject({ state: 'graded', points: 0 });
+      expect(grade.comment).toMatch(new RegExp(`^0 of ${question.tests.length} hidden tests passed\\.`));
+      if (way === 'endless') expect(grade.comment).toContain('None finished within its time limit.');
+      expect(JSON.stringify(grade)).not.toMatch(/root:|PATH=/);
+    },
+  );
+
+  it('the next answer of the same person is graded as ever', async () => {
+    const client = await app.signUp();
+    const solve = ({ programs }: AuthoredOf<'code'>) => ({
+      language,
+      source: programs[language]?.solution ?? '',
+    });
+    expect((await gradeOf(client, solve, language)).grade.points).toBe(1);
+  });
+});
