@@ -7,6 +7,7 @@ import { root } from './product.ts';
 type BankQuestion = {
   id: string;
   modelAnswer?: string;
+  options?: object[];
   programs?: Partial<Record<string, { solution: string }>>;
   code?: string;
   lines?: number[];
@@ -33,6 +34,13 @@ export const modelAnswerTo = (id: string): string => {
   const model = questions.get(id)?.modelAnswer;
   if (model === undefined) throw new Error(`the bank has no model answer to ${id}`);
   return model.trim();
+};
+
+/** The id of the right option of a single choice, which is the letter of its place in the file. */
+export const rightChoiceOf = (id: string): string => {
+  const at = questions.get(id)?.options?.findIndex((option) => 'correct' in option) ?? -1;
+  if (at < 0) throw new Error(`the bank has no right option of ${id}`);
+  return 'abcdefgh'.charAt(at);
 };
 
 /** The solution of a code question in one of its languages; throws for a question that has none. */

@@ -90,6 +90,7 @@ export const buildServer = (platform: Platform, settings: ServerSettings) => {
     identity,
     attempts,
     grading,
+    questions,
     readFile: settings.readFile,
     readSkills: ai.readSkills,
     runTextWork: settings.textWork.documents,

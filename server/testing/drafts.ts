@@ -2,12 +2,15 @@
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
 import type { Draft } from '../src/kinds/kinds.ts';
+import { designDraft } from './design-draft.ts';
 import { codeDrafts } from './code-drafts.ts';
 import { readAsk, type Heard } from './judging-model.ts';
+import { keyedDrafts } from './keyed-drafts.ts';
 
 type OfKnowledge = Exclude<Kind, 'behavioural_story'>;
 
 export const drafts: Record<OfKnowledge, Draft> = {
+  ...keyedDrafts,
   single_choice: {
     stem: 'Which reply lets a browser show the copy it keeps without getting the body again?',
     situation:
@@ -262,6 +265,7 @@ export const drafts: Record<OfKnowledge, Draft> = {
     modelAnswer:
       'I first record who calls it, by token and address, for at least a full month, because nine years leave callers that no document names and month ends bring out the rare ones. Then I announce a date for the end and name the replacement with an example, and I ask each owner for a yes. In the meantime I run both services side by side and compare their figures until they agree; each difference is either a fault of the newer service or a rule that nobody wrote down. Before the end I switch it off for an hour and can switch it on again at once, first at night, then by day, and I watch which alarms ring. Only when two such trials were silent do I delete it, and its records stay for one more quarter.',
   },
+  system_design: designDraft,
 };
 
 /** The kind that was asked for. */

@@ -3,6 +3,9 @@ export type KindIcon =
   | 'one'
   | 'several'
   | 'number'
+  | 'order'
+  | 'pairs'
+  | 'gap'
   | 'lines'
   | 'page'
   | 'speech'
@@ -10,4 +13,5 @@ export type KindIcon =
   | 'table'
   | 'bug'
   | 'review'
-  | 'assistant';
+  | 'assistant'
+  | 'boxes';

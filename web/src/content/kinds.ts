@@ -44,6 +44,40 @@ export const kindGroups: readonly { head: string; text: string; lines: readonly 
         question: 'How many rows does this left join return?',
         questionId: 'data-left-join-row-count',
       },
+      {
+        kind: 'Ordering',
+        question: 'In which order are the clauses of a SELECT evaluated, logically?',
+        questionId: 'data-select-clause-order',
+      },
+      {
+        kind: 'Matching',
+        question: 'What is each of these problems called?',
+        questionId: 'backend-liveness-names-match',
+      },
+      {
+        kind: 'Fill in',
+        question: 'Complete the notes on the attributes of a session cookie.',
+        questionId: 'backend-session-cookie-gaps',
+      },
     ],
   },
 ];
+
+const countWords = [
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+  'Twelve',
+];
+const count = kindGroups.flatMap(({ lines }) => lines).length;
+/** How many there are, to begin a heading. */
+export const kindCount: string = countWords[count] ?? String(count);
