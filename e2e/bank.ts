@@ -12,7 +12,7 @@ type BankQuestion = {
   code?: string;
   lines?: number[];
   files?: { path: string; content: string }[];
-  solution?: { path: string; content: string }[];
+  solution?: string | { path: string; content: string }[];
   tests?: { path: string; solution: string };
 };
 
@@ -60,6 +60,13 @@ export const bugIn = (id: string): { code: string; lines: number[] } => {
 /** The repaired files of an assistant's draft, and the tests that catch its faults. */
 export const repairOf = (id: string) => {
   const { solution, tests } = questions.get(id) ?? {};
-  if (!solution || !tests) throw new Error(`the bank has no repair of ${id}`);
+  if (!solution || typeof solution === 'string' || !tests) throw new Error(`the bank has no repair of ${id}`);
   return { solution, tests };
+};
+
+/** The solution of an SQL question; throws for a question that has none. */
+export const sqlSolutionOf = (id: string): string => {
+  const solution = questions.get(id)?.solution;
+  if (typeof solution !== 'string') throw new Error(`the bank has no SQL solution to ${id}`);
+  return solution;
 };

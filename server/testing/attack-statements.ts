@@ -16,15 +16,15 @@ const files: SqlAttack[] = [
     "CREATE TABLE f (l text); COPY f FROM '/proc/self/environ'; SELECT * FROM f",
     failing,
   ],
-  ['copies to a program', `COPY secrets TO PROGRAM 'cat > ${escapedFile}'; SELECT 1`, failing],
-  ['copies from a program', "CREATE TABLE f (l text); COPY f FROM PROGRAM 'id'; SELECT * FROM f", failing],
+  ['copies to a program', `COPY secrets TO PROGRAM 'cat > ${escapedFile}'; SELECT 1`, harmless],
+  ['copies from a program', "CREATE TABLE f (l text); COPY f FROM PROGRAM 'id'; SELECT * FROM f", harmless],
   ['reads a file of the machine', "SELECT pg_read_file('/proc/self/environ')", failing],
   ['reads a file of ours', `SELECT pg_read_file('${import.meta.filename}')`, failing],
   ['reads bytes of a file', "SELECT pg_read_binary_file('/root/.ssh/id_ed25519')", failing],
   ['imports a file as a large object', `SELECT lo_import('${import.meta.filename}')`, failing],
   ['exports a large object', `SELECT lo_export(lo_from_bytea(0, 'x'), '${escapedFile}')`, harmless],
   ['lists folders of the machine', "SELECT string_agg(f, ',') FROM pg_ls_dir('/root') AS f", failing],
-  ['reads the blob device', "CREATE TABLE f (l text); COPY f FROM '/dev/blob'; SELECT * FROM f", failing],
+  ['reads the blob device', "CREATE TABLE f (l text); COPY f FROM '/dev/blob'; SELECT * FROM f", harmless],
 ];
 
 const code: SqlAttack[] = [

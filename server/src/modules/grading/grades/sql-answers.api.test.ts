@@ -48,7 +48,10 @@ const gradeOf = async (textFor: (question: Sql) => string) => {
   return { question, item, grade: item?.grade, checks: item?.grade?.checks ?? [] };
 };
 
-describe('a grade', () => {
+/** A database is opened for each data set, and a query that is ended takes its process along. */
+const long = { timeout: 120_000 };
+
+describe('a grade', long, () => {
   it('is full for a right query, with a check for each data set, and then the solution is told', async () => {
     const { question, item, grade, checks } = await gradeOf(({ solution }) => solution);
     const hidden = question.hidden.length;
@@ -114,7 +117,7 @@ describe('a grade', () => {
   });
 });
 
-it('compares what changed where statements change data, and only what was committed', async () => {
+it('compares what changed where statements change data, and only what was committed', long, async () => {
   const client = await app.signUp();
   const { id, questions } = await start(client, 13);
   const changing = questions.flatMap((question, at) =>
