@@ -78,6 +78,14 @@ export const answerTo = ({ kind }: Pick<Question, 'kind'>, text: string): Answer
       return { kind, text: '42' };
     case 'code':
       return { kind, language: 'python', sources: { python: text } };
+    case 'ordering':
+      return { kind, order: ['a', 'b', 'c', 'd'] };
+    case 'matching':
+      return { kind, choices: ['a', 'b', 'c'] };
+    case 'fill_in':
+      return { kind, gaps: ['a'] };
+    case 'sql':
+      return { kind, text };
     default:
       return openAnswer(kind, text);
   }

@@ -7,11 +7,12 @@ import { root } from './product.ts';
 type BankQuestion = {
   id: string;
   modelAnswer?: string;
+  options?: object[];
   programs?: Partial<Record<string, { solution: string }>>;
   code?: string;
   lines?: number[];
   files?: { path: string; content: string }[];
-  solution?: { path: string; content: string }[];
+  solution?: string | { path: string; content: string }[];
   tests?: { path: string; solution: string };
 };
 
@@ -35,6 +36,13 @@ export const modelAnswerTo = (id: string): string => {
   return model.trim();
 };
 
+/** The id of the right option of a single choice, which is the letter of its place in the file. */
+export const rightChoiceOf = (id: string): string => {
+  const at = questions.get(id)?.options?.findIndex((option) => 'correct' in option) ?? -1;
+  if (at < 0) throw new Error(`the bank has no right option of ${id}`);
+  return 'abcdefgh'.charAt(at);
+};
+
 /** The solution of a code question in one of its languages; throws for a question that has none. */
 export const solutionOf = (id: string, language: string): string => {
   const solution = questions.get(id)?.programs?.[language]?.solution;
@@ -52,6 +60,13 @@ export const bugIn = (id: string): { code: string; lines: number[] } => {
 /** The repaired files of an assistant's draft, and the tests that catch its faults. */
 export const repairOf = (id: string) => {
   const { solution, tests } = questions.get(id) ?? {};
-  if (!solution || !tests) throw new Error(`the bank has no repair of ${id}`);
+  if (!solution || typeof solution === 'string' || !tests) throw new Error(`the bank has no repair of ${id}`);
   return { solution, tests };
+};
+
+/** The solution of an SQL question; throws for a question that has none. */
+export const sqlSolutionOf = (id: string): string => {
+  const solution = questions.get(id)?.solution;
+  if (typeof solution !== 'string') throw new Error(`the bank has no SQL solution to ${id}`);
+  return solution;
 };

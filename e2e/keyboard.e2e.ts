@@ -1,21 +1,6 @@
 // The whole job with the keyboard alone: no pointer is used from signing in to the results.
-import type { Page } from '@playwright/test';
 import { expect, test } from './scene.ts';
-
-/** Presses Tab until what is wanted has the focus, as one does who sees the ring; throws when it never comes. */
-const tabTo = async (page: Page, name: RegExp, most = 60): Promise<void> => {
-  for (let presses = 0; presses < most; presses += 1) {
-    await page.keyboard.press('Tab');
-    const words = await page.evaluate(() => {
-      const element = document.activeElement;
-      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-      const told = [element?.ariaLabel, ...labels.map((label) => label.textContent), element?.textContent];
-      return told.find((text) => text?.trim())?.trim() ?? '';
-    });
-    if (name.test(words)) return;
-  }
-  throw new Error(`${String(name)} was not reached in ${most} presses of Tab`);
-};
+import { tabTo } from './tab-to.ts';
 
 test('a test is taken with Tab, Enter, 1–9, arrows, Ctrl+Enter and ?', async ({ page, person }) => {
   test.setTimeout(90_000);

@@ -59,6 +59,18 @@ export const answer = async (page: Page, item: Attempt['items'][number], text: s
     await choose(page, question.options[0]?.id);
   } else if (question.kind === 'multiple_choice') {
     for (const { id } of question.options.slice(0, 2)) await choose(page, id);
+  } else if (question.kind === 'ordering') {
+    await page
+      .getByRole('button', { name: /^Move down: / })
+      .first()
+      .click();
+  } else if (question.kind === 'matching') {
+    for (const prompt of await page.locator('select[data-answer-field]').all())
+      await prompt.selectOption({ index: 1 });
+  } else if (question.kind === 'fill_in') {
+    for (const gap of await page.locator('select[data-answer-field]').all())
+      await gap.selectOption({ index: 1 });
+    for (const gap of await page.locator('input[data-answer-field]').all()) await gap.fill('42');
   } else {
     await page.getByRole('textbox').fill(text);
   }

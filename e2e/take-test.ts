@@ -39,6 +39,17 @@ export const answerTo = ({ question }: Attempt['items'][number], text = idempote
       return { kind: question.kind, text: '42' };
     case 'code':
       return { kind: question.kind, language: null, sources: {} };
+    case 'ordering':
+      return { kind: question.kind, order: question.items.map(({ id }) => id).toReversed() };
+    case 'matching':
+      return { kind: question.kind, choices: question.prompts.map(() => question.choices[0]?.id ?? null) };
+    case 'fill_in':
+      return {
+        kind: question.kind,
+        gaps: question.gaps.map((gap) => ('options' in gap ? (gap.options[0]?.id ?? '') : '42')),
+      };
+    case 'sql':
+      return { kind: question.kind, text: 'SELECT 1' };
     case 'find_bug':
       return { kind: question.kind, turns: [{ text }], line: 1 };
     case 'code_review':
@@ -48,6 +59,7 @@ export const answerTo = ({ question }: Attempt['items'][number], text = idempote
     case 'short_answer':
     case 'long_answer':
     case 'behavioural_story':
+    case 'system_design':
       return { kind: question.kind, turns: [{ text }] };
   }
 };

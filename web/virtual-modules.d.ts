@@ -15,7 +15,9 @@ declare module 'virtual:question-catalog' {
 }
 
 declare module 'virtual:interpreters' {
-  type Interpreter = { worker: string; wasm: string; bytes: number; transferBytes: number };
+  type File = { url: string; bytes: number; transferBytes: number };
+  /** The first of its files is its module. */
+  type Interpreter = { worker: string; files: File[] };
   export const frame: string;
-  export const interpreters: { python: Interpreter; scripts: Interpreter };
+  export const interpreters: { python: Interpreter; scripts: Interpreter; sql: Interpreter };
 }

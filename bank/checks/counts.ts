@@ -7,8 +7,8 @@ import type { Check, Fault } from '../../server/src/modules/questions/checks/ban
 
 const leastInAll = 90;
 const leastOfTrack = 24;
-const leastOfKind = 10;
-const leastShareOpen = 0.5;
+const leastOfKind = 8;
+const leastShareOpen = 0.35;
 
 export const checkCounts: Check = (files) => {
   const faults: Fault[] = [];

@@ -1,5 +1,6 @@
 // What every key point of the bank has beyond the format's least: it teaches the grader, the comments and the interviewer.
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import { fitsInterview } from '@rehearse/contract/kinds/kinds.ts';
 import { eachFile, type Check } from '../../server/src/modules/questions/checks/bank-file.ts';
 
 type KeyPoint = Extract<AuthoringQuestion, { keyPoints: unknown }>['keyPoints'][number];
@@ -12,11 +13,22 @@ export const checkRubricExtras: Check = eachFile('rubric-extras', (question) => 
   const points: readonly KeyPoint[] = question.keyPoints;
   return [
     ...points.flatMap((point) => faultsOf(point).map((fault) => `"${point.id}" ${fault}`)),
-    ...(question.factSheet ? [] : ['has no fact sheet']),
+    ...(fitsInterview(question.kind) ? interviewFaults(question, points) : []),
   ];
 });
 
-function faultsOf({ phrasings, contrasts, tip, followUps, probes }: KeyPoint): string[] {
+/** What an interviewer needs besides. */
+function interviewFaults({ factSheet }: { factSheet?: unknown }, points: readonly KeyPoint[]): string[] {
+  return [
+    ...points.flatMap(({ id, followUps, probes }) => [
+      ...(followUps ? [] : [`"${id}" has no follow-ups`]),
+      ...(probes ? [] : [`"${id}" has no probes`]),
+    ]),
+    ...(factSheet ? [] : ['has no fact sheet']),
+  ];
+}
+
+function faultsOf({ phrasings, contrasts, tip }: KeyPoint): string[] {
   const count = phrasings.length;
   return [
     ...(count < leastPhrasings || count > mostPhrasings
@@ -24,7 +36,5 @@ function faultsOf({ phrasings, contrasts, tip, followUps, probes }: KeyPoint): s
       : []),
     ...(contrasts ? [] : ['has no contrasts']),
     ...(tip ? [] : ['has no tip']),
-    ...(followUps ? [] : ['has no follow-ups']),
-    ...(probes ? [] : ['has no probes']),
   ];
 }

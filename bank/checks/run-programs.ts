@@ -17,6 +17,7 @@ export const runPrograms = async (
   const checkOne = async (file: BankFile): Promise<Fault[]> => {
     const execution: Execution = {
       runProgram: async (run) => (await sandbox.runProgram(run, { userId: file.path })).tests,
+      runQueries: (run) => sandbox.runQueries(run, { userId: file.path }),
     };
     const reasons = await runFaultsIn(file.question, execution);
     const faults = reasons.map((reason) => ({ file: file.path, rule: 'run', reason }));

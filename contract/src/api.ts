@@ -12,6 +12,7 @@ import { gradingEndpoints } from './grading.ts';
 import { identityEndpoints } from './identity.ts';
 import { interviewEndpoints } from './interviews.ts';
 import { invitationEndpoints } from './invitations.ts';
+import { mistakeEndpoints } from './mistakes.ts';
 import { modelEndpoints } from './models.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { overviewEndpoints } from './overview.ts';
@@ -52,6 +53,7 @@ export const api = {
   ...claimEndpoints,
   ...reviewEndpoints,
   ...progressEndpoints,
+  ...mistakeEndpoints,
   ...achievementEndpoints,
   ...notificationEndpoints,
   ...overviewEndpoints,

@@ -11,6 +11,7 @@ export type AttemptAction =
   | 'save'
   | 'speak'
   | 'flag'
+  | 'time'
   | 'check'
   | 'hint'
   | 'pause'
@@ -34,6 +35,7 @@ const table: Record<AttemptAction, Record<AttemptState, readonly Mode[]>> = {
   save: { active: written, paused: never, submitted: never, abandoned: never },
   speak: { active: spoken, paused: never, submitted: never, abandoned: never },
   flag: { active: written, paused: never, submitted: never, abandoned: never },
+  time: { active: always, paused: never, submitted: never, abandoned: never },
   check: { active: practice, paused: never, submitted: never, abandoned: never },
   hint: { active: practice, paused: never, submitted: never, abandoned: never },
   pause: { active: practice, paused: never, submitted: never, abandoned: never },

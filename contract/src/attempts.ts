@@ -1,11 +1,13 @@
 // Attempts: the blueprint a test is made from, the attempt while it is taken, and saving its answers.
 import * as z from 'zod/mini';
 import { AttemptState, Mode } from './attempt-actions.ts';
+import { dayMs } from './durations.ts';
 import { endpoint } from './endpoint.ts';
 import { GradingModel } from './models.ts';
 import { Grade } from './grading.ts';
 import { fitsInterview, Kind } from './kinds/kinds.ts';
-import { Id, Instant, Persona, Position, Seniority, Skill, Track } from './primitives.ts';
+import { mostPracticed } from './mistakes.ts';
+import { Id, Instant, Persona, Position, QuestionId, Seniority, Skill, Track } from './primitives.ts';
 import { Answer, Question, Reveal } from './questions.ts';
 
 export const lengths = [5, 10, 15, 20] as const;
@@ -45,11 +47,16 @@ export const Blueprint = BlueprintFields.check(
 );
 export type Blueprint = z.infer<typeof Blueprint>;
 
-/** Where a new attempt comes from: choices, the same questions again, those that went badly, or what a model wrote. */
+/** Where a new attempt comes from: choices, the same questions again, those that went badly, mistakes, or what a model wrote. */
 export const NewAttempt = z.discriminatedUnion('from', [
   z.object({ from: z.literal('blueprint'), blueprint: Blueprint }),
   z.object({ from: z.literal('again'), attemptId: Id }),
   z.object({ from: z.literal('weak'), attemptId: Id }),
+  /** Questions that you've had before and missed something in, for practice. */
+  z.object({
+    from: z.literal('mistakes'),
+    questionIds: z.array(QuestionId).check(z.minLength(1), z.maxLength(mostPracticed)),
+  }),
   /** What a model wrote for you, and the bank's questions for the rest. */
   z.object({ from: z.literal('writing'), writingId: Id }),
 ]);
@@ -99,6 +106,11 @@ export const Attempt = z.extend(AttemptHead, {
 });
 export type Attempt = z.infer<typeof Attempt>;
 
+/** A random name, made up by a page for the time that it is open. */
+const VisitName = z.string().check(z.regex(/^[a-z0-9]{8,32}$/));
+/** No question is in view for longer in one visit. */
+export const mostTimeMs = 7 * dayMs;
+
 const byId = z.object({ id: Id });
 const byPosition = z.object({ id: Id, position: Position });
 /** Largest number that a revision may have; revisions are counted by the browser. */
@@ -109,10 +121,15 @@ export const attemptEndpoints = {
     method: 'POST',
     path: '/attempts/preview',
     access: 'user',
-    summary: 'Previews a test: how many questions of each type it has, and about how long it takes.',
+    summary:
+      'Previews a test: how many questions of each type it has, how many are new to you, and about how long it takes.',
     body: z.object({ blueprint: Blueprint }),
     output: z.object({
       available: z.number(),
+      /** Of these, how many you have never had in a test. */
+      unseen: z.number(),
+      /** Of the questions of this test, how many were in one of yours in the last seven days. */
+      recent: z.number(),
       minutes: z.number(),
       limitMinutes: z.nullable(z.number()),
       kinds: z.array(z.object({ kind: Kind, count: z.number() })),
@@ -176,6 +193,28 @@ export const attemptEndpoints = {
       'deadline_passed',
       'action_not_allowed',
     ],
+  }),
+  keepTimes: endpoint({
+    method: 'PUT',
+    path: '/attempts/:id/times',
+    access: 'user',
+    guests: true,
+    summary:
+      'Keeps how long each question was in view in one visit to a test, counted up from its start. Idempotent; bounded by the time since the test started.',
+    params: byId,
+    body: z.object({
+      /** Made up by the page when it opens the test. */
+      visit: VisitName,
+      times: z
+        .array(
+          z.object({
+            position: z.number().check(z.int(), z.minimum(1), z.maximum(60)),
+            ms: z.number().check(z.int(), z.minimum(0), z.maximum(mostTimeMs)),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(60)),
+    }),
+    errors: ['action_not_allowed'],
   }),
   flagQuestion: endpoint({
     method: 'PUT',

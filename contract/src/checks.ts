@@ -10,6 +10,8 @@ export const ProgramError = z.object({
   line: z.nullable(z.number()),
   /** Of several files the one with that line. */
   file: z.optional(z.string()),
+  /** Of SQL: where in the line. */
+  column: z.optional(z.number()),
   message: z.optional(z.string()),
 });
 

@@ -48,6 +48,7 @@ export const appPages = [
   '/dashboard/test/attempt',
   '/dashboard/test/results',
   '/dashboard/review',
+  '/dashboard/review/mistakes',
   '/dashboard/progress',
   '/dashboard/achievements',
   '/dashboard/profile',

@@ -1,6 +1,7 @@
 // Progress: result per skill, over time, and the days practised; each number with what it was counted from.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { Kind } from './kinds/kinds.ts';
 import { Day, Skill, Track } from './primitives.ts';
 
 /** A share of points with the 80 % Wilson interval around it; all 0 to 1. `answers` is what it rests on. */
@@ -14,6 +15,15 @@ export type SkillStanding = z.infer<typeof SkillStanding>;
 export const SkillWeek = z.object({ skill: Skill, week: Day, share: Share, answersThatWeek: z.number() });
 
 export const PracticeDay = z.object({ day: Day, answers: z.number() });
+
+/** How long answers to one kind of question take: medians over your newest tests, of the time in view and of what was expected. */
+export const Pace = z.object({
+  kind: Kind,
+  answers: z.number(),
+  medianMs: z.number(),
+  expectedMs: z.number(),
+});
+export type Pace = z.infer<typeof Pace>;
 
 /** The one skill to practice next and why; `strong`: nothing that can be told falls short. */
 export const PracticeAdvice = z.object({
@@ -33,6 +43,8 @@ export const Progress = z.object({
   weeks: z.array(SkillWeek),
   /** Days with at least one answer, in the last 26 weeks. */
   days: z.array(PracticeDay),
+  /** Kinds with at least four timed answers. */
+  pace: z.array(Pace),
 });
 export type Progress = z.infer<typeof Progress>;
 

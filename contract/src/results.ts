@@ -27,6 +27,8 @@ export const ResultItem = z.object({
   /** Text that reached the server after the deadline: shown, not counted. */
   late: z.nullable(SavedAnswer),
   flagged: z.boolean(),
+  /** Milliseconds that the question was in view while the test ran; null where nothing was measured. */
+  timeMs: z.nullable(z.number()),
   reveal: Reveal,
   /** null while it is being graded. */
   grade: z.nullable(Grade),

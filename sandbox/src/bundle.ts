@@ -45,6 +45,7 @@ export const locate = (
 export const withFiles =
   (bundleFiles: BundleFiles, run: RunSource): RunGuest =>
   async ({ source, files, input }, onBegin) => {
+    if (input.kind === 'query') throw new Error('a program has no data set');
     if (input.kind !== 'program') return run({ source, input }, onBegin);
     let bundle: Bundle;
     try {

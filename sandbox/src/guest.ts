@@ -6,11 +6,23 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 
 /** What a program is run with. What is expected of it never comes near the interpreter. */
 export type PlainInput = { kind: 'call'; function: string; args: Json[] } | { kind: 'stdin'; stdin: string };
-/** `program`: runs beside the person's files, of which `changes` stand in for some. */
-export type GuestInput = PlainInput | { kind: 'program'; program: string; changes: SourceFile[] };
+/**
+ * `program`: runs beside the person's files, of which `changes` stand in for some. `query`: SQL alone; makes the tables, and
+ * is asked afterwards.
+ */
+export type GuestInput =
+  | PlainInput
+  | { kind: 'program'; program: string; changes: SourceFile[] }
+  | { kind: 'query'; setup: string; after: string | null };
 
 /** `line` is a line of the person's source, or of `file` where there are several; null when the error happened elsewhere. */
-export type GuestError = { type: string; message: string; line: number | null; file?: string | undefined };
+export type GuestError = {
+  type: string;
+  message: string;
+  line: number | null;
+  file?: string | undefined;
+  column?: number | undefined;
+};
 
 export type GuestEnd =
   /** `json` is null when the value can't be written as JSON; `shown` is then its text. */
@@ -42,6 +54,7 @@ export const guestLimits = {
   memoryBytes: 128 * kilo * kilo,
   outputBytes: 64 * kilo,
   resultLength: 64 * kilo,
+  resultRows: 500,
   shownLength: 500,
   testMs: 2_000,
   /** All sleeps of one test together. */

@@ -91,7 +91,7 @@ export const loadJavaScript = async (wasm: Uint8Array<ArrayBuffer>, now: WorkClo
     const run = (): void => {
       if (input.kind === 'stdin') ask('give', vm.newString(input.stdin));
       if (!went(vm.evalCode(source, fileName))) return;
-      if (input.kind === 'stdin') return void (settle(), ask('printed'));
+      if (input.kind !== 'call') return void (settle(), ask('printed'));
       const found = vm.evalCode(isName(input.function) ? lookup(input.function) : 'undefined', 'harness.js');
       if (!went(found)) return;
       if (vm.typeof(found.value) !== 'function')

@@ -4,6 +4,8 @@ import type { SourceFile } from './source-file.ts';
 import type { Json } from './guest.ts';
 
 export type Language = ProgramLanguage;
+/** What an interpreter runs. */
+export type GuestLanguage = Language | 'sql';
 export type { TestOutcome };
 
 /**

@@ -2,7 +2,7 @@
 import type { SourceFile } from './source-file.ts';
 import { guestLimits, type GuestInput, type GuestReport } from './guest.ts';
 import { inputOf, outcomeOf } from './judge.ts';
-import type { Language, ProgramRun, TestOutcome } from './program.ts';
+import type { GuestLanguage, ProgramRun, ProgramTest, TestOutcome } from './program.ts';
 
 export const runLimits = {
   /** Of the program's own time, from the moment its source is read. */
@@ -20,7 +20,7 @@ export const runLimits = {
 export type TimeLeft = { cpuMs: number; wallMs: number };
 
 export type GuestJob = {
-  language: Language;
+  language: GuestLanguage;
   source: string;
   files: readonly SourceFile[];
   inputs: GuestInput[];
@@ -36,37 +36,47 @@ export type GuestRunEnd = {
 /** Runs inputs one after the other in one interpreter, as far as it gets. */
 export type RunGuests = (job: GuestJob & { timeLeft: TimeLeft; signal: AbortSignal }) => Promise<GuestRunEnd>;
 
-const withinLimits = ({ source, files = [], tests }: ProgramRun): boolean =>
+/** What came of one input: a report, or the reason why there is none. */
+export type InputEnd = { report: GuestReport } | { ended: 'timeout' | 'memory' | 'crash' | 'not_run' };
+type RunOptions = { runGuests: RunGuests; time: TimeLeft; signal: AbortSignal };
+
+const withinLimits = ({ source, files, inputs }: GuestJob): boolean =>
   source.length <= runLimits.sourceLength &&
   files.reduce((sum, { content }) => sum + content.length, 0) <= runLimits.filesLength &&
-  tests.length <= runLimits.tests &&
-  tests.every((test) => JSON.stringify(inputOf(test)).length <= runLimits.inputLength);
+  inputs.length <= runLimits.tests &&
+  inputs.every((input) => JSON.stringify(input).length <= runLimits.inputLength);
 
-const crashed: TestOutcome = { outcome: 'error', error: { type: 'SystemError', line: null } };
-
-export const runTests = async (
-  run: ProgramRun,
-  { runGuests, time, signal }: { runGuests: RunGuests; time: TimeLeft; signal: AbortSignal },
-): Promise<TestOutcome[]> => {
-  if (!withinLimits(run)) throw new Error('program or tests larger than a run allows');
-  const { language, source, files = [], tests } = run;
-  const outcomes: TestOutcome[] = [];
+export const runInputs = async (
+  job: GuestJob,
+  { runGuests, time, signal }: RunOptions,
+): Promise<InputEnd[]> => {
+  if (!withinLimits(job)) throw new Error('program or tests larger than a run allows');
+  const ends: InputEnd[] = [];
   const timeLeft = { ...time };
-  while (outcomes.length < tests.length && timeLeft.cpuMs > 0 && timeLeft.wallMs > 0) {
+  while (ends.length < job.inputs.length && timeLeft.cpuMs > 0 && timeLeft.wallMs > 0) {
     signal.throwIfAborted();
-    const left = tests.slice(outcomes.length);
-    const job = { language, source, files, inputs: left.map(inputOf), timeLeft, signal };
-    const { reports, cause, used } = await runGuests(job);
+    const inputs = job.inputs.slice(ends.length);
+    const { reports, cause, used } = await runGuests({ ...job, inputs, timeLeft, signal });
     timeLeft.cpuMs -= used.cpuMs;
     timeLeft.wallMs -= used.wallMs;
-    for (const [index, report] of reports.entries()) {
-      const test = left[index];
-      if (test) outcomes.push(outcomeOf(test, report));
-    }
+    ends.push(...reports.map((report) => ({ report })));
     if (cause === 'finished') break;
-    if (cause === 'crash') outcomes.push(crashed);
-    else outcomes.push({ outcome: cause === 'memory' ? 'memory' : 'timeout' });
+    ends.push({ ended: cause === 'run_timeout' ? 'timeout' : cause });
     if (cause === 'run_timeout') break;
   }
-  return tests.map((_, index) => outcomes[index] ?? { outcome: 'not_run' });
+  return job.inputs.map((_, index) => ends[index] ?? { ended: 'not_run' });
+};
+
+const outcomeOfEnd = (test: ProgramTest, end: InputEnd): TestOutcome => {
+  if ('report' in end) return outcomeOf(test, end.report);
+  if (end.ended === 'crash') return { outcome: 'error', error: { type: 'SystemError', line: null } };
+  return { outcome: end.ended };
+};
+
+export const runTests = async (
+  { language, source, files = [], tests }: ProgramRun,
+  options: RunOptions,
+): Promise<TestOutcome[]> => {
+  const ends = await runInputs({ language, source, files, inputs: tests.map(inputOf) }, options);
+  return tests.map((test, index) => outcomeOfEnd(test, ends[index] ?? { ended: 'not_run' }));
 };

@@ -16,7 +16,11 @@ const tellingFields =
   'criteria|keyPoints|questionText|modelAnswer|turns|choices?|options|commonErrors|tolerance';
 
 const tests = [
-  [new RegExp(`(?:[=!]==?|\\bcase)\\s*${named}`, 'gu'), 'compares a kind of question with a name'],
+  // the type of a Markdown node and the name of a form field are no kinds
+  [
+    new RegExp(`(?<!\\b(?:type|field)\\s*|[=!])(?:[=!]==?|\\bcase)\\s*${named}`, 'gu'),
+    'compares a kind of question with a name',
+  ],
   [new RegExp(`${named}\\s*[=!]==?`, 'gu'), 'compares a kind of question with a name'],
   [
     new RegExp(`\\b[kK]ind\\)?\\s*[=!]==?\\s*${namedAmbiguously}`, 'gu'),

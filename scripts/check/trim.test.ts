@@ -10,6 +10,7 @@ const otherPlatform = platform === 'linux' ? 'darwin' : 'linux';
 const modules = mkdtempSync(join(tmpdir(), 'rehearse-trim-'));
 afterAll(() => rmSync(modules, { recursive: true, force: true }));
 
+const pglite = '@electric-sql/pglite/dist';
 const onnx = 'onnxruntime-node/bin/napi-v6';
 for (const folder of [
   `node-${platform}-${arch}/include`,
@@ -22,6 +23,11 @@ for (const folder of [
   'fastify',
   'lucide-react/dist/cjs/lucide-react.js',
   'lucide-react/dist/cjs/lucide-react.js.map',
+  ...['index.js', 'index.cjs', 'index.js.map', 'index.d.ts', 'index.d.cts', 'pglite.wasm', 'pglite.data'].map(
+    (name) => `${pglite}/${name}`,
+  ),
+  `${pglite}/hstore.tar.gz`,
+  `${pglite}/live/index.cjs.map`,
 ])
   mkdirSync(join(modules, folder), { recursive: true });
 
@@ -34,9 +40,16 @@ it('removes headers and other systems’ binaries, and for use alone the tools t
     `${onnx}/${otherPlatform}/${arch}`,
     `${onnx}/${platform}/another`,
     'lucide-react/dist/cjs/lucide-react.js.map',
+    `${pglite}/hstore.tar.gz`,
+    `${pglite}/index.cjs`,
+    `${pglite}/index.d.cts`,
+    `${pglite}/index.js.map`,
+    `${pglite}/live/index.cjs.map`,
   ];
   expect(gone(true).toSorted()).toEqual(always.toSorted());
-  expect(gone(false).toSorted()).toEqual([...always, 'drizzle-kit', 'typescript'].toSorted());
+  expect(gone(false).toSorted()).toEqual(
+    [...always, `${pglite}/index.d.ts`, 'drizzle-kit', 'typescript'].toSorted(),
+  );
 });
 
 it('has nothing to remove where nothing is installed', () => {

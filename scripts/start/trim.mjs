@@ -14,6 +14,16 @@ const developmentTools = [
   'vitest',
 ];
 
+/** Of PostgreSQL in WebAssembly we load the module form alone, and no extension. */
+function unusedOfDatabase(modules, development) {
+  const folder = join(modules, '@electric-sql/pglite/dist');
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true }) : [];
+  const never = /[.](?:map|cjs|d[.]cts|tar[.]gz)$/;
+  return files
+    .filter((name) => never.test(name) || (!development && name.endsWith('.d.ts')))
+    .map((name) => join(folder, name));
+}
+
 /** What can go after `npm ci`; with `development` the tools stay. npm installs what is missing when it is asked for it. */
 export function unused(modules, { development }) {
   const onnx = join(modules, 'onnxruntime-node/bin');
@@ -25,6 +35,7 @@ export function unused(modules, { development }) {
           found.push(join(onnx, version, platform, arch));
   // the map alone: the unit tests load the icons in this form
   found.push(join(modules, 'lucide-react/dist/cjs/lucide-react.js.map'));
+  found.push(...unusedOfDatabase(modules, development));
   if (!development) found.push(...developmentTools.map((name) => join(modules, name)));
   return found.filter((path) => existsSync(path));
 }

@@ -169,6 +169,7 @@ export const launch = async (options: LaunchOptions) => {
     textWork: { documents: documentWorkers.run, answers: answerWorkers.run },
     readFile: createFileReader(),
     runProgram: sandbox.runProgram,
+    runQueries: sandbox.runQueries,
     testsAhead: createQueueOrder(db, 'grade-test'),
     subscribe: (userId, { onEvent, onSessionChange }) =>
       notices.subscribe((notice) => {

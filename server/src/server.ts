@@ -19,7 +19,7 @@ import type { PersonLimits } from './platform/kernel/quotas.ts';
 import type { Tx } from './platform/kernel/transaction.ts';
 import { createConnectModel } from './platform/llm/connect-model.ts';
 import type { Platform } from './platform/platform.ts';
-import type { RunProgram } from './platform/sandbox/sandbox.port.ts';
+import type { RunProgram, RunQueries } from './platform/sandbox/sandbox.port.ts';
 import type { RunTextWork } from './platform/text-workers/text-workers.port.ts';
 
 /** What a running copy is given besides the platform: settings, and adapters that launch.ts has opened. */
@@ -43,6 +43,7 @@ export type ServerSettings = {
   readFile: ReadFile;
   /** Runs a person's program against tests. */
   runProgram: RunProgram;
+  runQueries: RunQueries;
   /** Tests that are graded before the one whose job has this key; null when it does not wait. */
   testsAhead: (jobKey: string) => Promise<number | null>;
   subscribe: Subscribe;
@@ -81,6 +82,7 @@ export const buildServer = (platform: Platform, settings: ServerSettings) => {
     questions,
     attempts,
     runProgram: settings.runProgram,
+    runQueries: settings.runQueries,
     ai,
   });
   const interviews = interviewsModule(platform, { ...ai, attempts, questions });
@@ -88,6 +90,7 @@ export const buildServer = (platform: Platform, settings: ServerSettings) => {
     identity,
     attempts,
     grading,
+    questions,
     readFile: settings.readFile,
     readSkills: ai.readSkills,
     runTextWork: settings.textWork.documents,

@@ -85,6 +85,10 @@ export const accessTable: Record<keyof typeof api, Entry> = {
   startAttempt: { body: { from: 'blueprint', blueprint: blueprint() } },
   listOpenAttempts: {},
   readAttempt: test,
+  keepTimes: {
+    ...test,
+    body: { visit: 'avisit1234', times: [{ position: 1, ms: 0 }] },
+  },
   saveAnswer: { ...test, body: { revision: 1000, answer: { kind: 'numeric', text: '1' } } },
   flagQuestion: { ...test, body: { flagged: true } },
   takeHint: test,
@@ -122,6 +126,7 @@ export const accessTable: Record<keyof typeof api, Entry> = {
   closeDispute: { ids: ['dispute'] },
   listPastAttempts: {},
   readProgress: {},
+  listMistakes: {},
   listAchievements: {},
   listNotifications: {},
   readNotification: { ids: ['notification'] },

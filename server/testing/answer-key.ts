@@ -21,8 +21,17 @@ export const secretsOf = (one: AuthoringQuestion): string[] => {
     for (const { why, program } of one.wrong) found.push(why, program);
     for (const { name, args, expected } of one.tests)
       found.push(name, JSON.stringify(args), JSON.stringify(expected));
+  } else if ('schema' in one) {
+    found.push(one.explanation, one.solution, ...one.hidden);
+    for (const { why, query } of one.wrong) found.push(why, query);
   } else if ('answer' in one) {
     found.push(one.explanation, ...one.commonErrors.map((error) => error.reason));
+  } else if ('steps' in one) {
+    found.push(one.explanation, ...one.steps.map(({ reason }) => reason));
+  } else if ('pairs' in one) {
+    found.push(one.explanation, ...[...one.pairs, ...(one.extras ?? [])].map(({ reason }) => reason));
+  } else if ('gaps' in one) {
+    found.push(one.explanation, ...one.gaps.flatMap(secretsOfGap));
   } else {
     found.push(one.modelAnswer);
     for (const { label, phrasings, followUps = [], probes = [] } of one.keyPoints)
@@ -44,6 +53,14 @@ export const secretsOf = (one: AuthoringQuestion): string[] => {
   return found.map((text) => text.trim()).filter((text) => text.length >= leastTelling);
 };
 
+type Gap = Extract<AuthoringQuestion, { gaps: unknown }>['gaps'][number];
+
+const secretsOfGap = (gap: Gap): string[] => {
+  if ('options' in gap) return gap.options.flatMap((option) => ('reason' in option ? [option.reason] : []));
+  const misses = (gap.wrong ?? []).map(({ reason }) => reason);
+  return 'accepts' in gap ? [...gap.accepts, ...misses] : misses;
+};
+
 /** All names of fields, texts and numbers of a value, at any depth. */
 export const partsOf = (value: unknown): { names: string[]; texts: string[]; numbers: number[] } => {
   if (typeof value === 'string') return { names: [], texts: [value], numbers: [] };
@@ -59,4 +76,4 @@ export const partsOf = (value: unknown): { names: string[]; texts: string[]; num
 
 /** Names of fields that only a key has (`reason` has other uses; its texts are searched for). */
 export const keyNames =
-  /^(correct|explanation|modelAnswer|criteria|keyPoints|phrasings|misconceptions|tolerance|commonErrors|contrasts|followUps|probes|factSheet)$/;
+  /^(correct|explanation|modelAnswer|criteria|keyPoints|phrasings|misconceptions|tolerance|commonErrors|steps|pairs|extras|accepts|contrasts|followUps|probes|factSheet)$/;

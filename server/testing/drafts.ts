@@ -2,12 +2,15 @@
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
 import type { Draft } from '../src/kinds/kinds.ts';
+import { designDraft } from './design-draft.ts';
 import { codeDrafts } from './code-drafts.ts';
 import { readAsk, type Heard } from './judging-model.ts';
+import { keyedDrafts } from './keyed-drafts.ts';
 
 type OfKnowledge = Exclude<Kind, 'behavioural_story'>;
 
 export const drafts: Record<OfKnowledge, Draft> = {
+  ...keyedDrafts,
   single_choice: {
     stem: 'Which reply lets a browser show the copy it keeps without getting the body again?',
     situation:
@@ -125,6 +128,41 @@ export const drafts: Record<OfKnowledge, Draft> = {
     explanation:
       'One walk is enough: the present stretch grows while the reading stays the same and starts again at one when it changes. That takes linear time and constant memory. The empty list is the edge that is missed.',
   },
+  sql: {
+    stem: 'Write a query that lists each reader who has never borrowed a book.',
+    situation:
+      'A library keeps its readers and what they borrowed. A loan without a reader was made at the desk. Return the columns id and name, in any order.',
+    difficulty: -0.5,
+    minutes: 6,
+    hints: [
+      'Two tables, and you want what one of them has no partner for.',
+      'Think of what a comparison with an unknown value gives.',
+    ],
+    schema:
+      'CREATE TABLE readers (id integer PRIMARY KEY, name text NOT NULL);\nCREATE TABLE loans (id integer PRIMARY KEY, reader_id integer, title text NOT NULL);\n',
+    rows: "INSERT INTO readers VALUES (1, 'Ada'), (2, 'Ben'), (3, 'Cem');\nINSERT INTO loans VALUES (1, 1, 'Atlas'), (2, 1, 'Birds'), (3, 3, 'Clouds');\n",
+    hidden: [
+      "INSERT INTO readers VALUES (7, 'Gil'), (8, 'Hana');\nINSERT INTO loans VALUES (1, NULL, 'Deserts'), (2, 8, 'Echoes');\n",
+      "INSERT INTO readers VALUES (4, 'Dov'), (5, 'Dov');\n",
+    ],
+    solution:
+      'SELECT id, name FROM readers r WHERE NOT EXISTS (SELECT 1 FROM loans l WHERE l.reader_id = r.id);',
+    compare: 'set',
+    expectedColumns: ['id', 'name'],
+    expectedRows: [['2', 'Ben']],
+    wrong: [
+      {
+        why: 'A loan without a reader puts a null into the list, and then NOT IN finds nobody.',
+        query: 'SELECT id, name FROM readers WHERE id NOT IN (SELECT reader_id FROM loans);',
+      },
+      {
+        why: 'An inner join keeps the readers who did borrow something.',
+        query: 'SELECT DISTINCT r.id, r.name FROM readers r JOIN loans l ON l.reader_id = r.id;',
+      },
+    ],
+    explanation:
+      'NOT EXISTS asks for each reader whether a loan refers to them, so a loan without a reader changes nothing. NOT IN over a column that can be null is the edge that is missed: one null makes the condition unknown for everyone.',
+  },
   ...codeDrafts,
   short_answer: {
     stem: 'Why does a program announce that it is leaving a few seconds before it stops?',
@@ -227,6 +265,7 @@ export const drafts: Record<OfKnowledge, Draft> = {
     modelAnswer:
       'I first record who calls it, by token and address, for at least a full month, because nine years leave callers that no document names and month ends bring out the rare ones. Then I announce a date for the end and name the replacement with an example, and I ask each owner for a yes. In the meantime I run both services side by side and compare their figures until they agree; each difference is either a fault of the newer service or a rule that nobody wrote down. Before the end I switch it off for an hour and can switch it on again at once, first at night, then by day, and I watch which alarms ring. Only when two such trials were silent do I delete it, and its records stay for one more quarter.',
   },
+  system_design: designDraft,
 };
 
 /** The kind that was asked for. */

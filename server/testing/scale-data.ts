@@ -175,6 +175,9 @@ const statements = (size: ScaleSize): Record<string, string> => ({
           'In case ' || floor(luck * 100000) || ' ' || coalesce(said.text, 'we wrote down what happened, who owned it, and what changed.'))))
         when i.kind = 'single_choice' then jsonb_build_object('kind', i.kind, 'choice', substr('abcd', 1 + i.variant % 4, 1))
         when i.kind = 'multiple_choice' then jsonb_build_object('kind', i.kind, 'choices', jsonb_build_array('a', 'b'))
+        when i.kind = 'ordering' then jsonb_build_object('kind', i.kind, 'order', jsonb_build_array('b', 'a', 'd', 'c'))
+        when i.kind = 'matching' then jsonb_build_object('kind', i.kind, 'choices', jsonb_build_array('b', 'a', null))
+        when i.kind = 'fill_in' then jsonb_build_object('kind', i.kind, 'gaps', jsonb_build_array(i.variant::text))
         else jsonb_build_object('kind', i.kind, 'text', i.variant::text) end,
       i.started_at + i.position * interval '2 minutes'
     from i left join said on said.id = i.question_id and said.variant = i.variant
@@ -214,6 +217,18 @@ const statements = (size: ScaleSize): Record<string, string> => ({
       case when luck > 0.06 then ((luck * 10)::int % 11) / 10.0 else 0 end, case when luck > 0.06 then 1 else 0 end,
       started_at + interval '25 minutes'
     from i where state = 'submitted' order by started_at, attempt_id, position`,
+  mistakes: `
+    insert into mistakes (user_id, question_id, criterion, question_version, skill, label, verdict, comment, attempt_id, position,
+      missed_at, cleared_attempt_id, cleared_position, cleared_at)
+    select user_id, question_id, 'point-' || c, version, skill, 'What the answer should cover, point ' || c, 'missing',
+      'Some of what was looked for.', attempt_id, position, started_at + interval '25 minutes',
+      case when c = 1 then attempt_id end, case when c = 1 then position end, case when c = 1 then started_at + interval '1 day' end
+    from (select distinct on (user_id, question_id) * from i where state = 'submitted' order by user_id, question_id, started_at desc) newest
+    cross join generate_series(1, 3) as c order by started_at, question_id, c`,
+  'time per question': `
+    insert into item_times (user_id, attempt_id, position, visit, ms)
+    select user_id, attempt_id, position, 'avisit' || v, 1000 + floor(luck * 200000)::int
+    from i cross join generate_series(1, 1 + variant % 2) as v where state = 'submitted' order by started_at, attempt_id, position`,
   'ledger events': `
     insert into ledger_events (user_id, seq, kind, payload, occurred_at)
     select user_id, row_number() over (partition by user_id order by started_at), 'attempt_started',
@@ -224,7 +239,7 @@ const statements = (size: ScaleSize): Record<string, string> => ({
     on conflict (user_id) do update set seq = excluded.seq`,
   'ledger cursors': `
     insert into ledger_cursors (user_id, projection, seq)
-    select user_id, projection, seq from ledger_heads cross join unnest(array['progress', 'achievements', 'notifications']) as projection
+    select user_id, projection, seq from ledger_heads cross join unnest(array['progress', 'mistakes', 'achievements', 'notifications']) as projection
     on conflict (user_id, projection) do update set seq = excluded.seq`,
   notifications: `
     insert into notifications (user_id, id, kind, subject, title, body, link, created_at, read_at)

@@ -71,6 +71,7 @@ export const scaleRoutes: ScaleRoute[] = [
     readsOnly: true,
   },
   { ...person, name: 'progress', path: '/progress', limit: 600 },
+  { ...person, name: 'mistakes', path: '/mistakes', limit: 300 },
   { ...person, name: 'notifications', path: '/notifications', limit: 300 },
   { ...admin, name: 'admin: questions', path: '/admin/questions', limit: 500 },
   { ...admin, name: 'admin: questions, searched', path: '/admin/questions?search=idempotency', limit: 500 },

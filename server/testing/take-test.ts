@@ -27,10 +27,14 @@ const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.sli
 export const fully: Give = (question) => {
   if (isOpenQuestion(question)) {
     const points: readonly { phrasings: string[] }[] = question.keyPoints;
-    return open(question.kind, [
-      question.modelAnswer,
-      ...points.map(({ phrasings: [first = ''] }) => sentence(first)),
-    ]);
+    const parts = [question.modelAnswer, ...points.map(({ phrasings: [first = ''] }) => sentence(first))];
+    if (question.kind !== 'system_design') return open(question.kind, parts);
+    const estimates = question.estimates.map(({ id, low, high }) => [id, String((low + high) / 2)]);
+    return {
+      kind: question.kind,
+      turns: [{ text: parts.join('\n\n') }],
+      estimates: Object.fromEntries(estimates),
+    };
   }
   const key = markingKeyFor(question);
   return isOpenKey(key) ? null : rightAnswer(key);
@@ -49,11 +53,28 @@ export const poorly: Give = (question) => {
     }
     case 'numeric':
       return { kind: question.kind, text: String(question.answer.value * 1000 + 77) };
+    case 'ordering':
+    case 'matching':
+    case 'fill_in':
+      return spoiled(rightOf(question));
     default:
       return isOpenQuestion(question)
         ? open(question.kind, [sentence(question.keyPoints[0]?.phrasings[0] ?? '')])
         : sampleAnswer(question, unlucky);
   }
+};
+
+const rightOf = (question: AuthoringQuestion): Answer | null => {
+  const key = markingKeyFor(question);
+  return isOpenKey(key) ? null : rightAnswer(key);
+};
+
+/** Answered, and as wrong as can be. */
+const spoiled = (answer: Answer | null): Answer | null => {
+  if (answer?.kind === 'ordering') return { ...answer, order: answer.order.toReversed() };
+  if (answer?.kind === 'matching')
+    return { ...answer, choices: answer.choices.map((id) => (id === 'a' ? 'b' : 'a')) };
+  return answer?.kind === 'fill_in' ? { ...answer, gaps: answer.gaps.map(() => '9000077') } : answer;
 };
 
 export const nothing: Give = () => null;

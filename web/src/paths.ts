@@ -66,8 +66,11 @@ export const paths = {
   startTest: (choices: Partial<Record<StartChoice, string>> = {}) => withQuery('/dashboard/test', choices),
   testForJob: () => '/dashboard/test/for-a-job',
   attempt: (id?: string) => withQuery('/dashboard/test/attempt', { id }),
-  results: (id?: string) => withQuery('/dashboard/test/results', { id }),
+  /** `position`: the question that stands open. */
+  results: (id?: string, position?: number) =>
+    withQuery('/dashboard/test/results', { id, question: position?.toString() }),
   review: () => '/dashboard/review',
+  mistakes: () => '/dashboard/review/mistakes',
   progress: () => '/dashboard/progress',
   achievements: () => '/dashboard/achievements',
   profile: () => '/dashboard/profile',

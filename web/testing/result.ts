@@ -34,6 +34,7 @@ export const anItem = (itsGrade: Grade | null, position = 1): ResultItem => ({
   saved: { revision: 1, answer: { kind: 'numeric', text: '7' }, savedAt: '2026-11-20T12:00:00.000Z' },
   late: null,
   flagged: false,
+  timeMs: null,
   reveal: { kind: 'numeric', value: 7, tolerance: 0, unit: 'rows', explanation: 'Count them.' },
   grade: itsGrade,
   earlier: [],

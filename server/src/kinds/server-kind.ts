@@ -3,6 +3,7 @@ import type { AnswerRules } from '@rehearse/contract/kinds/answer-rules.ts';
 import type { Check } from '@rehearse/contract/checks.ts';
 import type { AnswerOf, AuthoredOf, Kind, OpenKind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Answer, Question, Reveal } from '@rehearse/contract/questions.ts';
+import type { QueryOutcome, QueryRun } from '@rehearse/sandbox/query.ts';
 import type { ProgramRun, TestOutcome } from '@rehearse/sandbox/program.ts';
 import type { DraftRules } from './draft-rules.ts';
 import type { RuleGrade } from './rule-grade.ts';
@@ -31,6 +32,8 @@ export type ServerKind<K extends Kind, Key> = AnswerRules<K> & {
 export type Execution = {
   /** In the order of the tests. */
   runProgram: (run: ProgramRun) => Promise<TestOutcome[]>;
+  /** In the order of the data sets. */
+  runQueries: (run: QueryRun) => Promise<QueryOutcome[]>;
 };
 
 /** Marked by rule. */

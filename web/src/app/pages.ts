@@ -11,6 +11,7 @@ const pages = {
   'dashboard/room': () => import('../pages/dashboard/room.tsx'),
   'dashboard/results': () => import('../pages/dashboard/results.tsx'),
   'dashboard/review': () => import('../pages/dashboard/review.tsx'),
+  'dashboard/mistakes': () => import('../pages/dashboard/mistakes.tsx'),
   'dashboard/progress': () => import('../pages/dashboard/progress.tsx'),
   'dashboard/achievements': () => import('../pages/dashboard/achievements.tsx'),
   'dashboard/profile': () => import('../pages/dashboard/profile.tsx'),

@@ -41,6 +41,7 @@ const dashboardPages: RouteObject[] = [
   { path: paths.attempt(), ...titled('Test'), lazy: page('dashboard/room') },
   { path: paths.results(), ...titled('Results'), lazy: page('dashboard/results') },
   { path: paths.review(), ...titled('Review'), lazy: page('dashboard/review') },
+  { path: paths.mistakes(), ...titled('Mistakes'), lazy: page('dashboard/mistakes') },
   { path: paths.progress(), ...titled('Progress'), lazy: page('dashboard/progress') },
   { path: paths.achievements(), ...titled('Achievements'), lazy: page('dashboard/achievements') },
   { path: paths.profile(), ...titled('Profile'), lazy: page('dashboard/profile') },

@@ -108,8 +108,8 @@ const practicing: readonly Feature[] = [
     alt: 'Profile, with time zone, theme, extra time, and timer settings',
   },
   {
-    claim: 'Three tracks, six question types',
-    text: 'Backend engineering, data and SQL, and behavioral questions, at three seniority levels. You answer more than half of them in your own words. To check each question, we had a language model answer it without seeing the answer key.',
+    claim: 'Three tracks, many question types',
+    text: 'Backend engineering, data and SQL, and behavioral questions, at three seniority levels. You answer many of them in your own words; in others, you put steps in order, match pairs, or fill in code. To check the first 100 questions, we had a language model answer them without seeing the answer key.',
     test: ['bank/checks/bank-checks.test.ts', 'the bank has no fault'],
     see: { words: 'How to write a question', href: '/tutorials/write-a-question' },
   },

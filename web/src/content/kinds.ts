@@ -19,9 +19,8 @@ export const kindGroups: readonly { head: string; text: string; lines: readonly 
       },
       {
         kind: 'Long answer',
-        question:
-          'Design an experiment to decide whether a new checkout should replace the old one, from the metric to the decision.',
-        questionId: 'data-checkout-experiment',
+        question: 'How do you enforce a limit of 100 requests a minute per customer across ten API servers?',
+        questionId: 'backend-rate-limiter-design',
       },
     ],
   },
@@ -44,6 +43,40 @@ export const kindGroups: readonly { head: string; text: string; lines: readonly 
         question: 'How many rows does this left join return?',
         questionId: 'data-left-join-row-count',
       },
+      {
+        kind: 'Ordering',
+        question: 'How does one instance of a web service stop so that no request fails?',
+        questionId: 'backend-graceful-shutdown-order',
+      },
+      {
+        kind: 'Matching',
+        question: 'What is each of these problems called?',
+        questionId: 'backend-liveness-names-match',
+      },
+      {
+        kind: 'Fill in',
+        question: 'Complete the notes on the attributes of a session cookie.',
+        questionId: 'backend-session-cookie-gaps',
+      },
     ],
   },
 ];
+
+const countWords = [
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+  'Twelve',
+];
+const count = kindGroups.flatMap(({ lines }) => lines).length;
+/** How many there are, to begin a heading. */
+export const kindCount: string = countWords[count] ?? String(count);

@@ -57,6 +57,12 @@ export const storedEntries: readonly StoredEntry[] = [
     until: 'the test is over',
   },
   {
+    name: 'rehearse.times:…',
+    where: 'this browser',
+    what: 'How long you’ve looked at each question of a test, until it reaches the server.',
+    until: 'the server has saved it',
+  },
+  {
     name: 'rehearse.rewrite:…',
     where: 'this browser',
     what: 'A new version of an answer that you’re writing on its result page.',

@@ -1,6 +1,6 @@
 // What the screens ask of an answer of any kind: the same rules for all, each by its own kind.
 import { expect, test } from 'vitest';
-import { Kind, emptyAnswer } from '@rehearse/contract/kinds/kinds.ts';
+import { Kind, emptyAnswer, spelling } from '@rehearse/contract/kinds/kinds.ts';
 import type { Answer, Question } from '@rehearse/contract/questions.ts';
 import { chooseOption, holdsAnything, inWords } from './answers.ts';
 
@@ -20,6 +20,34 @@ const options = [
 const single: Question = { ...head, kind: 'single_choice', options };
 const multiple: Question = { ...head, kind: 'multiple_choice', options };
 const long: Question = { ...head, kind: 'long_answer' };
+
+const ordering: Question = {
+  ...head,
+  kind: 'ordering',
+  items: [
+    { id: 'b', text: 'Pour' },
+    { id: 'a', text: 'Boil' },
+  ],
+};
+const matching: Question = {
+  ...head,
+  kind: 'matching',
+  prompts: ['Tea', 'Coffee'],
+  choices: [
+    { id: 'b', text: 'Cup' },
+    { id: 'a', text: 'Mug' },
+  ],
+};
+const fillIn: Question = {
+  ...head,
+  kind: 'fill_in',
+  template: 'Boil {{1}}, then {{2}}.',
+  language: null,
+  gaps: [
+    { type: 'typed', caseSensitive: false, spaces: 'single' },
+    { type: 'chosen', options: [{ id: 'a', text: 'pour' }] },
+  ],
+};
 
 test.each(Kind.options)('an empty answer to %s holds nothing', (kind) => {
   expect(holdsAnything(emptyAnswer(kind))).toBe(false);
@@ -45,8 +73,44 @@ test.each<[Question, Answer | null, string]>([
   [multiple, { kind: 'multiple_choice', choices: ['a', 'b'] }, 'Second\nFirst'],
   [single, { kind: 'single_choice', choice: 'a' }, 'First'],
   [long, { kind: 'long_answer', turns: [{ text: 'One.' }, { text: 'Two.' }] }, 'One.\n\nTwo.'],
+  [ordering, { kind: 'ordering', order: ['a', 'b'] }, '1. Boil\n2. Pour'],
+  [ordering, { kind: 'ordering', order: ['a'] }, '1. Boil\n2. Pour'],
+  [ordering, { kind: 'ordering', order: [] }, ''],
+  [matching, { kind: 'matching', choices: [null, 'a'] }, 'Coffee: Mug'],
+  [matching, { kind: 'matching', choices: [] }, ''],
+  [fillIn, { kind: 'fill_in', gaps: ['', 'a'] }, 'Boil ____, then pour.'],
+  [fillIn, { kind: 'fill_in', gaps: [] }, ''],
   [long, { kind: 'single_choice', choice: 'a' }, ''],
   [long, null, ''],
 ])('an answer is told in words', (question, answer, words) => {
   expect(inWords(question, answer)).toBe(words);
 });
+
+test.each<[Answer, Answer | null]>([
+  [{ kind: 'ordering', order: [] }, null],
+  [
+    { kind: 'matching', choices: [null, 'a', null] },
+    { kind: 'matching', choices: [null, 'a'] },
+  ],
+  [{ kind: 'matching', choices: [null, null] }, null],
+  [
+    { kind: 'fill_in', gaps: ['x', ''] },
+    { kind: 'fill_in', gaps: ['x'] },
+  ],
+  [{ kind: 'fill_in', gaps: ['', ''] }, null],
+])('%j is spelled as %j', (one, other) => expect(spelling(one)).toBe(spelling(other)));
+
+test.each<[Answer, Answer]>([
+  [
+    { kind: 'ordering', order: ['a', 'b'] },
+    { kind: 'ordering', order: ['b', 'a'] },
+  ],
+  [
+    { kind: 'matching', choices: ['a'] },
+    { kind: 'matching', choices: [null, 'a'] },
+  ],
+  [
+    { kind: 'fill_in', gaps: ['a,b'] },
+    { kind: 'fill_in', gaps: ['a', 'b'] },
+  ],
+])('%j is spelled apart from %j', (one, other) => expect(spelling(one)).not.toBe(spelling(other)));

@@ -1,8 +1,9 @@
 // Fetches what a run needs, once and only when it is needed: the interpreter's bytes, its worker's script, and the frame.
-import type { Language } from '@rehearse/sandbox/program.ts';
+import type { GuestLanguage } from '@rehearse/sandbox/program.ts';
 import { frame, interpreters } from 'virtual:interpreters';
 
-export type Interpreter = { script: string; wasm: ArrayBuffer; frame: string };
+/** `more`: what an interpreter needs besides its module. */
+export type Interpreter = { script: string; wasm: ArrayBuffer; more: ArrayBuffer[]; frame: string };
 
 /** Of an interpreter's bytes, as they come over the network. */
 export type LoadProgress = { loaded: number; total: number };
@@ -17,8 +18,8 @@ type Loading = {
 };
 const loadings = new Map<string, Loading>();
 
-const nameOf = (language: Language): keyof typeof interpreters =>
-  language === 'python' ? 'python' : 'scripts';
+const nameOf = (language: GuestLanguage): keyof typeof interpreters =>
+  language === 'python' || language === 'sql' ? language : 'scripts';
 
 const fetchOk = async (url: string): Promise<Response> => {
   const response = await fetch(url).catch((cause: unknown) => {
@@ -46,29 +47,36 @@ const readAll = async (
   return bytes.buffer;
 };
 
-const startLoading = (language: Language): Loading => {
-  const { worker, wasm, bytes, transferBytes } = interpreters[nameOf(language)];
+const startLoading = (language: GuestLanguage): Loading => {
+  const { worker, files } = interpreters[nameOf(language)];
+  const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+  const bytes = sum(files.map((file) => file.bytes));
+  const transferBytes = sum(files.map((file) => file.transferBytes));
+  const readOf = files.map(() => 0);
   const listeners: Loading['listeners'] = new Set();
   const loading: Omit<Loading, 'done'> = { latest: { loaded: 0, total: transferBytes }, listeners };
-  const tell = (read: number): void => {
+  const tell = (at: number, count: number): void => {
+    readOf[at] = count;
+    const read = sum(readOf);
     loading.latest = { loaded: Math.round((read / bytes) * transferBytes), total: transferBytes };
     for (const listener of listeners) listener(loading.latest);
   };
   const load = async (): Promise<Interpreter> => {
-    const [script, whole] = await Promise.all([
+    const [script, [wasm, ...more]] = await Promise.all([
       fetchOk(worker).then((response) => response.text()),
-      readAll(wasm, bytes, tell),
+      Promise.all(files.map((file, at) => readAll(file.url, file.bytes, (count) => tell(at, count)))),
       // an iframe doesn't say that it failed: it takes this one from the cache
       fetchOk(frame),
     ]);
-    return { script, wasm: whole, frame };
+    if (!wasm) throw new InterpreterUnavailable('interpreter without a module');
+    return { script, wasm, more, frame };
   };
   return Object.assign(loading, { done: load() });
 };
 
 /** The same bytes for each run; after a failure the next call tries again. */
 export const loadInterpreter = async (
-  language: Language,
+  language: GuestLanguage,
   onProgress?: (progress: LoadProgress) => void,
 ): Promise<Interpreter> => {
   const name = nameOf(language);

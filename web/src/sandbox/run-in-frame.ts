@@ -100,7 +100,8 @@ export const runInFrame =
         'load',
         () => {
           const wasm = interpreter.wasm.slice(0);
-          const job: ToWorker = { language, source, files, inputs, wasm, token };
+          const { more } = interpreter;
+          const job: ToWorker = { language, source, files, inputs, wasm, more, token };
           frame.contentWindow?.postMessage({ script: interpreter.script, job }, '*', [workersPort, wasm]);
         },
         { once: true },

@@ -4,7 +4,7 @@ import type { GuestJob } from '@rehearse/sandbox/run-tests.ts';
 import * as z from 'zod/mini';
 
 /** `token` is told to the worker alone; what comes without it ends the run. */
-export type ToWorker = GuestJob & { wasm: ArrayBuffer; token: string };
+export type ToWorker = GuestJob & { wasm: ArrayBuffer; more: ArrayBuffer[]; token: string };
 
 const common = { output: z.string().check(z.maxLength(guestLimits.outputBytes)), ms: z.number() };
 const short = z.string().check(z.maxLength(guestLimits.shownLength));
@@ -18,7 +18,13 @@ const Report = z.discriminatedUnion('end', [
   z.object({ end: z.literal('printed'), ...common }),
   z.object({
     end: z.literal('error'),
-    error: z.object({ type: short, message: short, line: z.nullable(z.int()), file: z.optional(short) }),
+    error: z.object({
+      type: short,
+      message: short,
+      line: z.nullable(z.int()),
+      file: z.optional(short),
+      column: z.optional(z.int()),
+    }),
     ...common,
   }),
   z.object({ end: z.enum(['memory', 'timeout', 'output']), ...common }),

@@ -4,12 +4,14 @@ import { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createSandbox } from '../../platform/sandbox/sandbox.ts';
 import { faultsIn, runFaultsIn } from '../kinds.ts';
+import { noExecution } from '../no-execution.ts';
 import type { Execution } from '../server-kind.ts';
 import { checkAssisted } from './run-files.ts';
 
 const sandbox = createSandbox();
 afterAll(() => sandbox.close());
 const execution: Execution = {
+  ...noExecution,
   runProgram: async (run) => (await sandbox.runProgram(run, { userId: 'someone' })).tests,
 };
 const meter = (check: string, sum: string): string =>

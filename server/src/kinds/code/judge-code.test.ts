@@ -2,6 +2,7 @@
 import type { TestOutcome } from '@rehearse/contract/checks.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { noExecution } from '../no-execution.ts';
 import type { Execution } from '../server-kind.ts';
 import { judgeCode, type CodeKey } from './judge-code.ts';
 
@@ -18,7 +19,10 @@ const key: CodeKey = {
 
 const passed: TestOutcome = { outcome: 'passed', ms: 1 };
 const wrong: TestOutcome = { outcome: 'wrong', ms: 1 };
-const running = (outcomes: TestOutcome[]): Execution => ({ runProgram: async () => outcomes });
+const running = (outcomes: TestOutcome[]): Execution => ({
+  ...noExecution,
+  runProgram: async () => outcomes,
+});
 const answer = (source: string) => ({ kind: 'code' as const, language: null, sources: { python: source } });
 const judged = (outcomes: TestOutcome[]) => judgeCode(key, answer('def same(x): ...'), running(outcomes));
 
@@ -39,6 +43,7 @@ test('points are the share of hidden tests that pass, whatever the examples did'
 test('a program that was run gets the tests of its language’s function, hidden ones marked as such', async () => {
   const runs: Parameters<Execution['runProgram']>[0][] = [];
   const execution: Execution = {
+    ...noExecution,
     runProgram: async (run) => {
       runs.push(run);
       return run.tests.map(() => passed);
@@ -70,7 +75,7 @@ describe('says why nothing passed where it is the same everywhere', () => {
 });
 
 describe('is no answer, and runs nothing', () => {
-  const refusing: Execution = { runProgram: () => expect.fail('nothing to run') };
+  const refusing: Execution = { ...noExecution, runProgram: () => expect.fail('nothing to run') };
   it.each<[string, Parameters<typeof judgeCode>[1], string]>([
     ['none', null, 'No answer was given.'],
     ['blank', answer(' \n'), 'No answer was given.'],

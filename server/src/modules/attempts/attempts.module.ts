@@ -13,6 +13,7 @@ import { attemptRoutes } from './attempts.routes.ts';
 import { abandonUntouched, submitAtDeadline } from './end-attempt.ts';
 import { mergeGuest } from './merge-guest.ts';
 import { createRememberedRepository } from './remembered.repository.ts';
+import { createTimesRepository } from './times.repository.ts';
 import { createTotalsRepository } from './totals.repository.ts';
 import { createUsageRepository } from './usage.repository.ts';
 import { createWholeAttemptRepository } from './whole-attempt.repository.ts';
@@ -23,6 +24,7 @@ export const attemptsModule = (platform: Platform, given: Given) => {
   const { db, transact } = platform;
   const repository = createAttemptsRepository(db);
   const totals = createTotalsRepository(db);
+  const times = createTimesRepository(db);
   const parts = {
     ...platform,
     ...platform.ledger,
@@ -31,6 +33,7 @@ export const attemptsModule = (platform: Platform, given: Given) => {
     ...createWholeAttemptRepository(db),
     repository,
     totals,
+    times,
     usage: createUsageRepository(db),
     answers: createAnswersRepository(db),
     remembered: createRememberedRepository(db),
@@ -50,11 +53,12 @@ export const attemptsModule = (platform: Platform, given: Given) => {
     },
     exports: {
       attempts: {
-        about: 'Your tests, their questions, and your answers.',
+        about: 'Your tests, their questions, your answers, and how long each question was in view.',
         exportOf: (userId) => ({
           attempts: repository.listAll(userId),
           items: repository.allItemsOf(userId),
           answers: repository.allAnswersOf(userId),
+          times: times.exportOf(userId),
         }),
       },
     },

@@ -16,6 +16,7 @@ import {
   turnsByPlace,
   type SpokenPlace,
 } from './spoken-answers.ts';
+import { recentTimes } from './recent-times.ts';
 import { startAttempt, type NewTest, type StartDeps } from './start-attempt.ts';
 import type { createTotalsRepository } from './totals.repository.ts';
 
@@ -26,7 +27,9 @@ export type Attempts = ReturnType<typeof publicAttempts>;
 type Parts = ChangeDeps &
   StartDeps &
   PreviewDeps &
-  Parameters<typeof keepLateTurn>[0] & { totals: ReturnType<typeof createTotalsRepository> };
+  Parameters<typeof keepLateTurn>[0] &
+  Parameters<typeof readItems>[0] &
+  Parameters<typeof recentTimes>[0] & { totals: ReturnType<typeof createTotalsRepository> };
 
 export const publicAttempts = (parts: Parts) => ({
   /** As the clock says, not as the last job left it. Throws `not_found`. */
@@ -57,6 +60,8 @@ export const publicAttempts = (parts: Parts) => ({
   /** Of one test, how many questions hold an answer. */
   countAnswered: async (userId: string, id: string): Promise<number> =>
     (await parts.repository.answersOf(userId, id)).filter(({ answer }) => holdsAnything(answer)).length,
+  /** Answered questions of the newest tests, with how long each was in view and how long it was expected to take. */
+  recentTimes: (userId: string) => recentTimes(parts, userId),
   testsByTrack: parts.usage.testsByTrack,
   /** How many questions there are for these choices. */
   countQuestions: async (userId: string, blueprint: Blueprint): Promise<number> =>

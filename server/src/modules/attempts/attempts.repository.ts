@@ -62,6 +62,18 @@ export const createAttemptsRepository = (db: Database) => {
         .where(and(eq(attempts.userId, userId), inArray(attempts.state, ['active', 'paused'])))
         .orderBy(desc(attempts.startedAt), desc(attempts.id))
         .limit(50),
+    /** What open tests ask: their keys must not be had elsewhere meanwhile. */
+    openQuestionIds: async (userId: string): Promise<string[]> => {
+      const rows = await db
+        .selectDistinct({ id: attemptItems.questionId })
+        .from(attempts)
+        .innerJoin(
+          attemptItems,
+          and(eq(attemptItems.userId, attempts.userId), eq(attemptItems.attemptId, attempts.id)),
+        )
+        .where(and(eq(attempts.userId, userId), inArray(attempts.state, ['active', 'paused'])));
+      return rows.map(({ id }) => id);
+    },
     listAll: (userId: string) => rowsOfPerson(db, attempts, userId, attempts.id),
     /** Open attempts that nobody touched since `before`, of all people; for the clean-up job. */
     listUntouched: async (before: Date, limit: number): Promise<{ userId: string; id: string }[]> =>

@@ -8,9 +8,14 @@ import { flagQuestion, pauseAttempt, resumeAttempt, takeHint, type ChangeDeps } 
 import { abandonAttempt, deleteAttempt, submitAttempt, type DeleteDeps } from './end-attempt.ts';
 import { previewAttempt, type PreviewDeps } from './preview-attempt.ts';
 import { headOf } from './read-attempt.ts';
+import { keepTimes } from './keep-times.ts';
 import { saveAnswer } from './save-answer.ts';
 
-type Deps = ChangeDeps & DeleteDeps & PreviewDeps & Parameters<typeof saveAnswer>[0];
+type Deps = ChangeDeps &
+  DeleteDeps &
+  PreviewDeps &
+  Parameters<typeof saveAnswer>[0] &
+  Parameters<typeof keepTimes>[0];
 
 /** Each takes a dozen statements: other people's answers must not wait for a connection. */
 const limitSubmissions = createConcurrencyLimit(fixedLimits.submissions);
@@ -32,6 +37,9 @@ export const attemptRoutes = (deps: Deps): Route[] => [
   })),
   route(api.saveAnswer, ({ params, body, caller }) =>
     saveAnswer(deps, { ...refOf(caller, params), ...body }),
+  ),
+  route(api.keepTimes, ({ params, body, caller }) =>
+    keepTimes(deps, { userId: caller.userId, attemptId: params.id, ...body }),
   ),
   route(api.flagQuestion, ({ params, body, caller }) =>
     flagQuestion(deps, refOf(caller, params), body.flagged),

@@ -33,6 +33,17 @@ const answerOf = (item: Attempt['items'][number]): Answer => {
       return { kind: question.kind, text: '42' };
     case 'code':
       return { kind: question.kind, language: null, sources: { python: 'def solve():\n    return 1\n' } };
+    case 'ordering':
+      return { kind: question.kind, order: question.items.map(({ id }) => id).toReversed() };
+    case 'matching':
+      return { kind: question.kind, choices: question.prompts.map(() => question.choices[0]?.id ?? null) };
+    case 'fill_in':
+      return {
+        kind: question.kind,
+        gaps: question.gaps.map((gap) => ('options' in gap ? (gap.options[0]?.id ?? '') : '42')),
+      };
+    case 'sql':
+      return { kind: question.kind, text: 'SELECT 1' };
     default:
       return openAnswer(question.kind, 'I would add an idempotency key and store it with the result.');
   }

@@ -3,11 +3,13 @@ import type { AddJob } from '../../platform/jobs/jobs.port.ts';
 import type { Tx } from '../../platform/kernel/transaction.ts';
 import { enqueueGrading } from './end-attempt.ts';
 import type { AttemptsRepository } from './attempts.repository.ts';
+import type { TimesRepository } from './times.repository.ts';
 import type { RememberedRepository } from './remembered.repository.ts';
 
 type Deps = {
   repository: Pick<AttemptsRepository, 'copyAll'>;
   remembered: Pick<RememberedRepository, 'copyAll'>;
+  times: Pick<TimesRepository, 'copyAll'>;
   addJob: AddJob;
 };
 
@@ -15,6 +17,7 @@ type Deps = {
 export const mergeGuest = async (deps: Deps, tx: Tx, from: string, to: string): Promise<void> => {
   const taken = await deps.repository.copyAll(tx, from, to);
   await deps.remembered.copyAll(tx, from, to);
+  await deps.times.copyAll(tx, from, to);
   for (const { id } of taken.filter(({ state }) => state === 'submitted'))
     await enqueueGrading(deps, tx, to, id);
 };

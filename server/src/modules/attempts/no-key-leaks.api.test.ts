@@ -4,7 +4,7 @@ import { api } from '@rehearse/contract/api.ts';
 import type { Attempt } from '@rehearse/contract/attempts.ts';
 import type { Endpoint, SentTo } from '@rehearse/contract/endpoint.ts';
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';
-import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import type { Answer, AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authoringOf, blueprint, startTest } from '../../../testing/take-test.ts';
 import { createTestApp, type Client, type TestApp } from '../../../testing/test-app.ts';
@@ -37,6 +37,22 @@ const keysOf = (question: AuthoringQuestion): string[] => {
           JSON.stringify(expected),
         ]),
       ];
+    case 'ordering':
+      return [question.explanation, ...question.steps.map(({ reason }) => reason)];
+    case 'matching':
+      return [
+        question.explanation,
+        ...[...question.pairs, ...(question.extras ?? [])].map(({ reason }) => reason),
+      ];
+    case 'fill_in':
+      return [question.explanation, ...question.gaps.flatMap(keysOfGap)];
+    case 'sql':
+      return [
+        question.explanation,
+        question.solution,
+        ...question.hidden,
+        ...question.wrong.flatMap(({ why, query }) => [why, query]),
+      ];
     default:
       return [
         question.modelAnswer,
@@ -59,9 +75,17 @@ const keysOf = (question: AuthoringQuestion): string[] => {
   }
 };
 
+type Gap = Extract<AuthoringQuestion, { kind: 'fill_in' }>['gaps'][number];
+
+const keysOfGap = (gap: Gap): string[] => {
+  if ('options' in gap) return gap.options.flatMap((option) => ('reason' in option ? [option.reason] : []));
+  const misses = (gap.wrong ?? []).flatMap(({ text, reason }) => [text, reason]);
+  return 'accepts' in gap ? [...gap.accepts, ...misses] : misses;
+};
+
 /** Fields that no reply before the end may have with anything in them: markers of the right option, figures, rubrics. */
 const keyFields = new Set(
-  'correct explanation modelAnswer keyPoints phrasings misconceptions criteria tolerance value commonErrors reveal grade judgements points'.split(
+  'correct explanation modelAnswer keyPoints phrasings misconceptions criteria tolerance value commonErrors accepts pairs extras wrong reveal grade judgements points'.split(
     ' ',
   ),
 );
@@ -106,6 +130,29 @@ const keysAndTexts = async (attempt: Attempt) => {
   return { authored, keys: authored.flatMap(keysOf), shown: new Set([...texts, 'An answer of mine.']) };
 };
 
+const anyAnswer = (question: Attempt['items'][number]['question']): Answer => {
+  switch (question.kind) {
+    case 'single_choice':
+      return { kind: question.kind, choice: 'a' };
+    case 'multiple_choice':
+      return { kind: question.kind, choices: ['a'] };
+    case 'numeric':
+      return { kind: question.kind, text: '1' };
+    case 'ordering':
+      return { kind: question.kind, order: question.items.map(({ id }) => id) };
+    case 'matching':
+      return { kind: question.kind, choices: question.prompts.map(() => 'a') };
+    case 'fill_in':
+      return { kind: question.kind, gaps: question.gaps.map(() => 'An answer of mine.') };
+    case 'code':
+      return { kind: question.kind, language: null, sources: { python: 'An answer of mine.' } };
+    case 'sql':
+      return { kind: question.kind, text: 'An answer of mine.' };
+    default:
+      return openAnswer(question.kind, 'An answer of mine.');
+  }
+};
+
 /** Everything that a person can ask for while their test is open, and what is refused to them. */
 const repliesBeforeTheEnd = async (client: Client, attempt: Attempt): Promise<Map<string, unknown>> => {
   const replies = new Map<string, unknown>([['started', attempt]]);
@@ -116,16 +163,7 @@ const repliesBeforeTheEnd = async (client: Client, attempt: Attempt): Promise<Ma
   const params = { id: attempt.id };
   for (const { position, question } of attempt.items) {
     const place = { id: attempt.id, position };
-    const answer =
-      question.kind === 'single_choice'
-        ? { kind: question.kind, choice: 'a' }
-        : question.kind === 'multiple_choice'
-          ? { kind: question.kind, choices: ['a'] }
-          : question.kind === 'numeric'
-            ? { kind: question.kind, text: '1' }
-            : question.kind === 'code'
-              ? { kind: question.kind, language: null, sources: { python: 'An answer of mine.' } }
-              : openAnswer(question.kind, 'An answer of mine.');
+    const answer = anyAnswer(question);
     await ask(api.saveAnswer, { params: place, body: { revision: 2, answer } });
     await ask(api.saveAnswer, { params: place, body: { revision: 1, answer } });
     await ask(api.flagQuestion, { params: place, body: { flagged: true } });

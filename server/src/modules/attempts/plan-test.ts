@@ -5,6 +5,7 @@ import { type Seniority, type Skill } from '@rehearse/contract/primitives.ts';
 import { kindWords, markedBy } from '@rehearse/contract/kinds/kind-words.ts';
 import { seniorityWords, skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
 import type { Candidate } from '../questions/questions.public.ts';
+import { leastRecent } from './least-recent.ts';
 import { seededOrder } from '../../platform/kernel/seeded.ts';
 
 const levels: Record<Seniority, number> = { junior: 0, mid: 1, senior: 2 };
@@ -13,17 +14,24 @@ const levels: Record<Seniority, number> = { junior: 0, mid: 1, senior: 2 };
 export const withinReach = (candidates: readonly Candidate[], seniority: Seniority): Candidate[] =>
   candidates.filter((candidate) => Math.abs(levels[candidate.seniority] - levels[seniority]) <= 1);
 
-/** How many of each kind: as even as what is there allows; the rest goes to the kinds with most left. */
-export const planKinds = (available: ReadonlyMap<Kind, number>, length: number): Map<Kind, number> => {
+/**
+ * How many of each kind: as even as what is there allows, `taken` included; the rest goes to the kinds with most left.
+ */
+export const planKinds = (
+  available: ReadonlyMap<Kind, number>,
+  length: number,
+  taken: ReadonlyMap<Kind, number> = new Map(),
+): Map<Kind, number> => {
   const plan = new Map<Kind, number>();
   const kinds = [...available.keys()].sort();
   for (let given = 0; given < length;) {
     const open = kinds.filter((kind) => (plan.get(kind) ?? 0) < (available.get(kind) ?? 0));
     if (open.length === 0) break;
     const left = (kind: Kind) => (available.get(kind) ?? 0) - (plan.get(kind) ?? 0);
-    const fewest = Math.min(...open.map((kind) => plan.get(kind) ?? 0));
+    const inTest = (kind: Kind) => (plan.get(kind) ?? 0) + (taken.get(kind) ?? 0);
+    const fewest = Math.min(...open.map(inTest));
     const next = open
-      .filter((kind) => (plan.get(kind) ?? 0) === fewest)
+      .filter((kind) => inTest(kind) === fewest)
       .reduce((best, kind) => (left(kind) > left(best) ? kind : best));
     plan.set(next, (plan.get(next) ?? 0) + 1);
     given += 1;
@@ -37,10 +45,16 @@ export const countKinds = (candidates: readonly Candidate[]): Map<Kind, number> 
   return counts;
 };
 
+/** Of a test from these candidates: those that are in it whatever the seed, those the rest is drawn from, and of which kinds. */
+export const planDraw = (reach: readonly Candidate[], length: number) => {
+  const { sure, drawn } = leastRecent(reach, length);
+  return { sure, drawn, kinds: planKinds(countKinds(drawn), length - sure.length, countKinds(sure)) };
+};
+
 /**
- * The questions of a test, or undefined if there are too few: kinds as planned; within a kind first the level asked for,
- * then what was never met or met longest ago, skills in turn. Exact kinds come first and easy ones before hard ones,
- * since a calm start is worth more than a surprise.
+ * The questions of a test, or undefined if there are too few: first what was never met or met longest ago; among equals
+ * kinds as planned, within a kind the level asked for, and skills in turn. Exact kinds come first and easy ones before hard
+ * ones, since a calm start is worth more than a surprise.
  */
 export const planTest = (
   all: readonly Candidate[],
@@ -48,9 +62,11 @@ export const planTest = (
   seed: string,
 ): Candidate[] | undefined => {
   const reach = withinReach(all, blueprint.seniority);
-  const chosen: Candidate[] = [];
-  for (const [kind, count] of planKinds(countKinds(reach), blueprint.length)) {
-    const ofKind = reach.filter((candidate) => candidate.kind === kind);
+  if (reach.length < blueprint.length) return undefined;
+  const { sure, drawn, kinds } = planDraw(reach, blueprint.length);
+  const chosen = seededOrder(seed, sure, ({ id }) => id);
+  for (const [kind, count] of kinds) {
+    const ofKind = drawn.filter((candidate) => candidate.kind === kind);
     chosen.push(
       ...pickSpread(
         seededOrder(seed, ofKind, ({ id }) => id),
@@ -59,7 +75,6 @@ export const planTest = (
       ),
     );
   }
-  if (chosen.length < blueprint.length) return undefined;
   return inOrder(chosen);
 };
 
@@ -76,7 +91,6 @@ const pickSpread = (candidates: Candidate[], seniority: Seniority, count: number
   const cost = (candidate: Candidate): number[] => [
     Math.abs(levels[candidate.seniority] - levels[seniority]),
     perSkill.get(candidate.skill) ?? 0,
-    candidate.lastSeenAt?.getTime() ?? 0,
   ];
   while (picked.length < count && left.length > 0) {
     const best = left.reduce((a, b) => (isLess(cost(b), cost(a)) ? b : a));
@@ -107,14 +121,19 @@ export const asPlanned = (blueprint: Blueprint): Blueprint =>
 export const limitMinutes = (blueprint: Blueprint, expectedMinutes: number): number | null =>
   blueprint.minutes ?? (blueprint.mode === 'exam' ? Math.max(5, Math.ceil(expectedMinutes / 5) * 5) : null);
 
+/** Two skills at most are named, as in a test's title. */
+const namesOf = (skills: readonly Skill[]): string =>
+  skills
+    .map((skill, index) => (index === 0 ? skillWords[skill] : lowerFirst(skillWords[skill])))
+    .join(' and ');
+
+/** `Mistakes: SQL`, or `Mistakes` where they are of many skills. */
+export const mistakesTitle = (skills: readonly Skill[]): string =>
+  skills.length <= 2 ? `Mistakes: ${namesOf(skills)}` : 'Mistakes';
+
 /** `SQL, mid` or `Backend engineering, senior`; two skills are both named. */
 export const titleOf = ({ track, skills, seniority, kinds }: Blueprint): string => {
-  const subject =
-    skills.length === 1 || skills.length === 2
-      ? skills
-          .map((skill, index) => (index === 0 ? skillWords[skill] : lowerFirst(skillWords[skill])))
-          .join(' and ')
-      : trackWords[track];
+  const subject = skills.length === 1 || skills.length === 2 ? namesOf(skills) : trackWords[track];
   const [kind] = kinds;
   const words = kind && isStory(kind) ? 'stories' : kind && lowerFirst(kindWords[kind]);
   const only = kinds.length === 1 && words ? `, ${words}` : '';

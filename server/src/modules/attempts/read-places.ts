@@ -8,8 +8,13 @@ import type { AnswerRow, AttemptsRepository } from './attempts.repository.ts';
 import type { WholeAttemptRepository } from './whole-attempt.repository.ts';
 import type { Questions } from '../questions/questions.public.ts';
 import { questionKey, savedOf } from './read-attempt.ts';
+import { totalTimes, type TimesRepository } from './times.repository.ts';
 
-type Deps = { repository: AttemptsRepository; questions: Pick<Questions, 'readFrozen'> };
+type Deps = {
+  repository: AttemptsRepository;
+  times: Pick<TimesRepository, 'ofAttempt'>;
+  questions: Pick<Questions, 'readFrozen'>;
+};
 
 /** What was answered at one place; undefined when the attempt or the place is gone. */
 export const readPlace = async ({ repository }: Pick<Deps, 'repository'>, ref: AnswerRef) => {
@@ -57,21 +62,25 @@ export type FrozenItem = {
   saved: SavedAnswer;
   /** What arrived after the deadline. */
   late: SavedAnswer | null;
+  /** How long it was in view; null where nothing was measured. */
+  timeMs: number | null;
   /** Its key and grade were seen while the test was taken. */
   isChecked: boolean;
 };
 
 /** All places with what their questions show and reveal; only for whoever may see the keys. */
 export const readItems = async (
-  { repository, questions }: Deps,
+  { repository, times, questions }: Deps,
   userId: string,
   id: string,
 ): Promise<FrozenItem[]> => {
   const attempt = orNotFound(await repository.find(userId, id));
-  const [items, answers] = await Promise.all([
+  const [items, answers, measured] = await Promise.all([
     repository.items(userId, id),
     repository.answersOf(userId, id),
+    times.ofAttempt(userId, id),
   ]);
+  const inView = totalTimes(measured);
   const names = items.map((item) => ({ id: item.questionId, version: item.questionVersion }));
   const frozen = await questions.readFrozen(names, attempt.seed);
   const given = new Map(answers.map((answer) => [answer.position, answer]));
@@ -85,6 +94,7 @@ export const readItems = async (
       reveal,
       saved: savedOf(answer),
       late: lateOf(answer),
+      timeMs: inView.get(item.position) ?? null,
       isChecked: item.checkedAt !== null,
     };
   });

@@ -16,7 +16,15 @@ import type { AttemptsRepository } from './attempts.repository.ts';
 import { reachedQuota } from './quotas.ts';
 import type { UsageRepository } from './usage.repository.ts';
 import type { RememberedRepository } from './remembered.repository.ts';
-import { asPlanned, inOrder, limitMinutes, planTest, titleOf, withinReach } from './plan-test.ts';
+import {
+  asPlanned,
+  inOrder,
+  limitMinutes,
+  mistakesTitle,
+  planTest,
+  titleOf,
+  withinReach,
+} from './plan-test.ts';
 
 export type StartDeps = {
   repository: AttemptsRepository;
@@ -36,6 +44,7 @@ export type NewTest =
   | { from: 'again'; attemptId: string }
   /** Of an earlier test the questions at these positions. */
   | { from: 'weak'; attemptId: string; positions: readonly number[] }
+  | { from: 'mistakes'; questionIds: readonly string[] }
   | { from: 'writing'; writingId: string }
   /** Of several blueprints, each planned for itself; `blueprint` stands for the whole. */
   | { from: 'parts'; title: string; blueprint: Blueprint; parts: readonly Blueprint[] };
@@ -104,6 +113,7 @@ const chooseQuestions = async (deps: StartDeps, userId: string, test: NewTest, s
     return { title, blueprint, chosen: await planParts(deps, userId, test.parts, seed) };
   }
   if (test.from === 'writing') return chooseWritten(deps, userId, test.writingId, seed);
+  if (test.from === 'mistakes') return chooseMistaken(deps, userId, test.questionIds);
   const earlier = orNotFound(await deps.repository.find(userId, test.attemptId));
   mustAllow('repeat', earlier);
   const items = await deps.repository.items(userId, earlier.id);
@@ -120,6 +130,27 @@ const chooseQuestions = async (deps: StartDeps, userId: string, test: NewTest, s
   const minutes = test.from === 'weak' ? null : earlier.blueprint.minutes;
   const blueprint = { ...earlier.blueprint, mode, minutes, length: chosen.length };
   return { title: titleOf(blueprint), blueprint, chosen };
+};
+
+/** Exactly these, if this person has had them; those that are retired, or in a test that is still open, are left out. */
+const chooseMistaken = async (deps: StartDeps, userId: string, ids: readonly string[]) => {
+  const open = new Set(await deps.repository.openQuestionIds(userId));
+  const usable = await deps.questions.findUsable(userId, [...new Set(ids)]);
+  if (usable.some(({ lastSeenAt }) => lastSeenAt === null)) throw new AppError('not_found');
+  const chosen = inOrder(usable.filter(({ id }) => !open.has(id)));
+  const [first] = usable.filter(({ id }) => !open.has(id));
+  if (!first) throw new AppError('too_few_questions');
+  const skills = [...new Set(chosen.map(({ skill }) => skill))];
+  const blueprint: Blueprint = {
+    track: first.track,
+    skills,
+    seniority: first.seniority,
+    kinds: [],
+    length: chosen.length,
+    mode: 'practice',
+    minutes: null,
+  };
+  return { title: mistakesTitle(skills), blueprint, chosen };
 };
 
 /** What was written, and the bank's questions for the rest: fewer than planned where there are no more. */
@@ -145,7 +176,9 @@ const planParts = async (
 ): Promise<Candidate[]> => {
   const chosen: Candidate[] = [];
   for (const part of parts) {
-    const found = planTest(await deps.questions.findCandidates(userId, part), part, seed);
+    const candidates = await deps.questions.findCandidates(userId, part);
+    const left = candidates.filter(({ id }) => !chosen.some((question) => question.id === id));
+    const found = planTest(left, part, seed);
     if (!found) throw new AppError('too_few_questions');
     chosen.push(...found);
   }

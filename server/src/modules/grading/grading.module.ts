@@ -9,7 +9,7 @@ import { route } from '../../platform/http/route.ts';
 import { taskWith } from '../../platform/jobs/jobs.port.ts';
 import type { AnswerRef } from '../../platform/kernel/answer-ref.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { RunProgram } from '../../platform/sandbox/sandbox.port.ts';
+import type { RunProgram, RunQueries } from '../../platform/sandbox/sandbox.port.ts';
 import type { Attempts } from '../attempts/attempts.public.ts';
 import type { Identity } from '../identity/identity.public.ts';
 import type { Questions } from '../questions/questions.public.ts';
@@ -38,6 +38,7 @@ type Given = {
   questions: Questions;
   attempts: Attempts;
   runProgram: RunProgram;
+  runQueries: RunQueries;
   ai: {
     builtin: FoundGrader;
     /** The built-in grader where it holds up nobody. */
@@ -52,7 +53,7 @@ type Given = {
 
 export const gradingModule = (
   platform: Platform,
-  { identity, questions, attempts, runProgram, ai }: Given,
+  { identity, questions, attempts, runProgram, runQueries, ai }: Given,
 ) => {
   const { db, hooks } = platform;
   const stored = createGradingRepository(db);
@@ -65,7 +66,7 @@ export const gradingModule = (
         await attempts.keepTotals(tx, userId, [...new Set(graded.map(({ attemptId }) => attemptId))]);
     },
   };
-  const executionFor = executionWith(runProgram);
+  const executionFor = executionWith({ runProgram, runQueries });
   const ratings = createRatingsRepository(db);
   const explanations = createFeedbackRepository(db);
   const claims = createClaimsRepository(db);

@@ -1,4 +1,4 @@
-// Wires insights: results, review, progress, achievements and notifications, read from what the modules below know.
+// Wires insights: results, review, progress, mistakes, achievements and notifications, read from what the modules below know.
 import { api } from '@rehearse/contract/api.ts';
 import * as z from 'zod/mini';
 import type { ReadFile } from '../../platform/file-reader/file-reader.port.ts';
@@ -8,11 +8,15 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Attempts } from '../attempts/attempts.public.ts';
 import type { Grading } from '../grading/grading.public.ts';
 import type { Identity } from '../identity/identity.public.ts';
+import type { Questions } from '../questions/questions.public.ts';
 import { createAchievementsRepository } from './achievements/achievements.repository.ts';
 import { achievementRoutes } from './achievements/achievements.routes.ts';
 import { achievementsProjection } from './achievements/project-achievements.ts';
 import { readDocument } from './documents/read-document.ts';
 import { createSuggestTest, type SuggestDeps } from './documents/suggest-test.ts';
+import { createMistakesRepository } from './mistakes/mistakes.repository.ts';
+import { mistakeRoutes } from './mistakes/mistakes.routes.ts';
+import { mistakesProjection } from './mistakes/project-mistakes.ts';
 import { createNotificationsRepository } from './notifications/notifications.repository.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { notificationsProjection } from './notifications/project-notifications.ts';
@@ -32,6 +36,7 @@ type Given = {
   identity: Identity;
   attempts: Attempts;
   grading: Grading;
+  questions: Questions;
   readFile: ReadFile;
 } & Pick<SuggestDeps, 'readSkills' | 'runTextWork'> &
   Pick<ResultDeps, 'testsAhead'>;
@@ -40,13 +45,21 @@ export const insightsModule = (platform: Platform, given: Given): void => {
   const { db, clock, transact, ledger } = platform;
   const { identity, attempts, grading } = given;
   const achievements = createAchievementsRepository(db);
-  const progress = { repository: createProgressRepository(db), clock, identity, grading };
+  const progress = { repository: createProgressRepository(db), clock, identity, grading, attempts };
   const notifications = { ...platform, repository: createNotificationsRepository(db), grading };
+  const mistakes = {
+    repository: createMistakesRepository(db),
+    grading,
+    questions: given.questions,
+    transact,
+    scheduleProjection: ledger.scheduleProjection,
+  };
   const review = { repository: createReviewRepository(db) };
   const suggestTest = createSuggestTest(given);
 
   const projections = [
     progressProjection(progress),
+    mistakesProjection(mistakes),
     achievementsProjection({ repository: achievements, identity, appendEvents: ledger.appendUnread }),
     notificationsProjection(notifications),
   ];
@@ -63,6 +76,7 @@ export const insightsModule = (platform: Platform, given: Given): void => {
       }),
       ...reviewRoutes({ ...review, foundWords: createFoundWordsRepository(db) }),
       ...progressRoutes(progress),
+      ...mistakeRoutes(mistakes),
       ...achievementRoutes(achievements),
       ...notificationRoutes(notifications),
       ...overviewRoutes({
@@ -86,6 +100,10 @@ export const insightsModule = (platform: Platform, given: Given): void => {
       progress: {
         about: 'Your graded answers by skill and day.',
         exportOf: progress.repository.exportOf,
+      },
+      mistakes: {
+        about: 'The points you missed, and the answers that met them later.',
+        exportOf: mistakes.repository.exportOf,
       },
       achievements: {
         about: 'Your achievements, and what earned them.',

@@ -1,8 +1,10 @@
 // An empty database gets the schema, one from the thirty-one earlier migrations continues with it, any other is refused unchanged.
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import { afterAll, expect, inject, it, vi } from 'vitest';
 import { query } from '../../../testing/hold-postgres.ts';
-import { createTestDatabase, databaseAddress } from '../../../testing/test-database.ts';
+import { databaseAddress } from '../../../testing/test-database.ts';
 import { StartError } from '../kernel/start-error.ts';
 import { migrateDatabase } from './migrate.ts';
 
@@ -54,17 +56,29 @@ const createEmpty = async (): Promise<string> => {
   return databaseAddress(server, name);
 };
 
-/** A database with the schema and a person, in which `hashes` are recorded as its migrations. */
+const [firstMigration] = readMigrationFiles({
+  migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)),
+});
+
+/** A database as the first migration left it, with a person and a graded answer, in which `hashes` are recorded. */
 const createApplied = async (hashes: readonly string[]): Promise<string> => {
-  const { connectionString, drop } = await createTestDatabase();
-  created.push(drop);
+  const connectionString = await createEmpty();
+  for (const statement of firstMigration?.sql ?? []) await query(connectionString, statement);
   const rows = hashes.map((hash, index) => `('${hash}', ${1_795_207_119_208 + index})`).join(', ');
+  const [person, test] = ['01980000-0000-4000-8000-000000000000', '01980000-0000-4000-8000-000000000001'];
   await query(
     connectionString,
-    `truncate drizzle.__drizzle_migrations;
+    `create schema drizzle;
+     create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
      insert into drizzle.__drizzle_migrations (hash, created_at) values ${rows};
      insert into users (id, kind, email, email_key, role, status, created_at) values
-       ('01980000-0000-4000-8000-000000000000', 'member', 'a@example.org', 'a@example.org', 'USER', 'active', now())`,
+       ('${person}', 'member', 'a@example.org', 'a@example.org', 'USER', 'active', now());
+     insert into attempts (user_id, id, title, state, mode, track, blueprint, questions, seed, started_at, touched_at) values
+       ('${person}', '${test}', 'SQL, mid', 'submitted', 'practice', 'data', '{}', 1, 'seed', now(), now());
+     insert into grades (user_id, attempt_id, position, number, id, state, points, max, judgements, comment, cause,
+         grader_kind, grader_name, grader_version, question_id, question_version, skill, created_at) values
+       ('${person}', '${test}', 1, 1, '${test}', 'graded', 0, 1, '[]', 'Wrong.', 'first', 'exact', 'exact rules', '2',
+         'data-fan-out-revenue', 1, 'sql', now())`,
   );
   return connectionString;
 };
@@ -105,6 +119,9 @@ it('continues a database that ran the thirty-one earlier migrations, with its da
   await migrateDatabase(connectionString, also);
   expect(await hashesIn(connectionString)).toEqual([...earlier, ...hashes]);
   expect(await peopleIn(connectionString)).toEqual([{ people: 1 }]);
+  const kept = `select (select count(*)::int from grades where checks is null) as grades,
+    (select count(*)::int from mistakes) as mistakes, (select count(*)::int from item_times) as times`;
+  expect(await query(connectionString, kept)).toEqual([{ grades: 1, mistakes: 0, times: 0 }]);
   expect(also).toHaveBeenCalledTimes(2);
 });
 

@@ -4,7 +4,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Language } from '@rehearse/sandbox/program.ts';
+import type { GuestLanguage } from '@rehearse/sandbox/program.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -32,14 +32,24 @@ export const nodeFlags = [
   '--no-warnings',
 ];
 
-const program = fileURLToPath(new URL('child/run-guest.ts', import.meta.url));
+const runGuest = fileURLToPath(new URL('child/run-guest.ts', import.meta.url));
+const makeDatabase = fileURLToPath(new URL('child/make-database.ts', import.meta.url));
+
+/** What a child process is started for: a person's program, or the empty database that SQL starts from. */
+export type ChildTask = GuestLanguage | 'empty-database';
 
 export type Isolation = {
   words: string;
-  commandFor: (language: Language) => { command: string; args: string[] };
+  commandFor: (task: ChildTask) => { command: string; args: string[] };
 };
 
-const nodeArgs = (language: Language): string[] => [...nodeFlags, program, language];
+/** V8's second compiler would take half a gigabyte for PostgreSQL, and its queries are short. */
+const databaseFlags = [...nodeFlags, '--liftoff-only'];
+
+const nodeArgs = (task: ChildTask): string[] => {
+  if (task === 'empty-database') return [...databaseFlags, makeDatabase];
+  return task === 'sql' ? [...databaseFlags, runGuest, task] : [...nodeFlags, runGuest, task];
+};
 
 /**
  * Holds when nobody is left to end the process, since its parent was killed: a program in a loop would run for ever. More
@@ -88,7 +98,7 @@ export const findBubblewrap = async (): Promise<string | undefined> => {
 
 const plain: Isolation = {
   words: `WebAssembly, separate process${process.getuid?.() === 0 ? ' as nobody' : ''}`,
-  commandFor: (language) => limited(process.execPath, nodeArgs(language)),
+  commandFor: (task) => limited(process.execPath, nodeArgs(task)),
 };
 
 export const findIsolation = async (find = findBubblewrap): Promise<Isolation> => {
@@ -96,6 +106,6 @@ export const findIsolation = async (find = findBubblewrap): Promise<Isolation> =
   if (bubblewrap === undefined) return plain;
   return {
     words: 'WebAssembly, separate process, bubblewrap',
-    commandFor: (language) => limited(bubblewrap, [...bubblewrapArgs, ...nodeArgs(language)]),
+    commandFor: (task) => limited(bubblewrap, [...bubblewrapArgs, ...nodeArgs(task)]),
   };
 };

@@ -6,8 +6,9 @@ export const programLimits = {
   testMs: runLimits.testMs,
   /** Wall-clock time of one test: its sleeps, which are limited, and room on a busy machine, whose slowness is nobody's mistake. */
   testWallMs: 15_000,
-  /** An interpreter's start before each test; not the program's fault. */
+  /** An interpreter's start before each test, by processor time and by the clock; not the program's fault. */
   beginMs: 10_000,
+  beginWallMs: 30_000,
   /** A process until it is ready; on a busy machine it takes seconds. */
   startMs: 30_000,
   /** All tests of a run, by processor time, and by the clock. */

@@ -1,15 +1,16 @@
 // One child process for one run: started, given its inputs, watched, and always gone when this returns.
-import { spawn, type ChildProcess } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import type { ChildProcess } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import * as z from 'zod';
 import { guestLimits, type GuestReport } from '@rehearse/sandbox/guest.ts';
 import type { Isolation } from './isolation.ts';
+import { startChild } from './start-child.ts';
 import type { ProgramLimits } from './limits.ts';
 import { usageOf } from './process-usage.ts';
 import type { GuestJob, GuestRunEnd, TimeLeft } from '@rehearse/sandbox/run-tests.ts';
 
-export type ToChild = Omit<GuestJob, 'language'>;
+/** `database`: what SQL starts from, compressed and in base64. */
+export type ToChild = Omit<GuestJob, 'language'> & { database?: string | undefined };
 export type FromChild = { ready: true } | { begin: true } | { report: GuestReport };
 
 const common = { output: z.string().max(guestLimits.outputBytes), ms: z.number().min(0) };
@@ -29,6 +30,7 @@ const Report = z.discriminatedUnion('end', [
       message: short,
       line: z.number().int().nullable(),
       file: short.optional(),
+      column: z.number().int().optional(),
     }),
     ...common,
   }),
@@ -45,24 +47,24 @@ const longestMessage = 6 * (guestLimits.resultLength + guestLimits.outputBytes) 
 const lookEveryMs = 25;
 
 export const runProcess = (
-  job: GuestJob & { timeLeft: TimeLeft; signal: AbortSignal },
+  job: GuestJob & { timeLeft: TimeLeft; signal: AbortSignal; database?: string | undefined },
   isolation: Isolation,
   limits: ProgramLimits,
 ): Promise<GuestRunEnd> => {
-  const { command, args } = isolation.commandFor(job.language);
-  const child = spawn(command, args, {
-    cwd: '/',
-    env: {},
-    stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
-    windowsHide: true,
-  });
-  lowerPriority(child);
+  const child = startChild(isolation.commandFor(job.language));
   return watch(child, job, limits);
 };
 
 const watch = (
   child: ChildProcess,
-  { source, files, inputs, timeLeft, signal }: ToChild & { timeLeft: TimeLeft; signal: AbortSignal },
+  {
+    source,
+    files,
+    inputs,
+    database,
+    timeLeft,
+    signal,
+  }: ToChild & { timeLeft: TimeLeft; signal: AbortSignal },
   limits: ProgramLimits,
 ): Promise<GuestRunEnd> =>
   new Promise((resolve, reject) => {
@@ -74,15 +76,23 @@ const watch = (
       cpuMs: Math.max(0, current.cpuMs - then.cpuMs),
       wallMs: current.wallMs - then.wallMs,
     });
+    const plus = (one: TimeLeft, other: TimeLeft): TimeLeft => ({
+      cpuMs: one.cpuMs + other.cpuMs,
+      wallMs: one.wallMs + other.wallMs,
+    });
+    // a database takes longer to open than most queries to run, and nobody can make it take longer
+    const countsLoading = database === undefined;
     let phaseBegan = now();
     let ready: TimeLeft | undefined;
     let used: TimeLeft = { cpuMs: 0, wallMs: 0 };
+    let ran = used;
 
     const kill = (why: GuestRunEnd['cause']): void => {
       if (cause === 'finished') cause = why;
       child.kill('SIGKILL');
     };
     const enter = (next: typeof phase): void => {
+      if (phase === 'running') ran = plus(ran, since(phaseBegan, now()));
       phase = next;
       phaseBegan = now();
     };
@@ -90,7 +100,7 @@ const watch = (
       if ('ready' in message && phase === 'starting') {
         enter('loading');
         ready = phaseBegan;
-        child.stdin?.end(JSON.stringify({ source, files, inputs } satisfies ToChild));
+        child.stdin?.end(JSON.stringify({ source, files, inputs, database } satisfies ToChild));
       } else if ('begin' in message && phase === 'loading') enter('running');
       else if ('report' in message && phase !== 'starting' && reports.length < inputs.length) {
         reports.push(message.report);
@@ -101,11 +111,12 @@ const watch = (
       const current = now();
       const spent = since(phaseBegan, current);
       if (phase === 'starting') return void (spent.wallMs > limits.startMs && kill('crash'));
-      if (ready) used = since(ready, current);
+      if (ready && countsLoading) used = since(ready, current);
+      else if (phase === 'running') used = plus(ran, spent);
       const takesTooLong =
         phase === 'running'
           ? spent.cpuMs > limits.testMs || spent.wallMs > limits.testWallMs
-          : spent.wallMs > limits.beginMs;
+          : spent.cpuMs > limits.beginMs || spent.wallMs > limits.beginWallMs;
       if (takesTooLong) kill('timeout');
       else if (used.cpuMs > timeLeft.cpuMs || used.wallMs > timeLeft.wallMs) kill('run_timeout');
       else if ((usageOf(child.pid ?? 0)?.bytes ?? 0) > limits.processBytes) kill('memory');
@@ -137,7 +148,7 @@ const watch = (
       // an exception of our own program, not of the one that it runs
       if (code === 1) return reject(new Error('program process failed', { cause: complaint }));
       if (reports.length < inputs.length && cause === 'finished') cause = 'crash';
-      if (ready) used = { ...used, wallMs: performance.now() - ready.wallMs };
+      if (ready && countsLoading) used = { ...used, wallMs: performance.now() - ready.wallMs };
       resolve({ reports, cause: reports.length === inputs.length ? 'finished' : cause, used });
     });
   });
@@ -162,13 +173,4 @@ const readLines = (
     }
     if (text.length > longestMessage) onNonsense();
   });
-};
-
-/** Requests take priority over programs. */
-const lowerPriority = ({ pid }: ChildProcess): void => {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // it may have ended already
-  }
 };

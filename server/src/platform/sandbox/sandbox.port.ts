@@ -1,16 +1,19 @@
-// The sandbox port: runs a person's program against tests, of which it learns the inputs alone.
+// The sandbox port: runs a person's program against tests, or SQL against data, of which it learns the inputs alone.
+import type { QueryOutcome, QueryRun } from '@rehearse/sandbox/query.ts';
 import type { ProgramRun, TestOutcome } from '@rehearse/sandbox/program.ts';
 
 export type ProgramResult = { tests: TestOutcome[] };
 
+export type RunRequest = { userId: string; signal?: AbortSignal | undefined };
+
 /** Throws SandboxBusy; anything else is our own failure, and says nothing about the program. */
-export type RunProgram = (
-  run: ProgramRun,
-  request: { userId: string; signal?: AbortSignal | undefined },
-) => Promise<ProgramResult>;
+export type RunProgram = (run: ProgramRun, request: RunRequest) => Promise<ProgramResult>;
+/** In the order of the data sets. */
+export type RunQueries = (run: QueryRun, request: RunRequest) => Promise<QueryOutcome[]>;
 
 export type Sandbox = {
   runProgram: RunProgram;
+  runQueries: RunQueries;
   /** Runs that wait for their turn, of all people. */
   waiting: () => number;
   /** How programs are kept apart from everything else, in words. */

@@ -1,10 +1,12 @@
-// Runs people's programs: so many at once, one of each person, and the others in turn.
+// Runs people's programs and SQL: so many at once, one of each person, and the others in turn.
 import { createConcurrencyLimit, type RunLimited } from '../kernel/concurrency-limit.ts';
+import { emptyDatabase } from './empty-database.ts';
 import { findIsolation, type Isolation } from './isolation.ts';
 import { programLimits, queueLimits, type ProgramLimits } from './limits.ts';
 import { runProcess } from './program-process.ts';
+import { runQueries } from '@rehearse/sandbox/run-queries.ts';
 import { runTests, type RunGuests } from '@rehearse/sandbox/run-tests.ts';
-import { SandboxBusy, type Sandbox } from './sandbox.port.ts';
+import { SandboxBusy, type RunRequest, type Sandbox } from './sandbox.port.ts';
 
 type Options = {
   limits?: Partial<ProgramLimits>;
@@ -27,35 +29,48 @@ export const createSandbox = ({ limits, queue, isolation }: Options = {}): Sandb
   let running = 0;
   let all = 0;
 
-  return {
-    runProgram: async (run, { userId, signal }) => {
-      const person = people.get(userId) ?? { limit: inTurn(1), runs: 0 };
-      if (person.runs > perPerson || all - running >= longestQueue) throw new SandboxBusy(all - running);
-      people.set(userId, person);
-      person.runs += 1;
-      all += 1;
-      const either = AbortSignal.any([closing.signal, ...(signal ? [signal] : [])]);
-      const start = async () => {
-        either.throwIfAborted();
-        running += 1;
-        try {
-          const found = await findOnce();
-          const runGuests: RunGuests = (job) => runProcess(job, found, allLimits);
-          const time = { cpuMs: allLimits.runMs, wallMs: allLimits.runWallMs };
-          return { tests: await runTests(run, { runGuests, time, signal: either }) };
-        } finally {
-          running -= 1;
-        }
-      };
+  const takeTurn = async <R>(
+    { userId, signal }: RunRequest,
+    run: (found: Isolation, either: AbortSignal) => Promise<R>,
+  ): Promise<R> => {
+    const person = people.get(userId) ?? { limit: inTurn(1), runs: 0 };
+    if (person.runs > perPerson || all - running >= longestQueue) throw new SandboxBusy(all - running);
+    people.set(userId, person);
+    person.runs += 1;
+    all += 1;
+    const either = AbortSignal.any([closing.signal, ...(signal ? [signal] : [])]);
+    const start = async (): Promise<R> => {
+      either.throwIfAborted();
+      running += 1;
       try {
-        // a person has one place in the line of everyone, however much they send: that makes it fair
-        return await person.limit(() => everyone(start));
+        return await run(await findOnce(), either);
       } finally {
-        all -= 1;
-        person.runs -= 1;
-        if (person.runs === 0) people.delete(userId);
+        running -= 1;
       }
-    },
+    };
+    try {
+      // a person has one place in the line of everyone, however much they send: that makes it fair
+      return await person.limit(() => everyone(start));
+    } finally {
+      all -= 1;
+      person.runs -= 1;
+      if (person.runs === 0) people.delete(userId);
+    }
+  };
+  const time = { cpuMs: allLimits.runMs, wallMs: allLimits.runWallMs };
+
+  return {
+    runProgram: (run, request) =>
+      takeTurn(request, async (found, signal) => {
+        const runGuests: RunGuests = (job) => runProcess(job, found, allLimits);
+        return { tests: await runTests(run, { runGuests, time, signal }) };
+      }),
+    runQueries: (run, request) =>
+      takeTurn(request, async (found, signal) => {
+        const database = await emptyDatabase(found);
+        const runGuests: RunGuests = (job) => runProcess({ ...job, database }, found, allLimits);
+        return runQueries(run, { runGuests, time, signal });
+      }),
     waiting: () => all - running,
     isolation: async () => (await findOnce()).words,
     close: () => closing.abort(new Error('server shutting down')),

@@ -4,6 +4,7 @@ declare namespace WebAssembly {
   interface Instance {
     readonly exports: Record<string, unknown>;
   }
+  type Imports = Record<string, Record<string, unknown>>;
   interface Memory {
     readonly buffer: ArrayBuffer;
   }

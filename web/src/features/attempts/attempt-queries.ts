@@ -1,6 +1,6 @@
 // What is asked of the server about attempts, and what is done to them. Keys begin with 'attempts': live.ts knows that.
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Attempt, AttemptItem, Blueprint } from '@rehearse/contract/attempts.ts';
+import type { Attempt, Blueprint } from '@rehearse/contract/attempts.ts';
 import type { ExtraTime } from '@rehearse/contract/primitives.ts';
 import { useEffect, useState } from 'react';
 import { api, call } from '../../api/call.ts';
@@ -99,56 +99,4 @@ export const useSetting = () => {
       void queries.invalidateQueries({ queryKey: ['attempts', 'preview'] });
     },
   });
-};
-
-/** Things done to the attempt in the room; each puts what it learned into the room's own data. */
-export const useRoomActions = (id: string) => {
-  const queries = useQueryClient();
-  const { queryKey } = attemptQuery(id);
-  const change = (by: (attempt: Attempt) => Attempt): void => {
-    queries.setQueryData(queryKey, (data) => data && { ...data, attempt: by(data.attempt) });
-  };
-  const changeItem = (position: number, by: Partial<AttemptItem>): void =>
-    change((attempt) => ({
-      ...attempt,
-      items: attempt.items.map((item) => (item.position === position ? { ...item, ...by } : item)),
-    }));
-  const place = (position: number) => ({ params: { id, position } });
-  const onHead = (head: Partial<Attempt>): void => {
-    change((attempt) => ({ ...attempt, ...head }));
-    void queries.invalidateQueries({ queryKey: ['attempts', 'open'] });
-  };
-  const again = (): Promise<void> => queries.invalidateQueries({ queryKey });
-  return {
-    again,
-    flag: useMutation({
-      mutationFn: ({ position, flagged }: { position: number; flagged: boolean }) =>
-        call(api.flagQuestion, { ...place(position), body: { flagged } }),
-      onMutate: ({ position, flagged }) => changeItem(position, { flagged }),
-      onError: (_, { position, flagged }) => changeItem(position, { flagged: !flagged }),
-    }),
-    hint: useMutation({
-      mutationFn: (position: number) => call(api.takeHint, place(position)),
-      onSuccess: (taken, position) => changeItem(position, taken),
-    }),
-    check: useMutation({
-      mutationFn: (position: number) => call(api.checkAnswer, place(position)),
-      onSuccess: (checked, position) => changeItem(position, { checked }),
-    }),
-    pause: useMutation({
-      mutationFn: () => call(api.pauseAttempt, { params: { id } }),
-      onSuccess: onHead,
-      onError: again,
-    }),
-    resume: useMutation({
-      mutationFn: () => call(api.resumeAttempt, { params: { id } }),
-      onSuccess: onHead,
-      onError: again,
-    }),
-    submit: useMutation({
-      mutationFn: () => call(api.submitAttempt, { params: { id } }),
-      onSuccess: onHead,
-      onError: again,
-    }),
-  };
 };

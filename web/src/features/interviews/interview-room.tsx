@@ -25,7 +25,12 @@ import { isNews, SpokenLine } from './transcript.tsx';
 import { useKeyboardHeight } from './use-keyboard-height.ts';
 import { useConversation, type Conversation } from './use-conversation.ts';
 
-type Props = { attempt: Attempt; timer: ReactNode };
+type Props = {
+  attempt: Attempt;
+  timer: ReactNode;
+  /** Measures how long the question at this position is talked about; null: none. */
+  measure: (position: number | null, isOpen: boolean) => ReactNode;
+};
 
 const useOnline = (): boolean =>
   useSyncExternalStore(
@@ -47,6 +52,10 @@ const placeWords = ({ position, attempt: { questions } }: Interview): ReactNode 
     </>
   );
 };
+
+/** The question that is talked about; null in the opening and at the end. */
+const placeOf = ({ position, attempt: { questions } }: Interview): number | null =>
+  position === 0 || position > questions ? null : position;
 
 const unsentNote = (online: boolean, stored: boolean): string => {
   if (online) return 'Sending';
@@ -94,7 +103,7 @@ const useEndOfTime = ({ attempt, now }: Interview, look: () => void): void => {
   }, [isOpen, deadlineAt, now]);
 };
 
-const Talking = ({ attempt, timer, interview }: Props & { interview: Interview }): ReactNode => {
+const Talking = ({ attempt, timer, measure, interview }: Props & { interview: Interview }): ReactNode => {
   const queries = useQueryClient();
   const online = useOnline();
   const conversation = useConversation(attempt.id, interview, stretchOf(attempt));
@@ -124,6 +133,7 @@ const Talking = ({ attempt, timer, interview }: Props & { interview: Interview }
           </p>
           {isOpen && <ReadAloudMenu aloud={aloud} />}
           {isOpen && timer}
+          {measure(placeOf(interview), isOpen)}
           {isOpen && <End id={attempt.id} unsaid={conversation.draft.trim() !== ''} onEnded={look} />}
         </div>
         <WrittenMark
@@ -202,9 +212,10 @@ const Standing = ({ lines, isOpen }: { lines: Interview['lines']; isOpen: boolea
   </p>
 );
 
-export const InterviewRoom = ({ attempt, timer }: Props): ReactNode => {
+export const InterviewRoom = ({ attempt, timer, measure }: Props): ReactNode => {
   const { data, error, refetch } = useInterview(attempt.id);
-  if (data) return <Talking key={attempt.id} attempt={attempt} timer={timer} interview={data} />;
+  if (data)
+    return <Talking key={attempt.id} attempt={attempt} timer={timer} measure={measure} interview={data} />;
   return (
     <Pane>
       {error ? (

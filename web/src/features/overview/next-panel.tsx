@@ -1,6 +1,8 @@
 // The one next step with its reason and its button, and beside it the details of the test.
 import {
   AlignLeft,
+  ArrowDownWideNarrow,
+  Cable,
   Bot,
   Bug,
   CircleDot,
@@ -8,11 +10,15 @@ import {
   Code,
   FileDiff,
   Hash,
+  History,
   Infinity as NoLimit,
   ListChecks,
   MessageSquareText,
+  Network,
   Pause,
+  RectangleEllipsis,
   ScrollText,
+  Table,
   Timer,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -34,10 +40,15 @@ const kindIcons: Record<KindIcon, LucideIcon> = {
   one: CircleDot,
   several: ListChecks,
   number: Hash,
+  order: ArrowDownWideNarrow,
+  pairs: Cable,
+  gap: RectangleEllipsis,
   lines: AlignLeft,
   page: ScrollText,
   speech: MessageSquareText,
+  boxes: Network,
   program: Code,
+  table: Table,
   bug: Bug,
   review: FileDiff,
   assistant: Bot,
@@ -82,8 +93,16 @@ const TestFacts = ({ blueprint }: { blueprint: Blueprint }): ReactNode => {
     words: kindCount(kind, count),
   }));
   const time = data ? [{ icon: Clock, words: `About ${counted(roughMinutes(data.minutes), 'minute')}` }] : [];
+  const repeats = data?.recent
+    ? [
+        {
+          icon: History,
+          words: `${data.recent} of the ${blueprint.length} you’ve had in the last seven days`,
+        },
+      ]
+    : [];
   const limit = limitFact(data?.limitMinutes ?? blueprint.minutes);
-  return <Facts facts={[...asked, ...time, limit, modeFact(blueprint.mode)]} />;
+  return <Facts facts={[...asked, ...repeats, ...time, limit, modeFact(blueprint.mode)]} />;
 };
 
 const AttemptFacts = ({ attempt }: { attempt: AttemptHead }): ReactNode => (

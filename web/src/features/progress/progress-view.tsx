@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/layout/states.tsx';
 import { PracticeCalendar } from './practice-calendar.tsx';
 import { useProgress } from './progress-queries.ts';
 import { headline } from './progress-words.ts';
+import { QuestionPace } from './question-pace.tsx';
 import { SkillOverTime } from './skill-over-time.tsx';
 import { SkillStandings } from './skill-standings.tsx';
 
@@ -48,11 +49,14 @@ const Opening = ({ standings, advice }: Pick<Progress, 'standings' | 'advice'>):
   <PageSentence
     more={advice?.reason}
     actions={
-      advice && (
-        <ButtonLink look="filled" to={paths.startTest({ skills: advice.skill })}>
-          Practice {skillInSentence(advice.skill)}
-        </ButtonLink>
-      )
+      <>
+        {advice && (
+          <ButtonLink look="filled" to={paths.startTest({ skills: advice.skill })}>
+            Practice {skillInSentence(advice.skill)}
+          </ButtonLink>
+        )}
+        <ButtonLink to={paths.mistakes()}>See your mistakes</ButtonLink>
+      </>
     }
   >
     {headline(standings)}
@@ -73,6 +77,7 @@ export const ProgressView = (): ReactNode => {
       <Opening standings={data.standings} advice={data.advice} />
       <SkillStandings standings={data.standings} today={data.today} />
       <SkillOverTime weeks={data.weeks} standings={data.standings} today={data.today} />
+      <QuestionPace pace={data.pace} />
       <PracticeCalendar progress={data} />
     </>
   );

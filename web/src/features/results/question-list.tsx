@@ -11,12 +11,13 @@ import { Time } from '../../ui/display/time.tsx';
 import { Verdict } from '../../ui/marked-text/verdict.tsx';
 import { WrittenMark } from '../../ui/display/written-mark.tsx';
 import { OpenQuestion } from './open-question.tsx';
-import { lineOf } from './result-words.ts';
+import { lineOf, timeWords } from './result-words.ts';
 
 export const headIdOf = (position: number): string => `question-${position}`;
 
 const Line = ({ item }: { item: ResultItem }): ReactNode => {
   const line = lineOf(item.grade);
+  const time = timeWords(item);
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {line ? (
@@ -25,6 +26,12 @@ const Line = ({ item }: { item: ResultItem }): ReactNode => {
         <span className="inline-flex items-center gap-1.5 text-sm font-label text-ink-2">
           <Icon of={Loader} size={16} />
           Being graded
+        </span>
+      )}
+      {time && (
+        <span className="text-sm text-ink-3">
+          <span className="sr-only">Time on this question: </span>
+          {time}
         </span>
       )}
       {item.flagged && (

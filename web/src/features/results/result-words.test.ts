@@ -4,7 +4,7 @@ import type { Check } from '@rehearse/contract/checks.ts';
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Grade } from '@rehearse/contract/grading.ts';
 import { aGrade as grade, anItem as item, aResult as results } from '../../../testing/result.ts';
-import { basisOf, hasWeakOnes, lineOf, provenanceOf } from './result-words.ts';
+import { basisOf, hasWeakOnes, lineOf, provenanceOf, timeWords } from './result-words.ts';
 
 const provenance = (one: Grade, kind: Kind = 'numeric'): string => provenanceOf(one, kind);
 
@@ -221,4 +221,9 @@ test('weak ones are those that lost a quarter of their points or were left empty
   expect(hasWeakOnes([item(grade({ points: 0.8 }))])).toBe(false);
   expect(hasWeakOnes([item(grade({ points: 0.5 }))])).toBe(true);
   expect(hasWeakOnes([item(grade({ state: 'no_answer', points: 0 }))])).toBe(true);
+});
+
+test('says how long a question took beside what was expected, and nothing where it was not measured', () => {
+  expect(timeWords({ ...item(grade()), timeMs: 250_000 })).toBe('4 min 10 s, expected about 2 min');
+  expect(timeWords(item(grade()))).toBeUndefined();
 });

@@ -5,6 +5,7 @@ import { skillInSentence } from '@rehearse/contract/practice-advice.ts';
 import type { ResultItem, Results } from '@rehearse/contract/results.ts';
 import { isEnoughToTell, stretches, stretchOf, type StretchWord } from '@rehearse/contract/stretches.ts';
 import { capitalised, counted, listed } from '../../ui/display/counted.ts';
+import { durationWords } from '../../ui/display/duration.ts';
 import type { VerdictName } from '../../ui/marked-text/verdict.tsx';
 import { originWords, unsureWords } from './origin-words.ts';
 
@@ -148,6 +149,13 @@ export const lineOf = (grade: Grade | null): { of: VerdictName; words: string } 
       return { of: 'not_judged', words: 'Grading failed' };
   }
 };
+
+/** How long the question was in view, beside what its author expects; undefined where nothing was measured. */
+export const timeWords = ({
+  timeMs,
+  question,
+}: Pick<ResultItem, 'timeMs' | 'question'>): string | undefined =>
+  timeMs === null ? undefined : `${durationWords(timeMs)}, expected about ${question.minutes} min`;
 
 /** How its checks were made; undefined where there are none. */
 const checkWords = ({ checks = [] }: Grade, kind: Kind): string | undefined =>

@@ -39,6 +39,8 @@ type Slots = {
   feedbackSlots?: FeedbackSlots;
   /** Shown where the test was an interview. */
   conversationSlots?: ConversationSlots;
+  /** The position that stands open, and is gone to; the one with most to gain otherwise. */
+  openAt?: number | undefined;
 };
 
 const goToHead = (position: number): void => {
@@ -52,12 +54,13 @@ const Shown = ({
   guestActions = null,
   feedbackSlots,
   conversationSlots,
+  openAt: asked,
 }: Slots & { results: Results }): ReactNode => {
   const attemptId = results.attempt.id;
   const feedback = feedbackSlots ?? null;
   const conversation = (results.attempt.blueprint.mode === 'interview' && conversationSlots) || null;
   const context = useMemo(() => ({ attemptId, feedback, conversation }), [attemptId, feedback, conversation]);
-  const first = results.next?.position;
+  const first = asked ?? results.next?.position;
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(first === undefined ? [] : [first]));
   const toggle = (position: number): void =>
     setOpen((now) => {
@@ -70,7 +73,8 @@ const Shown = ({
     openAt(position);
     goToHead(position);
   };
-  const [rated, setRated] = useState<number | null>(null);
+  /** To go to once it is there: what the address asks for, or what was just rated. */
+  const [rated, setRated] = useState<number | null>(asked ?? null);
   const isThere = results.items.some(({ position }) => position === rated);
   useEffect(() => {
     if (isThere && rated !== null) goToHead(rated);

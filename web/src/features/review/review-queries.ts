@@ -28,7 +28,7 @@ export const useDeleteAttempt = () => {
     },
     onSuccess: (_, id) => {
       queries.removeQueries({ queryKey: ['results', id] });
-      for (const key of ['review', 'overview', 'results', 'progress', 'attempts'])
+      for (const key of ['review', 'overview', 'results', 'progress', 'mistakes', 'attempts'])
         void queries.invalidateQueries({ queryKey: [key] });
     },
   });

@@ -1,4 +1,5 @@
 // The field of a numeric question: a figure as it is typed, its unit beside it, and below how it is read.
+import { holdsNumber } from '@rehearse/contract/read-number.ts';
 import { longestNumber } from '@rehearse/contract/kinds/numeric/numeric.ts';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
@@ -42,6 +43,7 @@ export const NumericField = ({
         className={clsx('mt-2 block min-h-6 max-w-measure text-sm', isRead ? 'text-ink-2' : 'text-partly')}
       >
         {words}
+        {!isRead && !holdsNumber(answer.text) && ' Until then, this question counts as unanswered.'}
       </output>
     </div>
   );

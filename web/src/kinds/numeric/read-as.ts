@@ -21,14 +21,13 @@ export const readAsWords = (text: string, unit: string): { isRead: boolean; word
       const [one, other] = reading.values;
       return {
         isRead: false,
-        words: `This could mean ${numberInFigures(one)} or ${numberInFigures(other)}. Type ${one} or ${other}. Until then, this question counts as unanswered.`,
+        words: `This could mean ${numberInFigures(one)} or ${numberInFigures(other)}. Type ${one} or ${other}.`,
       };
     }
     case 'none':
       return {
         isRead: false,
-        words:
-          'We can’t read this as a number. Try something like 12, 1,000 or 1.5. Until then, this question counts as unanswered.',
+        words: 'We can’t read this as a number. Try something like 12, 1,000 or 1.5.',
       };
   }
 };

@@ -33,7 +33,12 @@ export const Component = (): ReactNode => {
   const [query] = useSearchParams();
   return (
     <Pane>
-      <ResultsView id={query.get('id')} feedbackSlots={feedbackSlots} conversationSlots={conversationSlots} />
+      <ResultsView
+        id={query.get('id')}
+        openAt={Number(query.get('question')) || undefined}
+        feedbackSlots={feedbackSlots}
+        conversationSlots={conversationSlots}
+      />
     </Pane>
   );
 };

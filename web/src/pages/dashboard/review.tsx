@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { filtersFrom, withFilter, type FilterName } from '../../features/review/review-filters.ts';
 import { ReviewView } from '../../features/review/review-view.tsx';
 import { Pane } from '../../ui/layout/pane.tsx';
+import { ReviewTabs } from './review-tabs.tsx';
 
 const quietly = { replace: true, preventScrollReset: true } as const;
 
@@ -17,6 +18,7 @@ export const Component = (): ReactNode => {
   const onClear = useCallback(() => setQuery({}, quietly), [setQuery]);
   return (
     <Pane>
+      <ReviewTabs />
       <ReviewView filters={filters} onFilter={onFilter} onClear={onClear} />
     </Pane>
   );

@@ -3,6 +3,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { RoomData } from '../../features/attempts/attempt-queries.ts';
 import { RoomView } from '../../features/attempts/room/room-view.tsx';
+import { MeasureQuestion } from '../../features/attempts/time/use-question-time.ts';
 import { Timer } from '../../features/attempts/timer/timer.tsx';
 import { CheckedQuestion } from '../../features/results/checked-question.tsx';
 import { loadChunk } from '../../ui/code-loading/chunk.ts';
@@ -22,6 +23,14 @@ const TimedInterviewRoom = ({ data, onRefetch }: { data: RoomData; onRefetch: ()
     <InterviewRoom
       attempt={data.attempt}
       timer={<Timer data={data} compact onOver={onRefetch} onJump={onRefetch} />}
+      measure={(position, isOpen) => (
+        <MeasureQuestion
+          attemptId={data.attempt.id}
+          position={position}
+          isRunning={isOpen}
+          isOver={!isOpen}
+        />
+      )}
     />
   </Suspense>
 );

@@ -5,25 +5,31 @@ import { SandboxBusy } from '../../../platform/sandbox/sandbox.port.ts';
 import { executionWith, inTurn } from './execution.ts';
 
 const run = { language: 'python' as const, source: '', tests: [] };
+const query = { statements: '', dataSets: [], after: null };
+
+const failing = (failure: Error) => {
+  const fail = (): Promise<never> => Promise.reject(failure);
+  return executionWith({ runProgram: fail, runQueries: fail })('someone');
+};
 
 test('a full queue throws its code with how many wait, and when to come again', async () => {
-  const execution = executionWith(() => Promise.reject(new SandboxBusy(12)))('someone');
-  await expect(execution.runProgram(run)).rejects.toMatchObject({
-    code: 'sandbox_busy',
-    details: { waiting: 12 },
-    retryAfter: 10,
-  });
+  const execution = failing(new SandboxBusy(12));
+  const busy = { code: 'sandbox_busy', details: { waiting: 12 }, retryAfter: 10 };
+  await expect(execution.runProgram(run)).rejects.toMatchObject(busy);
+  await expect(execution.runQueries(query)).rejects.toMatchObject(busy);
 });
 
 test('any other failure is passed on as it is', async () => {
   const failure = new Error('no interpreter');
-  await expect(executionWith(() => Promise.reject(failure))('someone').runProgram(run)).rejects.toBe(failure);
+  await expect(failing(failure).runProgram(run)).rejects.toBe(failure);
+  await expect(failing(failure).runQueries(query)).rejects.toBe(failure);
 });
 
 test('runs of one test go one after the other, and a failed one holds up nothing', async () => {
   let running = 0;
   const most: number[] = [];
   const execution = inTurn({
+    runQueries: () => Promise.resolve([]),
     runProgram: async ({ source }) => {
       running += 1;
       most.push(running);

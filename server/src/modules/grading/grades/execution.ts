@@ -1,32 +1,39 @@
-// Runs a person's programs for a grade: what the sandbox does, with a full queue as a catalog code.
+// Runs a person's programs and SQL for a grade: what the sandbox does, with a full queue as a catalog code.
 import type { Execution } from '../../../kinds/server-kind.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import { createConcurrencyLimit } from '../../../platform/kernel/concurrency-limit.ts';
-import { SandboxBusy, type RunProgram } from '../../../platform/sandbox/sandbox.port.ts';
+import { SandboxBusy, type RunProgram, type RunQueries } from '../../../platform/sandbox/sandbox.port.ts';
 
 const retryAfterSeconds = 10;
 
+/** The queue's refusal as a catalog code. */
+const orBusy = async <Result>(running: Promise<Result>): Promise<Result> => {
+  try {
+    return await running;
+  } catch (error) {
+    if (!(error instanceof SandboxBusy)) throw error;
+    throw new AppError('sandbox_busy', {
+      retryAfter: retryAfterSeconds,
+      details: { waiting: error.waiting },
+    });
+  }
+};
+
 /** Throws `sandbox_busy`: the answer has no grade yet, and can be graded later. */
 export const executionWith =
-  (runProgram: RunProgram) =>
+  ({ runProgram, runQueries }: { runProgram: RunProgram; runQueries: RunQueries }) =>
   (userId: string): Execution => ({
-    runProgram: async (run) => {
-      try {
-        return (await runProgram(run, { userId })).tests;
-      } catch (error) {
-        if (!(error instanceof SandboxBusy)) throw error;
-        throw new AppError('sandbox_busy', {
-          retryAfter: retryAfterSeconds,
-          details: { waiting: error.waiting },
-        });
-      }
-    },
+    runProgram: async (run) => (await orBusy(runProgram(run, { userId }))).tests,
+    runQueries: (run) => orBusy(runQueries(run, { userId })),
   });
 
 /** One run after the other: the sandbox's queue holds only a few of one person, and a test may have twenty answers to run. */
 export const inTurn = (execution: Execution): Execution => {
   const limit = createConcurrencyLimit({ atOnce: 1, longestQueue: Number.POSITIVE_INFINITY });
-  return { runProgram: (run) => limit(() => execution.runProgram(run)) };
+  return {
+    runProgram: (run) => limit(() => execution.runProgram(run)),
+    runQueries: (run) => limit(() => execution.runQueries(run)),
+  };
 };
 
 export const isSandboxBusy = (error: unknown): error is AppError =>

@@ -171,6 +171,7 @@ it('waits for a full sandbox as long as it takes: no grade, no failure, another 
   const deps: TestDeps = {
     ...depsFor([exact(attempt, 1), program(attempt, 2)]),
     executionFor: () => ({
+      ...noExecution,
       runProgram: () => Promise.reject(new AppError('sandbox_busy', { retryAfter: 10 })),
     }),
     addJob: async (...job) => void jobs.push(job),

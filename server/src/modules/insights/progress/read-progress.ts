@@ -18,7 +18,7 @@ export type ReadDeps = {
   grading: Pick<Grading, 'awaitingSelfRating'>;
 };
 
-export const readProgress = async (deps: ReadDeps, userId: string): Promise<Progress> => {
+export const readProgress = async (deps: ReadDeps, userId: string): Promise<Omit<Progress, 'pace'>> => {
   const today = dayIn(await deps.identity.timeZoneOf(userId), deps.clock());
   const from = addDays(mondayOf(today), -7 * (weeksShown - 1));
   const [answers, days] = await Promise.all([
@@ -31,5 +31,11 @@ export const readProgress = async (deps: ReadDeps, userId: string): Promise<Prog
     deps.repository.answersPerDay(userId, from),
   ]);
   const standings = standingsOf(answers);
-  return { today, standings, advice: practiceAdvice(standings), weeks: weeksOf(answers, from), days };
+  return {
+    today,
+    standings,
+    advice: practiceAdvice(standings),
+    weeks: weeksOf(answers, from),
+    days,
+  };
 };

@@ -4,7 +4,7 @@ import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import { afterAll, expect, it } from 'vitest';
 import { drafts } from '../../../../testing/drafts.ts';
 import { WORDS_GRADER, wordsGrader } from '../../../ai/builtin/builtin-grader.ts';
-import { runFaultsIn } from '../../../kinds/kinds.ts';
+import { runFaultsIn, type Draft } from '../../../kinds/kinds.ts';
 import type { Execution } from '../../../kinds/server-kind.ts';
 import { createSandbox } from '../../../platform/sandbox/sandbox.ts';
 import { gradeDraft } from '../../grading/grades/grade-draft.ts';
@@ -19,6 +19,7 @@ const sandbox = createSandbox();
 afterAll(() => sandbox.close());
 const execution: Execution = {
   runProgram: async (run) => (await sandbox.runProgram(run, { userId: 'drafts' })).tests,
+  runQueries: (run) => sandbox.runQueries(run, { userId: 'drafts' }),
 };
 const graded = async (question: AuthoringQuestion) => ({
   ...(await gradeDraft(
@@ -29,13 +30,13 @@ const graded = async (question: AuthoringQuestion) => ({
   runFaults: await runFaultsIn(question, execution),
 });
 const place = { track: 'backend', skill: 'testing', seniority: 'mid', lines: [], known: [] } as const;
-const made = (kind: 'code' | 'assisted_code', draft: object): AuthoringQuestion => {
+const made = (kind: 'code' | 'sql' | 'assisted_code', draft: Draft): AuthoringQuestion => {
   const of = questionOf({ ...place, id: `backend-new-${kind.length}`, kind }, draft, 'a model');
   if ('faults' in of) throw new Error(JSON.stringify(of.faults));
   return of.question;
 };
 
-it.each(['code', 'assisted_code'] as const)('a sound draft passes: %s', async (kind) => {
+it.each(['code', 'sql', 'assisted_code'] as const)('a sound draft passes: %s', async (kind) => {
   expect(await checkDraft(made(kind, drafts[kind]), bank, graded)).toEqual([]);
 });
 
@@ -44,6 +45,6 @@ it('a draft whose wrong program is right is not asked', async () => {
   if (!('solution' in code) || !('wrong' in code) || typeof code.solution !== 'string')
     throw new Error('code');
   const wrong = code.wrong.map((one) => ({ ...one, program: code.solution }));
-  const faults = await checkDraft(made('code', { ...code, wrong }), bank, graded);
+  const faults = await checkDraft(made('code', Object.assign({}, code, { wrong })), bank, graded);
   expect(faults).toContainEqual({ rule: 'run', reason: 'wrong program 1 passes every hidden test' });
 });

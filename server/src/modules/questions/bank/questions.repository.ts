@@ -52,7 +52,7 @@ export const createQuestionsRepository = (db: Database) => {
     names: readonly VersionName[],
     met: ReadonlyMap<string, number>,
     wanted: Partial<Wanted> = {},
-  ): Promise<Candidate[]> => {
+  ): Promise<(Candidate & { track: Track })[]> => {
     const { track, skills = [], kinds = [] } = wanted;
     return (await readHeads(names))
       .filter(
@@ -61,7 +61,7 @@ export const createQuestionsRepository = (db: Database) => {
           (skills.length === 0 || skills.includes(head.skill)) &&
           (kinds.length === 0 || kinds.includes(head.kind)),
       )
-      .map(({ track: _track, ...head }) => {
+      .map((head) => {
         const at = met.get(head.id);
         return { ...head, lastSeenAt: at === undefined ? null : new Date(at) };
       });
@@ -96,8 +96,10 @@ export const createQuestionsRepository = (db: Database) => {
     findCandidates: async (userId: string, wanted: Wanted): Promise<Candidate[]> =>
       candidatesOf(await published(), await metBy(userId, wanted.track), wanted),
     namesOfPublished: published,
+    minutesOf: async (names: readonly VersionName[]): Promise<Map<string, number>> =>
+      new Map((await readHeads(names)).map(({ id, version, minutes }) => [`${id}@${version}`, minutes])),
     /** Those of these questions that this person may be asked, at their current version: published, or written for them. */
-    findUsable: async (userId: string, ids: string[]): Promise<Candidate[]> => {
+    findUsable: async (userId: string, ids: string[]): Promise<(Candidate & { track: Track })[]> => {
       if (ids.length === 0) return [];
       const names = await db
         .select({ id: questions.id, version: questions.currentVersion })

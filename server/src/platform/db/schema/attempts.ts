@@ -1,4 +1,4 @@
-// Tables of attempts: tests as taken, their frozen items, saved answers, and what search and planning read. Written only by modules/attempts.
+// Tables of attempts: tests as taken, their frozen items, saved answers, time per question, and what search and planning read. Written only by modules/attempts.
 import { AttemptState, Mode } from '@rehearse/contract/attempt-actions.ts';
 import { Track } from '@rehearse/contract/primitives.ts';
 import { SubmittedBy, type Blueprint } from '@rehearse/contract/attempts.ts';
@@ -128,6 +128,25 @@ export const answers = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.attemptId, t.position] }),
+    foreignKey({ columns: [t.userId, t.attemptId], foreignColumns: [attempts.userId, attempts.id] }).onDelete(
+      'cascade',
+    ),
+  ],
+);
+
+/** Milliseconds that a question was in view in one visit to the test: one row per visit, each counted up by its browser. */
+export const itemTimes = pgTable(
+  'item_times',
+  {
+    userId: uuid('user_id').notNull(),
+    attemptId: uuid('attempt_id').notNull(),
+    position: integer().notNull(),
+    /** The visit: made up by the page when it opens. */
+    visit: text().notNull(),
+    ms: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.attemptId, t.position, t.visit] }),
     foreignKey({ columns: [t.userId, t.attemptId], foreignColumns: [attempts.userId, attempts.id] }).onDelete(
       'cascade',
     ),

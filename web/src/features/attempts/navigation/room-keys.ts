@@ -27,6 +27,7 @@ export const roomKey = (press: KeyPress, focus: FocusKind): RoomKey | null => {
 export const keyList: readonly (readonly [keys: readonly string[], means: string])[] = [
   [['1', '9'], 'Choose an option by its number'],
   [['↑', '↓'], 'Move between options'],
+  [['Alt', '↑'], 'Move an item up in an ordering question; Alt and ↓ moves it down'],
   [['←', '→'], 'Previous or next question'],
   [['Ctrl', 'Enter'], 'Next question, or submit after the last one'],
   [['Alt', 'F'], 'Flag or unflag this question'],

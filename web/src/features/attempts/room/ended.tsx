@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../ui/layout/links.tsx';
 import { Written } from '../../../ui/markdown/markdown.tsx';
 import { answerText } from '../saving/conflict.tsx';
 import type { RoomItem } from './room-counts.ts';
-import { spokenTime } from '../timer/time-left.ts';
+import { spokenTime } from '../timer/clock-words.ts';
 
 const Panel = ({
   icon,

@@ -36,6 +36,7 @@ export const Room = ({
   const [wasOpen] = useState(state === 'active' || state === 'paused');
   const send = useEffectEvent(() => room.answerSync.flush());
   const look = useEffectEvent(room.again);
+  const endTime = useEffectEvent(room.time.end);
   const reopen = useEffectEvent(() => room.answerSync.reopen());
   useEffect(() => {
     if (state === 'active') reopen();
@@ -44,6 +45,7 @@ export const Room = ({
   useEffect(() => {
     if (!over) return undefined;
     send();
+    endTime();
     look();
     const timer = setInterval(look, lookEvery);
     return () => clearInterval(timer);

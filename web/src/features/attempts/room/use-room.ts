@@ -6,9 +6,11 @@ import { wordsOf } from '../../../api/query-error.tsx';
 import { useTestPaths } from '../../../api/test-paths.ts';
 import { chooseOption } from '../../../kinds/answers.ts';
 import { useToast } from '../../../ui/toasts/toast.tsx';
-import { useRoomActions, type RoomData } from '../attempt-queries.ts';
+import type { RoomData } from '../attempt-queries.ts';
+import { useRoomActions } from './room-actions.ts';
 import { roomItems, unsentOf } from './room-counts.ts';
 import { useAnswerSync } from '../saving/use-answer-sync.ts';
+import { useQuestionTime } from '../time/use-question-time.ts';
 import { useOpenPosition } from '../navigation/use-open-position.ts';
 
 /** How long to wait for answers that are under way before checking, pausing or finishing. */
@@ -35,6 +37,12 @@ export const useRoom = ({ attempt }: RoomData) => {
   const items = roomItems(attempt.items, answers);
   const at = items.findIndex(({ position }) => position === openPosition);
   const item = items[at] ?? items[0];
+  const time = useQuestionTime({
+    attemptId: attempt.id,
+    position: item && !item.checked ? item.position : null,
+    isRunning: attempt.state === 'active',
+    isOver: attempt.state === 'submitted' || attempt.state === 'abandoned',
+  });
   const practice = attempt.blueprint.mode === 'practice';
   const fail = (error: unknown): void => void show({ type: 'error', title: wordsOf(error) });
 
@@ -69,6 +77,7 @@ export const useRoom = ({ attempt }: RoomData) => {
   };
   const pause = async (): Promise<void> => {
     await answerSync.settled(patience / 2);
+    await time.flush();
     actions.pause.mutate(undefined, { onError: fail });
   };
   const leaveFor = (path: string): void => {
@@ -79,7 +88,9 @@ export const useRoom = ({ attempt }: RoomData) => {
     setFinishing({ busy: true, problem: null });
     if (!(await answerSync.settled(patience))) return setFinishing({ busy: false, problem: whyUnsent() });
     try {
+      await time.flush();
       await actions.submit.mutateAsync();
+      time.end();
       leaveFor(paths.results(attempt.id));
     } catch (error) {
       setFinishing({ busy: false, problem: wordsOf(error) });
@@ -89,6 +100,7 @@ export const useRoom = ({ attempt }: RoomData) => {
     actions,
     again,
     answerSync,
+    time,
     hasSibling,
     items,
     item,

@@ -7,10 +7,7 @@ import { personKey } from '../../../session/person.ts';
 import { openRoomChannel } from './room-channel.ts';
 import { sendAnswerOf } from './send-answer.ts';
 import { joinUnsent } from './unsent.ts';
-
-/** A name of this page's life; crypto.randomUUID is missing on plain http. */
-const newWindowName = (): string =>
-  [...crypto.getRandomValues(new Uint32Array(2))].map((part) => part.toString(36)).join('');
+import { newWindowName } from './window-name.ts';
 
 type Deps = {
   attemptId: string;

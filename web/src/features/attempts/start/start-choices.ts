@@ -11,6 +11,7 @@ import { fitsInterview, type Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Skill, Track } from '@rehearse/contract/primitives.ts';
 import { skillsOf } from '@rehearse/contract/vocabulary.ts';
 import * as z from 'zod/mini';
+import { counted } from '../../../ui/display/counted.ts';
 
 /** Skills and kinds: none chosen means all of them. */
 export type Choices = Blueprint;
@@ -130,4 +131,21 @@ export const readerWords = (reader: { model: string; ownKey: boolean } | null): 
   return reader.ownKey
     ? `Written answers are graded by ${reader.model}, using your own API key`
     : `Written answers are graded by the language model ${reader.model}`;
+};
+
+/** What of a test is new: how many match and how many of them were never in a test of this person. */
+export const unseenWords = ({ available, unseen }: { available: number; unseen: number }): string => {
+  const matching = `${counted(available, 'question')} match${available === 1 ? 'es' : ''}`;
+  if (unseen === available) return `${matching}, all new to you`;
+  return unseen === 0 ? `${matching}; you’ve seen them all` : `${matching}, ${unseen} you haven’t seen`;
+};
+
+/** Said before the start where a test must repeat what was there a moment ago; empty where it need not. */
+export const recentWords = (recent: number, length: number): string => {
+  if (recent === 0) return '';
+  if (recent === length)
+    return length === 1
+      ? 'You’ve had this question in the last seven days. No other matches.'
+      : `You’ve had all ${length} in the last seven days. No others match.`;
+  return `You’ve had ${recent} of the ${length} in the last seven days. Not enough others match.`;
 };

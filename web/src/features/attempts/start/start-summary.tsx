@@ -1,7 +1,7 @@
 // What the chosen test would be: how many of which kind, how long, what happens to time, saving and grading.
 import type { AttemptHead } from '@rehearse/contract/attempts.ts';
 import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
-import { CloudCheck, Cpu, MessageSquareText, Timer } from 'lucide-react';
+import { CloudCheck, Cpu, History, MessageSquareText, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { QueryError, wordsOf } from '../../../api/query-error.tsx';
 import { ApiError } from '../../../api/failures.ts';
@@ -12,7 +12,7 @@ import { Icon, type LucideIcon } from '../../../ui/display/icon.tsx';
 import { TextLink } from '../../../ui/layout/links.tsx';
 import { Loading, Skeleton } from '../../../ui/layout/loading.tsx';
 import type { usePreview, useStartAttempt } from '../attempt-queries.ts';
-import { neededWords, readerWords, type Choices } from './start-choices.ts';
+import { neededWords, readerWords, recentWords, unseenWords, type Choices } from './start-choices.ts';
 
 type Preview = NonNullable<ReturnType<typeof usePreview>['data']>;
 export type SummaryContext = {
@@ -76,6 +76,19 @@ const Kinds = ({ kinds }: Pick<Preview, 'kinds'>): ReactNode => (
       </li>
     ))}
   </ul>
+);
+
+/** What is new, and a warning before the start where questions of the last days must return. */
+const Repeats = ({ preview, length }: { preview: Preview; length: number }): ReactNode => (
+  <div className="mt-2 space-y-2 text-sm" aria-live="polite">
+    <p className="text-ink-2">{unseenWords(preview)}</p>
+    {preview.recent > 0 && (
+      <p className="flex gap-2 text-ink">
+        <Icon of={History} size={16} className="mt-0.5 shrink-0 text-partly" />
+        <span>{recentWords(preview.recent, length)}</span>
+      </p>
+    )}
+  </div>
 );
 
 const TooFew = ({
@@ -188,6 +201,7 @@ export const StartSummary = (props: SummaryContext): ReactNode => {
                 </span>
               ))}
           </h2>
+          <Repeats preview={data} length={choices.length} />
           <Kinds kinds={data.kinds} />
           <Facts choices={choices} preview={data} />
           {openExam ? (

@@ -1,7 +1,8 @@
 // The time of a test: the server's clock rules, and each threshold is said once.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clockOffset, clockWords, crossed, spokenTime, timeLeft } from './time-left.ts';
+import { clockWords, crossed, spokenTime } from './clock-words.ts';
+import { clockOffset, timeLeft } from './time-left.ts';
 
 const minute = 60_000;
 

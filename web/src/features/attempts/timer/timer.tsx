@@ -7,7 +7,7 @@ import { useProfile } from '../../../api/profile.ts';
 import { Button, IconButton } from '../../../ui/forms/button.tsx';
 import { useToast } from '../../../ui/toasts/toast.tsx';
 import type { RoomData } from '../attempt-queries.ts';
-import { clockWords, spokenTime, thresholdWords } from './time-left.ts';
+import { clockWords, spokenTime, thresholdWords } from './clock-words.ts';
 import { useTimeLeft } from './use-time-left.ts';
 import { useTimerHidden } from './use-timer-hidden.ts';
 

@@ -1,6 +1,7 @@
 // The time left, looked at twice a second while it runs; tells when it is over, and when this device's clock was moved.
 import { useEffect, useEffectEvent, useState } from 'react';
-import { crossed, timeLeft, type Threshold } from './time-left.ts';
+import { crossed, type Threshold } from './clock-words.ts';
+import { timeLeft } from './time-left.ts';
 
 const look = 500;
 /** A device that sleeps, or whose clock is set, jumps by more than this between two looks. */

@@ -1,11 +1,11 @@
 // The kinds of question, grouped by how they are marked.
 import type { ReactNode } from 'react';
-import { kindGroups } from '../../../content/kinds.ts';
+import { kindCount, kindGroups } from '../../../content/kinds.ts';
 
 export const Kinds = (): ReactNode => (
   <section aria-labelledby="kinds">
     <h2 id="kinds" className="font-read text-3xl font-text tracking-public">
-      Six question types,
+      {kindCount} question types,
       <br />
       two ways to grade them
     </h2>

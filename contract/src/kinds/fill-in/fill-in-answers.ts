@@ -1,0 +1,19 @@
+// What can be said of an answer that fills gaps.
+import type { AnswerRules } from '../answer-rules.ts';
+import type { ShownGap } from './fill-in.ts';
+import { filledTemplate } from './template.ts';
+
+/** What stands in a gap, as people read it: the text of the option where one was chosen. */
+export const gapText = (gap: ShownGap | undefined, given: string): string =>
+  gap?.type === 'chosen' ? (gap.options.find(({ id }) => id === given)?.text ?? '') : given;
+
+export const fillInAnswers: AnswerRules<'fill_in'> = {
+  holdsAnything: ({ gaps }) => gaps.some((text) => text.trim() !== ''),
+  isUnreadable: () => false,
+  textsOf: ({ gaps }) => gaps,
+  inWords: ({ template, gaps }, answer) =>
+    fillInAnswers.holdsAnything(answer)
+      ? filledTemplate(template, (at) => gapText(gaps[at], answer.gaps[at] ?? '') || '____')
+      : '',
+  ofText: () => null,
+};

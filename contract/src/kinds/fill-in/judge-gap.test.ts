@@ -1,0 +1,94 @@
+// What fills a gap: which differences don't count, which do, and what is said of a near miss.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { GapKey } from './fill-in.ts';
+import { judgeGap, plainGap } from './judge-gap.ts';
+
+const typed = (accepts: string[], change: Partial<Extract<GapKey, { type: 'typed' }>> = {}): GapKey => ({
+  type: 'typed',
+  accepts,
+  caseSensitive: false,
+  spaces: 'single',
+  wrong: [],
+  ...change,
+});
+const seconds: GapKey = {
+  type: 'number',
+  value: 0.3,
+  tolerance: 0.01,
+  unit: 's',
+  wrong: [{ text: '3', reason: 'The decimal point is missing.' }],
+};
+
+describe('typed', () => {
+  test.each([
+    ['IS DISTINCT FROM', '  is  distinct\u00A0from '],
+    ["it's", 'it’s'],
+    ['say "no"', 'say “no”'],
+    ['a-b', 'a\u2013b'],
+    ['fi', 'ﬁ'],
+    ['café', 'cafe\u0301'],
+    ['len', 'l\u200Ben'],
+  ])('%j accepts %j', (right, text) => expect(judgeGap(typed([right]), text).is).toBe('right'));
+
+  test('spaces count as the gap says', () => {
+    expect(judgeGap(typed(['ROW_NUMBER()']), 'row_number ( )').is).toBe('wrong');
+    expect(judgeGap(typed(['ROW_NUMBER()'], { spaces: 'ignored' }), 'row_number ( )').is).toBe('right');
+    expect(judgeGap(typed(['middle + 1'], { spaces: 'ignored' }), 'middle+1').is).toBe('right');
+  });
+
+  test('capital letters count as the gap says, and it is told', () => {
+    const lock = typed(['Lock'], { caseSensitive: true });
+    expect(judgeGap(lock, 'Lock').is).toBe('right');
+    expect(judgeGap(lock, 'lock')).toEqual({ is: 'wrong', reason: 'Capital letters count in this gap.' });
+  });
+
+  test('a near miss has its own reason, whatever its spaces and quotes', () => {
+    const key = typed(['<'], { wrong: [{ text: '<=', reason: 'It would never end.' }] });
+    expect(judgeGap(key, ' <= ')).toEqual({ is: 'wrong', reason: 'It would never end.' });
+    expect(judgeGap(key, '>')).toEqual({ is: 'wrong', reason: null });
+  });
+
+  test('nothing but spaces is empty', () => expect(judgeGap(typed(['a']), ' \u00A0').is).toBe('empty'));
+});
+
+test('a number is read as numbers are, within its tolerance and with its unit', () => {
+  for (const text of ['0.3', '.3', '0.3 s', '300 ms', '0.305'])
+    expect([text, judgeGap(seconds, text).is]).toEqual([text, 'right']);
+  expect(judgeGap(seconds, '0.32')).toEqual({ is: 'wrong', reason: null });
+  expect(judgeGap(seconds, '3').reason).toBe('The decimal point is missing.');
+  expect(judgeGap(seconds, 'soon').reason).toBe('We couldn’t find a number here.');
+  expect(judgeGap(seconds, '1.000').reason).toBe('This could be two different numbers.');
+  expect(judgeGap(seconds, '3 pages').reason).toBe('Give it in s.');
+});
+
+test('a list is right with one id and says why of the others', () => {
+  const key: GapKey = { type: 'chosen', right: 'b', wrong: [{ id: 'a', reason: 'Too wide.' }] };
+  expect(judgeGap(key, 'b').is).toBe('right');
+  expect(judgeGap(key, 'a')).toEqual({ is: 'wrong', reason: 'Too wide.' });
+  expect(judgeGap(key, 'the text of b')).toEqual({ is: 'wrong', reason: null });
+});
+
+const rules = fc.record({
+  caseSensitive: fc.boolean(),
+  spaces: fc.constantFrom('single' as const, 'ignored' as const),
+});
+const anyText = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }));
+
+test('property: the compared form of the compared form is itself', () => {
+  fc.assert(
+    fc.property(anyText, rules, (text, how) => {
+      const plain = plainGap(text, how);
+      expect(plainGap(plain, how)).toBe(plain);
+    }),
+  );
+});
+
+test('property: an accepted text is right however it is spaced', () => {
+  fc.assert(
+    fc.property(anyText, rules, fc.constantFrom(' ', '\u00A0 ', '\t', '\n'), (text, how, space) => {
+      fc.pre(plainGap(text, how) !== '');
+      expect(judgeGap(typed([text], how), `${space}${text}${space}`).is).toBe('right');
+    }),
+  );
+});

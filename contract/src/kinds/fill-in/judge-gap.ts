@@ -1,0 +1,66 @@
+// Whether what fills a gap is right: the one rule, for the grade and for the results that show it gap by gap.
+import { readNumber } from '../../read-number.ts';
+import type { GapKey } from './fill-in.ts';
+
+type Typed = Extract<GapKey, { type: 'typed' }>;
+type Numeric = Extract<GapKey, { type: 'number' }>;
+
+/** Signs that editors and phones put in place of what was typed. */
+const plainSigns: readonly (readonly [RegExp, string])[] = [
+  [/[\u00AD\u200B-\u200D\u2060\uFEFF]/g, ''],
+  [/[\u2018\u2019\u201A\u201B\u2032]/g, "'"],
+  [/[\u201C\u201D\u201E\u201F\u2033\u00AB\u00BB]/g, '"'],
+  [/[\u2010-\u2015\u2212]/g, '-'],
+  [/\s+/g, ' '],
+];
+
+/** The form in which texts are compared. Idempotent. */
+export const plainGap = (
+  text: string,
+  { caseSensitive, spaces }: Pick<Typed, 'caseSensitive' | 'spaces'>,
+) => {
+  const plain = plainSigns
+    .reduce((told, [signs, plainSign]) => told.replace(signs, plainSign), text.normalize('NFKC'))
+    .trim();
+  const spaced = spaces === 'ignored' ? plain.replaceAll(' ', '') : plain;
+  return (caseSensitive ? spaced : spaced.toLowerCase()).normalize('NFKC');
+};
+
+export type GapVerdict = { is: 'right' | 'wrong' | 'empty'; reason: string | null };
+
+const right: GapVerdict = { is: 'right', reason: null };
+const wrongFor = (reason: string | null = null): GapVerdict => ({ is: 'wrong', reason });
+
+const judgeTyped = (key: Typed, text: string): GapVerdict => {
+  const same = (other: string): boolean => plainGap(other, key) === plainGap(text, key);
+  if (key.accepts.some(same)) return right;
+  const miss = key.wrong.find((one) => same(one.text));
+  if (miss) return wrongFor(miss.reason);
+  const anyCase = { ...key, caseSensitive: false };
+  return key.accepts.some((one) => plainGap(one, anyCase) === plainGap(text, anyCase))
+    ? wrongFor('Capital letters count in this gap.')
+    : wrongFor();
+};
+
+const judgeNumber = (key: Numeric, text: string): GapVerdict => {
+  const reading = readNumber(text, key.unit);
+  if (reading.is === 'ambiguous') return wrongFor('This could be two different numbers.');
+  if (reading.is === 'none') return wrongFor('We couldn’t find a number here.');
+  if (reading.is === 'other_unit')
+    return wrongFor(`Give it ${key.unit ? `in ${key.unit}` : 'without a unit'}.`);
+  // the slack is for binary fractions, far below any tolerance that is stated
+  const slack = 1e-9 * Math.max(1, Math.abs(key.value));
+  if (Math.abs(reading.value - key.value) <= key.tolerance + slack) return right;
+  const miss = key.wrong.find((one) => {
+    const known = readNumber(one.text, key.unit);
+    return known.is === 'number' && known.value === reading.value;
+  });
+  return wrongFor(miss?.reason);
+};
+
+export const judgeGap = (key: GapKey, text: string): GapVerdict => {
+  if (text.trim() === '') return { is: 'empty', reason: null };
+  if (key.type === 'typed') return judgeTyped(key, text);
+  if (key.type === 'number') return judgeNumber(key, text);
+  return text === key.right ? right : wrongFor(key.wrong.find(({ id }) => id === text)?.reason ?? null);
+};

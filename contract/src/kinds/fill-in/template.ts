@@ -1,0 +1,19 @@
+// The template of a question with gaps: split where its markers are.
+
+/** A marker is `{{1}}`, with the number of its gap. */
+const marker = /\{\{(\d{1,2})\}\}/;
+
+export type TemplatePart = { text: string } | { gap: number };
+
+/** In order; a gap is counted from 0. Joined again they are the template, without the empty texts. */
+export const templateParts = (template: string): TemplatePart[] =>
+  template.split(marker).flatMap((part, at): TemplatePart[] => {
+    if (at % 2 === 1) return [{ gap: Number(part) - 1 }];
+    return part === '' ? [] : [{ text: part }];
+  });
+
+/** The template as plain text, each gap as what `fill` makes of it. */
+export const filledTemplate = (template: string, fill: (gap: number) => string): string =>
+  templateParts(template)
+    .map((part) => ('gap' in part ? fill(part.gap) : part.text))
+    .join('');

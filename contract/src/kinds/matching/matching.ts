@@ -1,0 +1,63 @@
+// The kind "matching": three to six prompts, each with the choice that fits it.
+import * as z from 'zod/mini';
+import { authoredHead, authoredTail, shownHead } from '../authoring.ts';
+import type { KindIcon } from '../kind-icon.ts';
+
+const kind = z.literal('matching');
+const icon: KindIcon = 'pairs';
+
+/** Prompts of one question, at least and at most, and choices that fit none of them, at most. */
+export const matchingCount = { least: 3, most: 6, extras: 3 } as const;
+
+/** `a`, `b`, …: by the text, so that a name says nothing about the prompt that it fits. */
+const ChoiceId = z.string().check(z.regex(/^[a-i]$/));
+
+const Text = z.string().check(z.minLength(1), z.maxLength(240));
+const Reason = z.string().check(z.minLength(10), z.maxLength(400));
+
+export const matching = {
+  kind: 'matching' as const,
+  label: 'Matching',
+  icon,
+  markedBy: 'exact' as const,
+  isStory: false,
+  fitsInterview: false,
+  question: z.object({
+    kind,
+    ...shownHead,
+    prompts: z.array(z.string()),
+    choices: z.array(z.object({ id: ChoiceId, text: z.string() })),
+  }),
+  answer: z.object({
+    kind,
+    /** For each prompt, in order; null or absent: none chosen. */
+    choices: z.array(z.nullable(ChoiceId)).check(z.maxLength(matchingCount.most)),
+  }),
+  reveal: z.object({
+    kind,
+    /** For each prompt, in order. */
+    pairs: z.array(z.object({ choice: ChoiceId, reason: z.string() })),
+    /** Choices that fit no prompt. */
+    extras: z.array(z.object({ choice: ChoiceId, reason: z.string() })),
+    explanation: z.string(),
+  }),
+  authoring: z.strictObject({
+    ...authoredHead,
+    kind,
+    /** A choice can fit several prompts: it is then written the same way in each. */
+    pairs: z
+      .array(z.strictObject({ prompt: Text, choice: Text, reason: Reason }))
+      .check(z.minLength(matchingCount.least), z.maxLength(matchingCount.most)),
+    extras: z.optional(
+      z.array(z.strictObject({ choice: Text, reason: Reason })).check(z.maxLength(matchingCount.extras)),
+    ),
+    explanation: z.string().check(z.minLength(20)),
+    ...authoredTail,
+  }),
+  empty: { kind: 'matching' as const, choices: [] },
+  spelling: ({ choices }: { choices: readonly (string | null)[] }): string =>
+    choices
+      .map((id) => id ?? '')
+      .join(',')
+      .replace(/,+$/, ''),
+};

@@ -1,0 +1,23 @@
+// What can be said of an order: in which order the items are, also where an answer names some of them only.
+import type { AnswerRules } from '../answer-rules.ts';
+
+type Item = { id: string; text: string };
+
+/** The items as the answer puts them; those that it does not name come last, as they were shown. */
+export const itemsInOrder = (items: readonly Item[], order: readonly string[]): Item[] => [
+  ...order.flatMap((id) => items.filter((item) => item.id === id)),
+  ...items.filter(({ id }) => !order.includes(id)),
+];
+
+export const orderingAnswers: AnswerRules<'ordering'> = {
+  holdsAnything: ({ order }) => order.length > 0,
+  isUnreadable: () => false,
+  textsOf: () => [],
+  inWords: ({ items }, { order }) =>
+    order.length === 0
+      ? ''
+      : itemsInOrder(items, order)
+          .map(({ text }, at) => `${at + 1}. ${text}`)
+          .join('\n'),
+  ofText: () => null,
+};

@@ -1,0 +1,23 @@
+// Rows as a database gives them: each cell is its text, or null.
+import * as z from 'zod/mini';
+
+export const Cell = z.nullable(z.string());
+export type Cell = z.infer<typeof Cell>;
+
+export const ResultTable = z.object({
+  columns: z.array(z.object({ name: z.string(), isNumber: z.boolean() })),
+  /** The first of them, at most 500. */
+  rows: z.array(z.array(Cell)),
+  /** How many there were, or how many a statement changed. */
+  rowCount: z.number(),
+  /** `SELECT`, `UPDATE`: of the last statement that gave rows, or of the last one. */
+  command: z.string(),
+});
+export type ResultTable = z.infer<typeof ResultTable>;
+
+/** What the right statements give. */
+export const ExpectedRows = z.strictObject({
+  columns: z.array(z.string()).check(z.minLength(1), z.maxLength(20)),
+  rows: z.array(z.array(Cell)).check(z.maxLength(200)),
+});
+export type ExpectedRows = z.infer<typeof ExpectedRows>;

@@ -1,0 +1,76 @@
+// The kind "SQL": statements that run in PostgreSQL, against data that is shown and data that is not.
+import * as z from 'zod/mini';
+import { authoredHead, authoredTail, shownHead } from '../authoring.ts';
+import type { KindIcon } from '../kind-icon.ts';
+import { Cell, ExpectedRows } from './result-table.ts';
+
+const kind = z.literal('sql');
+const icon: KindIcon = 'table';
+
+/** UTF-16 units of what a person writes. */
+export const longestStatements = 20_000;
+
+const Compare = z.enum(['set', 'sequence']);
+const Statements = z.string().check(z.minLength(1), z.maxLength(longestStatements));
+const Script = z.string().check(z.minLength(1), z.maxLength(20_000));
+
+const WrongQuery = z.strictObject({
+  /** What a reviewer would say of it. */
+  why: z.string().check(z.minLength(10), z.maxLength(300)),
+  query: Statements,
+});
+
+export const SqlTable = z.object({
+  name: z.string(),
+  columns: z.array(z.object({ name: z.string(), type: z.string() })),
+  rows: z.array(z.array(Cell)),
+});
+export type SqlTable = z.infer<typeof SqlTable>;
+
+export const sql = {
+  kind: 'sql' as const,
+  label: 'SQL',
+  icon,
+  markedBy: 'exact' as const,
+  isStory: false,
+  fitsInterview: false,
+  question: z.object({
+    kind,
+    ...shownHead,
+    schema: z.string(),
+    rows: z.string(),
+    /** The same as people read it. */
+    tables: z.array(SqlTable),
+    starter: z.string(),
+    compare: Compare,
+    namesMatter: z.boolean(),
+    /** The query whose rows are compared once the statements have changed the data; null: those of the statements are. */
+    after: z.nullable(z.string()),
+    /** What comes of the data that is shown. */
+    expected: ExpectedRows,
+    /** How many data sets there are beyond the one that is shown. */
+    hiddenDataSets: z.number(),
+  }),
+  answer: z.object({ kind, text: z.string() }),
+  reveal: z.object({ kind, solution: z.string(), explanation: z.string() }),
+  authoring: z.strictObject({
+    ...authoredHead,
+    kind,
+    schema: Script,
+    rows: Script,
+    hidden: z.array(Script).check(z.minLength(2), z.maxLength(4)),
+    starter: z.optional(z.string().check(z.maxLength(2000))),
+    solution: Statements,
+    compare: Compare,
+    /** The names of the columns count too. */
+    namesMatter: z.optional(z.literal(true)),
+    after: z.optional(Statements),
+    /** What the solution gives on `rows`. */
+    expected: ExpectedRows,
+    wrong: z.array(WrongQuery).check(z.minLength(2), z.maxLength(4)),
+    explanation: z.string().check(z.minLength(20)),
+    ...authoredTail,
+  }),
+  empty: { kind: 'sql' as const, text: '' },
+  spelling: ({ text }: { text: string }): string => text,
+};

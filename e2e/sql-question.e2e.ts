@@ -1,0 +1,154 @@
+// An SQL question by keyboard alone: tables read, a query written, run, corrected, submitted, and read again in the results.
+import type { Page } from '@playwright/test';
+import type { Attempt } from '@rehearse/contract/attempts.ts';
+import { faultsOf, overflowOf } from './axe.ts';
+import { sqlSolutionOf } from './bank.ts';
+import { paint } from './every-page.ts';
+import type { Person } from './person.ts';
+import { roomIn } from './room.ts';
+import { expect, test } from './scene.ts';
+import { startAttempt } from './take-test.ts';
+
+type SqlQuestion = Extract<Attempt['items'][number]['question'], { kind: 'sql' }>;
+
+const editorIn = (page: Page) => page.locator('.cm-content');
+
+/** One SQL question, in a test of its own. */
+const openSql = async (page: Page, person: Person): Promise<{ id: string; question: SqlQuestion }> => {
+  const attempt = await startAttempt(person, { track: 'data', kinds: ['sql'], length: 1 });
+  const question = attempt.items[0]?.question;
+  if (question?.kind !== 'sql') throw new Error('the bank has no SQL question for this test');
+  await page.goto(`/dashboard/test/attempt?id=${attempt.id}`);
+  await expect(editorIn(page)).toBeVisible();
+  return { id: attempt.id, question };
+};
+
+/** Tab until the focus is where `isThere` says. */
+const tabUntil = async (page: Page, isThere: () => Promise<boolean>): Promise<void> => {
+  for (let tries = 0; tries < 80; tries += 1) {
+    if (await isThere()) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('no way there by keyboard');
+};
+const tabTo = (page: Page, name: string): Promise<void> =>
+  tabUntil(page, () =>
+    page.evaluate(
+      (start) => (document.activeElement?.textContent?.trim() ?? '').startsWith(start) === true,
+      name,
+    ),
+  );
+
+/** What is in the editor becomes `text`, as one would paste it. */
+const writeAll = async (page: Page, text: string): Promise<void> => {
+  await page.keyboard.press('ControlOrMeta+a');
+  // else the browser keeps the style of the first word, which our policy refuses
+  await page.keyboard.press('Delete');
+  await page.keyboard.insertText(text);
+};
+
+test('a query is written, run, corrected and submitted with the keyboard alone', async ({
+  signedIn: page,
+  person,
+}) => {
+  test.setTimeout(180_000);
+  const { question } = await openSql(page, person);
+  const [table] = question.tables;
+  if (!table) throw new Error('no table');
+  const result = page.getByRole('region', { name: 'Result', exact: true });
+
+  const shown = page.getByRole('region', { name: `Table ${table.name}`, exact: true });
+  await tabUntil(page, () => shown.evaluate((one) => one === document.activeElement));
+  await expect(shown.getByRole('columnheader')).toHaveCount(table.columns.length);
+  await expect(shown.getByRole('row')).toHaveCount(table.rows.length + 1);
+  await tabUntil(page, () => editorIn(page).evaluate((one) => one === document.activeElement));
+  await expect(editorIn(page)).toHaveAccessibleName(/Your SQL$/);
+
+  await writeAll(page, `SELECT *\nFRM ${table.name};`);
+  await page.keyboard.press("Control+'");
+  await expect(result.getByText('Error on line 2, column 1')).toBeVisible({ timeout: 90_000 });
+  await expect(result.getByText('syntax error at or near "FRM"')).toBeVisible();
+
+  await writeAll(page, 'SELECT 1 AS one, NULL AS nothing;');
+  await expect(result).toContainText('You’ve changed the query since this run.');
+  await page.keyboard.press("Control+'");
+  await expect(result.getByText('NULL', { exact: true })).toBeVisible();
+
+  await writeAll(page, `EXPLAIN SELECT * FROM ${table.name};`);
+  await page.keyboard.press("Control+'");
+  await expect(result.getByLabel('Query plan')).toContainText(`Seq Scan on ${table.name}`);
+
+  await writeAll(page, sqlSolutionOf(question.id));
+  await page.keyboard.press("Control+'");
+  await expect(result.getByText('Matches the expected rows')).toBeVisible();
+  await expect(result).toContainText(/\d+ rows? in \d/);
+  await roomIn(page).untilSaved();
+
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await tabTo(page, 'Submit test');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await tabTo(page, 'Submit test');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard\/test\/results/);
+
+  const row = page.getByRole('button', { expanded: false }).filter({ hasText: question.text.split('\n')[0] });
+  await expect(row).toContainText('Correct', { timeout: 90_000 });
+  await tabUntil(page, () => row.evaluate((one) => one === document.activeElement));
+  await page.keyboard.press('Enter');
+  const checks = page.getByRole('region', { name: 'Data sets' });
+  const all = question.hiddenDataSets + 1;
+  await expect(checks).toContainText(`${all} of ${all} passed`);
+  await expect(checks.getByText('(hidden)')).toHaveCount(question.hiddenDataSets);
+  await tabTo(page, 'Show a solution');
+  await page.keyboard.press('Enter');
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test('a run that differs says where, is there again after a reload, and an endless one is stopped', async ({
+  signedIn: page,
+  person,
+}) => {
+  test.setTimeout(180_000);
+  const { question } = await openSql(page, person);
+  const result = page.getByRole('region', { name: 'Result', exact: true });
+  await editorIn(page).focus();
+  const nulls = question.expected.columns.map(() => 'NULL').join(', ');
+  await writeAll(page, `SELECT ${nulls};`);
+  await page.getByRole('button', { name: 'Run query' }).click();
+  const differs = result.getByText('Differs from the expected rows');
+  await expect(differs).toBeVisible({ timeout: 90_000 });
+  await roomIn(page).untilSaved();
+  await page.reload();
+  await expect(result.getByText(/Differs from|Matches/)).toBeVisible();
+
+  await editorIn(page).focus();
+  await writeAll(page, 'SELECT count(*) FROM generate_series(1, 100000000000);');
+  await page.getByRole('button', { name: 'Run query' }).click();
+  await expect(result.getByText('Too slow')).toBeVisible({ timeout: 90_000 });
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('an SQL question has no faults in either theme, fits a phone, and holds at 400 %', async ({
+  signedIn: page,
+  person,
+}) => {
+  test.setTimeout(180_000);
+  const { question } = await openSql(page, person);
+  await editorIn(page).focus();
+  await writeAll(page, `SELECT * FROM ${question.tables[0]?.name ?? ''};`);
+  await page.getByRole('button', { name: 'Run query' }).click();
+  await expect(page.getByText(/Differs from|Matches/)).toBeVisible({ timeout: 90_000 });
+  await page.getByText('Show the expected rows').click();
+  await page.getByText('Show the schema').click();
+  // 1280 pixels at 400 % are 320
+  for (const width of [1440, 1180, 820, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    await paint(page, 'light');
+    expect.soft(await faultsOf(page), `axe, ${width}`).toEqual([]);
+    await paint(page, 'dark');
+    expect.soft(await faultsOf(page, 'colours'), `axe, dark, ${width}`).toEqual([]);
+    await expect.poll(() => overflowOf(page)).toBe(0);
+  }
+});

@@ -1,0 +1,16 @@
+// How a model writes a question whose items are put in order.
+import * as z from 'zod';
+import { draftHead, draftRules } from '../draft-rules.ts';
+
+const form = z.object({
+  ...draftHead,
+  steps: z.array(z.object({ items: z.array(z.string()), reason: z.string() })),
+  explanation: z.string(),
+});
+
+const rules = `- "steps": the items in the right order, first to last, four to seven items in all. A step has one item; only items that can truly stand in either order share a step. "reason" says why the step comes here. Professionals agree on the order, and it follows from the matter, not from taste.
+- Items are shuffled. None begins with a number or with a word like "first" or "finally", none refers to another by its place, and all are about the same length.
+- The text says by what the items are to be ordered, and what comes first.
+- "explanation" says what the order as a whole follows from.`;
+
+export const orderingDraft = draftRules(form, rules, ({ steps, explanation }) => ({ steps, explanation }));

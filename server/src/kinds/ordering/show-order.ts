@@ -1,0 +1,11 @@
+// The order in which items are shown: by the seed, and never a right one.
+import { orderBySeed } from '../choice/option-order.ts';
+import { scoreOrdering } from './score-ordering.ts';
+
+/** With two steps or more, some order is wrong, so one of the seeds that follow gives it. */
+export const shownOrder = (steps: readonly (readonly string[])[], seed: string): string[] => {
+  for (let again = 0; ; again += 1) {
+    const shuffled = orderBySeed(steps.flat(), again === 0 ? seed : `${seed}/${again}`);
+    if (steps.length < 2 || scoreOrdering(steps, shuffled).points < 1) return shuffled;
+  }
+};

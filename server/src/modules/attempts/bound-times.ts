@@ -1,0 +1,35 @@
+// How much of the time that a browser measured is kept: never less than before, and together no more than has passed. Pure.
+
+/** Milliseconds that a question was in view in one visit to the test. */
+export type ItemTime = { position: number; visit: string; ms: number };
+
+/** Visits to one test that are told apart; what a further one measures is not kept. */
+export const mostVisits = 50;
+
+/**
+ * What to store of `times`, which one visit has counted up: the same again changes nothing, and an older count neither. All
+ * visits together can't have taken longer than the test runs.
+ */
+export const boundTimes = (
+  stored: readonly ItemTime[],
+  visit: string,
+  times: readonly { position: number; ms: number }[],
+  elapsedMs: number,
+): ItemTime[] => {
+  const visits = new Set(stored.map((time) => time.visit));
+  if (!visits.has(visit) && visits.size >= mostVisits) return [];
+  let left = Math.max(0, elapsedMs - stored.reduce((sum, { ms }) => sum + ms, 0));
+  const kept = new Map(
+    stored.flatMap((time) => (time.visit === visit ? [[time.position, time.ms] as const] : [])),
+  );
+  const changed = new Map<number, number>();
+  for (const { position, ms } of times) {
+    const before = kept.get(position) ?? 0;
+    const more = Math.min(Math.max(0, ms - before), left);
+    if (more === 0) continue;
+    left -= more;
+    kept.set(position, before + more);
+    changed.set(position, before + more);
+  }
+  return [...changed].map(([position, ms]) => ({ position, visit, ms }));
+};

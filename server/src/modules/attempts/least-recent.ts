@@ -1,0 +1,43 @@
+// Which questions a test draws on: those this person has never had come first, then those they had longest ago. Pure.
+import { dayMs } from '../../platform/kernel/clock.ts';
+
+type Seen = { lastSeenAt: Date | null };
+
+/** A question had less than this ago is asked again only where nothing else is left. */
+export const repeatAfterMs = 7 * dayMs;
+
+const rankOf = ({ lastSeenAt }: Seen): number => lastSeenAt?.getTime() ?? -Infinity;
+
+/**
+ * `sure`: in any test of this length, since fewer than that many are as fresh. `drawn`: equally fresh, and the rest of the
+ * test is picked from them.
+ */
+export const leastRecent = <T extends Seen>(
+  candidates: readonly T[],
+  length: number,
+): { sure: T[]; drawn: T[] } => {
+  const ranks = candidates.map(rankOf).sort((a, b) => (a < b ? -1 : Number(a > b)));
+  const last = ranks[Math.min(length, ranks.length) - 1] ?? -Infinity;
+  return {
+    sure: candidates.filter((candidate) => rankOf(candidate) < last),
+    drawn: candidates.filter((candidate) => rankOf(candidate) === last),
+  };
+};
+
+/** Exactly seven days ago is no longer recent. */
+const isRecent = ({ lastSeenAt }: Seen, now: Date): boolean =>
+  lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() < repeatAfterMs;
+
+/** What to say before the start: how many this person has never had, and how many of the test they had a moment ago. */
+export const countRepeats = (
+  candidates: readonly Seen[],
+  length: number,
+  now: Date,
+): { unseen: number; recent: number } => {
+  const { sure, drawn } = leastRecent(candidates, length);
+  const planned = [...sure, ...drawn].slice(0, length);
+  return {
+    unseen: candidates.filter(({ lastSeenAt }) => lastSeenAt === null).length,
+    recent: planned.filter((candidate) => isRecent(candidate, now)).length,
+  };
+};

@@ -1,0 +1,24 @@
+// How long answered questions of the newest tests were in view, beside what their authors expected.
+import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
+import { minuteMs } from '../../platform/kernel/clock.ts';
+import type { Questions } from '../questions/questions.public.ts';
+import type { TimesRepository } from './times.repository.ts';
+
+/** So many tests say how fast somebody is now. */
+const testsLookedAt = 20;
+
+export type AnswerTime = { kind: Kind; ms: number; expectedMs: number };
+
+export const recentTimes = async (
+  deps: { times: Pick<TimesRepository, 'recent'>; questions: Pick<Questions, 'minutesOf'> },
+  userId: string,
+): Promise<AnswerTime[]> => {
+  const timed = await deps.times.recent(userId, testsLookedAt);
+  const minutes = await deps.questions.minutesOf(
+    timed.map(({ questionId: id, questionVersion: version }) => ({ id, version })),
+  );
+  return timed.flatMap(({ kind, ms, questionId, questionVersion }) => {
+    const expected = minutes.get(`${questionId}@${questionVersion}`);
+    return expected === undefined ? [] : [{ kind, ms, expectedMs: expected * minuteMs }];
+  });
+};

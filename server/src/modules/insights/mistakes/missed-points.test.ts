@@ -1,0 +1,117 @@
+// Holds when a point is in the notebook: from a miss until a later answer to the same question meets it.
+import type { Judgement } from '@rehearse/contract/grading.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { missedPoints, type JudgedAnswer } from './missed-points.ts';
+
+type Verdicts = Record<string, Judgement['verdict']>;
+
+const at = (day: number): Date => new Date(Date.UTC(2026, 10, day));
+
+const answer = (day: number, more: Partial<JudgedAnswer>): JudgedAnswer => ({
+  attemptId: `attempt-${String(day).padStart(2, '0')}`,
+  position: 1,
+  questionVersion: 1,
+  skill: 'sql',
+  state: 'graded',
+  points: 1,
+  max: 1,
+  judgements: [],
+  comment: 'Correct.',
+  answered: true,
+  at: at(day),
+  ...more,
+});
+const read = (day: number, verdicts: Verdicts, more: Partial<JudgedAnswer> = {}): JudgedAnswer =>
+  answer(day, {
+    judgements: Object.entries(verdicts).map(([criterion, verdict]) => ({
+      criterion,
+      label: `Point ${criterion}`,
+      weight: 1,
+      verdict,
+      evidence: [],
+      comment: '',
+    })),
+    ...more,
+  });
+const short = (answers: JudgedAnswer[]) =>
+  missedPoints(answers).map(({ criterion, verdict, missed, cleared }) => [
+    criterion,
+    verdict,
+    missed.at.getUTCDate(),
+    cleared?.at.getUTCDate() ?? null,
+  ]);
+
+describe('a point of a rubric', () => {
+  it('is missed when it is missing, contradicted or there in part, and not when it is met', () => {
+    const all = read(1, { a: 'missing', b: 'partly', c: 'contradicted', d: 'met', e: 'not_judged' });
+    expect(short([all])).toEqual([
+      ['a', 'missing', 1, null],
+      ['b', 'partly', 1, null],
+      ['c', 'contradicted', 1, null],
+    ]);
+  });
+
+  it('is cleared by the first later answer that meets it, and comes back with a newer miss', () => {
+    const missed = read(1, { a: 'missing' });
+    expect(short([missed, read(2, { a: 'met' }), read(3, { a: 'met' })])).toEqual([['a', 'missing', 1, 2]]);
+    expect(short([read(3, { a: 'partly' }), read(2, { a: 'met' }), missed])).toEqual([
+      ['a', 'partly', 3, null],
+    ]);
+  });
+
+  it('stays as it is where a later answer says nothing of it', () => {
+    const missed = read(1, { a: 'missing' });
+    for (const silent of [
+      read(2, { a: 'not_judged' }),
+      read(2, { a: 'met' }, { state: 'unsure', points: null }),
+      read(2, { a: 'met' }, { state: 'failed', points: null }),
+      read(2, { a: 'missing' }, { state: 'no_answer', points: 0, answered: false }),
+    ])
+      expect(short([missed, silent])).toEqual([['a', 'missing', 1, null]]);
+  });
+
+  it('is let go when the rubric has it no longer', () => {
+    expect(short([read(1, { a: 'missing', b: 'missing' }), read(2, { b: 'missing' })])).toEqual([
+      ['b', 'missing', 2, null],
+    ]);
+  });
+});
+
+describe('a question with a key', () => {
+  it('is missed whole unless it earned all of its points', () => {
+    expect(short([answer(1, { points: 0 })])).toEqual([['', 'wrong', 1, null]]);
+    expect(short([answer(1, { points: 0.5 })])).toEqual([['', 'wrong', 1, null]]);
+    expect(short([answer(1, {})])).toEqual([]);
+    expect(short([answer(1, { points: 0 }), answer(2, {})])).toEqual([['', 'wrong', 1, 2]]);
+  });
+
+  it('that was left blank is no mistake, and “I don’t know” is one', () => {
+    const blank = { state: 'no_answer', points: 0 } as const;
+    expect(short([answer(1, { ...blank, answered: false })])).toEqual([]);
+    expect(short([answer(1, blank)])).toEqual([['', 'wrong', 1, null]]);
+  });
+});
+
+it('is the same in whatever order the answers come, and open exactly after a last miss', () => {
+  const verdict = fc.constantFrom<Judgement['verdict']>(
+    'met',
+    'partly',
+    'missing',
+    'contradicted',
+    'not_judged',
+  );
+  fc.assert(
+    fc.property(fc.array(fc.record({ a: verdict, b: verdict }), { maxLength: 8 }), (given) => {
+      const answers = given.map((verdicts, day) => read(day + 1, verdicts));
+      const points = missedPoints(answers);
+      expect(missedPoints(answers.toReversed())).toEqual(points);
+      for (const criterion of ['a', 'b'] as const) {
+        const said = given.map((verdicts) => verdicts[criterion]).filter((one) => one !== 'not_judged');
+        const point = points.find((one) => one.criterion === criterion);
+        expect(Boolean(point)).toBe(said.some((one) => one !== 'met'));
+        if (point) expect(point.cleared === null).toBe(said.at(-1) !== 'met');
+      }
+    }),
+  );
+});

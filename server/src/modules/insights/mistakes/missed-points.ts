@@ -1,0 +1,70 @@
+// Which points of one question a person missed, and which of them a later answer met. Pure.
+import type { Grade, Judgement } from '@rehearse/contract/grading.ts';
+import type { MissVerdict } from '@rehearse/contract/mistakes.ts';
+
+/** One answer to the question with the grade that holds. */
+export type JudgedAnswer = Pick<Grade, 'state' | 'points' | 'max' | 'judgements' | 'comment'> & {
+  attemptId: string;
+  position: number;
+  questionVersion: number;
+  skill: string;
+  /** When it was given. */
+  at: Date;
+  /** Did it hold anything? */
+  answered: boolean;
+};
+
+type AnswerPlace = Pick<JudgedAnswer, 'attemptId' | 'position' | 'at'>;
+
+export type Missed = {
+  criterion: string;
+  label: string;
+  verdict: MissVerdict;
+  comment: string;
+  questionVersion: number;
+  skill: string;
+  missed: AnswerPlace;
+  cleared: AnswerPlace | null;
+};
+
+type Point = Pick<Judgement, 'criterion' | 'label' | 'comment'> & {
+  verdict: MissVerdict | 'met' | 'not_judged';
+};
+
+/** A question with a key is one point. */
+const whole = '';
+
+const pointsOf = ({ judgements, points, max, comment }: JudgedAnswer): readonly Point[] =>
+  judgements.length > 0
+    ? judgements
+    : [{ criterion: whole, label: '', comment, verdict: (points ?? 0) < max ? 'wrong' : 'met' }];
+
+/** What is blank was not missed, and what has no score says nothing of any point. */
+const saysSomething = ({ state, answered }: JudgedAnswer): boolean =>
+  answered && (state === 'graded' || state === 'no_answer');
+
+const earlierFirst = (a: JudgedAnswer, b: JudgedAnswer): number =>
+  a.at.getTime() - b.at.getTime() || (a.attemptId < b.attemptId ? -1 : 1);
+
+/** The points of the newest answer's rubric: one that the author took out can't be met any more, and is let go. */
+export const missedPoints = (answers: readonly JudgedAnswer[]): Missed[] => {
+  const judged = answers.filter(saysSomething).sort(earlierFirst);
+  const newest = judged.at(-1);
+  if (!newest) return [];
+  return pointsOf(newest).flatMap(({ criterion }) => missOf(criterion, judged) ?? []);
+};
+
+const missOf = (criterion: string, judged: readonly JudgedAnswer[]): Missed | undefined => {
+  let miss: Missed | undefined;
+  for (const answer of judged) {
+    const point = pointsOf(answer).find((one) => one.criterion === criterion);
+    if (!point || point.verdict === 'not_judged') continue;
+    const { attemptId, position, at, questionVersion, skill } = answer;
+    const place = { attemptId, position, at };
+    const { verdict, label, comment } = point;
+    if (verdict !== 'met')
+      miss = { criterion, label, verdict, comment, questionVersion, skill, missed: place, cleared: null };
+    else if (miss?.cleared === null) miss = { ...miss, cleared: place };
+  }
+  return miss;
+};

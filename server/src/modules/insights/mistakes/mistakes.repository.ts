@@ -1,0 +1,110 @@
+// All SQL of mistakes: the grades they are made from, the rows, and what is left out of the list.
+import type { Answer } from '@rehearse/contract/questions.ts';
+import type { Skill } from '@rehearse/contract/primitives.ts';
+import { and, asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
+import { executor, type Database } from '../../../platform/db/database.ts';
+import { rowsOfPerson } from '../../../platform/db/rows-by-key.ts';
+import { mistakes } from '../../../platform/db/schema/mistakes.ts';
+import { questionVersions } from '../../../platform/db/schema/questions.ts';
+import type { Tx } from '../../../platform/kernel/transaction.ts';
+import type { JudgedAnswer } from './missed-points.ts';
+
+export type MistakeRow = typeof mistakes.$inferSelect;
+export type MistakesRepository = ReturnType<typeof createMistakesRepository>;
+
+/** A graded answer; the answer itself only where it earned nothing and may be blank. */
+export type GradedAnswer = Omit<JudgedAnswer, 'answered'> & {
+  questionId: string;
+  emptyHanded: Answer | null;
+};
+
+/** Of one question the points in one state. */
+export type MistakeGroup = { questionId: string; skill: Skill; isCleared: boolean; at: Date; points: number };
+
+export const createMistakesRepository = (db: Database) => ({
+  /** The grade that holds of every answer to these questions. */
+  gradedAnswers: async (tx: Tx, userId: string, questionIds: readonly string[]): Promise<GradedAnswer[]> => {
+    const { rows } = await executor(db, tx).execute<Omit<GradedAnswer, 'at'> & { at: string }>(sql`
+      select distinct on (g.attempt_id, g.position)
+        g.attempt_id as "attemptId", g.position, g.question_id as "questionId", g.question_version as "questionVersion",
+        g.skill, g.state, g.points, g.max, g.judgements, g.comment,
+        least(a.submitted_at, min(g.created_at) over (partition by g.attempt_id, g.position)) as at,
+        case when g.state = 'no_answer' then n.answer end as "emptyHanded"
+      from grades g
+      join attempts a on a.user_id = g.user_id and a.id = g.attempt_id
+      left join answers n on n.user_id = g.user_id and n.attempt_id = g.attempt_id and n.position = g.position
+      where g.user_id = ${userId} and g.question_id = any(${sql.param([...questionIds])}::text[])
+      order by g.attempt_id, g.position, g.number desc`);
+    return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }));
+  },
+  /** Questions with a point that a deleted test missed or met. */
+  questionsOfAttempts: async (tx: Tx, userId: string, attemptIds: string[]): Promise<string[]> => {
+    if (attemptIds.length === 0) return [];
+    const rows = await executor(db, tx)
+      .selectDistinct({ questionId: mistakes.questionId })
+      .from(mistakes)
+      .where(
+        and(
+          eq(mistakes.userId, userId),
+          or(inArray(mistakes.attemptId, attemptIds), inArray(mistakes.clearedAttemptId, attemptIds)),
+        ),
+      );
+    return rows.map(({ questionId }) => questionId);
+  },
+  /** Puts these rows in place of all that these questions had. */
+  replace: async (tx: Tx, userId: string, questionIds: string[], rows: MistakeRow[]): Promise<void> => {
+    await executor(db, tx)
+      .delete(mistakes)
+      .where(and(eq(mistakes.userId, userId), inArray(mistakes.questionId, questionIds)));
+    if (rows.length > 0) await executor(db, tx).insert(mistakes).values(rows);
+  },
+  /** From an index alone; as many as a bank has questions, at most twice. */
+  groupsOf: async (userId: string): Promise<MistakeGroup[]> => {
+    const { rows } = await db.execute<Omit<MistakeGroup, 'at'> & { at: string }>(sql`
+      select question_id as "questionId", skill, cleared_at is not null as "isCleared",
+        max(coalesce(cleared_at, missed_at)) as at, count(*)::int as points
+      from mistakes where user_id = ${userId} group by question_id, skill, cleared_at is not null`);
+    return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }));
+  },
+  /** Without those of a question that is gone, with the last test that held it. */
+  pointsOf: (userId: string, questionIds: string[]): Promise<MistakeRow[]> =>
+    db
+      .select(getTableColumns(mistakes))
+      .from(mistakes)
+      .innerJoin(
+        questionVersions,
+        and(
+          eq(questionVersions.questionId, mistakes.questionId),
+          eq(questionVersions.version, mistakes.questionVersion),
+        ),
+      )
+      .where(and(eq(mistakes.userId, userId), inArray(mistakes.questionId, questionIds)))
+      .orderBy(asc(mistakes.questionId), asc(mistakes.criterion)),
+  /** Questions of tests that are open, and of answers whose owner is not to see their grades yet. */
+  heldQuestions: async (
+    userId: string,
+    unrated: readonly { attemptId: string; position: number }[],
+  ): Promise<{ questionId: string; isUnrated: boolean }[]> => {
+    const places = JSON.stringify(
+      unrated.map(({ attemptId, position }) => ({ id: attemptId, at: position })),
+    );
+    const { rows } = await db.execute<{ questionId: string; isUnrated: boolean }>(sql`
+      select i.question_id as "questionId", false as "isUnrated"
+      from attempts a join attempt_items i on i.user_id = a.user_id and i.attempt_id = a.id
+      where a.user_id = ${userId} and a.state in ('active', 'paused')
+      union
+      select i.question_id, true
+      from jsonb_to_recordset(${places}::jsonb) as p(id uuid, at int)
+      join attempt_items i on i.user_id = ${userId} and i.attempt_id = p.id and i.position = p.at`);
+    return rows;
+  },
+  /** Has this person's ledger events that the projection has not read? */
+  isBehind: async (userId: string, projection: string): Promise<boolean> => {
+    const { rows } = await db.execute<{ behind: boolean }>(sql`
+      select h.seq > coalesce(c.seq, 0) as behind from ledger_heads h
+      left join ledger_cursors c on c.user_id = h.user_id and c.projection = ${projection}
+      where h.user_id = ${userId}`);
+    return rows[0]?.behind ?? false;
+  },
+  exportOf: (userId: string) => rowsOfPerson(db, mistakes, userId, mistakes.questionId, mistakes.criterion),
+});

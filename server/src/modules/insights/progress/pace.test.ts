@@ -1,0 +1,39 @@
+// Holds the pace of each kind: a median of at least four answers, inside what was measured, whatever the order.
+import { Kind } from '@rehearse/contract/kinds/kinds.ts';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { fewestTimed, paceOf } from './pace.ts';
+
+const timed = fc.array(
+  fc.record({
+    kind: fc.constantFrom(...Kind.options),
+    ms: fc.integer({ min: 0, max: 3_600_000 }),
+    expectedMs: fc.integer({ min: 60_000, max: 1_800_000 }),
+  }),
+  { maxLength: 60 },
+);
+
+it('covers kinds with enough answers, and lies in the middle of them', () => {
+  fc.assert(
+    fc.property(timed, (all) => {
+      const pace = paceOf(all);
+      expect(paceOf(all.toReversed())).toEqual(pace);
+      for (const kind of Kind.options) {
+        const ms = all.filter((one) => one.kind === kind).map((one) => one.ms);
+        const told = pace.find((one) => one.kind === kind);
+        expect(Boolean(told)).toBe(ms.length >= fewestTimed);
+        if (!told) continue;
+        expect(ms.filter((one) => one < told.medianMs).length).toBeLessThanOrEqual(ms.length / 2);
+        expect(ms.filter((one) => one > told.medianMs + 1).length).toBeLessThanOrEqual(ms.length / 2);
+      }
+    }),
+  );
+});
+
+it('is not moved by one answer that somebody walked away from', () => {
+  const [kind] = Kind.options;
+  const minutes = [2, 3, 3, 4, 600];
+  const all = minutes.map((one) => ({ kind: kind!, ms: one * 60_000, expectedMs: 180_000 }));
+  expect(paceOf(all)).toEqual([{ kind, answers: 5, medianMs: 180_000, expectedMs: 180_000 }]);
+  expect(paceOf(all.slice(0, 4))).toMatchObject([{ medianMs: 180_000 }]);
+});

@@ -1,0 +1,41 @@
+// The empty database that every run of SQL starts from: made once, in a child process like those that use it.
+import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
+import type { Isolation } from './isolation.ts';
+import { startChild } from './start-child.ts';
+
+/** It takes three seconds, and several times as long on a busy machine. */
+const longestMs = 60_000;
+
+const make = async (isolation: Isolation): Promise<string> => {
+  const child = startChild(isolation.commandFor('empty-database'));
+  const timer = setTimeout(() => child.kill('SIGKILL'), longestMs);
+  child.stdin?.end();
+  const failed = new Promise<never>((_, reject) => {
+    child.once('error', (cause) => reject(new Error('empty database not started', { cause })));
+  });
+  const complaint = buffer(child.stderr as Readable);
+  const exited = new Promise<number | null>((resolve) => child.once('close', resolve));
+  try {
+    const made = await Promise.race([buffer(child.stdio[3] as Readable), failed]);
+    const code = await exited;
+    if (code !== 0 || made.length === 0)
+      throw new Error(`empty database not made (${code})`, {
+        cause: String(await complaint).slice(0, 2_000),
+      });
+    return made.toString('base64');
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+let made: Promise<string> | undefined;
+
+/** Compressed and in base64. After a failure the next run tries again. */
+export const emptyDatabase = (isolation: Isolation): Promise<string> => {
+  made ??= make(isolation).catch((error: unknown) => {
+    made = undefined;
+    throw error;
+  });
+  return made;
+};

@@ -1,0 +1,38 @@
+// How long each question is in view: counted between looks at a steady clock, only while the page is seen and the test runs. Pure.
+
+/** Between two looks no more than this counts: a laptop that slept, or a page that was frozen, was not looked at. */
+export const longestMs = 10_000;
+
+/** What is before the person's eyes; null: no question whose time counts. */
+export type InView = { position: number | null; isVisible: boolean; isRunning: boolean };
+
+export type QuestionTime = InView & {
+  /** When the clock was looked at last, while it counts. */
+  since: number | null;
+  /** Milliseconds by position. */
+  times: ReadonlyMap<number, number>;
+};
+
+export const begin: QuestionTime = {
+  position: null,
+  isVisible: false,
+  isRunning: false,
+  since: null,
+  times: new Map(),
+};
+
+/** Counts what has passed since the last look; a clock that went back counts nothing. */
+export const tick = (state: QuestionTime, now: number): QuestionTime => {
+  const { position, since, times } = state;
+  if (position === null || since === null) return state;
+  const passed = Math.round(Math.min(Math.max(0, now - since), longestMs));
+  const total = (times.get(position) ?? 0) + passed;
+  return { ...state, since: now, times: passed > 0 ? new Map(times).set(position, total) : times };
+};
+
+/** Something came into view or went out of it. */
+export const look = (state: QuestionTime, now: number, change: Partial<InView>): QuestionTime => {
+  const next = { ...tick(state, now), ...change };
+  const counts = next.position !== null && next.isVisible && next.isRunning;
+  return { ...next, since: counts ? now : null };
+};

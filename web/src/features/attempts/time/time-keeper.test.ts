@@ -1,0 +1,119 @@
+// Holds that measured time survives a lost connection and a closed tab, is sent whole, and is forgotten when it is refused.
+import { beforeEach, expect, it } from 'vitest';
+import { createTimeKeeper, sendEveryMs, sendKept, type Outcome } from './time-keeper.ts';
+import { createTimeStore, type KeptTimes } from './time-store.ts';
+
+const memory = () => {
+  const entries = new Map<string, string>();
+  return {
+    get length() {
+      return entries.size;
+    },
+    key: (at: number) => [...entries.keys()][at] ?? null,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  };
+};
+
+let now = 0;
+let outcome: Outcome = 'kept';
+let sent: { visit: string; times: Record<string, number> }[] = [];
+let storage = memory();
+beforeEach(() => {
+  [now, outcome, sent, storage] = [0, 'kept', [], memory()];
+});
+const send = async ({ visit, times }: KeptTimes): Promise<Outcome> => {
+  sent.push({ visit, times: Object.fromEntries(times) });
+  return outcome;
+};
+const store = (person = 'noor') => createTimeStore(storage, person);
+const keeper = (visit = 'visit-a') =>
+  createTimeKeeper({ attemptId: 'test', visit, store: store(), send, now: () => now });
+const passes = (ms: number, of: { tick: () => void }): void => {
+  for (let left = ms; left > 0; left -= 5_000) {
+    now += Math.min(5_000, left);
+    of.tick();
+  }
+};
+const seen = { position: 1, isVisible: true, isRunning: true };
+
+it('sends the whole of the visit now and then, when the page is hidden, and when asked', async () => {
+  const clock = keeper();
+  clock.look(seen);
+  passes(sendEveryMs, clock);
+  expect(sent).toEqual([{ visit: 'visit-a', times: { 1: 20_000 } }]);
+  now += 3_000;
+  clock.look({ isVisible: false });
+  expect(sent.at(-1)).toEqual({ visit: 'visit-a', times: { 1: 23_000 } });
+  await clock.flush();
+  clock.look({ isVisible: true });
+  now += 1_000;
+  await clock.flush();
+  expect(sent.at(-1)).toEqual({ visit: 'visit-a', times: { 1: 24_000 } });
+  const before = sent.length;
+  await clock.flush();
+  expect(sent).toHaveLength(before);
+});
+
+it('keeps on the device what did not arrive, for the next visit to send as it is', async () => {
+  outcome = 'lost';
+  const clock = keeper();
+  clock.look(seen);
+  now += 7_000;
+  await clock.flush(true);
+  expect(store().all()).toMatchObject([{ attemptId: 'test', visit: 'visit-a' }]);
+  expect(createTimeStore(storage, 'someone else').all()).toEqual([]);
+  sent = [];
+  await sendKept(store(), send, 'visit-b');
+  expect(store().all()).toHaveLength(1);
+  outcome = 'kept';
+  await sendKept(store(), send, 'visit-b');
+  expect(sent).toEqual([
+    { visit: 'visit-a', times: { 1: 7_000 } },
+    { visit: 'visit-a', times: { 1: 7_000 } },
+  ]);
+  expect(store().all()).toEqual([]);
+});
+
+it('drops what the server has, and what it refuses for good', async () => {
+  const clock = keeper();
+  clock.look(seen);
+  now += 2_000;
+  await clock.flush();
+  expect(store().all()).toEqual([]);
+  now += 2_000;
+  outcome = 'refused';
+  await clock.flush();
+  expect(store().all()).toEqual([]);
+  now += 2_000;
+  await clock.flush();
+  expect(sent).toHaveLength(2);
+});
+
+it('ends with the test: what is counted afterwards is neither sent nor kept', async () => {
+  const clock = keeper();
+  clock.look(seen);
+  now += 2_000;
+  clock.tick();
+  clock.end();
+  now += 2_000;
+  clock.look({ isVisible: false });
+  await clock.flush(true);
+  expect(sent).toEqual([]);
+  expect(store().all()).toEqual([]);
+});
+
+it('takes nothing from a storage that is broken or forbidden', () => {
+  storage.setItem('rehearse.times:noor:test:visit-a', '{"1":');
+  expect(store().all()).toEqual([]);
+  const forbidden = {
+    ...memory(),
+    setItem: () => {
+      throw new Error('full');
+    },
+  };
+  expect(() =>
+    createTimeStore(forbidden, 'noor').keep({ attemptId: 'test', visit: 'v', times: new Map([[1, 1]]) }),
+  ).not.toThrow();
+});

@@ -1,0 +1,66 @@
+// Counts the time of one visit to a test, keeps it on this device, and sends it: each count is the whole of the visit so far.
+import { begin, look, tick, type InView, type QuestionTime } from './question-time.ts';
+import type { KeptTimes, TimeStore } from './time-store.ts';
+
+/** `lost`: it may arrive another time. `refused`: it never will, so it is kept no longer. */
+export type Outcome = 'kept' | 'lost' | 'refused';
+export type SendTimes = (kept: KeptTimes, leaving: boolean) => Promise<Outcome>;
+
+/** While somebody stays with a question, its time is sent this often. */
+export const sendEveryMs = 20_000;
+
+type Deps = { attemptId: string; visit: string; store: TimeStore; send: SendTimes; now: () => number };
+
+export const createTimeKeeper = ({ attemptId, visit, store, send, now }: Deps) => {
+  let state: QuestionTime = begin;
+  let sentAt = now();
+  let acknowledged: QuestionTime['times'] = state.times;
+  /** The test takes no more time. */
+  let isOver = false;
+  const kept = (): KeptTimes => ({ attemptId, visit, times: state.times });
+  const become = (next: QuestionTime): void => {
+    const isMore = next.times !== state.times;
+    state = next;
+    if (isMore && !isOver) store.keep(kept());
+  };
+  const flush = async (leaving = false): Promise<void> => {
+    become(tick(state, now()));
+    const { times } = state;
+    if (isOver || times === acknowledged || times.size === 0) return;
+    sentAt = now();
+    const outcome = await send({ attemptId, visit, times }, leaving);
+    isOver ||= outcome === 'refused';
+    if (outcome === 'kept') acknowledged = times;
+    // what was counted meanwhile is on the device again with the next look
+    if (isOver || (outcome === 'kept' && state.times === times)) store.drop({ attemptId, visit });
+  };
+  const flushWhenDue = (): void => {
+    if (now() - sentAt >= sendEveryMs) void flush();
+  };
+  return {
+    look: (change: Partial<InView>): void => {
+      become(look(state, now(), change));
+      if (change.isVisible === false) void flush(true);
+      else flushWhenDue();
+    },
+    tick: (): void => {
+      become(tick(state, now()));
+      flushWhenDue();
+    },
+    flush,
+    /** The test is over: nothing is sent or kept any more. */
+    end: (): void => {
+      isOver = true;
+      store.drop({ attemptId, visit });
+    },
+  };
+};
+export type TimeKeeper = ReturnType<typeof createTimeKeeper>;
+
+/** What earlier visits left on this device: sent as it is, however often. */
+export const sendKept = async (store: TimeStore, send: SendTimes, except?: string): Promise<void> => {
+  for (const kept of store.all()) {
+    if (kept.visit === except || kept.times.size === 0) continue;
+    if ((await send(kept, false)) !== 'lost') store.drop(kept);
+  }
+};

@@ -1,0 +1,46 @@
+// Measured time that the server hasn't acknowledged, in this browser's own storage: by person, attempt and visit.
+import * as z from 'zod/mini';
+import type { DraftStorage } from '../saving/draft-store.ts';
+
+const prefix = 'rehearse.times';
+const StoredTimes = z.record(z.string(), z.number());
+
+export type KeptTimes = { attemptId: string; visit: string; times: ReadonlyMap<number, number> };
+
+/** All that is read or written belongs to `person`. What can't be stored is counted on, and sent from memory. */
+export const createTimeStore = (storage: DraftStorage, person: string) => {
+  const mine = `${prefix}:${encodeURIComponent(person)}:`;
+  const keyOf = ({ attemptId, visit }: Pick<KeptTimes, 'attemptId' | 'visit'>): string =>
+    `${mine}${attemptId}:${visit}`;
+  const quietly = <T>(run: () => T, otherwise: T): T => {
+    try {
+      return run();
+    } catch {
+      return otherwise;
+    }
+  };
+  const read = (key: string): KeptTimes | undefined => {
+    const [attemptId = '', visit = ''] = key.slice(mine.length).split(':');
+    const parsed = z.safeParse(
+      StoredTimes,
+      quietly<unknown>(() => JSON.parse(storage.getItem(key) ?? 'null'), null),
+    );
+    if (!parsed.success) return undefined;
+    const times = new Map(Object.entries(parsed.data).map(([position, ms]) => [Number(position), ms]));
+    return { attemptId, visit, times };
+  };
+  return {
+    keep: (kept: KeptTimes): void =>
+      quietly(() => storage.setItem(keyOf(kept), JSON.stringify(Object.fromEntries(kept.times))), undefined),
+    drop: (kept: Pick<KeptTimes, 'attemptId' | 'visit'>): void =>
+      quietly(() => storage.removeItem(keyOf(kept)), undefined),
+    all: (): KeptTimes[] =>
+      quietly(() => {
+        const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at));
+        return keys
+          .filter((key): key is string => key !== null && key.startsWith(mine))
+          .flatMap((key) => read(key) ?? []);
+      }, []),
+  };
+};
+export type TimeStore = ReturnType<typeof createTimeStore>;

@@ -1,0 +1,60 @@
+// One question of the notebook: what was asked, each point that was missed, and what to say next time.
+import type { ReactNode } from 'react';
+import type { MissedPoint, MistakenQuestion } from '@rehearse/contract/mistakes.ts';
+import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
+import { paths } from '../../paths.ts';
+import { Time } from '../../ui/display/time.tsx';
+import { TextLink } from '../../ui/layout/links.tsx';
+import { Stem } from '../../ui/markdown/stem.tsx';
+import { Verdict } from '../../ui/marked-text/verdict.tsx';
+import { verdictOf } from './mistake-words.ts';
+
+/** A later answer met it, or the newest one missed it. */
+const Source = ({ point: { missed, cleared } }: { point: MissedPoint }): ReactNode => {
+  const answer = cleared ?? missed;
+  return (
+    <p className="mt-1 text-sm text-ink-3">
+      {cleared ? 'Met ' : 'Missed '}
+      <Time at={answer.at} />.{' '}
+      <TextLink to={paths.results(answer.attemptId, answer.position)}>
+        See the answer<span className="sr-only"> to question {answer.position} of that test</span>
+      </TextLink>
+    </p>
+  );
+};
+
+const Point = ({ point }: { point: MissedPoint }): ReactNode => (
+  <li className="border-l-2 border-line-2 pl-4">
+    <div className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
+      {point.cleared ? <Verdict of="met" words="Cleared" /> : <Verdict {...verdictOf(point)} />}
+      {point.label !== '' && <span className="min-w-0 font-label break-words text-ink">{point.label}</span>}
+    </div>
+    {!point.cleared && point.comment && (
+      <p className="mt-1 max-w-measure text-sm break-words text-ink-2">{point.comment}</p>
+    )}
+    {!point.cleared && point.tip && (
+      <p className="mt-1 max-w-measure text-sm break-words text-ink-2">
+        <span className="font-label">Next time: </span>
+        {point.tip}
+      </p>
+    )}
+    <Source point={point} />
+  </li>
+);
+
+export const MistakeItem = ({ question }: { question: MistakenQuestion }): ReactNode => (
+  <li className="border-b border-line py-5 first:border-t">
+    <h4 className="max-w-measure font-read text-lg leading-6 tracking-normal break-words text-ink">
+      <Stem text={question.text} />
+    </h4>
+    <p className="mt-1 text-sm text-ink-3">
+      {kindWords[question.kind]}
+      {!question.canPractice && '. No longer asked, so it can’t be practiced'}
+    </p>
+    <ul className="mt-4 space-y-4">
+      {question.points.map((point) => (
+        <Point key={point.criterion} point={point} />
+      ))}
+    </ul>
+  </li>
+);

@@ -1,0 +1,17 @@
+// Asks for the points that were missed; again after a moment while the server is still adding the newest ones.
+import type { GotFrom } from '@rehearse/contract/endpoint.ts';
+import type { MistakeState, MistakenQuestion } from '@rehearse/contract/mistakes.ts';
+import type { Skill } from '@rehearse/contract/primitives.ts';
+import { api, call } from '../../api/call.ts';
+import { usePagedList } from '../../api/paged-list.tsx';
+
+export type MistakeFilter = { state: MistakeState; skill: Skill | undefined };
+
+const lookAgainMs = 2_000;
+
+export const useMistakes = ({ state, skill }: MistakeFilter) =>
+  usePagedList<MistakenQuestion, GotFrom<typeof api.listMistakes>>(
+    ['mistakes', state, skill],
+    (cursor, signal) => call(api.listMistakes, { query: { state, skill, cursor } }, { signal }),
+    (first) => (first?.updating ? lookAgainMs : false),
+  );

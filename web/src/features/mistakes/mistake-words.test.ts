@@ -1,0 +1,47 @@
+// Holds what the notebook says, and which questions a practice test starts with.
+import type { MistakenQuestion } from '@rehearse/contract/mistakes.ts';
+import { Kind } from '@rehearse/contract/kinds/kinds.ts';
+import { expect, test } from 'vitest';
+import { bySkill, headlineOf, heldWords, practiceable, practiceWords, skillFrom } from './mistake-words.ts';
+
+const question = (at: number, over: Partial<MistakenQuestion> = {}): MistakenQuestion => ({
+  questionId: `data-question-${at}`,
+  kind: Kind.options[0]!,
+  track: 'data',
+  skill: 'sql',
+  text: 'How many rows?',
+  canPractice: true,
+  points: [],
+  ...over,
+});
+
+test('says how much there is to practice', () => {
+  expect(headlineOf({ open: 1, cleared: 0 })).toBe('1 point to practice.');
+  expect(headlineOf({ open: 12, cleared: 3 })).toBe('12 points to practice.');
+  expect(headlineOf({ open: 0, cleared: 3 })).toBe('Every point you missed is cleared.');
+  expect(headlineOf({ open: 0, cleared: 0 })).toBe('No mistakes yet.');
+});
+
+test('practices what can still be asked, twenty at most', () => {
+  const many = Array.from({ length: 30 }, (_, at) => question(at, { canPractice: at % 3 > 0 }));
+  expect(practiceable(many)).toHaveLength(20);
+  expect(practiceable(many.slice(0, 3))).toEqual(['data-question-1', 'data-question-2']);
+  expect(practiceWords(1, 1)).toBe('Practice this question');
+  expect(practiceWords(7, 8)).toBe('Practice these 7 questions');
+  expect(practiceWords(20, 31)).toBe('Practice the first 20 questions');
+});
+
+test('says what is left out, and when it comes back', () => {
+  expect(heldWords({ inOpenTests: 0, unrated: 0 })).toEqual([]);
+  expect(heldWords({ inOpenTests: 2, unrated: 1 })).toEqual([
+    '2 questions are in an open test. They’re listed again when that test is over.',
+    '1 answer is waiting for your rating. Its question isn’t listed until then.',
+  ]);
+});
+
+test('groups by skill in the order of the list', () => {
+  const groups = bySkill([question(1), question(2, { skill: 'statistics' })]);
+  expect(groups.map(([skill]) => skill)).toEqual(['sql', 'statistics']);
+  expect(skillFrom('sql')).toBe('sql');
+  expect(skillFrom('cooking')).toBeUndefined();
+});

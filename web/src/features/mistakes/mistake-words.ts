@@ -1,0 +1,62 @@
+// What the notebook of mistakes says: how many points, what can be practiced at once, what is left out and why. Pure.
+import { mostPracticed, type MissedPoint, type MistakenQuestion } from '@rehearse/contract/mistakes.ts';
+import { Skill } from '@rehearse/contract/primitives.ts';
+import { capitalised, counted } from '../../ui/display/counted.ts';
+import type { VerdictName } from '../../ui/marked-text/verdict.tsx';
+
+type Counts = { open: number; cleared: number };
+
+export const headlineOf = ({ open, cleared }: Counts): string => {
+  if (open > 0) return `${capitalised(counted(open, 'point'))} to practice.`;
+  return cleared > 0 ? 'Every point you missed is cleared.' : 'No mistakes yet.';
+};
+
+/** What takes a point off the list, and how many were taken off. */
+export const clearedWords = ({ cleared }: Counts): string =>
+  `A point is cleared when a later answer to the same question meets it. ${capitalised(counted(cleared, 'point'))} cleared so far.`;
+
+/** The questions that "Practice" starts with: those that can still be asked, from the top of the list. */
+export const practiceable = (shown: readonly MistakenQuestion[]): string[] =>
+  shown
+    .filter(({ canPractice }) => canPractice)
+    .slice(0, mostPracticed)
+    .map(({ questionId }) => questionId);
+
+export const practiceWords = (questions: number, total: number): string => {
+  if (questions === 1) return 'Practice this question';
+  return total > questions && questions === mostPracticed
+    ? `Practice the first ${questions} questions`
+    : `Practice these ${questions} questions`;
+};
+
+export const heldWords = ({ inOpenTests, unrated }: { inOpenTests: number; unrated: number }): string[] => [
+  ...(inOpenTests > 0
+    ? [
+        inOpenTests === 1
+          ? '1 question is in an open test. It’s listed again when that test is over.'
+          : `${inOpenTests} questions are in an open test. They’re listed again when that test is over.`,
+      ]
+    : []),
+  ...(unrated > 0
+    ? [
+        unrated === 1
+          ? '1 answer is waiting for your rating. Its question isn’t listed until then.'
+          : `${unrated} answers are waiting for your rating. Their questions aren’t listed until then.`,
+      ]
+    : []),
+];
+
+/** With the word that results use for the same. */
+export const verdictOf = ({ verdict }: MissedPoint): { of: VerdictName; words?: string } =>
+  verdict === 'wrong' ? { of: 'missing', words: 'Not fully correct' } : { of: verdict };
+
+/** In one piece for each skill, as the list comes. */
+export const bySkill = (items: readonly MistakenQuestion[]): [Skill, MistakenQuestion[]][] =>
+  [...new Set(items.map(({ skill }) => skill))].map((skill) => [
+    skill,
+    items.filter((item) => item.skill === skill),
+  ]);
+
+/** The skill that an address names; undefined: all. */
+export const skillFrom = (text: string | null): Skill | undefined =>
+  Skill.options.find((skill) => skill === text);

@@ -1,0 +1,19 @@
+// Holds the sentence about time per question.
+import { Kind } from '@rehearse/contract/kinds/kinds.ts';
+import type { Pace } from '@rehearse/contract/progress.ts';
+import { expect, test } from 'vitest';
+import { paceSentence } from './pace-words.ts';
+
+const [first, second] = Kind.options;
+const pace = (kind: Kind, medianMs: number): Pace => ({ kind, answers: 4, medianMs, expectedMs: 100_000 });
+
+test('names what is clearly slower or quicker, and nothing within a quarter of what is expected', () => {
+  expect(paceSentence([pace(first!, 124_000), pace(second!, 81_000)])).toBe(
+    'Your answers take about as long as their authors expect.',
+  );
+  const both = paceSentence([pace(first!, 126_000), pace(second!, 79_000)]);
+  expect(both).toMatch(
+    /^You take longer than expected for these types: .+[.] You’re quicker than expected for these: .+[.]$/,
+  );
+  expect(paceSentence([pace(second!, 79_000)])).not.toContain('longer');
+});

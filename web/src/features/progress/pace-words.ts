@@ -1,0 +1,24 @@
+// What the time per question says, in a sentence that claims no more than the medians do. Pure.
+import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
+import type { Pace } from '@rehearse/contract/progress.ts';
+import { listed } from '../../ui/display/counted.ts';
+
+/** A quarter more or less is within what an estimate can tell. */
+const clearly = 1.25;
+
+/** "SQL" keeps its capitals. */
+const inSentence = ({ kind }: Pace): string =>
+  kindWords[kind].replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
+
+export const paceSentence = (pace: readonly Pace[]): string => {
+  const slow = pace.filter(({ medianMs, expectedMs }) => medianMs > expectedMs * clearly);
+  const quick = pace.filter(({ medianMs, expectedMs }) => medianMs * clearly < expectedMs);
+  if (slow.length === 0 && quick.length === 0)
+    return 'Your answers take about as long as their authors expect.';
+  return [
+    slow.length > 0 && `You take longer than expected for these types: ${listed(slow.map(inSentence))}.`,
+    quick.length > 0 && `You’re quicker than expected for these: ${listed(quick.map(inSentence))}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+};

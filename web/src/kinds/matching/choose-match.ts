@@ -1,0 +1,25 @@
+// Choosing for one prompt, and the line by which a list of choices names one.
+import type { AnswerOf } from '@rehearse/contract/kinds/kinds.ts';
+
+/** The answer with what was chosen for one of its prompts; null: nothing. */
+export const withChoice = (
+  { kind, choices }: AnswerOf<'matching'>,
+  prompts: number,
+  at: number,
+  id: string | null,
+): AnswerOf<'matching'> => ({
+  kind,
+  choices: Array.from({ length: prompts }, (_, place) => (place === at ? id : (choices[place] ?? null))),
+});
+
+/** Characters of a choice that its line has room for. */
+const longest = 44;
+
+/** "B. Read committed", and the beginning of what is longer. */
+export const choiceLine = (letter: string, text: string): string => {
+  const plain = text.replaceAll('`', '').replaceAll('**', '').replace(/\s+/g, ' ').trim();
+  if (plain.length <= longest) return `${letter}. ${plain}`;
+  const start = plain.slice(0, longest);
+  const word = start.lastIndexOf(' ');
+  return `${letter}. ${start.slice(0, word > longest / 2 ? word : longest)}…`;
+};

@@ -1,0 +1,8 @@
+// The letter of a choice, by which lists and selects name it.
+import type { ReactNode } from 'react';
+
+export const Letter = ({ of }: { of: string }): ReactNode => (
+  <span className="mt-0.5 inline-flex size-5 shrink-0 items-center justify-center rounded-in border border-control bg-surface text-2xs leading-none font-head text-ink-2">
+    {of}
+  </span>
+);

@@ -1,0 +1,24 @@
+// Results of an order: which places a step takes, and whether each item was put into one of them.
+import { expect, test } from 'vitest';
+import { placedSteps } from './placed-steps.ts';
+
+test('items that share a step share its places', () => {
+  const steps = [
+    { items: ['b'], reason: 'First.' },
+    { items: ['a', 'c'], reason: 'Then.' },
+    { items: ['d'], reason: 'Last.' },
+  ];
+  expect(placedSteps(steps, ['b', 'c', 'd', 'a'])).toEqual([
+    { range: '1', reason: 'First.', items: [{ id: 'b', place: 1, isRight: true }] },
+    {
+      range: '2–3',
+      reason: 'Then.',
+      items: [
+        { id: 'a', place: 4, isRight: false },
+        { id: 'c', place: 2, isRight: true },
+      ],
+    },
+    { range: '4', reason: 'Last.', items: [{ id: 'd', place: 3, isRight: false }] },
+  ]);
+  expect(placedSteps(steps, [])[0]?.items).toEqual([{ id: 'b', place: null, isRight: false }]);
+});

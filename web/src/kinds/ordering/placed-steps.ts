@@ -1,0 +1,30 @@
+// The steps of the right order with the places that they take, and where an answer put each item.
+import type { RevealOf } from '@rehearse/contract/kinds/kinds.ts';
+
+type Step = RevealOf<'ordering'>['steps'][number];
+
+export type PlacedStep = {
+  /** "3", or "3–4" where two items share the step. */
+  range: string;
+  reason: string;
+  /** `place` counts from 1; null: the answer doesn't name the item. */
+  items: { id: string; place: number | null; isRight: boolean }[];
+};
+
+export const placedSteps = (steps: readonly Step[], order: readonly string[]): PlacedStep[] => {
+  let before = 0;
+  return steps.map(({ items, reason }) => {
+    const first = before + 1;
+    before += items.length;
+    const last = before;
+    return {
+      range: first === last ? `${first}` : `${first}–${last}`,
+      reason,
+      items: items.map((id) => {
+        const at = order.indexOf(id);
+        const place = at < 0 ? null : at + 1;
+        return { id, place, isRight: place !== null && place >= first && place <= last };
+      }),
+    };
+  });
+};

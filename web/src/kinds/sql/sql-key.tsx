@@ -1,0 +1,39 @@
+// The key of an SQL question as its author wrote it: the solution, hidden data, and wrong queries.
+import type { ReactNode } from 'react';
+import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
+import { CodeBlock } from '../../ui/markdown/code-block.tsx';
+import { Markdown } from '../../ui/markdown/markdown.tsx';
+import { Part } from '../key-part.tsx';
+
+export const SqlKey = ({
+  authoring: { solution, after, hidden, wrong, explanation },
+}: {
+  authoring: AuthoredOf<'sql'>;
+}): ReactNode => (
+  <>
+    <Part title="Solution">
+      <CodeBlock code={solution.trimEnd()} language="sql" />
+    </Part>
+    {after && (
+      <Part title="Compared afterward">
+        <CodeBlock code={after.trimEnd()} language="sql" />
+      </Part>
+    )}
+    <Part title="Hidden data">
+      {hidden.map((rows) => (
+        <CodeBlock key={rows} code={rows.trimEnd()} language="sql" />
+      ))}
+    </Part>
+    <Part title="Wrong queries">
+      {wrong.map(({ why, query }) => (
+        <div key={why} className="mb-6">
+          <p className="text-sm text-ink-2">{why}</p>
+          <CodeBlock code={query.trimEnd()} language="sql" />
+        </div>
+      ))}
+    </Part>
+    <Part title="Explanation">
+      <Markdown text={explanation} />
+    </Part>
+  </>
+);

@@ -1,0 +1,23 @@
+// The key of a system design as its author wrote it: the rubric, and the ranges of the estimates.
+import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
+import type { ReactNode } from 'react';
+import { Part } from '../key-part.tsx';
+import { OpenKey } from '../open/open-key.tsx';
+
+export const DesignKey = ({ authoring }: { authoring: AuthoredOf<'system_design'> }): ReactNode => (
+  <>
+    <Part title="Estimates">
+      <dl className="space-y-3">
+        {authoring.estimates.map(({ id, label, unit, low, high, explanation }) => (
+          <div key={id}>
+            <dt className="font-label">
+              {label}: {low.toLocaleString('en-US')} to {high.toLocaleString('en-US')} {unit}
+            </dt>
+            <dd className="text-sm text-ink-2">{explanation}</dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+    <OpenKey authoring={authoring} />
+  </>
+);

@@ -1,0 +1,103 @@
+// Changes to a diagram. Each gives a new one that the server accepts, whatever it is called with.
+import {
+  diagramHeight,
+  diagramWidth,
+  longestName,
+  mostArrows,
+  mostComponents,
+  type ComponentSort,
+  type Diagram,
+  type DiagramComponent,
+} from '@rehearse/contract/kinds/system-design/diagram.ts';
+
+export const grid = 20;
+export const boxWidth = 156;
+export const boxHeight = 68;
+
+const inside = (value: number, half: number, size: number): number =>
+  Math.min(size - half, Math.max(half, Math.round(value / grid) * grid));
+
+const placed = (x: number, y: number): { x: number; y: number } => ({
+  x: inside(x, boxWidth / 2, diagramWidth),
+  y: inside(y, boxHeight / 2, diagramHeight),
+});
+
+const columns = 4;
+const columnWidth = 240;
+const rowHeight = 120;
+
+/** The first place of the grid that no component is near; the middle when there is none. */
+const freePlace = (components: readonly DiagramComponent[]): { x: number; y: number } => {
+  for (let place = 0; place < columns * Math.floor(diagramHeight / rowHeight); place += 1) {
+    const at = placed(
+      (place % columns) * columnWidth + columnWidth / 2,
+      Math.floor(place / columns) * rowHeight + rowHeight / 2,
+    );
+    const isTaken = components.some(
+      ({ x, y }) => Math.abs(x - at.x) < boxWidth && Math.abs(y - at.y) < boxHeight,
+    );
+    if (!isTaken) return at;
+  }
+  return placed(diagramWidth / 2, diagramHeight / 2);
+};
+
+const nextId = (components: readonly DiagramComponent[]): string =>
+  `c${components.reduce((most, { id }) => Math.max(most, Number(id.slice(1))), 0) + 1}`;
+
+export const canAdd = ({ components }: Diagram): boolean => components.length < mostComponents;
+
+/** Gives the id as well; null where no more fit. */
+export const addComponent = (
+  diagram: Diagram,
+  sort: ComponentSort,
+  name: string,
+): { diagram: Diagram; id: string } | null => {
+  if (!canAdd(diagram)) return null;
+  const { components } = diagram;
+  const id = nextId(components);
+  const added = { id, sort, name: name.slice(0, longestName), ...freePlace(components) };
+  return { diagram: { ...diagram, components: [...components, added] }, id };
+};
+
+const changed = (
+  diagram: Diagram,
+  id: string,
+  change: (component: DiagramComponent) => DiagramComponent,
+): Diagram => ({
+  ...diagram,
+  components: diagram.components.map((one) => (one.id === id ? change(one) : one)),
+});
+
+/** To the nearest point of the grid at which the whole box is inside. */
+export const moveComponent = (diagram: Diagram, id: string, to: { x: number; y: number }): Diagram =>
+  changed(diagram, id, (one) => ({ ...one, ...placed(to.x, to.y) }));
+
+export const describeComponent = (
+  diagram: Diagram,
+  id: string,
+  words: { name?: string; sort?: ComponentSort },
+): Diagram =>
+  changed(diagram, id, (one) => ({
+    ...one,
+    ...words,
+    name: (words.name ?? one.name).slice(0, longestName),
+  }));
+
+/** With its arrows. */
+export const removeComponent = ({ components, arrows }: Diagram, id: string): Diagram => ({
+  components: components.filter((one) => one.id !== id),
+  arrows: arrows.filter(({ from, to }) => from !== id && to !== id),
+});
+
+/** One arrow in each direction: the same again has the new label. */
+export const connect = (diagram: Diagram, from: string, to: string, label: string): Diagram => {
+  const ids = new Set(diagram.components.map(({ id }) => id));
+  const others = diagram.arrows.filter((one) => one.from !== from || one.to !== to);
+  if (from === to || !ids.has(from) || !ids.has(to) || others.length >= mostArrows) return diagram;
+  return { ...diagram, arrows: [...others, { from, to, label: label.slice(0, longestName) }] };
+};
+
+export const disconnect = (diagram: Diagram, from: string, to: string): Diagram => ({
+  ...diagram,
+  arrows: diagram.arrows.filter((one) => one.from !== from || one.to !== to),
+});

@@ -1,0 +1,34 @@
+// /dashboard/review/mistakes?state=cleared&skill=…: what was missed, and what is cleared by now.
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { MistakesView } from '../../features/mistakes/mistakes-view.tsx';
+import { skillFrom } from '../../features/mistakes/mistake-words.ts';
+import { Pane } from '../../ui/layout/pane.tsx';
+import { ReviewTabs } from './review-tabs.tsx';
+
+const quietly = { replace: true, preventScrollReset: true } as const;
+
+const withPart = (query: URLSearchParams, name: string, value: string): URLSearchParams => {
+  const next = new URLSearchParams(query);
+  if (value === '') next.delete(name);
+  else next.set(name, value);
+  return next;
+};
+
+export const Component = (): ReactNode => {
+  const [query, setQuery] = useSearchParams();
+  const state = query.get('state') === 'cleared' ? 'cleared' : 'open';
+  return (
+    <Pane>
+      <ReviewTabs />
+      <MistakesView
+        filter={{ state, skill: skillFrom(query.get('skill')) }}
+        // another list has other skills
+        onState={(value) =>
+          setQuery(value === 'open' ? new URLSearchParams() : new URLSearchParams({ state: value }), quietly)
+        }
+        onSkill={(value) => setQuery((now) => withPart(now, 'skill', value), quietly)}
+      />
+    </Pane>
+  );
+};

@@ -1,0 +1,23 @@
+// Runs SQL against the rows shown in this browser, in the server's PostgreSQL.
+import { runQueries } from '@rehearse/sandbox/run-queries.ts';
+import type { QueryOutcome, QueryRun } from '@rehearse/sandbox/query.ts';
+import { runLimits } from '@rehearse/sandbox/run-tests.ts';
+import { loadInterpreter, type LoadProgress } from './load-interpreter.ts';
+import { runInFrame } from './run-in-frame.ts';
+
+type Options = { signal: AbortSignal; onProgress: (progress: LoadProgress) => void };
+
+export const prepareDatabase = (): Promise<unknown> => loadInterpreter('sql');
+
+/** Rejects with InterpreterUnavailable when it could not be run at all, and with the signal's reason. */
+export const queryInBrowser = async (
+  run: QueryRun,
+  { signal, onProgress }: Options,
+): Promise<QueryOutcome[]> => {
+  const interpreter = await loadInterpreter('sql', onProgress);
+  return runQueries(run, {
+    runGuests: runInFrame({ interpreter }),
+    time: { cpuMs: runLimits.runMs, wallMs: runLimits.runMs },
+    signal,
+  });
+};
