@@ -34,7 +34,8 @@ const tabToWords = async (page: Page, words: string): Promise<void> => {
     const text = await page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
     if (text.startsWith(words)) return;
     // Tab indents there, until Escape was pressed
-    await page.keyboard.press('Escape');
+    if (await page.evaluate(() => document.activeElement?.matches('.cm-content')))
+      await page.keyboard.press('Escape');
     await page.keyboard.press('Tab');
   }
   throw new Error(`no way to ${words}`);

@@ -7,7 +7,7 @@ import { sourceFiles } from './source-files.mjs';
 const root = resolve(import.meta.dirname, '../..');
 
 /** A word of the language besides: only what is called a kind is compared with it. */
-const ambiguous = ['code'];
+const ambiguous = ['code', 'sql'];
 const certain = Kind.options.filter((kind) => !ambiguous.includes(kind));
 const named = `(?<quote>['"\`])(?:${certain.join('|')})\\k<quote>`;
 const namedAmbiguously = `(?<quote>['"\`])(?:${ambiguous.join('|')})\\k<quote>`;

@@ -46,7 +46,7 @@ export const CodeLines = ({ code, language, line, onLine, readOnly, labelledBy }
               key={number}
               className={clsx(
                 row,
-                'relative pr-4 has-enabled:cursor-pointer has-enabled:hover:bg-hover',
+                'relative pr-4 has-enabled:cursor-pointer has-enabled:not-has-checked:hover:bg-hover',
                 'has-checked:bg-accent-wash has-checked:shadow-[inset_3px_0_0_var(--accent)]',
                 'has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus',
                 'pointer-coarse:min-h-8 pointer-coarse:items-center',

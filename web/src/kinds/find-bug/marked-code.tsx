@@ -35,7 +35,14 @@ export const MarkedCode = ({
               <CodeText line={tokens} />
             </span>
             {note && (
-              <span className={clsx('ml-6 inline-flex shrink-0 items-center gap-1.5 font-ui', note.ink)}>
+              // in view however long the longest line is
+              <span
+                className={clsx(
+                  'sticky right-2 ml-6 inline-flex shrink-0 items-center gap-1.5 rounded-in px-1.5 font-ui',
+                  note.ink,
+                  note.wash,
+                )}
+              >
                 <Icon of={note.icon} size={16} />
                 {note.words}
               </span>

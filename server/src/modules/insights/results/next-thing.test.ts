@@ -65,6 +65,25 @@ describe('nextThing', () => {
     expect(next?.sentence).toContain('only partly met');
   });
 
+  it('names a check that didn’t pass where it weighs more than any criterion', () => {
+    const check = (weight: number, outcome: 'passed' | 'wrong') => ({
+      id: `check-${weight}`,
+      label: `Check of ${weight}`,
+      weight,
+      visible: false,
+      result: { outcome, ms: 1 },
+    });
+    const words = openGrade([['missing', 2]]);
+    const withCheck = (...checks: ReturnType<typeof check>[]) =>
+      nextThing(items({ ...words, max: 9, checks }))?.sentence;
+    expect(withCheck(check(3, 'wrong'), check(5, 'passed'))).toBe(
+      'In question 1, this check didn’t pass: “Check of 3.”',
+    );
+    expect(withCheck(check(2, 'wrong'))).toContain('you missed this criterion');
+    const met = { ...openGrade([['met', 2]]), max: 5, checks: [check(3, 'wrong')] };
+    expect(nextThing(items(met))?.sentence).toContain('Check of 3');
+  });
+
   it('puts what was written before what was left empty, and both before exact questions', () => {
     const empty = openGrade([['missing', 3]], 'no_answer');
     const written = openGrade([

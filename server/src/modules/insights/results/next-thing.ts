@@ -1,4 +1,5 @@
 // The one thing to do next after a test: the point of one answer that would gain most. Pure.
+import type { Check } from '@rehearse/contract/checks.ts';
 import type { Grade, Judgement, Verdict } from '@rehearse/contract/grading.ts';
 
 export type GradedItem = { position: number; grade: Grade | null };
@@ -8,7 +9,7 @@ export type NextThing = { position: number; sentence: string };
 const open: Record<Verdict, number> = { met: 0, partly: 0.5, missing: 1, contradicted: 1, not_judged: 0 };
 
 /**
- * The heaviest criterion that was not met, of the answer where most is to gain. What was written comes first, since
+ * The heaviest criterion that was not met, or check that didn't pass, of the answer where most is to gain. What was written comes first, since
  * rewriting it is the shortest way; then open questions without an answer; then exact ones that were not right.
  * Of equals the first. null when nothing is left to gain, or while grades are missing: it would change under the eye.
  */
@@ -21,10 +22,16 @@ const rewrite = (items: readonly GradedItem[]): NextThing | null => {
   const item = most(items, ({ grade }) =>
     grade?.state === 'graded' && grade.judgements.length > 0 ? lossOf(grade) : 0,
   );
-  const judgement = item?.grade && heaviestOpen(item.grade);
-  if (!item || !judgement) return null;
-  return { position: item.position, sentence: rewriteSentence(item.position, judgement) };
+  if (!item?.grade) return null;
+  const { position, grade } = item;
+  const judgement = heaviestOpen(grade);
+  const check = most(grade.checks ?? [], gainOfCheck);
+  if (check && gainOfCheck(check) > (judgement ? judgement.weight * open[judgement.verdict] : 0))
+    return { position, sentence: `In question ${position}, this check didn’t pass: “${check.label}.”` };
+  return judgement && { position, sentence: rewriteSentence(position, judgement) };
 };
+
+const gainOfCheck = ({ weight, result }: Check): number => (result.outcome === 'passed' ? 0 : weight);
 
 const answerAtAll = (items: readonly GradedItem[]): NextThing | null => {
   const item = most(items, ({ grade }) =>
