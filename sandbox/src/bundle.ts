@@ -1,6 +1,5 @@
 // Several files as one program: how a test program runs beside them, and which file and line an error is in.
-import type { SourceFile } from './source-file.ts';
-import { errorEnd, type GuestEnd, type RunGuest, type RunSource } from './guest.ts';
+import { errorEnd, type GuestEnd, type RunGuest, type RunSource, type SourceFile } from './guest.ts';
 
 export type Bundle = {
   /** Defines the function `entryName`. */

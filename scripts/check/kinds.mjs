@@ -6,26 +6,18 @@ import { sourceFiles } from './source-files.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** A word of the language besides: only what is called a kind is compared with it. */
-const ambiguous = ['code', 'sql'];
-const certain = Kind.options.filter((kind) => !ambiguous.includes(kind));
-const named = `(?<quote>['"\`])(?:${certain.join('|')})\\k<quote>`;
-const namedAmbiguously = `(?<quote>['"\`])(?:${ambiguous.join('|')})\\k<quote>`;
+const named = `(['"\`])(?:${Kind.options.join('|')})\\k<quote>`.replace('(', '(?<quote>');
 /** Fields by which a question, an answer, or a key of one kind could be told from another's. */
 const tellingFields =
   'criteria|keyPoints|questionText|modelAnswer|turns|choices?|options|commonErrors|tolerance';
 
 const tests = [
-  // the type of a Markdown node and the name of a form field are no kinds
+  // the type of a Markdown node, the name of a form field, and a language are no kinds
   [
-    new RegExp(`(?<!\\b(?:type|field)\\s*|[=!])(?:[=!]==?|\\bcase)\\s*${named}`, 'gu'),
+    new RegExp(`(?<!\\b(?:type|field|language|task|family)\\s*|[=!])(?:[=!]==?|\\bcase)\\s*${named}`, 'gu'),
     'compares a kind of question with a name',
   ],
   [new RegExp(`${named}\\s*[=!]==?`, 'gu'), 'compares a kind of question with a name'],
-  [
-    new RegExp(`\\b[kK]ind\\)?\\s*[=!]==?\\s*${namedAmbiguously}`, 'gu'),
-    'compares a kind of question with a name',
-  ],
   [
     new RegExp(`\\[\\s*${named}[^\\]]*\\]\\s*[.](?:includes|indexOf|some)\\b`, 'gu'),
     'looks a kind up in a list of names',

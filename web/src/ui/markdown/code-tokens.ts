@@ -3,6 +3,8 @@
 export type Tint = 'word' | 'text' | 'number' | 'note' | 'plain';
 export type CodeToken = { text: string; tint: Tint };
 
+const sqlNames = new Set(['sql', 'postgresql', 'psql']);
+
 const words: Record<'script' | 'python' | 'sql', ReadonlySet<string>> = {
   script: new Set(
     (
@@ -30,7 +32,7 @@ const words: Record<'script' | 'python' | 'sql', ReadonlySet<string>> = {
 type Family = keyof typeof words | 'plain';
 const familyOf = (language: string | undefined): Family => {
   const name = language?.toLowerCase() ?? '';
-  if (['sql', 'postgresql', 'psql'].includes(name)) return 'sql';
+  if (sqlNames.has(name)) return 'sql';
   if (['py', 'python'].includes(name)) return 'python';
   if (['ts', 'tsx', 'js', 'jsx', 'typescript', 'javascript', 'java', 'go', 'c', 'rust'].includes(name))
     return 'script';
