@@ -2,7 +2,7 @@
 import type { TestOutcome } from '@rehearse/contract/checks.ts';
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { withChanges } from '@rehearse/sandbox/bundle.ts';
-import type { SourceFile } from '@rehearse/sandbox/guest.ts';
+import type { SourceFile } from '@rehearse/sandbox/source-file.ts';
 import type { Execution } from '../server-kind.ts';
 import { runPrograms, runTests, solutionOf } from './run-files.ts';
 

@@ -2,7 +2,7 @@
 import type { Check, ProgramLanguage, TestOutcome } from '@rehearse/contract/checks.ts';
 import type { AnswerOf, AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { withChanges } from '@rehearse/sandbox/bundle.ts';
-import type { SourceFile } from '@rehearse/sandbox/guest.ts';
+import type { SourceFile } from '@rehearse/sandbox/source-file.ts';
 import { testProgram } from '@rehearse/sandbox/own-tests.ts';
 import type { FilesTest } from '@rehearse/sandbox/program.ts';
 import type { Execution } from '../server-kind.ts';
