@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config';
 import { exampleGradePlugin } from './web/example-grade-plugin.ts';
 import { questionCatalogPlugin } from './web/question-catalog-plugin.ts';
 
-const unitTests = ['{contract,sandbox,server,web}/src/**/*.test.{ts,tsx}', '{bank,bench,scripts}/**/*.test.ts'];
+const unitTests = [
+  '{contract,sandbox,server,web}/src/**/*.test.{ts,tsx}',
+  '{bank,bench,scripts}/**/*.test.ts',
+];
 const sessionTests = ['web/src/session/**/*.test.ts'];
 const apiTests = ['server/**/*.api.test.ts'];
 const deepTests = ['{server,bank,e2e}/**/*.deep.test.ts'];

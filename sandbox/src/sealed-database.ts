@@ -59,9 +59,11 @@ class SealedFiles extends MemoryFS {
 
 const settings = [
   ...PGlite.defaultStartParams,
-  ...['-c', 'shared_buffers=4MB'],
+  '-c',
+  'shared_buffers=4MB',
   // the host's stack ends later
-  ...['-c', 'max_stack_depth=1MB'],
+  '-c',
+  'max_stack_depth=1MB',
 ];
 
 /** The libraries that come with PostgreSQL and people may use. */

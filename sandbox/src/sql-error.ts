@@ -31,11 +31,11 @@ const nameOf = (code: string): string => names[code] ?? names[code.slice(0, 2)] 
 
 /** PostgreSQL counts characters, from 1. */
 const placeOf = (source: string, position: number): { line: number; column: number } => {
-  const lines = [...source]
+  const lines = Array.from(source)
     .slice(0, position - 1)
     .join('')
     .split('\n');
-  return { line: lines.length, column: [...(lines.at(-1) ?? '')].length + 1 };
+  return { line: lines.length, column: Array.from(lines.at(-1) ?? '').length + 1 };
 };
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';

@@ -12,7 +12,8 @@ const padded = 1042;
 
 const cellOf = (value: unknown, type: number): Cell => {
   if (value === null || value === undefined) return null;
-  const text = String(value);
+  // with the parsers of this database every value is text already
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (type === boolean) return text === 't' ? 'true' : 'false';
   return type === padded ? text.trimEnd() : text;
 };

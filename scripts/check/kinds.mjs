@@ -12,9 +12,9 @@ const tellingFields =
   'criteria|keyPoints|questionText|modelAnswer|turns|choices?|options|commonErrors|tolerance';
 
 const tests = [
-  // the type of a Markdown node and the name of a form field are no kinds
+  // the type of a Markdown node, the name of a form field, and a language are no kinds
   [
-    new RegExp(`(?<!\\b(?:type|field)\\s*|[=!])(?:[=!]==?|\\bcase)\\s*${named}`, 'gu'),
+    new RegExp(`(?<!\\b(?:type|field|language|task|family)\\s*|[=!])(?:[=!]==?|\\bcase)\\s*${named}`, 'gu'),
     'compares a kind of question with a name',
   ],
   [new RegExp(`${named}\\s*[=!]==?`, 'gu'), 'compares a kind of question with a name'],

@@ -99,7 +99,7 @@ export const drafts: Record<OfKnowledge, Draft> = {
     ],
     functionName: 'longest_run',
     starter:
-      'def longest_run(readings):\n    \"\"\"Length of the longest stretch of equal readings.\"\"\"\n    pass\n',
+      'def longest_run(readings):\n    """Length of the longest stretch of equal readings."""\n    pass\n',
     solution:
       'def longest_run(readings):\n    best = run = 0\n    for at, reading in enumerate(readings):\n        run = run + 1 if at and reading == readings[at - 1] else 1\n        best = max(best, run)\n    return best\n',
     examples: [

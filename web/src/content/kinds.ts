@@ -19,9 +19,8 @@ export const kindGroups: readonly { head: string; text: string; lines: readonly 
       },
       {
         kind: 'Long answer',
-        question:
-          'Design an experiment to decide whether a new checkout should replace the old one, from the metric to the decision.',
-        questionId: 'data-checkout-experiment',
+        question: 'How do you enforce a limit of 100 requests a minute per customer across ten API servers?',
+        questionId: 'backend-rate-limiter-design',
       },
     ],
   },
@@ -46,8 +45,8 @@ export const kindGroups: readonly { head: string; text: string; lines: readonly 
       },
       {
         kind: 'Ordering',
-        question: 'In which order are the clauses of a SELECT evaluated, logically?',
-        questionId: 'data-select-clause-order',
+        question: 'How does one instance of a web service stop so that no request fails?',
+        questionId: 'backend-graceful-shutdown-order',
       },
       {
         kind: 'Matching',

@@ -113,7 +113,7 @@ export const ComponentEditor = ({ diagram, component, onChange }: Props): ReactN
             </Select>
           )}
         </Field>
-        <div role="group" aria-label="Move" className="flex">
+        <fieldset aria-label="Move" className="flex">
           {moves.map(({ icon, way, x, y }) => (
             <IconButton
               key={way}
@@ -130,7 +130,7 @@ export const ComponentEditor = ({ diagram, component, onChange }: Props): ReactN
               }
             />
           ))}
-        </div>
+        </fieldset>
       </div>
       <Connect diagram={diagram} component={component} onChange={onChange} />
       <Button

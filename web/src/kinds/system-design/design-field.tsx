@@ -149,7 +149,7 @@ const DesignField = ({
     onChange({ ...answer, turns: texts.map((one, place) => ({ text: place === at ? text : one })) });
   const draw = (diagram: Diagram): void => onChange({ ...answer, diagram });
   return (
-    <div role="group" aria-labelledby={labelledBy} className="space-y-10">
+    <fieldset aria-labelledby={labelledBy} className="min-w-0 space-y-10">
       {designSections.map((section, at) => (
         <section key={section}>
           <SectionText
@@ -179,7 +179,7 @@ const DesignField = ({
         <DiagramEditor diagram={answer.diagram} onChange={draw} readOnly={readOnly} />
       </section>
       <Length turns={answer.turns} />
-    </div>
+    </fieldset>
   );
 };
 export default DesignField;

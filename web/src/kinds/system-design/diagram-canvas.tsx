@@ -89,11 +89,12 @@ export const DiagramCanvas = ({ diagram, selected, onSelect, onChange }: Props):
   };
   const isEdited = onChange !== undefined;
   return (
-    <div
-      className="overflow-x-auto rounded border border-line-2 bg-sunken"
-      tabIndex={0}
-      role="region"
+    // A region that scrolls must be reachable by keyboard.
+    <section
       aria-label="Diagram"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="overflow-x-auto rounded border border-line-2 bg-sunken"
     >
       <p id={`${head}-keys`} className="sr-only">
         Press Enter to edit a component, or an arrow key to move it.
@@ -158,6 +159,6 @@ export const DiagramCanvas = ({ diagram, selected, onSelect, onChange }: Props):
           </g>
         ))}
       </svg>
-    </div>
+    </section>
   );
 };

@@ -3,7 +3,9 @@
 export type Tint = 'word' | 'text' | 'number' | 'note' | 'plain';
 export type CodeToken = { text: string; tint: Tint };
 
-const words: Record<'script' | 'python' | 'query', ReadonlySet<string>> = {
+const sqlNames = new Set(['sql', 'postgresql', 'psql']);
+
+const words: Record<'script' | 'python' | 'sql', ReadonlySet<string>> = {
   script: new Set(
     (
       'abstract as async await break case catch class const continue default delete do else enum export extends false ' +
@@ -17,7 +19,7 @@ const words: Record<'script' | 'python' | 'query', ReadonlySet<string>> = {
       'in is lambda None nonlocal not or pass raise return True try while with yield'
     ).split(' '),
   ),
-  query: new Set(
+  sql: new Set(
     (
       'add all alter and any as asc begin between by case check commit constraint create cross default delete desc ' +
       'distinct drop else end exists false for foreign from full group having if in index inner insert into is join key ' +
@@ -30,7 +32,7 @@ const words: Record<'script' | 'python' | 'query', ReadonlySet<string>> = {
 type Family = keyof typeof words | 'plain';
 const familyOf = (language: string | undefined): Family => {
   const name = language?.toLowerCase() ?? '';
-  if (['postgresql', 'psql', 'sql'].includes(name)) return 'query';
+  if (sqlNames.has(name)) return 'sql';
   if (['py', 'python'].includes(name)) return 'python';
   if (['ts', 'tsx', 'js', 'jsx', 'typescript', 'javascript', 'java', 'go', 'c', 'rust'].includes(name))
     return 'script';
@@ -40,7 +42,7 @@ const familyOf = (language: string | undefined): Family => {
 const noteStart: Record<keyof typeof words, string> = {
   script: String.raw`\/\/.*|\/\*[\s\S]*?\*\/`,
   python: String.raw`#.*`,
-  query: String.raw`--.*|\/\*[\s\S]*?\*\/`,
+  sql: String.raw`--.*|\/\*[\s\S]*?\*\/`,
 };
 const textForm = String.raw`"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|` + '`(?:\\\\.|[^`\\\\])*`';
 
@@ -51,7 +53,7 @@ const tintsOf = (code: string, family: keyof typeof words): CodeToken[] => {
   for (const match of code.matchAll(form)) {
     if (match.index > at) found.push({ text: code.slice(at, match.index), tint: 'plain' });
     const [text, note, quoted, number, word] = match;
-    const known = word && words[family].has(family === 'query' ? word.toLowerCase() : word);
+    const known = word && words[family].has(family === 'sql' ? word.toLowerCase() : word);
     const tint: Tint = note ? 'note' : quoted ? 'text' : number ? 'number' : known ? 'word' : 'plain';
     found.push({ text, tint });
     at = match.index + text.length;

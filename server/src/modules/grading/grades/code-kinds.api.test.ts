@@ -139,7 +139,11 @@ describe('is refused', () => {
     [
       'six files',
       'assisted_code',
-      { turns, tests: '', files: Object.fromEntries([...'abcdef'].map((name) => [`${name}.py`, 'x'])) },
+      {
+        turns,
+        tests: '',
+        files: Object.fromEntries(Array.from('abcdef').map((name) => [`${name}.py`, 'x'])),
+      },
       'invalid_input',
     ],
     [
