@@ -33,6 +33,8 @@ const tabToWords = async (page: Page, words: string): Promise<void> => {
   for (let tries = 0; tries < 80; tries += 1) {
     const text = await page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
     if (text.startsWith(words)) return;
+    // Tab indents there, until Escape was pressed
+    await page.keyboard.press('Escape');
     await page.keyboard.press('Tab');
   }
   throw new Error(`no way to ${words}`);
@@ -127,7 +129,7 @@ test('a change is commented on row by row, by keyboard', async ({ signedIn: page
   await expect(page.getByRole('textbox')).toHaveCount(1);
   await submit(page);
   await openResult(page);
-  await expect(page.getByText('Row 3', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Row 3\b/)).toBeVisible();
   await tabToWords(page, 'Show where each problem is');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Diff' })).toBeVisible();

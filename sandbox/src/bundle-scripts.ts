@@ -1,6 +1,6 @@
 // JavaScript and TypeScript files as modules in one script: ES modules become functions with a require of their own.
 import { BundleError, entryName, linesOf, type BundleFiles } from './bundle.ts';
-import type { SourceFile } from './guest.ts';
+import type { SourceFile } from './source-file.ts';
 import { syntaxErrorOf, toModule } from './strip-types.ts';
 
 /** Resolves \`./cart.js\`, with or without its ending, and runs each file once. */

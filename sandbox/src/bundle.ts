@@ -1,5 +1,6 @@
 // Several files as one program: how a test program runs beside them, and which file and line an error is in.
-import { errorEnd, type GuestEnd, type RunGuest, type RunSource, type SourceFile } from './guest.ts';
+import type { SourceFile } from './source-file.ts';
+import { errorEnd, type GuestEnd, type RunGuest, type RunSource } from './guest.ts';
 
 export type Bundle = {
   /** Defines the function `entryName`. */

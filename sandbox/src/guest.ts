@@ -1,6 +1,6 @@
 // What a host asks of an interpreter and what comes back: the same in a child process and in a browser's worker.
 
-export type SourceFile = { path: string; content: string };
+import type { SourceFile } from './source-file.ts';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 

@@ -1,6 +1,6 @@
 // What is run: a program, the tests it is run against, and what came of each.
 import type { ProgramLanguage, TestOutcome } from '@rehearse/contract/checks.ts';
-import type { SourceFile } from './guest.ts';
+import type { SourceFile } from './source-file.ts';
 import type { Json } from './guest.ts';
 
 export type Language = ProgramLanguage;

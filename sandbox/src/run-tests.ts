@@ -1,5 +1,5 @@
 // Runs all tests of one program: a run that had to be ended is followed by another one for the tests that are left.
-import type { SourceFile } from './guest.ts';
+import type { SourceFile } from './source-file.ts';
 import { guestLimits, type GuestInput, type GuestReport } from './guest.ts';
 import { inputOf, outcomeOf } from './judge.ts';
 import type { GuestLanguage, ProgramRun, ProgramTest, TestOutcome } from './program.ts';

@@ -6,7 +6,11 @@ import { sourceFiles } from './source-files.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 
-const named = `(['"\`])(?:${Kind.options.join('|')})\\k<quote>`.replace('(', '(?<quote>');
+/** A word of the language besides: only what is called a kind is compared with it. */
+const ambiguous = ['code'];
+const certain = Kind.options.filter((kind) => !ambiguous.includes(kind));
+const named = `(?<quote>['"\`])(?:${certain.join('|')})\\k<quote>`;
+const namedAmbiguously = `(?<quote>['"\`])(?:${ambiguous.join('|')})\\k<quote>`;
 /** Fields by which a question, an answer, or a key of one kind could be told from another's. */
 const tellingFields =
   'criteria|keyPoints|questionText|modelAnswer|turns|choices?|options|commonErrors|tolerance';
@@ -18,6 +22,10 @@ const tests = [
     'compares a kind of question with a name',
   ],
   [new RegExp(`${named}\\s*[=!]==?`, 'gu'), 'compares a kind of question with a name'],
+  [
+    new RegExp(`\\b[kK]ind\\)?\\s*[=!]==?\\s*${namedAmbiguously}`, 'gu'),
+    'compares a kind of question with a name',
+  ],
   [
     new RegExp(`\\[\\s*${named}[^\\]]*\\]\\s*[.](?:includes|indexOf|some)\\b`, 'gu'),
     'looks a kind up in a list of names',

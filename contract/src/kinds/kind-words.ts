@@ -14,5 +14,10 @@ const byKind = <V>(read: (kind: Kind) => V): Record<Kind, V> => {
 };
 
 export const kindWords: Record<Kind, string> = byKind((kind) => kinds[kind].label);
+/** Within a sentence: "short answer", but "AI-assisted round". */
+export const kindInSentence: Record<Kind, string> = byKind((kind) => {
+  const { label } = kinds[kind];
+  return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+});
 /** How a kind is marked: read against a rubric, or exactly. */
 export const markedBy: Record<Kind, 'read' | 'exact'> = byKind((kind) => kinds[kind].markedBy);

@@ -1,7 +1,8 @@
 // AI-assisted rounds, run: the draft works as far as it seems to, each fault shows, the solution has none, and its tests catch each.
 import type { TestOutcome } from '@rehearse/contract/checks.ts';
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
-import { withChanges, type SourceFile } from '@rehearse/sandbox/bundle.ts';
+import { withChanges } from '@rehearse/sandbox/bundle.ts';
+import type { SourceFile } from '@rehearse/sandbox/source-file.ts';
 import type { Execution } from '../server-kind.ts';
 import { runPrograms, runTests, solutionOf } from './run-files.ts';
 

@@ -1,7 +1,8 @@
 // What is run for an AI-assisted round: repaired files against hidden programs, and the person's tests against versions of the code.
 import type { Check, ProgramLanguage, TestOutcome } from '@rehearse/contract/checks.ts';
 import type { AnswerOf, AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
-import { withChanges, type SourceFile } from '@rehearse/sandbox/bundle.ts';
+import { withChanges } from '@rehearse/sandbox/bundle.ts';
+import type { SourceFile } from '@rehearse/sandbox/source-file.ts';
 import { testProgram } from '@rehearse/sandbox/own-tests.ts';
 import type { FilesTest } from '@rehearse/sandbox/program.ts';
 import type { Execution } from '../server-kind.ts';

@@ -1,6 +1,6 @@
 // Programs in several files, in both interpreters: what they import, how test programs pass and fail, and where an error is.
 import { testProgram } from '@rehearse/sandbox/own-tests.ts';
-import type { SourceFile } from '@rehearse/sandbox/bundle.ts';
+import type { SourceFile } from '@rehearse/sandbox/source-file.ts';
 import type { Language, TestOutcome } from '@rehearse/sandbox/program.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createSandbox } from './sandbox.ts';

@@ -1,5 +1,5 @@
 // What a model writes for this person: how far it is, each question without its answer, what was dropped, and the test of it.
-import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
+import { kindInSentence } from '@rehearse/contract/kinds/kind-words.ts';
 import { skillWords } from '@rehearse/contract/vocabulary.ts';
 import type { Writing, WrittenPart } from '@rehearse/contract/writings.ts';
 import { CircleCheck, CircleDashed, CircleSlash, Loader, Trash2 } from 'lucide-react';
@@ -52,7 +52,7 @@ const Part = ({ part, state, isOver }: { part: WrittenPart; state: State; isOver
         </p>
         <p className="mt-0.5 flex flex-wrap gap-x-4 text-sm text-ink-3">
           <span>
-            {skillWords[part.skill]}, {kindWords[part.kind].toLowerCase()}
+            {skillWords[part.skill]}, {kindInSentence[part.kind]}
           </span>
           <WrittenMark written={part.question?.written} />
         </p>

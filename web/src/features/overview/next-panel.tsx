@@ -26,7 +26,7 @@ import type { AttemptHead, Blueprint } from '@rehearse/contract/attempts.ts';
 import type { NextStep } from '@rehearse/contract/overview.ts';
 import type { KindIcon } from '@rehearse/contract/kinds/kind-icon.ts';
 import { kinds, type Kind } from '@rehearse/contract/kinds/kinds.ts';
-import { kindWords, markedBy } from '@rehearse/contract/kinds/kind-words.ts';
+import { kindInSentence, markedBy } from '@rehearse/contract/kinds/kind-words.ts';
 import { useStartAttempt } from '../../api/start-attempt.ts';
 import { StartRefusal } from '../../api/start-refusal.tsx';
 import { paths } from '../../paths.ts';
@@ -56,7 +56,7 @@ const kindIcons: Record<KindIcon, LucideIcon> = {
 
 /** "1 short answer", "2 short answers"; but "2 single choice". */
 const kindCount = (kind: Kind, count: number): string => {
-  const words = kindWords[kind].toLowerCase();
+  const words = kindInSentence[kind];
   if (count === 1 || markedBy[kind] === 'exact') return `${count} ${words}`;
   return `${count} ${words.replace(/y$/, 'ie')}s`;
 };

@@ -1,5 +1,5 @@
 // Drafts of models that failed a check: what each was to be, and why nobody is asked it.
-import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
+import { kindInSentence } from '@rehearse/contract/kinds/kind-words.ts';
 import { skillWords } from '@rehearse/contract/vocabulary.ts';
 import type { ReactNode } from 'react';
 import { ShowMore } from '../../api/paged-list.tsx';
@@ -15,8 +15,7 @@ const Draft = ({ draft }: { draft: DroppedDraft }): ReactNode => (
       {draft.stem === null ? 'No usable question' : <Stem text={draft.stem} />}
     </p>
     <p className="mt-0.5 text-sm wrap-anywhere text-ink-3">
-      {skillWords[draft.skill]}, {kindWords[draft.kind].toLowerCase()} · {draft.model} ·{' '}
-      <Time at={draft.at} />
+      {skillWords[draft.skill]}, {kindInSentence[draft.kind]} · {draft.model} · <Time at={draft.at} />
     </p>
     <ul className="mt-2 max-w-measure list-disc space-y-0.5 pl-5 text-sm wrap-anywhere text-ink-2">
       {draft.faults.map(({ rule, reason }) => (

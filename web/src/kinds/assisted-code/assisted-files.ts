@@ -1,6 +1,6 @@
 // The files of an AI-assisted round as they are edited: what was changed, back to the draft, and what a run is given. Pure.
 import type { AnswerOf, QuestionOf } from '@rehearse/contract/kinds/kinds.ts';
-import type { SourceFile } from '@rehearse/sandbox/bundle.ts';
+import type { SourceFile } from '@rehearse/sandbox/source-file.ts';
 import { testNames, testProgram } from '@rehearse/sandbox/own-tests.ts';
 import type { ProgramRun } from '@rehearse/sandbox/program.ts';
 

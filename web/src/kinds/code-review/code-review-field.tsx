@@ -103,7 +103,6 @@ const CodeReviewField = ({
                 type="button"
                 data-row={row.row}
                 tabIndex={row.row === current ? 0 : -1}
-                aria-label={`Comment on ${rowWords(row)}: ${row.text.trim() || 'empty'}`}
                 aria-disabled={readOnly || undefined}
                 onFocus={() => setCurrent(row.row)}
                 onKeyDown={(event) => walk(event, row.row)}
@@ -114,6 +113,7 @@ const CodeReviewField = ({
                   !readOnly && 'hover:bg-hover',
                 )}
               >
+                <span className="sr-only">Comment on {rowWords(row)}: </span>
                 <RowText row={row} line={lines[at] ?? []} />
                 <Icon
                   of={MessageSquarePlus}

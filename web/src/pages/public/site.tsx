@@ -6,7 +6,7 @@ import { catalogPath, skillGroups } from '../../content/question-catalog.ts';
 import { tutorials } from '../../content/tutorials.ts';
 import { writtenPages } from '../../content/written-pages.ts';
 import { explorerPage } from '@rehearse/contract/pages.ts';
-import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
+import { kindInSentence } from '@rehearse/contract/kinds/kind-words.ts';
 import { skillWords } from '@rehearse/contract/vocabulary.ts';
 import { siteText } from '@rehearse/contract/fill-site.ts';
 import type { ReactNode } from 'react';
@@ -58,7 +58,7 @@ export const sitePages = (): SitePage[] => [
   ...skillGroups.map((group) => ({
     path: catalogPath(group.skill),
     title: named(`Interview questions: ${skillWords[group.skill]}`),
-    description: `${skillWords[group.skill]}: ${group.questions.length} interview questions (${group.kinds.map(({ kind }) => kindWords[kind].toLowerCase()).join(', ')}).`,
+    description: `${skillWords[group.skill]}: ${group.questions.length} interview questions (${group.kinds.map(({ kind }) => kindInSentence[kind]).join(', ')}).`,
     node: <SkillQuestions group={group} />,
   })),
   {

@@ -142,7 +142,7 @@ describe('is refused', () => {
       {
         turns,
         tests: '',
-        files: Object.fromEntries(Array.from('abcdef').map((name) => [`${name}.py`, 'x'])),
+        files: Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => [`${name}.py`, 'x'])),
       },
       'invalid_input',
     ],

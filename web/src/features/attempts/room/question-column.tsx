@@ -1,7 +1,7 @@
 // The question and its answer: what is asked, where to answer, hints, and in practice the check.
 import type { AttemptItem } from '@rehearse/contract/attempts.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';
-import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
+import { kindInSentence } from '@rehearse/contract/kinds/kind-words.ts';
 import { Flag, FlagOff, Lightbulb, ListChecks } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { AnswerField } from '../../../kinds/answer-field.tsx';
@@ -36,7 +36,7 @@ type Props = {
 
 const metaOf = ({ question, position }: RoomItem, of: number): [string, string] => {
   const minutes = Math.max(1, Math.round(question.minutes));
-  const kind = kindWords[question.kind].toLowerCase();
+  const kind = kindInSentence[question.kind];
   return [`Question ${position} of ${of}, `, `${kind}, about ${minutes} minute${minutes === 1 ? '' : 's'}`];
 };
 

@@ -1,7 +1,7 @@
 // The family "breadth": trying what one has not tried.
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { Track, type Skill } from '@rehearse/contract/primitives.ts';
-import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
+import { kindInSentence } from '@rehearse/contract/kinds/kind-words.ts';
 import { skillsOf, skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
 import { including, isAnswer, isFinishedTest, sentenceWith } from '../happenings.ts';
 import { defineRule } from '../rule.ts';
@@ -19,7 +19,7 @@ export const everyKind = defineRule<Kind[]>({
   progress: (tried) => ({ done: tried.length, of: kinds.length }),
   why: (_, event, stemOf) =>
     isAnswer(event)
-      ? `The last type was ${kindWords[event.questionKind].toLowerCase()}: ${sentenceWith(event, stemOf)}`
+      ? `The last type was ${kindInSentence[event.questionKind]}: ${sentenceWith(event, stemOf)}`
       : '',
 });
 
