@@ -112,7 +112,7 @@ const moduleOf = (
     })),
   });
   return `export const frame = ${JSON.stringify(`/${frame.path}`)};
-export const interpreters = ${JSON.stringify({ python: of(python), scripts: of(scripts), sql: of(sql) })};`;
+export const interpreters = ${JSON.stringify({ python: of(python), scripts: of(scripts), postgresql: of(sql) })};`;
 };
 
 export const interpretersPlugin = (): Plugin => ({

@@ -19,5 +19,5 @@ declare module 'virtual:interpreters' {
   /** The first of its files is its module. */
   type Interpreter = { worker: string; files: File[] };
   export const frame: string;
-  export const interpreters: { python: Interpreter; scripts: Interpreter; sql: Interpreter };
+  export const interpreters: { python: Interpreter; scripts: Interpreter; postgresql: Interpreter };
 }

@@ -5,7 +5,7 @@ import type { Json } from './guest.ts';
 
 export type Language = ProgramLanguage;
 /** What an interpreter runs. */
-export type GuestLanguage = Language | 'sql';
+export type GuestLanguage = Language | 'postgresql';
 export type { TestOutcome };
 
 /**

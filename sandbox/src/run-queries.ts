@@ -27,6 +27,6 @@ export const runQueries = async (
   options: { runGuests: RunGuests; time: TimeLeft; signal: AbortSignal },
 ): Promise<QueryOutcome[]> => {
   const inputs = dataSets.map((setup) => ({ kind: 'query' as const, setup, after }));
-  const ends = await runInputs({ language: 'sql', source: statements, files: [], inputs }, options);
+  const ends = await runInputs({ language: 'postgresql', source: statements, files: [], inputs }, options);
   return ends.map(outcomeOfEnd);
 };

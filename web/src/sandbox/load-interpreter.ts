@@ -19,7 +19,7 @@ type Loading = {
 const loadings = new Map<string, Loading>();
 
 const nameOf = (language: GuestLanguage): keyof typeof interpreters =>
-  language === 'python' || language === 'sql' ? language : 'scripts';
+  language === 'python' || language === 'postgresql' ? language : 'scripts';
 
 const fetchOk = async (url: string): Promise<Response> => {
   const response = await fetch(url).catch((cause: unknown) => {

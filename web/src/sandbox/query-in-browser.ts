@@ -7,14 +7,14 @@ import { runInFrame } from './run-in-frame.ts';
 
 type Options = { signal: AbortSignal; onProgress: (progress: LoadProgress) => void };
 
-export const prepareDatabase = (): Promise<unknown> => loadInterpreter('sql');
+export const prepareDatabase = (): Promise<unknown> => loadInterpreter('postgresql');
 
 /** Rejects with InterpreterUnavailable when it could not be run at all, and with the signal's reason. */
 export const queryInBrowser = async (
   run: QueryRun,
   { signal, onProgress }: Options,
 ): Promise<QueryOutcome[]> => {
-  const interpreter = await loadInterpreter('sql', onProgress);
+  const interpreter = await loadInterpreter('postgresql', onProgress);
   return runQueries(run, {
     runGuests: runInFrame({ interpreter }),
     time: { cpuMs: runLimits.runMs, wallMs: runLimits.runMs },

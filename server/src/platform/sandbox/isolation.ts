@@ -48,7 +48,7 @@ const databaseFlags = [...nodeFlags, '--liftoff-only'];
 
 const nodeArgs = (task: ChildTask): string[] => {
   if (task === 'empty-database') return [...databaseFlags, makeDatabase];
-  return task === 'sql' ? [...databaseFlags, runGuest, task] : [...nodeFlags, runGuest, task];
+  return task === 'postgresql' ? [...databaseFlags, runGuest, task] : [...nodeFlags, runGuest, task];
 };
 
 /**

@@ -52,7 +52,7 @@ export const outcomeWords = (outcome: TestOutcome): OutcomeWords => {
       return {
         state: 'failed',
         word: 'Too much output',
-        detail: `It printed more than ${kilobytes} kB.`,
+        detail: `Its output was larger than ${kilobytes} kB.`,
       };
     case 'not_run':
       return {

@@ -44,7 +44,7 @@ const loadDatabase = async (): Promise<Loaded> => {
 };
 
 const load = async (language: string | undefined): Promise<Loaded> => {
-  if (language === 'sql') return loadDatabase();
+  if (language === 'postgresql') return loadDatabase();
   if (language === 'javascript' || language === 'typescript') {
     const { loadScripts } = await import('@rehearse/sandbox/scripts.ts');
     const runScript = await loadScripts(
