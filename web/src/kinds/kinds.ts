@@ -13,7 +13,7 @@ import { numeric } from './numeric/numeric.ts';
 import { ordering } from './ordering/ordering.ts';
 import { shortAnswer } from './short-answer/short-answer.ts';
 import { singleChoice } from './single-choice/single-choice.ts';
-import { systemDesign } from './system-design/system-design.tsx';
+import { systemDesign } from './system-design/system-design.ts';
 import { sql } from './sql/sql.ts';
 import type { WebKind } from './web-kind.ts';
 

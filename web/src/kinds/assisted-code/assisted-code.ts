@@ -2,18 +2,28 @@
 import { assistedCodeAnswers } from '@rehearse/contract/kinds/assisted-code/assisted-code-answers.ts';
 import { lazy } from 'react';
 import { loadChunk } from '../../ui/code-loading/chunk.ts';
-import { lazyField } from '../lazy-field.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import type { WebKind } from '../web-kind.ts';
-import { AssistedCodeGiven } from './assisted-code-given.tsx';
-import { AssistedCodeKey } from './assisted-code-key.tsx';
 
 const Field = lazy(() => loadChunk('files field', () => import('./assisted-code-field.tsx')));
 
+const Given = lazy(() =>
+  loadChunk('assisted-code given', async () => ({
+    default: (await import('./assisted-code-given.tsx')).AssistedCodeGiven,
+  })),
+);
+
+const Key = lazy(() =>
+  loadChunk('assisted-code key', async () => ({
+    default: (await import('./assisted-code-key.tsx')).AssistedCodeKey,
+  })),
+);
+
 export const assistedCode: WebKind<'assisted_code'> = {
   ...assistedCodeAnswers,
-  Field: lazyField(Field),
-  Given: AssistedCodeGiven,
-  Key: AssistedCodeKey,
+  Field: lazyPart(Field),
+  Given: lazyPart(Given),
+  Key: lazyPart(Key),
   choose: () => null,
   room: {
     wide: true,

@@ -2,17 +2,27 @@
 import { codeReviewAnswers } from '@rehearse/contract/kinds/code-review/code-review-answers.ts';
 import { lazy } from 'react';
 import { loadChunk } from '../../ui/code-loading/chunk.ts';
-import { lazyField } from '../lazy-field.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import type { WebKind } from '../web-kind.ts';
-import { CodeReviewGiven } from './code-review-given.tsx';
-import { CodeReviewKey } from './code-review-key.tsx';
 
 const Field = lazy(() => loadChunk('review field', () => import('./code-review-field.tsx')));
 
+const Given = lazy(() =>
+  loadChunk('code-review given', async () => ({
+    default: (await import('./code-review-given.tsx')).CodeReviewGiven,
+  })),
+);
+
+const Key = lazy(() =>
+  loadChunk('code-review key', async () => ({
+    default: (await import('./code-review-key.tsx')).CodeReviewKey,
+  })),
+);
+
 export const codeReview: WebKind<'code_review'> = {
   ...codeReviewAnswers,
-  Field: lazyField(Field),
-  Given: CodeReviewGiven,
-  Key: CodeReviewKey,
+  Field: lazyPart(Field),
+  Given: lazyPart(Given),
+  Key: lazyPart(Key),
   choose: () => null,
 };

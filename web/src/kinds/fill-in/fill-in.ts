@@ -2,17 +2,23 @@
 import { lazy } from 'react';
 import { fillInAnswers } from '@rehearse/contract/kinds/fill-in/fill-in-answers.ts';
 import { loadChunk } from '../../ui/code-loading/chunk.ts';
-import { lazyField } from '../lazy-field.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import type { WebKind } from '../web-kind.ts';
-import { FillInGiven } from './fill-in-given.tsx';
-import { FillInKey } from './fill-in-key.tsx';
 
 const Field = lazy(() => loadChunk('fill in field', () => import('./fill-in-field.tsx')));
 
+const Given = lazy(() =>
+  loadChunk('fill-in given', async () => ({ default: (await import('./fill-in-given.tsx')).FillInGiven })),
+);
+
+const Key = lazy(() =>
+  loadChunk('fill-in key', async () => ({ default: (await import('./fill-in-key.tsx')).FillInKey })),
+);
+
 export const fillIn: WebKind<'fill_in'> = {
   ...fillInAnswers,
-  Field: lazyField(Field),
-  Given: FillInGiven,
-  Key: FillInKey,
+  Field: lazyPart(Field),
+  Given: lazyPart(Given),
+  Key: lazyPart(Key),
   choose: () => null,
 };

@@ -2,17 +2,25 @@
 import { lazy } from 'react';
 import { orderingAnswers } from '@rehearse/contract/kinds/ordering/ordering-answers.ts';
 import { loadChunk } from '../../ui/code-loading/chunk.ts';
-import { lazyField } from '../lazy-field.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import type { WebKind } from '../web-kind.ts';
-import { OrderingGiven } from './ordering-given.tsx';
-import { OrderingKey } from './ordering-key.tsx';
 
 const Field = lazy(() => loadChunk('ordering field', () => import('./ordering-field.tsx')));
 
+const Given = lazy(() =>
+  loadChunk('ordering given', async () => ({
+    default: (await import('./ordering-given.tsx')).OrderingGiven,
+  })),
+);
+
+const Key = lazy(() =>
+  loadChunk('ordering key', async () => ({ default: (await import('./ordering-key.tsx')).OrderingKey })),
+);
+
 export const ordering: WebKind<'ordering'> = {
   ...orderingAnswers,
-  Field: lazyField(Field),
-  Given: OrderingGiven,
-  Key: OrderingKey,
+  Field: lazyPart(Field),
+  Given: lazyPart(Given),
+  Key: lazyPart(Key),
   choose: () => null,
 };

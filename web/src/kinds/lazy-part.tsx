@@ -1,8 +1,6 @@
-// A field whose code is fetched with the first question that has it; its place is kept until then.
+// A part of a kind (field, results, key) whose code is fetched with the first question that has it; its place is kept until then.
 import { Suspense, type ComponentType, type ReactNode } from 'react';
-import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { Skeleton, Loading } from '../ui/layout/loading.tsx';
-import type { FieldProps } from './field-props.ts';
 
 const Waiting = (): ReactNode => (
   <Loading className="space-y-3">
@@ -12,10 +10,10 @@ const Waiting = (): ReactNode => (
   </Loading>
 );
 
-export const lazyField =
-  <K extends Kind>(Field: ComponentType<FieldProps<K>>) =>
-  (props: FieldProps<K>): ReactNode => (
+export const lazyPart =
+  <P extends object>(Part: ComponentType<P>) =>
+  (props: P): ReactNode => (
     <Suspense fallback={<Waiting />}>
-      <Field {...props} />
+      <Part {...props} />
     </Suspense>
   );
