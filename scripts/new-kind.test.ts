@@ -1,5 +1,5 @@
 // A new kind is three folders and three lines: a toy kind, made in a copy, type-checks, is shown, answered and marked.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
@@ -27,7 +27,9 @@ const copySources = (): void => {
     'server/src/kinds',
     'server/src/platform/kernel',
     'web/src/kinds',
+    'web/src/sandbox',
     'web/src/ui',
+    'web/virtual-modules.d.ts',
     'web/package.json',
     'server/package.json',
     'package.json',
@@ -60,7 +62,13 @@ const tsconfig = {
     types: ['node', 'vite/client'],
     noEmit: true,
   },
-  include: ['contract/src', 'sandbox/src/program.ts', 'server/src/kinds', 'web/src/kinds'],
+  include: [
+    'contract/src',
+    'sandbox/src/program.ts',
+    'web/virtual-modules.d.ts',
+    'server/src/kinds',
+    'web/src/kinds',
+  ],
 };
 
 /** A question of the toy kind, through the lists of contract and server. */
@@ -114,7 +122,8 @@ test('three folders and a line in each list make a kind', { timeout: 180_000 }, 
 
   writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(tsconfig));
   const types = join(root, 'node_modules/typescript/bin/tsc');
-  expect(execFileSync(process.execPath, [types, '-p', copy], { encoding: 'utf8' })).toBe('');
+  const checked = spawnSync(process.execPath, [types, '-p', copy], { encoding: 'utf8' });
+  expect(checked.stdout).toBe('');
 
   writeFileSync(join(copy, 'server/src/kinds/try-it.ts'), tryIt);
   const said = execFileSync(process.execPath, [join(copy, 'server/src/kinds/try-it.ts')], {

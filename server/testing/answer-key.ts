@@ -50,7 +50,10 @@ export const secretsOf = (one: AuthoringQuestion): string[] => {
     for (const { answer } of one.factSheet ?? []) found.push(answer);
     for (const { claim, correction } of one.misconceptions) found.push(claim, correction);
   }
-  return found.map((text) => text.trim()).filter((text) => text.length >= leastTelling);
+  // a mutant leaves most files of the draft as they are, and the text may say what a hidden test is called
+  const isShown = (text: string): boolean =>
+    one.text.includes(text) || ('files' in one && one.files.some(({ content }) => content.includes(text)));
+  return found.map((text) => text.trim()).filter((text) => text.length >= leastTelling && !isShown(text));
 };
 
 type Gap = Extract<AuthoringQuestion, { gaps: unknown }>['gaps'][number];

@@ -60,8 +60,9 @@ test('every question of the bank stands in the catalog once, with all that it as
   expect(bank.length).toBeGreaterThanOrEqual(100);
   for (const { id, text } of bank) {
     expect(pages.filter(({ html }) => html.includes(`id="${id}"`)).length, id).toBe(1);
-    for (const line of text.split('\n').map(wordsOf))
-      if (line.split(' ').length >= 3) expect(catalog, id).toContain(line);
+    // a list's numbers are drawn by the browser
+    const lines = text.split('\n').map((line) => wordsOf(line.replace(/^\s*(?:\d+[.]|[-*])\s+/, '')));
+    for (const line of lines) if (line.split(' ').length >= 3) expect(catalog, id).toContain(line);
   }
 });
 

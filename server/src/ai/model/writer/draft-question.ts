@@ -5,9 +5,13 @@ import type { DraftFault, QuestionOrder } from '../../author.port.ts';
 
 import { visible } from '../grader/visible.ts';
 
+/** Several lines keep the space their first one begins with: a diff's first sign may be one. */
+const trimmed = (text: string): string =>
+  text.trim().includes('\n') ? text.trimEnd().replace(/^(?:[^\S\n]*\n)+/, '') : text.trim();
+
 /** Every text as a person would see it. */
 const seen = <T>(value: T): T => {
-  if (typeof value === 'string') return visible(value).trim() as T;
+  if (typeof value === 'string') return trimmed(visible(value)) as T;
   if (Array.isArray(value)) return value.map(seen) as T;
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, seen(inner)])) as T;

@@ -62,7 +62,13 @@ it.each([
 });
 
 it('the bank passes, but for people, addresses and signs in what candidates say', () => {
-  const faults = bank.flatMap((question) => wordFaults(question).map(({ rule }) => `${question.id} ${rule}`));
+  // code has signs of its own, and is read by its kind's checks
+  const prose = bank.filter((question) =>
+    ['programs', 'schema', 'code', 'diff', 'files', 'template'].every((name) => !(name in question)),
+  );
+  const faults = prose.flatMap((question) =>
+    wordFaults(question).map(({ rule }) => `${question.id} ${rule}`),
+  );
   expect(faults).toEqual([
     'backend-retry-safe-post html',
     'behavioural-bad-news person',
