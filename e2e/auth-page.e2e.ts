@@ -40,6 +40,7 @@ const dashboardPages = [
   ['/dashboard/test/for-a-job', 'Job-specific test'],
   ['/dashboard/test/results', 'Results'],
   ['/dashboard/review', 'Review'],
+  ['/dashboard/review/mistakes', 'Mistakes'],
   ['/dashboard/progress', 'Progress'],
   ['/dashboard/achievements', 'Achievements'],
   ['/dashboard/test/attempt', 'Start Test'],

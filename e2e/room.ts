@@ -71,6 +71,15 @@ export const answer = async (page: Page, item: Attempt['items'][number], text: s
     for (const gap of await page.locator('select[data-answer-field]').all())
       await gap.selectOption({ index: 1 });
     for (const gap of await page.locator('input[data-answer-field]').all()) await gap.fill('42');
+  } else if (question.kind === 'code_review') {
+    await page
+      .getByRole('button', { name: /^Comment on row 1[,:]/ })
+      .first()
+      .click();
+    await page.getByRole('textbox').fill(text);
+  } else if (['code', 'sql', 'assisted_code', 'system_design'].includes(question.kind)) {
+    // an editor, or the first of several fields
+    await page.locator('[data-answer-field]').first().fill(text);
   } else {
     await page.getByRole('textbox').fill(text);
   }

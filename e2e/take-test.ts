@@ -37,8 +37,11 @@ export const answerTo = ({ question }: Attempt['items'][number], text = idempote
       return { kind: question.kind, choices: question.options.slice(0, 2).map(({ id }) => id) };
     case 'numeric':
       return { kind: question.kind, text: '42' };
-    case 'code':
-      return { kind: question.kind, language: null, sources: {} };
+    case 'code': {
+      const [program] = question.programs;
+      const sources = program ? { [program.language]: `${program.starter}\n` } : {};
+      return { kind: question.kind, language: program?.language ?? null, sources };
+    }
     case 'ordering':
       return { kind: question.kind, order: question.items.map(({ id }) => id).toReversed() };
     case 'matching':

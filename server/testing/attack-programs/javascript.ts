@@ -51,7 +51,7 @@ const ways = probes('javascript', [
   ['compiles WebAssembly', isAbsent('WebAssembly')],
   ['fetches', isAbsent('fetch ?? XMLHttpRequest ?? WebSocket')],
   ['starts a worker', isAbsent('Worker')],
-  ['sets a timer', isAbsent('setTimeout ?? setInterval')],
+  ['sets a timer of the host', isAbsent('setInterval ?? setImmediate')],
   ['writes through print', isAbsent('print')],
   ['collects garbage of the host', isAbsent('gc')],
 ]);

@@ -190,7 +190,7 @@ const taking = bombs('python', [
   [
     'unpacks a bomb',
     asFunction('import zlib', 'return len(zlib.decompress(zlib.compress(b"0" * 10 ** 8) * 1))'),
-    ['memory', 'error'],
+    ['memory', 'error', 'timeout'],
   ],
   ['prints without end', asFunction('while True: print("a" * 1000)'), ['output']],
   [

@@ -1,5 +1,6 @@
 // A part of a kind (field, results, key) whose code is fetched with the first question that has it; its place is kept until then.
-import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { loadChunk } from '../ui/code-loading/chunk.ts';
 import { Skeleton, Loading } from '../ui/layout/loading.tsx';
 
 const Waiting = (): ReactNode => (
@@ -10,10 +11,24 @@ const Waiting = (): ReactNode => (
   </Loading>
 );
 
-export const lazyPart =
-  <P extends object>(Part: ComponentType<P>) =>
-  (props: P): ReactNode => (
-    <Suspense fallback={<Waiting />}>
-      <Part {...props} />
-    </Suspense>
-  );
+export type Part<P> = ((props: P) => ReactNode) & {
+  /** Fetches the code ahead, after which the part is shown without waiting. Absent: it is there already. */
+  load?: () => Promise<void>;
+};
+
+/** `chunk` names the code in the sentence that is shown if it doesn't come. */
+export const lazyPart = <P extends object>(chunk: string, load: () => Promise<ComponentType<P>>): Part<P> => {
+  let loaded: ComponentType<P> | undefined;
+  const fetchPart = async (): Promise<ComponentType<P>> => (loaded = await loadChunk(chunk, load));
+  const Later = lazy(async () => ({ default: await fetchPart() }));
+  const Lazy = (props: P): ReactNode => {
+    // one and the same for as long as it is shown: another component would lose what was typed
+    const [Now] = useState(() => loaded ?? Later);
+    return (
+      <Suspense fallback={<Waiting />}>
+        <Now {...props} />
+      </Suspense>
+    );
+  };
+  return Object.assign(Lazy, { load: async () => void (await fetchPart()) });
+};

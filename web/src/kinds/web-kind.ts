@@ -6,6 +6,7 @@ import type { Answer } from '@rehearse/contract/questions.ts';
 import type { ResultItem } from '@rehearse/contract/results.ts';
 import type { ReactNode } from 'react';
 import type { FieldProps } from './field-props.ts';
+import type { Part } from './lazy-part.tsx';
 
 export type GivenExtras = {
   /** Beneath what is said of one criterion. */
@@ -28,7 +29,7 @@ export type WebKind<K extends Kind> = AnswerRules<K> & {
   room?: RoomNeeds;
   Field: (props: FieldProps<K>) => ReactNode;
   /** What was answered, and what would have been right. */
-  Given: (props: GivenProps<K>) => ReactNode;
+  Given: Part<GivenProps<K>>;
   /** The key as its author wrote it. */
   Key: (props: { authoring: AuthoredOf<K> }) => ReactNode;
   /** The answer after a number key was pressed, from 1; null: the kind has nothing to choose by number. */

@@ -92,9 +92,9 @@ const faultOf = ({ status, text }: Reply, sent: Malformed): string | undefined =
     return 'code, status and sentence do not belong together';
   if (sent.reachesHandler && status === 401 && api[sent.name as keyof typeof api].access !== 'public')
     return 'the session was lost';
-  // the names of fixed lists may be told, and what is held may be shown to whose it is
-  const reply = JSON.stringify({ code, message, details: details === undefined ? 0 : 1, fields });
-  return inside.test(reply.replaceAll(/\\"[a-z-]+\\"/g, '')) ? 'it tells of the inside' : undefined;
+  // the sentence is the catalog's, the names of fixed lists may be told, and what is held may be shown to whose it is
+  const reply = JSON.stringify({ code, details: details === undefined ? 0 : 1, fields });
+  return inside.test(reply.replaceAll(/(\\"|')[a-z_-]+\1/g, '')) ? 'it tells of the inside' : undefined;
 };
 
 const jsonOf = (text: string): unknown => {

@@ -4,6 +4,7 @@ import type { Results } from '@rehearse/contract/results.ts';
 import { ApiError } from '../../api/failures.ts';
 import { QueryError } from '../../api/query-error.tsx';
 import { useTestPaths } from '../../api/test-paths.ts';
+import { loadGiven } from '../../kinds/given-answer.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/layout/links.tsx';
 import { Loading, Skeleton } from '../../ui/layout/loading.tsx';
@@ -75,7 +76,9 @@ const Shown = ({
   };
   /** To go to once it is there: what the address asks for, or what was just rated. */
   const [rated, setRated] = useState<number | null>(asked ?? null);
-  const isThere = results.items.some(({ position }) => position === rated);
+  const { items } = results;
+  useEffect(() => loadGiven(items.map(({ question }) => question.kind)), [items]);
+  const isThere = items.some(({ position }) => position === rated);
   useEffect(() => {
     if (isThere && rated !== null) goToHead(rated);
   }, [isThere, rated]);

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { MistakesView } from '../../features/mistakes/mistakes-view.tsx';
 import { skillFrom } from '../../features/mistakes/mistake-words.ts';
 import { Pane } from '../../ui/layout/pane.tsx';
-import { ReviewTabs } from './review-tabs.tsx';
+import { ReviewTabs } from '../../features/review/review-tabs.tsx';
 
 const quietly = { replace: true, preventScrollReset: true } as const;
 

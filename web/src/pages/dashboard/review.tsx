@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { filtersFrom, withFilter, type FilterName } from '../../features/review/review-filters.ts';
 import { ReviewView } from '../../features/review/review-view.tsx';
 import { Pane } from '../../ui/layout/pane.tsx';
-import { ReviewTabs } from './review-tabs.tsx';
+import { ReviewTabs } from '../../features/review/review-tabs.tsx';
 
 const quietly = { replace: true, preventScrollReset: true } as const;
 

@@ -13,6 +13,14 @@ const common = 0.34;
 const wholeWord = 1;
 
 const doers = new Set(['i', 'we']);
+/** Times and small numbers that any text may name. */
+const isDigit = (stem: string): boolean => /^\d$/.test(stem);
+const calendar = stemsOf(
+  tokenise([
+    'Monday Tuesday Wednesday Thursday Friday Saturday Sunday',
+    'January February March April May June July August September October November December',
+  ]),
+);
 
 /** Pure. Are the quoted words near to what this criterion looks for? */
 export type IsKin = (quoted: string, criterion: Criterion) => boolean;
@@ -25,7 +33,9 @@ export const kinshipOf = (task: GradingTask): IsKin => {
   const spread = new Map<string, number>();
   for (const stems of words.values()) for (const stem of stems) spread.set(stem, (spread.get(stem) ?? 0) + 1);
   const weigh = (stem: string): number =>
-    ((isGeneral(stem) ? common : 1) * (question.has(stem) ? common : 1)) / Math.sqrt(spread.get(stem) ?? 1);
+    ((isGeneral(stem) || calendar.has(stem) || isDigit(stem) ? common : 1) *
+      (question.has(stem) ? common : 1)) /
+    Math.sqrt(spread.get(stem) ?? 1);
 
   return (quoted, { id, part }) => {
     const tokens = tokenise([quoted]);

@@ -40,8 +40,18 @@ const lookAround = async (person: Client, id: string): Promise<void> => {
 const authored = (attempt: Attempt) =>
   Promise.all(attempt.items.map(({ question }) => authoringOf(app, question.id, question.version)));
 
+/** Replies without the tolerance of an example, which is shown beside what the example expects. */
+const withoutExamples = (replies: unknown[]): unknown =>
+  JSON.parse(
+    JSON.stringify(replies, (key, value: unknown) =>
+      key === 'examples' && Array.isArray(value)
+        ? value.map((example: object) => ({ ...example, tolerance: undefined }))
+        : value,
+    ),
+  );
+
 const leaksIn = (replies: unknown[], secrets: string[]): string[] => {
-  const { names, texts } = partsOf(replies);
+  const { names, texts } = partsOf(withoutExamples(replies));
   const all = texts.join('\n');
   return [
     ...names.filter((name) => keyNames.test(name)).map((name) => `a field ${name}`),
@@ -68,8 +78,9 @@ test.each(choices)('%s, %s, as %s: nothing of a key in any reply', async (track,
   const taken: string[] = [];
   for (const [at, question] of questions.entries()) {
     const params = { id: attempt.id, position: at + 1 };
-    // an exact answer that is wrong says nothing; a phrasing would bring the rubric into the reply by itself
-    const answer = 'keyPoints' in question ? null : poorly(question, at + 1);
+    // a wrong choice or number says nothing; a phrasing or a wrong program would bring the key into the reply by itself
+    const isFromKey = 'keyPoints' in question || 'wrong' in question;
+    const answer = isFromKey ? null : poorly(question, at + 1);
     if (answer) must(await person.call(api.saveAnswer, { params, body: { revision: 1, answer } }));
     must(await person.call(api.flagQuestion, { params, body: { flagged: true } }));
     if (mode === 'practice') taken.push(...must(await person.call(api.takeHint, { params })).hints);
