@@ -1,6 +1,7 @@
 // The table of all endpoints: the API on one screen.
 import { achievementEndpoints } from './achievements.ts';
 import { analyticsEndpoints } from './analytics.ts';
+import { assistantEndpoints } from './assistant.ts';
 import { attemptEndpoints } from './attempts.ts';
 import { auditEndpoints } from './audit.ts';
 import { claimEndpoints } from './claims.ts';
@@ -47,6 +48,7 @@ export const api = {
   ...questionEndpoints,
   ...attemptEndpoints,
   ...interviewEndpoints,
+  ...assistantEndpoints,
   ...gradingEndpoints,
   ...resultEndpoints,
   ...feedbackEndpoints,

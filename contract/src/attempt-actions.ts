@@ -10,6 +10,7 @@ export type Mode = z.infer<typeof Mode>;
 export type AttemptAction =
   | 'save'
   | 'speak'
+  | 'ask_assistant'
   | 'flag'
   | 'time'
   | 'check'
@@ -34,6 +35,7 @@ const never: readonly Mode[] = [];
 const table: Record<AttemptAction, Record<AttemptState, readonly Mode[]>> = {
   save: { active: written, paused: never, submitted: never, abandoned: never },
   speak: { active: spoken, paused: never, submitted: never, abandoned: never },
+  ask_assistant: { active: written, paused: never, submitted: never, abandoned: never },
   flag: { active: written, paused: never, submitted: never, abandoned: never },
   time: { active: always, paused: never, submitted: never, abandoned: never },
   check: { active: practice, paused: never, submitted: never, abandoned: never },

@@ -152,6 +152,30 @@ export const errorCatalogue = {
     sentence: 'That’s more than 10,000 characters. Split it into two parts.',
   },
 
+  // the assistant beside a question
+  no_assistant: { status: 409, sentence: 'This question has no assistant.' },
+  assistant_closed: {
+    status: 409,
+    sentence: 'You can ask the assistant only while you’re working on this question.',
+  },
+  assistant_busy: {
+    status: 409,
+    sentence: 'The assistant is still replying. Wait until it’s done, or stop it, then send your question.',
+  },
+  assistant_question_empty: { status: 422, sentence: 'Write a question first.' },
+  assistant_question_too_long: {
+    status: 422,
+    sentence: 'A question to the assistant can have up to 4,000 characters. Shorten it and send it again.',
+  },
+  too_many_assistant_questions: {
+    status: 409,
+    sentence: 'You’ve asked the assistant 40 times about this question, which is the limit.',
+  },
+  assistant_failed: {
+    status: 503,
+    sentence: 'The language model didn’t reply properly. Your question is saved. Try again.',
+  },
+
   // the panel
   feature_off: { status: 403, sentence: 'This feature is turned off on this site.' },
   settings_changed: {

@@ -12,7 +12,15 @@ export type ModelProvider = z.infer<typeof ModelProvider>;
 export const KnownProvider = z.enum(['openai', 'anthropic', 'google']);
 export type KnownProvider = z.infer<typeof KnownProvider>;
 
-export const ModelPurpose = z.enum(['grade', 'second_opinion', 'interview', 'author', 'explain', 'try']);
+export const ModelPurpose = z.enum([
+  'grade',
+  'second_opinion',
+  'interview',
+  'assistant',
+  'author',
+  'explain',
+  'try',
+]);
 export type ModelPurpose = z.infer<typeof ModelPurpose>;
 
 /**

@@ -77,6 +77,8 @@ export type SenderProblem = z.infer<typeof SenderProblem>;
 /** What the event stream sends: a hint that something changed, never the thing itself. */
 export const ServerEvent = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('attempt'), id: Id }),
+  /** Something was asked of the assistant in this test, or it was stopped. */
+  z.object({ topic: z.literal('assistant'), id: Id }),
   z.object({ topic: z.literal('notifications') }),
   z.object({ topic: z.literal('writings') }),
 ]);

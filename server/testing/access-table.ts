@@ -105,6 +105,13 @@ export const accessTable: Record<keyof typeof api, Entry> = {
   },
   stopSpeaking: { ...interview, body: { line: 1, heard: 0 } },
   hearInterview: interview,
+  readAssistant: test,
+  askAssistant: {
+    ...test,
+    body: { turnId: '01980000-0000-4000-8000-000000000000', text: 'Is this right?' },
+  },
+  stopAssistant: test,
+  hearAssistant: test,
   gradeAgain: graded,
 
   readLatestResults: {},

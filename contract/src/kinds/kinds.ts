@@ -50,6 +50,8 @@ export type AuthoredOf<K extends Kind> = {
   [P in K]: z.infer<Defined[P]['authoring']> & { kind: P };
 }[K];
 
+export type NamedText = { name: string; text: string };
+
 type KindDefinition<K extends Kind> = {
   kind: K;
   /** What people call it. */
@@ -63,6 +65,11 @@ type KindDefinition<K extends Kind> = {
   fitsInterview: boolean;
   /** How its checks were made: "by running your code against 9 hidden tests on the server". Absent: it has none. */
   checkedBy?: (checks: readonly Check[]) => string;
+  /**
+   * What an assistant beside the question sees of it and of the answer, besides the question's text: only what is shown. Absent:
+   * it has no assistant.
+   */
+  shownToAssistant?: (question: QuestionOf<K>, answer: AnswerOf<K>) => readonly NamedText[];
   /** Nothing answered yet. */
   empty: AnswerOf<K>;
   /** One spelling for each content, whatever order its choices came in; '' where it is empty. */
@@ -83,6 +90,7 @@ export type ExactKind = Exclude<Kind, OpenKind>;
 export const isOpen = (kind: Kind): kind is OpenKind => kinds[kind].markedBy === 'read';
 export const fitsInterview = (kind: Kind): boolean => kinds[kind].fitsInterview;
 export const isStory = (kind: Kind): boolean => kinds[kind].isStory;
+export const hasAssistant = (kind: Kind): boolean => kinds[kind].shownToAssistant !== undefined;
 export const emptyAnswer = <K extends Kind>(kind: K): AnswerOf<K> => kinds[kind].empty;
 
 const spell = <K extends Kind>(answer: AnswerOf<K>): string => {

@@ -12,6 +12,7 @@ import type { Documents } from './author.port.ts';
 import type { Explain } from './explainer.port.ts';
 import type { FoundGrader, Grader, GradingTask } from './grader.port.ts';
 import type { Improve } from './improver.port.ts';
+import { createModelAssistant } from './model/assistant/model-assistant.ts';
 import { createFindExplainer } from './model/feedback/model-explainer.ts';
 import { createFindImprover } from './model/feedback/model-improver.ts';
 import { createFindGrader } from './model/grader/model-grader.ts';
@@ -112,6 +113,10 @@ export const chooseAi = (
     gradeTurn: withinOrByWords(gradeSoon),
     interviewer: createModelInterviewer(findModel, builtinInterviewer, (error) =>
       log.warn({ err: error }, 'interviewer model call failed'),
+    ),
+    // nobody stands in for it: without a model there is none
+    assistant: createModelAssistant(findModel, (error) =>
+      log.warn({ err: error }, 'assistant model call failed'),
     ),
     readSkills: createReadSkills(findModel, readSkills, undefined, findUnmoved),
     // the built-in author writes no questions: the bank is what there is without a model

@@ -7,6 +7,7 @@ import { listenToEvents } from '../api/events.ts';
 /** The first part of the keys that an event is about. */
 const touched: Record<ServerEvent['topic'], readonly string[]> = {
   attempt: ['attempts', 'interviews', 'results', 'feedback', 'overview', 'review', 'mistakes', 'progress'],
+  assistant: ['assistant'],
   // sent when the projections have caught up, which the advice of a result waits for
   notifications: ['notifications', 'achievements', 'results', 'overview', 'progress', 'mistakes'],
   writings: ['writings'],

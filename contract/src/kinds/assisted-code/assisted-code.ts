@@ -36,6 +36,11 @@ const shownTest = z.object({ name: z.string(), program: z.string() });
 const shownFile = z.object({ path: z.string(), content: z.string() });
 const Changes = z.record(Path, z.string());
 type Given = { turns: z.infer<typeof Turns>; files: Record<string, string>; tests: string };
+type Shown = {
+  files: readonly z.infer<typeof shownFile>[];
+  examples: readonly z.infer<typeof shownTest>[];
+  tests: { path: string; starter: string };
+};
 
 export const assistedCode = {
   kind: 'assisted_code' as const,
@@ -87,6 +92,11 @@ export const assistedCode = {
     ...authoredTail,
   }),
   empty: { kind: 'assisted_code' as const, turns: [{ text: '' }], files: {}, tests: '' },
+  shownToAssistant: ({ files, examples, tests }: Shown, answer: Given) => [
+    ...files.map(({ path, content }) => ({ name: path, text: answer.files[path] ?? content })),
+    { name: tests.path, text: answer.tests === '' ? tests.starter : answer.tests },
+    ...examples.map(({ name, program }) => ({ name: `visible test: ${name}`, text: program })),
+  ],
   spelling: ({ turns, files, tests }: Given): string => {
     const changed = Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1));
     const texts = turns.map(({ text }) => text);

@@ -1,10 +1,12 @@
 // What other modules may ask of attempts: a test as the clock says, what is saved in it, and starting one.
+import type { AttemptAction } from '@rehearse/contract/attempt-actions.ts';
 import type { AttemptHead, Blueprint } from '@rehearse/contract/attempts.ts';
 import { holdsAnything } from '../../kinds/kinds.ts';
 import type { AnswerRef } from '../../platform/kernel/answer-ref.ts';
 import type { Tx } from '../../platform/kernel/transaction.ts';
 import { lockForCheck, type ChangeDeps } from './change-attempt.ts';
 import { gradingKeyOf } from './end-attempt.ts';
+import { holdPlace } from './hold-place.ts';
 import { previewAttempt, type PreviewDeps } from './preview-attempt.ts';
 import { currentAttempt, headOf, readAttempt } from './read-attempt.ts';
 import { readItems, readPlace, readPlaces } from './read-places.ts';
@@ -47,6 +49,8 @@ export const publicAttempts = (parts: Parts) => ({
   startAttempt: (userId: string, test: NewTest) => startAttempt(parts, userId, test),
   /** Locks one answer of a practice test for good, and gives the key of its question. Twice is the same as once. */
   lockForCheck: (ref: AnswerRef) => lockForCheck(parts, ref),
+  /** Holds a test against any change until the transaction ends; false: it or the question is closed for this. */
+  holdPlace: (tx: Tx, ref: AnswerRef, action: AttemptAction) => holdPlace(parts, tx, ref, action),
   /** Counts the grades of tests that the caller has locked. */
   keepTotals: parts.totals.keepTotals,
   /** Counts the grades of a test, once nobody adds one. */

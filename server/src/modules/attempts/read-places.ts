@@ -1,5 +1,6 @@
 // Places of an attempt for its neighbours: one for grading, all for results.
 import type { SavedAnswer } from '@rehearse/contract/attempts.ts';
+import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Answer, Question, Reveal } from '@rehearse/contract/questions.ts';
 import type { AnswerRef } from '../../platform/kernel/answer-ref.ts';
 import { orNotFound } from '../../platform/kernel/app-error.ts';
@@ -31,6 +32,7 @@ export const readPlace = async ({ repository }: Pick<Deps, 'repository'>, ref: A
     attempt: { id, title, mode, state, questions, submittedAt },
     isChecked: item.checkedAt !== null,
     position,
+    kind: item.kind as Kind,
     questionId: item.questionId,
     questionVersion: item.questionVersion,
     answer: given,

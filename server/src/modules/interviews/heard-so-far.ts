@@ -2,9 +2,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { InterviewsRepository, LineName } from './interviews.repository.ts';
 import { keepEveryMs } from './batched-line-writer.ts';
-import type { LineStreams } from './line-streams.ts';
 
-type Deps = { repository: Pick<InterviewsRepository, 'line'>; lineStreams: Pick<LineStreams, 'flush'> };
+type Deps = {
+  repository: Pick<InterviewsRepository, 'line'>;
+  lineStreams: { flush: (name: LineName) => Promise<boolean> };
+};
 
 const lookEveryMs = 50;
 /** So often that whoever speaks has kept its words twice; who claims to have heard more is not believed. */

@@ -1,15 +1,23 @@
-// Wires interviews: a test that is talked through, line by line, and never lost half-way.
+// Wires interviews: a test that is talked through, line by line, and never lost half-way; and the assistant in other tests.
+import type { Assistant } from '../../ai/assistant.port.ts';
 import type { Grader } from '../../ai/grader.port.ts';
 import type { Interviewer } from '../../ai/interviewer.port.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Attempts } from '../attempts/attempts.public.ts';
 import type { Questions } from '../questions/questions.public.ts';
+import { wireAssistant } from './assistant/wire-assistant.ts';
 import { createInterviewsRepository, type LineName, type LineRow } from './interviews.repository.ts';
 import { interviewRoutes } from './interviews.routes.ts';
 import { createLineStreams } from './line-streams.ts';
 import { lineTask } from './line-task.ts';
 
-type Given = { attempts: Attempts; questions: Questions; interviewer: Interviewer; gradeTurn: Grader };
+type Given = {
+  attempts: Attempts;
+  questions: Questions;
+  interviewer: Interviewer;
+  gradeTurn: Grader;
+  assistant: Assistant;
+};
 
 export const interviewsModule = (platform: Platform, given: Given) => {
   const { attempts } = given;
@@ -21,7 +29,7 @@ export const interviewsModule = (platform: Platform, given: Given) => {
     ]);
     return lineTask(given, held, lines, line);
   };
-  const lineStreams = createLineStreams({ ...platform, ...given, repository, taskFor });
+  const lineStreams = createLineStreams({ ...platform, speaker: given.interviewer, repository, taskFor });
   platform.notices.subscribe((notice) => {
     if (notice.for === 'line') lineStreams.followed(notice.line);
   });
@@ -31,8 +39,11 @@ export const interviewsModule = (platform: Platform, given: Given) => {
       interviews: { about: 'Your interview conversations.', exportOf: repository.exportOf },
     },
   });
+  const assistant = wireAssistant(platform, given);
   return {
     /** Ends what is being spoken; the next process takes it up. */
-    stop: lineStreams.stop,
+    stop: async (): Promise<void> => {
+      await Promise.all([lineStreams.stop(), assistant.stop()]);
+    },
   };
 };

@@ -1,14 +1,11 @@
 // HTTP of interviews: the conversation, what is said, and the stream of the interviewer's words.
 import { api } from '@rehearse/contract/api.ts';
-import type { FastifyReply } from 'fastify';
 import { route, streamRoute, type Route } from '../../platform/http/route.ts';
-import { streamLine, type StreamedEvent } from './stream-line.ts';
+import { streamLine } from './stream-line.ts';
+import { writeLine } from './write-line.ts';
 import type { LineName } from './interviews.repository.ts';
 import { readInterview, type InterviewDeps } from './read-interview.ts';
 import { sayTurn, stopSpeaking } from './say-turn.ts';
-
-/** Comment lines keep proxies from closing a stream while the first word is waited for. */
-const heartbeatMs = 15_000;
 
 export const interviewRoutes = (deps: InterviewDeps): Route[] => [
   route(api.readInterview, ({ params, caller }) => readInterview(deps, caller.userId, params.id)),
@@ -18,7 +15,7 @@ export const interviewRoutes = (deps: InterviewDeps): Route[] => [
     const name = await lineToHear(deps, caller.userId, params.id);
     const from = reply.request.headers['last-event-id'];
     const known = typeof from === 'string' ? from : undefined;
-    await write(reply, name ? streamLine(deps, name, known, signal) : []);
+    await writeLine(reply, name ? streamLine(deps, name, known, signal) : []);
   }),
 ];
 
@@ -30,27 +27,4 @@ const lineToHear = async (deps: InterviewDeps, userId: string, id: string): Prom
   const { lines } = await readInterview(deps, userId, id);
   const newest = lines.findLast(({ speaker }) => speaker === 'interviewer');
   return newest && { userId, id, number: newest.number };
-};
-
-const write = async (
-  reply: FastifyReply,
-  events: AsyncIterable<StreamedEvent> | Iterable<StreamedEvent>,
-): Promise<void> => {
-  reply.hijack();
-  const { raw } = reply;
-  raw.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-  });
-  const heartbeat = setInterval(() => raw.write(': \n\n'), heartbeatMs);
-  try {
-    for await (const { id, event } of events) raw.write(`id: ${id}\ndata: ${JSON.stringify(event)}\n\n`);
-  } catch (error) {
-    // the head is out: the page sees the stream end, and asks again from its last event
-    reply.log.warn({ err: error }, 'interview stream aborted');
-  } finally {
-    clearInterval(heartbeat);
-    raw.end();
-  }
 };

@@ -54,8 +54,8 @@ const scripted: Interviewer = {
     }
   },
 };
-const needsFor = (interviewer: Interviewer): LineStreamDeps => ({
-  interviewer,
+const needsFor = (interviewer: Interviewer): LineStreamDeps<InterviewerTask> => ({
+  speaker: interviewer,
   clock: () => at,
   log: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
   taskFor: async () => ({ task: { move: 'ask' } as InterviewerTask, deadlineAt: new Date(1000) }),
@@ -86,8 +86,8 @@ const needsFor = (interviewer: Interviewer): LineStreamDeps => ({
 });
 /** `holds`: the line streams of the other processes, which hear that somebody follows a line. */
 const listenTo = (
-  lineStreams: LineStreams,
-  { lastEventId, holds = [] }: { lastEventId?: string; holds?: LineStreams[] } = {},
+  lineStreams: LineStreams<InterviewerTask>,
+  { lastEventId, holds = [] }: { lastEventId?: string; holds?: LineStreams<InterviewerTask>[] } = {},
 ) => {
   const heard: StreamedEvent[] = [];
   const gone = new AbortController();
@@ -164,7 +164,7 @@ it('is begun anew by the next one where the words would not be the same, and the
 });
 
 /** As a turn leaves the line that answers it. */
-const startBy = (lineStreams: LineStreams): void => {
+const startBy = (lineStreams: LineStreams<InterviewerTask>): void => {
   stored = { ...row, heldBy: lineStreams.holder };
   lineStreams.start(name, stored, needsFor(scripted).taskFor.bind(null, name, stored));
 };

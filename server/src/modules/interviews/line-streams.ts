@@ -1,19 +1,26 @@
 // The lines that this process is speaking: each is spoken once, kept as it comes, and heard by whoever listens.
-import type { Interviewer, InterviewerTask } from '../../ai/interviewer.port.ts';
+import type { Spoken, TookOver } from '../../ai/interviewer.port.ts';
 import type { Clock } from '../../platform/kernel/clock.ts';
 import { newId } from '../../platform/kernel/id.ts';
 import type { Log } from '../../platform/kernel/log.ts';
 import type { InterviewsRepository, LineName, LineRow, SpokenSoFar } from './interviews.repository.ts';
 import { createBatchedLineWriter } from './batched-line-writer.ts';
-import type { LineTask } from './line-task.ts';
 
-export type LineStreamDeps = {
-  repository: Pick<InterviewsRepository, 'claim' | 'keep' | 'keepAll' | 'release' | 'cut'>;
-  interviewer: Interviewer;
+/** `failed`: nothing more comes, and what was said stays. */
+export type SpokenPiece = Spoken | { kind: 'failed'; why: TookOver };
+/** `deadlineAt`: when it is cut off because the time of the test is over; null: never. */
+export type LineTask<T> = { task: T; deadlineAt: Date | null };
+
+/** Of an interviewer's lines, and of an assistant's replies. */
+export type LineStreamDeps<T, Row extends SpokenSoFar = LineRow> = {
+  repository: Pick<InterviewsRepository, 'keep' | 'keepAll' | 'release' | 'cut'> & {
+    claim: (name: LineName, holder: string) => Promise<Row | undefined>;
+  };
+  speaker: { speak: (task: T, userId: string, signal: AbortSignal) => AsyncIterable<SpokenPiece> };
   clock: Clock;
   log: Log;
   /** Asked for a line that this process takes up. */
-  taskFor: (name: LineName, row: LineRow) => Promise<LineTask>;
+  taskFor: (name: LineName, row: Row) => Promise<LineTask<T>>;
 };
 
 /** A line that nobody listens to any more is spoken on for this long: a lost connection comes back sooner. */
@@ -42,16 +49,16 @@ export type Listening = {
   so: () => (SpokenSoFar & Pick<LineRow, 'state'>) | undefined;
   leave: () => void;
 };
-export type LineStreams = ReturnType<typeof createLineStreams>;
+export type LineStreams<T, Row extends SpokenSoFar = LineRow> = ReturnType<typeof createLineStreams<T, Row>>;
 
-export const createLineStreams = (deps: LineStreamDeps) => {
+export const createLineStreams = <T, Row extends SpokenSoFar = LineRow>(deps: LineStreamDeps<T, Row>) => {
   const holder = newId();
   const running = new Map<string, Speech>();
   let isStopped = false;
   const writer = createBatchedLineWriter(deps.repository, holder);
   const keyOf = ({ userId, id, number }: LineName) => `${userId}/${id}/${number}`;
 
-  const begin = (name: LineName, row: LineRow, task: () => Promise<LineTask>): Speech => {
+  const begin = (name: LineName, row: Row, task: () => Promise<LineTask<T>>): Speech => {
     const { text, round, pursues, voiceKind, voiceName, tookOver } = row;
     const speech: Speech = {
       name,
@@ -90,7 +97,7 @@ export const createLineStreams = (deps: LineStreamDeps) => {
     /** The name by which this process holds lines. */
     holder,
     /** Speaks a line that was kept as held by `holder`: its first words need not wait for somebody to listen. */
-    start: (name: LineName, row: LineRow, task: () => Promise<LineTask>): void => {
+    start: (name: LineName, row: Row, task: () => Promise<LineTask<T>>): void => {
       // a second page, notified of the turn, was here first
       if (running.has(keyOf(name))) return;
       const speech = begin(name, row, task);
@@ -139,10 +146,10 @@ const tell = ({ listeners }: Speech): void => {
   for (const listener of listeners) listener();
 };
 
-const speak = async (
-  deps: LineStreamDeps,
+const speak = async <T, Row extends SpokenSoFar>(
+  deps: LineStreamDeps<T, Row>,
   name: LineName,
-  taskFor: () => Promise<LineTask>,
+  taskFor: () => Promise<LineTask<T>>,
   speech: Speech,
 ): Promise<void> => {
   const { signal } = speech.stop;
@@ -157,15 +164,15 @@ const speak = async (
     // the test was handed in meanwhile; a line that somebody has cut stays as it is
     else await deps.repository.cut(name, speech.so.text);
   } catch (error) {
-    if (!signal.aborted) deps.log.error({ err: error }, 'interviewer speech failed');
+    if (!signal.aborted) deps.log.error({ err: error }, 'line speech failed');
   } finally {
     clearInterval(heartbeat);
   }
 };
 
-const sayPieces = async (
-  { interviewer, clock }: LineStreamDeps,
-  { task, userId, deadlineAt }: { task: InterviewerTask; userId: string; deadlineAt: Date | null },
+const sayPieces = async <T, Row extends SpokenSoFar>(
+  { speaker, clock }: LineStreamDeps<T, Row>,
+  { task, userId, deadlineAt }: LineTask<T> & { userId: string },
   speech: Speech,
 ): Promise<'said' | 'cut'> => {
   const { signal } = speech.stop;
@@ -178,9 +185,10 @@ const sayPieces = async (
     so.round += 1;
     known = 0;
   };
-  for await (const piece of interviewer.speak(task, userId, signal)) {
+  for await (const piece of speaker.speak(task, userId, signal)) {
     if (signal.aborted) return 'cut';
-    if (deadlineAt && clock() >= deadlineAt && task.move !== 'close') return 'cut';
+    if (deadlineAt && clock() >= deadlineAt) return 'cut';
+    if (piece.kind === 'failed') so.tookOver = piece.why;
     if (piece.kind === 'pursues') so.pursues = piece.gap;
     if (piece.kind === 'by') {
       if (piece.tookOver || piece.by.kind === 'model' || so.voiceKind === 'model') beginAnew();

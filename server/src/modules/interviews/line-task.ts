@@ -4,9 +4,7 @@ import type { Questions } from '../questions/questions.public.ts';
 import { taskOf } from './conversation.ts';
 import type { HeldInterview } from '../attempts/attempts.public.ts';
 import type { LineRow } from './interviews.repository.ts';
-
-/** `deadlineAt`: when the time of the test is over; null: never. */
-export type LineTask = { task: InterviewerTask; deadlineAt: Date | null };
+import type { LineTask } from './line-streams.ts';
 
 /** `line` is one of `lines`. */
 export const lineTask = async (
@@ -14,7 +12,7 @@ export const lineTask = async (
   { places, blueprint, deadlineAt }: Pick<HeldInterview, 'places' | 'blueprint' | 'deadlineAt'>,
   lines: readonly LineRow[],
   line: LineRow,
-): Promise<LineTask> => {
+): Promise<LineTask<InterviewerTask>> => {
   const place = places.find(({ position }) => position === line.position);
   const question = place ? await questions.readOpenQuestion(place.questionId, place.questionVersion) : null;
   const frame = {
@@ -22,7 +20,11 @@ export const lineTask = async (
     questions: places.length,
     minutes: blueprint.minutes ?? 0,
   };
-  return { task: taskOf(line, lines, turnsIn(places), frame, question), deadlineAt };
+  return {
+    task: taskOf(line, lines, turnsIn(places), frame, question),
+    // the words that close it are said whenever it ends
+    deadlineAt: line.kind === 'close' ? null : deadlineAt,
+  };
 };
 
 /** The turns of every answer, by place. */

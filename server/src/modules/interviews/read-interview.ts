@@ -2,6 +2,7 @@
 import type { AttemptHead } from '@rehearse/contract/attempts.ts';
 import type { Interview, InterviewLine } from '@rehearse/contract/interviews.ts';
 import type { Grader } from '../../ai/grader.port.ts';
+import type { InterviewerTask } from '../../ai/interviewer.port.ts';
 import { AppError } from '../../platform/kernel/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { textOf } from './conversation.ts';
@@ -13,7 +14,7 @@ import type { LineStreams } from './line-streams.ts';
 
 export type InterviewDeps = Pick<Platform, 'transact' | 'clock' | 'publishToUser' | 'announce'> & {
   repository: InterviewsRepository;
-  lineStreams: LineStreams;
+  lineStreams: LineStreams<InterviewerTask>;
   attempts: Pick<
     Attempts,
     'readHead' | 'holdInterview' | 'addTurn' | 'keepLateTurn' | 'turnsOf' | 'submitInterview'

@@ -2,12 +2,15 @@
 import type { InterviewEvent } from '@rehearse/contract/interviews.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { InterviewsRepository, LineName, LineRow, SpokenSoFar } from './interviews.repository.ts';
-import type { Listening, LineStreams } from './line-streams.ts';
+import type { Listening } from './line-streams.ts';
 
 export type StreamedEvent = { id: string; event: InterviewEvent };
+export type StreamedRow = SpokenSoFar & Pick<LineRow, 'state' | 'heldBy'>;
 export type StreamLineDeps = {
-  repository: Pick<InterviewsRepository, 'line' | 'cut'>;
-  lineStreams: Pick<LineStreams, 'listen'>;
+  repository: Pick<InterviewsRepository, 'cut'> & {
+    line: (name: LineName) => Promise<StreamedRow | undefined>;
+  };
+  lineStreams: { listen: (name: LineName, onChange: () => void) => Promise<Listening | undefined> };
   /** Whoever speaks the line goes on while it is told that somebody listens. */
   announce: Platform['announce'];
 };

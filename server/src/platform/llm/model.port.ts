@@ -3,7 +3,15 @@ import type { ModelFailureKind } from '@rehearse/contract/models.ts';
 import type * as z from 'zod';
 
 /** What a call is for: calls are counted, priced and shown by it. */
-export const purposes = ['grade', 'second_opinion', 'interview', 'author', 'explain', 'try'] as const;
+export const purposes = [
+  'grade',
+  'second_opinion',
+  'interview',
+  'assistant',
+  'author',
+  'explain',
+  'try',
+] as const;
 export type Purpose = (typeof purposes)[number];
 
 /** The only thing that a model's calls throw, but for the reader's own abort. Its message is for the log: no key, no prompt. */

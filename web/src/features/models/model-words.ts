@@ -21,6 +21,7 @@ export const purposeNames: Record<ModelPurpose, string> = {
   grade: 'Grading',
   second_opinion: 'Second opinions',
   interview: 'Interviews',
+  assistant: 'Assistant in tests',
   author: 'Writing questions',
   explain: 'Explaining feedback',
   try: 'Connection test',

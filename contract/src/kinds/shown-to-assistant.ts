@@ -1,0 +1,13 @@
+// What an assistant beside a question sees, of any kind.
+import type { Answer, Question } from '../questions.ts';
+import { isAnswerTo } from './answer-rules.ts';
+import { emptyAnswer, kinds, type Kind, type NamedText, type QuestionOf } from './kinds.ts';
+
+const shown = <K extends Kind>(question: QuestionOf<K>, answer: Answer | null): readonly NamedText[] => {
+  const { kind }: { kind: K } = question;
+  const given = isAnswerTo(kind, answer) ? answer : emptyAnswer(kind);
+  return kinds[kind].shownToAssistant?.(question, given) ?? [];
+};
+
+export const shownToAssistant = (question: Question, answer: Answer | null): readonly NamedText[] =>
+  shown(question, answer);

@@ -1,0 +1,25 @@
+// The assistant port: what a coding assistant beside a question is told, and its reply. It is never told the key.
+import type { Spoken, TookOver } from './interviewer.port.ts';
+
+/** A file of the exercise or a visible test, as the person has it now. */
+export type AssistantFile = { name: string; text: string };
+
+export interface AssistantTask {
+  /** As it is shown, Markdown. */
+  questionText: string;
+  files: readonly AssistantFile[];
+  /** What was asked and replied before, oldest first. */
+  earlier: readonly { question: string; reply: string }[];
+  question: string;
+}
+
+export interface Assistant {
+  /** The model that would reply to this person; null: none is connected, so there is no assistant. */
+  modelFor: (userId: string) => Promise<string | null>;
+  /** Streams one reply, Markdown; cancels its call when the signal aborts. Never throws: a failed call ends with `failed`. */
+  speak: (
+    task: AssistantTask,
+    userId: string,
+    signal: AbortSignal,
+  ) => AsyncIterable<Spoken | { kind: 'failed'; why: TookOver }>;
+}

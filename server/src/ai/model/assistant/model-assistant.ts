@@ -1,0 +1,46 @@
+// A language model as the coding assistant beside a question. There is no other one: if it fails, the reply says so.
+import { normaliseText } from '@rehearse/contract/answer-text.ts';
+import type { Assistant } from '../../assistant.port.ts';
+import { ModelFailure, type FindModel } from '../../../platform/llm/model.port.ts';
+import { assistantPrompt, assistantRules } from '../../prompts/assistant.ts';
+import { newDelimiter } from '../../prompts/between-lines.ts';
+import { visible } from '../grader/visible.ts';
+
+/** A reply is asked to be short; the rest is for models that think before they write. */
+const mostTokens = 3_000;
+/** A reply ends here whatever the model writes. */
+export const longestReply = 16_000;
+
+export const createModelAssistant = (
+  findModel: FindModel,
+  onFailure: (error: unknown) => void,
+): Assistant => ({
+  modelFor: async (userId) => (await findModel('assistant', userId))?.identity.model ?? null,
+  speak: async function* (task, userId, signal) {
+    try {
+      const model = await findModel('assistant', userId);
+      if (!model) throw new ModelFailure('turned_down', 'no model is set up any more');
+      const by = { kind: 'model', name: model.identity.model } as const;
+      yield { kind: 'by', by, tookOver: null };
+      const text = visible(assistantPrompt(task, newDelimiter()));
+      const stream = model.streamText({
+        system: assistantRules,
+        messages: [{ role: 'user', text }],
+        maxOutputTokens: mostTokens,
+        signal,
+      });
+      let left = longestReply;
+      for await (const words of stream) {
+        const kept = normaliseText(words).slice(0, left);
+        left -= kept.length;
+        yield { kind: 'words', text: kept };
+        if (left <= 0) return;
+      }
+    } catch (error) {
+      if (signal.aborted) return;
+      onFailure(error);
+      const isSpent = error instanceof ModelFailure && error.kind === 'budget_spent';
+      yield { kind: 'failed', why: isSpent ? 'budget_spent' : 'failed' };
+    }
+  },
+});

@@ -1,0 +1,21 @@
+// Holds a test while something is added to one of its places, so that the test can't end in between.
+import { isAllowed, type AttemptAction } from '@rehearse/contract/attempt-actions.ts';
+import type { AnswerRef } from '../../platform/kernel/answer-ref.ts';
+import { orNotFound } from '../../platform/kernel/app-error.ts';
+import type { Clock } from '../../platform/kernel/clock.ts';
+import type { Tx } from '../../platform/kernel/transaction.ts';
+import { isOverdue } from './attempt.ts';
+import type { AttemptsRepository } from './attempts.repository.ts';
+
+/** Until the transaction ends. False: the test or the question is closed for this. Throws `not_found`. */
+export const holdPlace = async (
+  { repository, clock }: { repository: Pick<AttemptsRepository, 'lock' | 'item'>; clock: Clock },
+  tx: Tx,
+  ref: AnswerRef,
+  action: AttemptAction,
+): Promise<boolean> => {
+  const attempt = orNotFound(await repository.lock(tx, ref.userId, ref.attemptId));
+  const item = orNotFound(await repository.item(ref, tx));
+  const isOpen = isAllowed(action, attempt.state, attempt.mode) && !isOverdue(attempt, clock());
+  return isOpen && item.checkedAt === null;
+};

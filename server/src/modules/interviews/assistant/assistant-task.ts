@@ -1,0 +1,36 @@
+// What the assistant is told for a reply: only what the page of the question shows its owner, so no key can be in it.
+import { shownToAssistant } from '@rehearse/contract/kinds/shown-to-assistant.ts';
+import type { AssistantTask } from '../../../ai/assistant.port.ts';
+import { orNotFound } from '../../../platform/kernel/app-error.ts';
+import type { LineTask } from '../line-streams.ts';
+import type { TurnRow } from './assistant.repository.ts';
+import type { AssistantDeps } from './read-conversation.ts';
+
+/** The code is what is saved at this moment. */
+export const assistantTask = async (
+  {
+    attempts,
+    repository,
+  }: Pick<AssistantDeps, 'attempts'> & {
+    repository: Pick<AssistantDeps['repository'], 'turnsAt'>;
+  },
+  turn: Pick<TurnRow, 'userId' | 'attemptId' | 'position' | 'number' | 'question'>,
+): Promise<LineTask<AssistantTask>> => {
+  const { userId, attemptId, position, number } = turn;
+  const [{ attempt }, turns] = await Promise.all([
+    attempts.readAttempt(userId, attemptId),
+    repository.turnsAt({ userId, attemptId, position }),
+  ]);
+  const { question, saved } = orNotFound(attempt.items.find((item) => item.position === position));
+  return {
+    task: {
+      questionText: question.text,
+      files: shownToAssistant(question, saved.answer),
+      earlier: turns
+        .filter((one) => one.number < number && one.text !== '')
+        .map((one) => ({ question: one.question, reply: one.text })),
+      question: turn.question,
+    },
+    deadlineAt: attempt.deadlineAt === null ? null : new Date(attempt.deadlineAt),
+  };
+};

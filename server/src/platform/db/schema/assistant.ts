@@ -1,0 +1,48 @@
+// Table of the assistant beside a question: each thing that was asked of it, with its reply. Written only by modules/interviews/assistant.
+import { LineState, TookOver } from '@rehearse/contract/interviews.ts';
+import {
+  foreignKey,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { valuesOf } from '../enum-values.ts';
+import { attempts } from './attempts.ts';
+
+export const assistantTurns = pgTable(
+  'assistant_turns',
+  {
+    userId: uuid('user_id').notNull(),
+    attemptId: uuid('attempt_id').notNull(),
+    /** Counts the turns of the test, whatever question they are about. */
+    number: integer().notNull(),
+    position: integer().notNull(),
+    /** Idempotency key from the page. */
+    turnId: uuid('turn_id').notNull(),
+    question: text().notNull(),
+    /** The reply so far. */
+    text: text().notNull().default(''),
+    state: text({ enum: valuesOf(LineState) }).notNull(),
+    /** Incremented when the reply is restarted. */
+    round: integer().notNull().default(0),
+    /** Null: none has replied. */
+    model: text(),
+    /** Why the reply isn't whole; null: nothing failed. */
+    failure: text({ enum: valuesOf(TookOver) }),
+    /** The process that streams it, and when its lease expires. */
+    heldBy: uuid('held_by'),
+    heldUntil: timestamp('held_until', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.attemptId, t.number] }),
+    uniqueIndex('assistant_turns_turn').on(t.userId, t.attemptId, t.turnId),
+    foreignKey({ columns: [t.userId, t.attemptId], foreignColumns: [attempts.userId, attempts.id] }).onDelete(
+      'cascade',
+    ),
+  ],
+);
