@@ -41,6 +41,9 @@ const practise = async (client: Client) => {
   await app.runJobs();
   await talkAbout(client, attempt.id);
   await readInterview(client, (await startInterview(client)).id);
+  await app.db.execute(sql`
+    insert into assistant_turns (user_id, attempt_id, number, position, turn_id, question, state, created_at)
+    values (${client.userId}, ${attempt.id}, 1, 1, gen_random_uuid(), 'Is this right?', 'said', now())`);
   return attempt;
 };
 

@@ -141,7 +141,7 @@ it('says that the budget is used up', async () => {
 
 it('is stopped, keeps what there is, and takes the next question only then', async () => {
   scene.peer.peer.reset();
-  scene.peer.peer.on({}, { content: 'word '.repeat(400) }, { latency: 50, chunkSize: 5 } as never);
+  scene.peer.peer.on({}, { content: 'word '.repeat(400) }, { latency: 50, chunkSize: 5 });
   must(await ask('Tell me everything.'));
   expect(codeOf(await ask('And this?'))).toBe('assistant_busy');
   const { turns } = must(await client.call(api.stopAssistant, place()));
