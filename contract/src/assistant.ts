@@ -9,8 +9,11 @@ export const longestAssistantQuestion = 4_000;
 /** Of one question of a test. */
 export const mostAssistantTurns = 40;
 
-/** Why there is no whole reply: a code of the error catalog, whose sentence is shown. */
-export const AssistantFailure = z.enum(['assistant_failed', 'ai_budget_spent']);
+/** Why there is no whole reply: a code of the error catalog, with its sentence. */
+export const AssistantFailure = z.object({
+  code: z.enum(['assistant_failed', 'ai_budget_spent']),
+  sentence: z.string(),
+});
 export type AssistantFailure = z.infer<typeof AssistantFailure>;
 
 export const AssistantTurn = z.object({

@@ -71,7 +71,7 @@ export const storedEntries: readonly StoredEntry[] = [
   {
     name: 'rehearse.turn:…',
     where: 'this browser',
-    what: 'In an interview: what you’re typing, and answers that haven’t reached the server yet.',
+    what: 'In an interview, or to the assistant in a test: what you’re typing, and what hasn’t reached the server yet.',
     until: 'the server has saved them',
   },
   {

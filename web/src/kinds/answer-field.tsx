@@ -15,6 +15,7 @@ type Props<K extends Kind> = {
   readOnly: boolean;
   labelledBy: string;
   aside?: Aside | undefined;
+  assistant?: ReactNode;
 };
 
 export const AnswerField = <K extends Kind>({ question, answer, ...rest }: Props<K>): ReactNode => {

@@ -1,5 +1,6 @@
 // What the field of every kind is given: the question, the answer as it stands, and how to change it.
 import type { AnswerOf, Kind, QuestionOf } from '@rehearse/contract/kinds/kinds.ts';
+import type { ReactNode } from 'react';
 import type { Answer } from '@rehearse/contract/questions.ts';
 
 export type FieldProps<K extends Kind> = {
@@ -13,6 +14,8 @@ export type FieldProps<K extends Kind> = {
   labelledBy: string;
   /** Kept on this device beside the answer until the test is over, and never sent. */
   aside?: Aside | undefined;
+  /** The assistant beside this question; absent: there is none. */
+  assistant?: ReactNode;
 };
 
 export type Aside = { read: () => string | null; keep: (text: string) => void };

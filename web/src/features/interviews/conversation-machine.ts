@@ -2,7 +2,7 @@
 // until it arrives. Each step returns the effects that its caller runs.
 import { normaliseText } from '@rehearse/contract/answer-text.ts';
 import type { Interview, InterviewEvent, InterviewLine } from '@rehearse/contract/interviews.ts';
-import type { KeptTurn, UnsentTurn } from './turn-store.ts';
+import type { KeptTurn, UnsentTurn } from '../../api/turn-store.ts';
 
 type LineEnd = Extract<InterviewEvent, { kind: 'end' }>;
 

@@ -2,13 +2,14 @@
 import type { Interview, InterviewEvent } from '@rehearse/contract/interviews.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { api, callRaw } from '../../api/call.ts';
 import { wordsOf } from '../../api/query-error.tsx';
 import { ApiError, NetworkError } from '../../session/failures.ts';
 import { personKey } from '../../session/person.ts';
 import * as machine from './conversation-machine.ts';
 import { interviewQuery, say, stopLine } from './interview-queries.ts';
-import { streamLine } from './stream-line.ts';
-import { createTurnStore, newTurnId, type UnsentTurn } from './turn-store.ts';
+import { streamLine, type OpenOptions } from '../../api/stream-line.ts';
+import { createTurnStore, newTurnId, type UnsentTurn } from '../../api/turn-store.ts';
 
 /** So long after the last word nobody has said anything; stretched by extra time. */
 const silenceMs = 90_000;
@@ -111,7 +112,8 @@ const useStream = (id: string, line: number | undefined, dispatch: Dispatch): vo
       onEvent: (event: InterviewEvent) => onEvent({ type: 'streamed', event }),
       onConnected: (connected: boolean) => onEvent({ type: 'connectionChanged', connected }),
     };
-    void streamLine(id, stream, controller.signal);
+    const open = (options: OpenOptions) => callRaw(api.hearInterview, { params: { id } }, options);
+    void streamLine(open, stream, controller.signal);
     return () => controller.abort();
   }, [id, line]);
 };

@@ -113,7 +113,9 @@ const Provenance = ({ attemptId, item }: { attemptId: string; item: ResultItem }
 
 export const OpenQuestion = ({ attemptId, item }: { attemptId: string; item: ResultItem }): ReactNode => {
   const { rest } = splitStem(item.question.text);
-  const AnswerFeedback = useContext(ResultContext)?.feedback?.AnswerFeedback;
+  const slots = useContext(ResultContext);
+  const AnswerFeedback = slots?.feedback?.AnswerFeedback;
+  const AskedAssistant = slots?.AskedAssistant;
   const { state, origin } = item.grade ?? {};
   const undecided = state === 'unsure' || state === 'failed' || Boolean(origin?.fellBack);
   return (
@@ -124,6 +126,7 @@ export const OpenQuestion = ({ attemptId, item }: { attemptId: string; item: Res
       )}
       <Given item={item} />
       <Late item={item} />
+      {AskedAssistant && <AskedAssistant attemptId={attemptId} item={item} />}
       {AnswerFeedback && <AnswerFeedback attemptId={attemptId} item={item} />}
       <Provenance attemptId={attemptId} item={item} />
     </div>

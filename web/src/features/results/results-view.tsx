@@ -13,7 +13,12 @@ import { BySkill } from './by-skill.tsx';
 import { headIdOf, QuestionList } from './question-list.tsx';
 import { useLatestResults, useResults } from './results-queries.ts';
 import { PaperHead } from './paper-head.tsx';
-import { ResultContext, type ConversationSlots, type FeedbackSlots } from './result-slots.ts';
+import {
+  ResultContext,
+  type ConversationSlots,
+  type FeedbackSlots,
+  type ResultSlots,
+} from './result-slots.ts';
 import { Summary } from './summary.tsx';
 
 const Waiting = (): ReactNode => (
@@ -40,6 +45,7 @@ type Slots = {
   feedbackSlots?: FeedbackSlots;
   /** Shown where the test was an interview. */
   conversationSlots?: ConversationSlots;
+  AskedAssistant?: ResultSlots['AskedAssistant'];
   /** The position that stands open, and is gone to; the one with most to gain otherwise. */
   openAt?: number | undefined;
 };
@@ -55,12 +61,16 @@ const Shown = ({
   guestActions = null,
   feedbackSlots,
   conversationSlots,
+  AskedAssistant = null,
   openAt: asked,
 }: Slots & { results: Results }): ReactNode => {
   const attemptId = results.attempt.id;
   const feedback = feedbackSlots ?? null;
   const conversation = (results.attempt.blueprint.mode === 'interview' && conversationSlots) || null;
-  const context = useMemo(() => ({ attemptId, feedback, conversation }), [attemptId, feedback, conversation]);
+  const context = useMemo(
+    () => ({ attemptId, feedback, conversation, AskedAssistant }),
+    [attemptId, feedback, conversation, AskedAssistant],
+  );
   const first = asked ?? results.next?.position;
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(first === undefined ? [] : [first]));
   const toggle = (position: number): void =>

@@ -25,7 +25,7 @@ import { RunPanel } from './run-panel.tsx';
 const fieldAttributes = { 'data-answer-field': String(fieldMark['data-answer-field']) };
 
 const AssistedCodeField = (props: FieldProps<'assisted_code'>): ReactNode => {
-  const { question, answer, onChange, onLeave, readOnly, labelledBy, aside } = props;
+  const { question, answer, onChange, onLeave, readOnly, labelledBy, aside, assistant } = props;
   const id = useId();
   const files = filesOf(question, answer);
   const [path, setPath] = useState(files[0]?.path ?? question.tests.path);
@@ -129,6 +129,7 @@ const AssistedCodeField = (props: FieldProps<'assisted_code'>): ReactNode => {
           </p>
         </div>
       </div>
+      {assistant}
       <div className="flex flex-col border-t border-line px-(--room-start) py-6">
         <h3 id={`${id}words`} className="mb-2 text-sm font-head text-ink">
           What didn’t you trust in the draft, and why?

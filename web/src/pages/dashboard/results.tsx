@@ -1,6 +1,7 @@
 // /dashboard/test/results?id=…: the results of one test; without an id, of the one submitted last.
 import type { ComponentProps, ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { AskedAssistant } from '../../features/assistant/asked-assistant.tsx';
 import {
   AnswerFeedback,
   AwaitingAnswers,
@@ -38,6 +39,7 @@ export const Component = (): ReactNode => {
         openAt={Number(query.get('question')) || undefined}
         feedbackSlots={feedbackSlots}
         conversationSlots={conversationSlots}
+        AskedAssistant={AskedAssistant}
       />
     </Pane>
   );

@@ -1,10 +1,11 @@
-// /dashboard/test/attempt?id=…: the room in which a test is taken, or an interview held; checked questions as results show them.
+// /dashboard/test/attempt?id=…: the room in which a test is taken, or an interview held; with checked questions and the assistant.
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { RoomData } from '../../features/attempts/attempt-queries.ts';
 import { RoomView } from '../../features/attempts/room/room-view.tsx';
 import { MeasureQuestion } from '../../features/attempts/time/use-question-time.ts';
 import { Timer } from '../../features/attempts/timer/timer.tsx';
+import type { AssistantPanel } from '../../features/attempts/room/question-column.tsx';
 import { CheckedQuestion } from '../../features/results/checked-question.tsx';
 import { loadChunk } from '../../ui/code-loading/chunk.ts';
 import { Spinner } from '../../ui/layout/loading.tsx';
@@ -16,6 +17,18 @@ const InterviewRoom = lazy(() =>
   loadChunk('interview', async () => ({
     default: (await import('../../features/interviews/interview-room.tsx')).InterviewRoom,
   })),
+);
+
+/** Fetched with the first question that has one. */
+const LazyAssistant = lazy(() =>
+  loadChunk('assistant', async () => ({
+    default: (await import('../../features/assistant/assistant-panel.tsx')).AssistantPanel,
+  })),
+);
+const Assistant: AssistantPanel = (props) => (
+  <Suspense fallback={null}>
+    <LazyAssistant {...props} />
+  </Suspense>
 );
 
 const TimedInterviewRoom = ({ data, onRefetch }: { data: RoomData; onRefetch: () => void }): ReactNode => (
@@ -38,6 +51,11 @@ const TimedInterviewRoom = ({ data, onRefetch }: { data: RoomData; onRefetch: ()
 export const Component = (): ReactNode => {
   const [query] = useSearchParams();
   return (
-    <RoomView id={query.get('id')} CheckedQuestion={CheckedQuestion} InterviewRoom={TimedInterviewRoom} />
+    <RoomView
+      id={query.get('id')}
+      CheckedQuestion={CheckedQuestion}
+      AssistantPanel={Assistant}
+      InterviewRoom={TimedInterviewRoom}
+    />
   );
 };

@@ -51,9 +51,9 @@ export const CodeBlock = ({ code, language, action, draw }: Props): ReactNode =>
       data-code=""
       className="mt-4 overflow-hidden rounded border border-line bg-sunken font-code text-ink"
     >
-      {name && (
+      {(name || action) && (
         <div className="flex flex-row-reverse justify-between border-b border-line px-3.5 py-2 font-ui text-xs text-ink-2">
-          {name}
+          <span>{name}</span>
           {action}
         </div>
       )}

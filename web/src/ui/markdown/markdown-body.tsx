@@ -1,11 +1,13 @@
 // The Markdown reader itself: paragraphs, lists, tables, inline code, and code blocks with their language named. Whatever it
 // is given is text of strangers: no HTML of theirs, no address but https, nothing fetched, no control that would do something.
 import { clsx } from 'clsx';
-import type { ReactElement, ReactNode } from 'react';
+import { useContext, type ReactElement, type ReactNode } from 'react';
 import ReactMarkdown, { type Components, type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { renderVerbatim, unreadSigns } from '../marked-text/render-verbatim.ts';
 import { CodeBlock } from './code-block.tsx';
+import { CopyCode } from './copy-code.tsx';
+import { CodeCanBeCopied } from './code-can-be-copied.ts';
 import { drawerOf, Mark, MarkDrawing, textOf, type DrawMark } from '../marked-text/draw-mark.tsx';
 import { asPlainText, isReadable, isTooDeep, withoutTurns, type MarkdownNode } from './markdown-tree.ts';
 import type { MarkedRange } from '../marked-text/segments.ts';
@@ -14,6 +16,21 @@ type CodeProps = { className?: string; 'data-language'?: string; children?: Reac
 
 const isCode = (node: ReactNode): node is ReactElement<CodeProps> =>
   typeof node === 'object' && node !== null && 'props' in node;
+
+const Pre = ({ children }: { children?: ReactNode }): ReactNode => {
+  const canCopy = useContext(CodeCanBeCopied);
+  const code = isCode(children) ? children.props : {};
+  const language = code['data-language'] ?? /language-(\S+)/.exec(code.className ?? '')?.[1];
+  const text = textOf(code.children).replace(/\n$/, '');
+  return (
+    <CodeBlock
+      code={text}
+      language={language}
+      draw={drawerOf(code.children)}
+      action={canCopy && <CopyCode code={text} />}
+    />
+  );
+};
 
 const parts: Components = {
   p: ({ children }) => (
@@ -42,12 +59,7 @@ const parts: Components = {
       {children}
     </code>
   ),
-  pre: ({ children }) => {
-    const code = isCode(children) ? children.props : {};
-    const language = code['data-language'] ?? /language-(\S+)/.exec(code.className ?? '')?.[1];
-    const text = textOf(code.children).replace(/\n$/, '');
-    return <CodeBlock code={text} language={language} draw={drawerOf(code.children)} />;
-  },
+  pre: ({ children }) => <Pre>{children}</Pre>,
   table: ({ children }) => (
     <div className="mt-3 overflow-x-auto">
       <table className="border-collapse font-ui text-sm">{children}</table>

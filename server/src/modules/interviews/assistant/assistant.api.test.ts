@@ -124,7 +124,7 @@ it('keeps a question that failed, and replies to it when it is sent again', asyn
   const turnId = randomUUID();
   await askAndHear('Is this safe?', turnId);
   expect((await read()).turns).toMatchObject([
-    { question: 'Is this safe?', reply: '', state: 'said', failure: 'assistant_failed' },
+    { question: 'Is this safe?', reply: '', state: 'said', failure: { code: 'assistant_failed' } },
   ]);
   scene.peer.peer.reset();
   scene.peer.peer.on({}, { content: said });
@@ -136,7 +136,7 @@ it('says that the budget is used up', async () => {
   must(await scene.setBudgets(1, null));
   await askAndHear('Is this safe?');
   must(await scene.setBudgets(null, null));
-  expect((await read()).turns).toMatchObject([{ failure: 'ai_budget_spent' }]);
+  expect((await read()).turns).toMatchObject([{ failure: { code: 'ai_budget_spent' } }]);
 });
 
 it('is stopped, keeps what there is, and takes the next question only then', async () => {

@@ -1,5 +1,6 @@
 // Shows the conversation with the assistant about one question as it stands.
 import type { AssistantConversation, AssistantFailure, AssistantTurn } from '@rehearse/contract/assistant.ts';
+import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
 import { hasAssistant } from '@rehearse/contract/kinds/kinds.ts';
 import type { Assistant, AssistantTask } from '../../../ai/assistant.port.ts';
 import type { TookOver } from '../../../ai/interviewer.port.ts';
@@ -44,10 +45,15 @@ export const readConversation = async (
   return { model: await deps.assistant.modelFor(userId), turns: turns.map(shown) };
 };
 
-const failures: Record<TookOver, AssistantFailure> = {
+const failures: Record<TookOver, AssistantFailure['code']> = {
   failed: 'assistant_failed',
   budget_spent: 'ai_budget_spent',
 };
+
+const failureOf = (why: TookOver): AssistantFailure => ({
+  code: failures[why],
+  sentence: errorCatalogue[failures[why]].sentence,
+});
 
 const shown = (row: TurnRow): AssistantTurn => ({
   number: row.number,
@@ -55,7 +61,7 @@ const shown = (row: TurnRow): AssistantTurn => ({
   question: row.question,
   reply: row.text,
   state: row.state,
-  failure: row.failure && failures[row.failure],
+  failure: row.failure && failureOf(row.failure),
   model: row.model,
   at: row.createdAt.toISOString(),
 });

@@ -1,6 +1,7 @@
 // The question and its answer: what is asked, where to answer, hints, and in practice the check.
 import type { AttemptItem } from '@rehearse/contract/attempts.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';
+import { hasAssistant } from '@rehearse/contract/kinds/kinds.ts';
 import { kindInSentence } from '@rehearse/contract/kinds/kind-words.ts';
 import { Flag, FlagOff, Lightbulb, ListChecks } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
@@ -16,7 +17,16 @@ import type { RoomItem } from './room-counts.ts';
 /** Shows a checked question as results do; the page brings it. */
 export type CheckedQuestion = ComponentType<{ item: AttemptItem }>;
 
+/** The assistant beside questions that have one; the page brings it. */
+export type AssistantPanel = ComponentType<{
+  attemptId: string;
+  position: number;
+  /** Resolves once the server has the answer as it is shown; false: it hasn't. */
+  untilSaved: () => Promise<boolean>;
+}>;
+
 type Props = {
+  attemptId: string;
   item: RoomItem;
   of: number;
   practice: boolean;
@@ -25,6 +35,8 @@ type Props = {
   checking: boolean;
   takingHint: boolean;
   CheckedQuestion: CheckedQuestion;
+  AssistantPanel?: AssistantPanel | undefined;
+  untilSaved: () => Promise<boolean>;
   onFlag: () => void;
   onChange: (answer: Answer) => void;
   onLeave: () => void;
@@ -111,10 +123,11 @@ const Tools = ({ item, checking, takingHint, onHint, onCheck }: Props): ReactNod
 );
 
 export const QuestionColumn = (props: Props): ReactNode => {
-  const { item, practice, frozen, CheckedQuestion, onChange, onLeave, onDecide } = props;
+  const { item, practice, frozen, CheckedQuestion, AssistantPanel, onChange, onLeave, onDecide } = props;
   const { question, checked, kept } = item;
   const current = kept ? kept.state.current : item.saved.answer;
   const stop = kept?.state.stop;
+  const readOnly = frozen || stop?.why === 'locked' || stop?.why === 'late';
   if (checked) {
     return (
       <div className="flex flex-1 flex-col">
@@ -139,9 +152,20 @@ export const QuestionColumn = (props: Props): ReactNode => {
             answer={current}
             onChange={onChange}
             onLeave={onLeave}
-            readOnly={frozen || stop?.why === 'locked' || stop?.why === 'late'}
+            readOnly={readOnly}
             labelledBy="question"
             aside={props.aside}
+            assistant={
+              AssistantPanel &&
+              !readOnly &&
+              hasAssistant(question.kind) && (
+                <AssistantPanel
+                  attemptId={props.attemptId}
+                  position={item.position}
+                  untilSaved={props.untilSaved}
+                />
+              )
+            }
           />
         )}
         <Hints hints={item.hints} />

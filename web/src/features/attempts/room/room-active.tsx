@@ -5,7 +5,7 @@ import { useIsGuest } from '../../../session/use-guest.ts';
 import { usePageTitle } from '../../../ui/layout/page-title.tsx';
 import type { RoomData } from '../attempt-queries.ts';
 import { roomNeeds } from '../../../kinds/answers.ts';
-import { QuestionColumn, type CheckedQuestion } from './question-column.tsx';
+import { QuestionColumn, type AssistantPanel, type CheckedQuestion } from './question-column.tsx';
 import { FinishDialog, KeysDialog, MapDialog } from './room-dialogs.tsx';
 import { ThumbFoot, WideFoot } from '../navigation/room-foot.tsx';
 import type { RoomKey } from '../navigation/room-keys.ts';
@@ -17,12 +17,18 @@ import { useIsWide } from '../use-media.ts';
 import { useRoomKeys } from '../navigation/use-room-keys.ts';
 import type { RoomState } from './use-room.ts';
 
-type Props = { data: RoomData; room: RoomState; CheckedQuestion: CheckedQuestion; onOver: () => void };
+type Props = {
+  data: RoomData;
+  room: RoomState;
+  CheckedQuestion: CheckedQuestion;
+  AssistantPanel?: AssistantPanel | undefined;
+  onOver: () => void;
+};
 
 const focusMap = (position: number): void =>
   document.querySelector<HTMLElement>(`[data-map-cell="${position}"]`)?.focus();
 
-export const RoomActive = ({ data, room, CheckedQuestion, onOver }: Props): ReactNode => {
+export const RoomActive = ({ data, room, CheckedQuestion, AssistantPanel, onOver }: Props): ReactNode => {
   const wide = useIsWide();
   const guest = useIsGuest();
   const [dialog, setDialog] = useState<'map' | 'keys' | null>(null);
@@ -78,6 +84,7 @@ export const RoomActive = ({ data, room, CheckedQuestion, onOver }: Props): Reac
   };
   const column = (
     <QuestionColumn
+      attemptId={data.attempt.id}
       item={item}
       of={count}
       practice={practice}
@@ -85,6 +92,8 @@ export const RoomActive = ({ data, room, CheckedQuestion, onOver }: Props): Reac
       checking={room.checking}
       takingHint={room.actions.hint.isPending}
       CheckedQuestion={CheckedQuestion}
+      AssistantPanel={AssistantPanel}
+      untilSaved={room.untilSaved}
       onFlag={room.flag}
       onChange={room.edit}
       onLeave={room.answerSync.flush}

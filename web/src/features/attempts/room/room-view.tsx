@@ -12,7 +12,7 @@ import { Pane } from '../../../ui/layout/pane.tsx';
 import { attemptQuery, openAttemptsQuery, type RoomData } from '../attempt-queries.ts';
 import { createDraftStore } from '../saving/draft-store.ts';
 import { personKey } from '../../../session/person.ts';
-import type { CheckedQuestion } from './question-column.tsx';
+import type { AssistantPanel, CheckedQuestion } from './question-column.tsx';
 import { Room } from './room.tsx';
 
 const Waiting = (): ReactNode => (
@@ -30,11 +30,13 @@ const safe = 'Anything you’ve written is kept on this device until it’s save
 
 type Slots = {
   CheckedQuestion: CheckedQuestion;
+  /** Absent: nobody here has an assistant. */
+  AssistantPanel?: AssistantPanel;
   /** An interview is talked through, in a room of its own. */
   InterviewRoom?: ComponentType<{ data: RoomData; onRefetch: () => void }>;
 };
 
-const ById = ({ id, CheckedQuestion, InterviewRoom }: Slots & { id: string }): ReactNode => {
+const ById = ({ id, CheckedQuestion, AssistantPanel, InterviewRoom }: Slots & { id: string }): ReactNode => {
   const { data, error, refetch } = useQuery(attemptQuery(id));
   const { start } = useTestPaths();
   const isGone = error instanceof ApiError && error.status === 404;
@@ -44,7 +46,8 @@ const ById = ({ id, CheckedQuestion, InterviewRoom }: Slots & { id: string }): R
   // A failed look at an attempt that is already here changes nothing: saving says how it stands.
   if (data?.attempt.blueprint.mode === 'interview' && InterviewRoom && !isGone)
     return <InterviewRoom data={data} onRefetch={() => void refetch()} />;
-  if (data && !isGone) return <Room key={id} data={data} CheckedQuestion={CheckedQuestion} />;
+  if (data && !isGone)
+    return <Room key={id} data={data} CheckedQuestion={CheckedQuestion} AssistantPanel={AssistantPanel} />;
   if (!error) return <Waiting />;
   return (
     <Pane>

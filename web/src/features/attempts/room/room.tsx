@@ -6,7 +6,7 @@ import { usePageTitle } from '../../../ui/layout/page-title.tsx';
 import { Pane } from '../../../ui/layout/pane.tsx';
 import type { RoomData } from '../attempt-queries.ts';
 import { EndedElsewhere, Paused, SubmittedAtDeadline, TimeOver } from './ended.tsx';
-import type { CheckedQuestion } from './question-column.tsx';
+import type { AssistantPanel, CheckedQuestion } from './question-column.tsx';
 import { RoomActive } from './room-active.tsx';
 import { useOnline } from '../use-media.ts';
 import { useRoom } from './use-room.ts';
@@ -22,9 +22,11 @@ const Titled = ({ title, children }: { title: string; children: ReactNode }): Re
 export const Room = ({
   data,
   CheckedQuestion,
+  AssistantPanel,
 }: {
   data: RoomData;
   CheckedQuestion: CheckedQuestion;
+  AssistantPanel?: AssistantPanel | undefined;
 }): ReactNode => {
   const { attempt } = data;
   const { state, deadlineAt, submittedBy, title } = attempt;
@@ -64,6 +66,7 @@ export const Room = ({
           data={data}
           room={room}
           CheckedQuestion={CheckedQuestion}
+          AssistantPanel={AssistantPanel}
           onOver={() => setOverAt(deadlineAt)}
         />
       );

@@ -120,6 +120,7 @@ export const useRoom = ({ attempt }: RoomData) => {
     edit,
     choose,
     check,
+    untilSaved: () => answerSync.settled(patience),
     pause,
     finish,
     leaveForResults: () => leaveFor(paths.results(attempt.id)),

@@ -1,13 +1,13 @@
-// Hears the line that is being spoken: connects again by itself and goes on from the last event that came.
+// Hears the line of an interviewer or the reply of an assistant as it is written: connects again by itself and goes on from the last event that came.
 import { InterviewEvent } from '@rehearse/contract/interviews.ts';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import * as z from 'zod/mini';
-import { api, callRaw } from '../../api/call.ts';
-import { ApiError } from '../../session/failures.ts';
+import { ApiError } from './failures.ts';
 
 const shortest = 500;
 const longest = 8000;
 
+export type OpenOptions = { signal: AbortSignal; headers: Record<string, string> };
 type LineStreamHandlers = {
   onEvent: (event: InterviewEvent) => void;
   /** false: the connection is lost, and tried again. */
@@ -16,7 +16,7 @@ type LineStreamHandlers = {
 
 /** Until the line has ended, the signal is aborted, or the server refuses. */
 export const streamLine = async (
-  id: string,
+  open: (options: OpenOptions) => Promise<Response>,
   handlers: LineStreamHandlers,
   signal: AbortSignal,
 ): Promise<void> => {
@@ -25,7 +25,7 @@ export const streamLine = async (
   while (!signal.aborted) {
     try {
       const headers: Record<string, string> = last === '' ? {} : { 'last-event-id': last };
-      const response = await callRaw(api.hearInterview, { params: { id } }, { signal, headers });
+      const response = await open({ signal, headers });
       const reader = response.body
         ?.pipeThrough(new TextDecoderStream())
         .pipeThrough(new EventSourceParserStream())

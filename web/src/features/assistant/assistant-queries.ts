@@ -1,0 +1,32 @@
+// What is asked of the server about an assistant. Keys begin with 'assistant': live.ts knows that.
+import type { AssistantConversation } from '@rehearse/contract/assistant.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api, call, callRaw } from '../../api/call.ts';
+import type { OpenOptions } from '../../api/stream-line.ts';
+
+/** Which question of which test. */
+export type AssistantPlace = { attemptId: string; position: number };
+
+const params = ({ attemptId, position }: AssistantPlace) => ({ params: { id: attemptId, position } });
+
+export const assistantQuery = (place: AssistantPlace) =>
+  queryOptions({
+    queryKey: ['assistant', place.attemptId, place.position],
+    queryFn: ({ signal }) => call(api.readAssistant, params(place), { signal }),
+    refetchOnReconnect: 'always',
+  });
+
+export const useAssistantConversation = (place: AssistantPlace) => useQuery(assistantQuery(place));
+
+export const ask = (
+  place: AssistantPlace,
+  body: { turnId: string; text: string },
+): Promise<AssistantConversation> => call(api.askAssistant, { ...params(place), body });
+
+export const stopReply = (place: AssistantPlace): Promise<AssistantConversation> =>
+  call(api.stopAssistant, params(place));
+
+export const openReply =
+  (place: AssistantPlace) =>
+  (options: OpenOptions): Promise<Response> =>
+    callRaw(api.hearAssistant, params(place), options);

@@ -1,0 +1,54 @@
+// However the words of a reply are cut into events, the page shows them as they were written; a restart voids what was there.
+import type { AssistantTurn } from '@rehearse/contract/assistant.ts';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { announcement, received, withStreamed, type Streamed } from './streamed-reply.ts';
+
+const turn = (change: Partial<AssistantTurn> = {}): AssistantTurn => ({
+  number: 2,
+  turnId: '01980000-0000-4000-8000-000000000000',
+  question: 'Why?',
+  reply: 'Old',
+  state: 'speaking',
+  failure: null,
+  model: 'm',
+  at: '2026-11-27T12:00:00.000Z',
+  ...change,
+});
+const words = (line: number, at: number, text: string) => ({ kind: 'words', line, at, text }) as const;
+
+it('shows a reply as it was written, however it was cut', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string()), (pieces) => {
+      let streamed: Streamed = null;
+      let at = 0;
+      for (const piece of pieces) {
+        streamed = received(streamed, words(2, at, piece));
+        at += piece.length;
+      }
+      const reply = pieces.length === 0 ? 'Old' : pieces.join('');
+      expect(withStreamed([turn()], streamed)[0]?.reply).toBe(reply);
+    }),
+  );
+});
+
+it('begins anew with another turn, and where the server does', () => {
+  const first = received(null, words(2, 0, 'One two'));
+  expect(received(first, words(2, 0, 'Three'))).toEqual({ number: 2, text: 'Three' });
+  expect(received(first, words(3, 0, 'Four'))).toEqual({ number: 3, text: 'Four' });
+});
+
+it('leaves a reply that is whole, and other turns, as the server has them', () => {
+  const streamed = { number: 2, text: 'Half' };
+  expect(withStreamed([turn({ state: 'said' })], streamed)[0]?.reply).toBe('Old');
+  expect(withStreamed([turn({ number: 1 })], streamed)[0]?.reply).toBe('Old');
+});
+
+it('says aloud how the newest reply stands', () => {
+  const failure = { code: 'assistant_failed', sentence: 'It failed.' } as const;
+  expect(announcement(undefined)).toBe('');
+  expect(announcement(turn())).toBe('The assistant is replying.');
+  expect(announcement(turn({ state: 'said' }))).toBe('The assistant replied to question 2.');
+  expect(announcement(turn({ state: 'said', failure }))).toBe('It failed.');
+  expect(announcement(turn({ state: 'cut' }))).toBe('The reply was stopped.');
+});

@@ -1,0 +1,29 @@
+// A reply as it comes, over the conversation as the server last showed it. Pure.
+import type { AssistantTurn } from '@rehearse/contract/assistant.ts';
+import type { InterviewEvent } from '@rehearse/contract/interviews.ts';
+
+/** The words of one turn's reply that came by the stream. */
+export type Streamed = { number: number; text: string } | null;
+
+/** All after the place where its words belong is void. */
+export const received = (streamed: Streamed, event: InterviewEvent): Streamed => {
+  if (event.kind === 'end') return streamed;
+  const before = streamed?.number === event.line ? streamed.text : '';
+  return { number: event.line, text: before.slice(0, event.at) + event.text };
+};
+
+/** While a reply is being written, the stream knows it best; once it isn't, the server. */
+export const withStreamed = (turns: readonly AssistantTurn[], streamed: Streamed): AssistantTurn[] =>
+  turns.map((turn) =>
+    turn.state === 'speaking' && streamed?.number === turn.number ? { ...turn, reply: streamed.text } : turn,
+  );
+
+/** Said aloud when it changes: that a reply is under way, there, stopped, or failed. */
+export const announcement = (last: AssistantTurn | undefined): string => {
+  if (!last) return '';
+  if (last.state === 'speaking') return 'The assistant is replying.';
+  if (last.failure) return last.failure.sentence;
+  return last.state === 'cut'
+    ? 'The reply was stopped.'
+    : `The assistant replied to question ${last.number}.`;
+};

@@ -1,0 +1,27 @@
+// A button in the head of a block of code that copies it.
+import { Check, Copy } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Icon } from '../display/icon.tsx';
+import { copyText } from './copy-text.ts';
+
+const words = { ready: 'Copy', copied: 'Copied', selected: 'Selected, not copied' } as const;
+
+/** `code` tells the buttons of several blocks apart by their first line. */
+export const CopyCode = ({ code }: { code: string }): ReactNode => {
+  const [state, setState] = useState<keyof typeof words>('ready');
+  const copy = (button: HTMLElement): void => {
+    const shown = button.closest('[data-code]')?.querySelector('code');
+    if (shown) void copyText(code, shown).then((copied) => setState(copied ? 'copied' : 'selected'));
+  };
+  return (
+    <button
+      type="button"
+      className="state-change -my-1 -ml-2 inline-flex min-h-6 items-center gap-1.5 rounded-in px-2 font-label text-ink-2 hover:bg-hover hover:text-ink"
+      onClick={({ currentTarget }) => copy(currentTarget)}
+    >
+      <Icon of={state === 'copied' ? Check : Copy} size={14} />
+      <span aria-live="polite">{words[state]}</span>
+      <span className="sr-only"> the code that starts with {code.trim().split('\n', 1)[0]}</span>
+    </button>
+  );
+};
