@@ -98,7 +98,7 @@ const Composer = ({ assistant }: { assistant: AssistantState }): ReactNode => {
 
 /** Keeps the newest words in view, unless the reader has scrolled up. */
 const useFollow = (length: number) => {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   const isAtEnd = useRef(true);
   useEffect(() => {
     if (box.current && isAtEnd.current) box.current.scrollTop = box.current.scrollHeight;
@@ -150,10 +150,9 @@ const Conversation = ({
         <output className="sr-only">{announcement(last)}</output>
         <div id={`${id}body`} hidden={!open}>
           {turns.length > 0 && (
-            <div
+            <section
               ref={box}
               onScroll={onScroll}
-              role="region"
               aria-label="Conversation"
               // what scrolls must be reachable by keyboard
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -171,7 +170,7 @@ const Conversation = ({
                   )
                 }
               />
-            </div>
+            </section>
           )}
           <div className="max-w-column">
             {conversation.model ? (

@@ -1,0 +1,158 @@
+// The assistant beside a draft of code, by keyboard alone: asked, streamed, copied, stopped, asked again, kept, and seen in results.
+import { openModelPeer } from '../server/testing/model-peer.ts';
+import { faultsOf, overflowOf } from './axe.ts';
+import { modelAnswerTo } from './bank.ts';
+import { paint } from './every-page.ts';
+import { bringIn, enter, newAccount } from './person.ts';
+import { startProduct } from './product.ts';
+import { roomIn } from './room.ts';
+import { expect, test } from './scene.ts';
+import { tabTo } from './tab-to.ts';
+import { startAttempt } from './take-test.ts';
+
+const code = 'with lock:\n    total = read()\n    write(total + 1)';
+const said = `The counter is read before it is locked, so two callers can read the same value.\n\n\`\`\`python\n${code}\n\`\`\`\n\nRun it with two threads to check.`;
+
+test('an assistant helps with a draft, by keyboard, and its conversation is kept', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  test.setTimeout(240_000);
+  const { peer, url, close } = await openModelPeer();
+  let replies: 'said' | 'fails' | 'long' = 'said';
+  peer.on({}, () => {
+    if (replies === 'fails') return { error: { message: 'no' }, status: 500 };
+    return { content: said };
+  });
+  const product = await startProduct(undefined, {
+    AI_PROVIDER: 'compatible',
+    AI_MODEL: 'qwen3',
+    AI_BASE_URL: `${url}/v1`,
+  });
+  try {
+    const { origin } = product;
+    const person = await enter(origin, newAccount());
+    await bringIn(context, origin, person);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
+    const attempt = await startAttempt(person, {
+      kinds: ['assisted_code'],
+      length: 1,
+      mode: 'exam',
+      minutes: 60,
+    });
+    const address = `${origin}/dashboard/test/attempt?id=${attempt.id}`;
+    await page.goto(address);
+    const panel = page.getByRole('region', { name: 'Assistant', exact: true });
+    const field = panel.getByRole('textbox', { name: 'Ask the assistant' });
+    await expect(panel).toContainText('asking doesn’t change your grade');
+    await expect(field).toBeHidden();
+
+    // what was typed a moment ago is what the assistant reads
+    const editor = page.locator('.cm-content');
+    await editor.press('Control+Home');
+    await page.keyboard.insertText('# my-own-line\n');
+    await page.keyboard.press('Escape');
+    await tabTo(page, /^Assistant/);
+    await page.keyboard.press('Enter');
+    await tabTo(page, /^Ask the assistant$/);
+    await expect(field).toBeFocused();
+    await page.keyboard.insertText('Is the counter safe?');
+    await page.keyboard.press('Control+Enter');
+    await expect(panel.getByText('two callers can read the same value')).toBeVisible();
+    await expect(panel.getByRole('status')).toHaveText('The assistant replied to question 1.');
+    await expect(field).toHaveValue('');
+    await expect(field).toBeFocused();
+    expect(JSON.stringify(peer.getRequests().at(-1)?.body)).toContain('# my-own-line');
+
+    await page.keyboard.press('Shift+Tab');
+    await tabTo(page, /^Conversation$/, 1).catch(() => undefined);
+    const copy = panel.getByRole('button', { name: /^Copy the code that starts with with lock:/ });
+    await copy.focus();
+    await page.keyboard.press('Enter');
+    await expect(panel.getByRole('button', { name: /^Copied/ })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+
+    replies = 'fails';
+    await field.focus();
+    await page.keyboard.insertText('And the reader?');
+    await page.keyboard.press('Control+Enter');
+    await expect(panel.getByText('Your question is saved. Try again.').last()).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+    replies = 'said';
+    await tabTo(page, /^Assistant/, 80);
+    await tabTo(page, /^Try again$/);
+    await page.keyboard.press('Enter');
+    await expect(panel.getByText('two callers can read the same value')).toHaveCount(2);
+    await expect(panel.getByText('2 of 40 questions asked.')).toBeVisible();
+
+    await page.reload();
+    await expect(panel.getByText('two callers can read the same value')).toHaveCount(2);
+    await field.fill('x'.repeat(4_001));
+    await expect(panel.getByRole('alert')).toContainText('over 4,000 characters');
+    await expect(panel.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await field.fill('A draft that stays');
+    await page.reload();
+    await expect(field).toHaveValue('A draft that stays');
+
+    for (const width of [390, 820, 1180, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(field).toBeVisible();
+      expect(await overflowOf(page), `${width} px`).toBe(0);
+      for (const theme of ['light', 'dark'] as const) {
+        await paint(page, theme);
+        expect(await faultsOf(page, theme === 'light' ? 'all' : 'colours'), `${width} ${theme}`).toEqual([]);
+        if (process.env['SHOTS']) {
+          await panel.scrollIntoViewIfNeeded();
+          await page.screenshot({
+            path: `${process.env['SHOTS']}/room-${width}-${theme}.png`,
+            fullPage: true,
+          });
+        }
+      }
+    }
+    await paint(page, 'light');
+
+    // a second window shows the same, and what is asked in the first
+    const second = await context.newPage();
+    await second.goto(address);
+    const there = second.getByRole('region', { name: 'Assistant', exact: true });
+    await expect(there.getByText('And the reader?')).toBeVisible();
+    await field.fill('Third question?');
+    await page.getByRole('button', { name: 'Send' }).press('Enter');
+    await expect(there.getByText('Third question?')).toBeVisible();
+    await expect(there.getByText('two callers can read the same value')).toHaveCount(3);
+    await second.close();
+
+    await page
+      .locator('textarea[data-answer-field]')
+      .fill(modelAnswerTo(attempt.items[0]?.question.id ?? ''));
+    await roomIn(page).untilSaved();
+    await roomIn(page).finish('1 answered, 0 unanswered, 0 flagged');
+    await page.locator('button[aria-expanded=false][id^=question-]').press('Enter');
+    const kept = page.getByText('Your conversation with the assistant, 3 questions');
+    await kept.press('Enter');
+    await expect(page.getByText('Asking the assistant doesn’t change your grade.')).toBeVisible();
+    await expect(page.getByText('And the reader?')).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await overflowOf(page)).toBe(0);
+    expect(await faultsOf(page)).toEqual([]);
+    if (process.env['SHOTS'])
+      await page.screenshot({ path: `${process.env['SHOTS']}/results-390.png`, fullPage: true });
+  } finally {
+    void complaints;
+    // an open stream that the server ends would be a complaint
+    await page.goto('about:blank');
+    await product.end();
+    await close();
+  }
+});
+
+test('without a model there is no assistant', async ({ signedIn: page, person }) => {
+  const { id } = await startAttempt(person, { kinds: ['assisted_code'], length: 1 });
+  const asked = page.waitForResponse((reply) => reply.url().endsWith('/items/1/assistant'));
+  await page.goto(`/dashboard/test/attempt?id=${id}`);
+  expect(await (await asked).json()).toEqual({ model: null, turns: [] });
+  await expect(page.locator('.cm-content')).toBeVisible();
+  await expect(page.getByText('Assistant', { exact: true })).toHaveCount(0);
+});
