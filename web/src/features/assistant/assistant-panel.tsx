@@ -1,5 +1,5 @@
 // The assistant beside a question of a test: closed until it is wanted, then a conversation and a field to ask in.
-import type { AssistantConversation } from '@rehearse/contract/assistant.ts';
+import type { AssistantConversation, AssistantTurn } from '@rehearse/contract/assistant.ts';
 import { longestAssistantQuestion, mostAssistantTurns } from '@rehearse/contract/assistant.ts';
 import { ChevronRight, CircleAlert, Square } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
@@ -14,10 +14,18 @@ import { useAssistant, type AssistantState } from './use-assistant.ts';
 
 type PanelProps = { attemptId: string; position: number; untilSaved: () => Promise<boolean> };
 
+const lengthOf = (turns: readonly AssistantTurn[]): number =>
+  turns.reduce((sum, { reply }) => sum + reply.length + 1, 0);
+
 const Composer = ({ assistant }: { assistant: AssistantState }): ReactNode => {
   const { draft, isReplying, isSending, isStopping, connected, problem, turns } = assistant;
   const field = useRef<HTMLTextAreaElement>(null);
   const hint = useId();
+  const length = lengthOf(turns);
+  useEffect(() => {
+    // what was sent and replied takes room above the field
+    if (document.activeElement === field.current) field.current?.form?.scrollIntoView({ block: 'nearest' });
+  }, [length]);
   const isFull = turns.length >= mostAssistantTurns;
   const tooLong = draft.length > longestAssistantQuestion;
   const trouble = tooLong ? 'That’s over 4,000 characters. Shorten it, then send it.' : problem;
@@ -35,7 +43,7 @@ const Composer = ({ assistant }: { assistant: AssistantState }): ReactNode => {
     );
   return (
     <form
-      className="mt-4"
+      className="mt-4 scroll-mb-24"
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -120,7 +128,7 @@ const Conversation = ({
   const [chosen, setChosen] = useState<boolean | null>(null);
   const id = useId();
   const open = chosen ?? turns.length > 0;
-  const { box, onScroll } = useFollow(turns.reduce((sum, { reply }) => sum + reply.length + 1, open ? 1 : 0));
+  const { box, onScroll } = useFollow(lengthOf(turns) + (open ? 1 : 0));
   const last = turns.at(-1);
   return (
     <section aria-labelledby={`${id}head`} className="border-t border-line">
