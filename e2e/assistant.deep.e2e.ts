@@ -20,11 +20,11 @@ test('an assistant helps with a draft, by keyboard, and its conversation is kept
 }) => {
   test.setTimeout(240_000);
   const { peer, url, close } = await openModelPeer();
-  let replies: 'said' | 'fails' | 'long' = 'said';
-  peer.on({}, () => {
-    if (replies === 'fails') return { error: { message: 'no' }, status: 500 };
-    return { content: said };
-  });
+  const replyWith = (...[reply, pace]: [object, object?]): void => {
+    peer.reset();
+    peer.on({}, reply as never, pace);
+  };
+  replyWith({ content: said });
   const product = await startProduct(undefined, {
     AI_PROVIDER: 'compatible',
     AI_MODEL: 'qwen3',
@@ -74,18 +74,31 @@ test('an assistant helps with a draft, by keyboard, and its conversation is kept
     await expect(panel.getByRole('button', { name: /^Copied/ })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
 
-    replies = 'fails';
+    replyWith({ error: { message: 'no' }, status: 500 });
     await field.focus();
     await page.keyboard.insertText('And the reader?');
     await page.keyboard.press('Control+Enter');
     await expect(panel.getByText('Your question is saved. Try again.').last()).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
-    replies = 'said';
+    replyWith({ content: said });
     await page.keyboard.press('Shift+Tab');
     await expect(panel.getByRole('button', { name: 'Try again' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(panel.getByText('two callers can read the same value')).toHaveCount(2);
     await expect(panel.getByText('2 of 40 questions asked.')).toBeVisible();
+
+    replyWith({ content: 'slowly '.repeat(400) }, { latency: 100, chunkSize: 7 });
+    await field.focus();
+    await page.keyboard.insertText('Tell me everything.');
+    await page.keyboard.press('Control+Enter');
+    await expect(panel.getByText(/slowly slowly/)).toBeVisible();
+    await expect(panel.getByRole('status')).toHaveText('The assistant is replying.');
+    await tabTo(page, /^Stop$/, 3);
+    await page.keyboard.press('Enter');
+    await expect(panel.getByText('Stopped here')).toBeVisible();
+    await expect(panel.getByRole('status')).toHaveText('The reply was stopped.');
+    await expect(field).toBeFocused();
+    replyWith({ content: said });
 
     await page.reload();
     await expect(panel.getByText('two callers can read the same value')).toHaveCount(2);
@@ -112,9 +125,9 @@ test('an assistant helps with a draft, by keyboard, and its conversation is kept
     await second.goto(address);
     const there = second.getByRole('region', { name: 'Assistant', exact: true });
     await expect(there.getByText('And the reader?')).toBeVisible();
-    await field.fill('Third question?');
+    await field.fill('One more question?');
     await page.getByRole('button', { name: 'Send' }).press('Enter');
-    await expect(there.getByText('Third question?')).toBeVisible();
+    await expect(there.getByText('One more question?')).toBeVisible();
     await expect(there.getByText('two callers can read the same value')).toHaveCount(3);
     await second.close();
 
@@ -124,7 +137,7 @@ test('an assistant helps with a draft, by keyboard, and its conversation is kept
     await roomIn(page).untilSaved();
     await roomIn(page).finish('You can’t change your answers after this');
     await page.locator('button[aria-expanded=false][id^=question-]').press('Enter');
-    const kept = page.getByText('Your conversation with the assistant, 3 questions');
+    const kept = page.getByText('Your conversation with the assistant, 4 questions');
     await kept.press('Enter');
     await expect(page.getByText('Asking the assistant doesn’t change your grade.')).toBeVisible();
     await expect(page.getByText('And the reader?')).toBeVisible();

@@ -1,13 +1,28 @@
 // Buttons that copy the code beside them: shown once they can, also at an address where the browser has no clipboard for pages.
 
-import { copyText } from '../ui/markdown/copy-text.ts';
+/** Where there is no clipboard for us, what is selected can be copied; it stays selected to see what it was. */
+const copySelected = (code: Element): boolean => {
+  getSelection()?.selectAllChildren(code);
+  return document.execCommand('copy');
+};
+
+const copy = async (code: Element): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText((code.textContent ?? '').trim());
+    return true;
+  } catch {
+    return copySelected(code);
+  }
+};
+
+export {};
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
   const code = button.closest('[data-code]')?.querySelector('code');
   if (!code) continue;
   button.hidden = false;
   button.addEventListener('click', () => {
-    void copyText((code.textContent ?? '').trim(), code).then((copied) => {
+    void copy(code).then((copied) => {
       button.textContent = copied ? 'Copied' : 'Selected, not copied';
     });
   });

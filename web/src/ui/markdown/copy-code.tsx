@@ -2,16 +2,26 @@
 import { Check, Copy } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Icon } from '../display/icon.tsx';
-import { copyText } from './copy-text.ts';
 
 const words = { ready: 'Copy', copied: 'Copied', selected: 'Selected, not copied' } as const;
+
+/** Where the browser has no clipboard for pages, the selected code can be copied by hand. */
+const copyOrSelect = async (code: string, shown: Element): Promise<'copied' | 'selected'> => {
+  try {
+    await navigator.clipboard.writeText(code);
+    return 'copied';
+  } catch {
+    getSelection()?.selectAllChildren(shown);
+    return 'selected';
+  }
+};
 
 /** `code` tells the buttons of several blocks apart by their first line. */
 export const CopyCode = ({ code }: { code: string }): ReactNode => {
   const [state, setState] = useState<keyof typeof words>('ready');
   const copy = (button: HTMLElement): void => {
     const shown = button.closest('[data-code]')?.querySelector('code');
-    if (shown) void copyText(code, shown).then((copied) => setState(copied ? 'copied' : 'selected'));
+    if (shown) void copyOrSelect(code, shown).then(setState);
   };
   return (
     <button
