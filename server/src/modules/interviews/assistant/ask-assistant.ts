@@ -1,4 +1,4 @@
-// Takes a question to the assistant: keeps it, and has the reply written from then on, whether or not anybody waits for it.
+// Takes a question to the assistant: keeps it, and has the reply written from then on, as an interviewer's line is spoken.
 import { isNormalText } from '@rehearse/contract/answer-text.ts';
 import {
   longestAssistantQuestion,
