@@ -41,9 +41,12 @@ const all = (pattern: RegExp) => (starts: readonly string[]) => starts.every((st
 const isSignIn = some(/src\/pages\/(auth|oauth-callback)[.]tsx$/);
 const isFrame = some(/src\/app\/frames[.]tsx$/);
 /** What these share with others comes with the frame: one file fewer where people spend their time. */
-const isOftenSeen = some(/src\/(pages\/dashboard\/(overview|room|results)[.]tsx$|features\/feedback\/)/);
+const isOftenSeen = some(/src\/(pages\/dashboard\/(overview|room|results)[.]tsx$|features\/feedback\/|kinds\/)/);
 const isFeedback = all(/src\/features\/feedback\//);
 const isAdmin = all(/src\/pages\/admin\//);
+/** Fetched with the first question of its kind: `kinds/lazy-part.tsx`. A test has several kinds, and its results show them all. */
+const isKindPart = all(/src\/(kinds\/[\w-]+\/[\w-]+-(field|given|key)[.]tsx$|ui\/code\/)/);
+const isKindResult = all(/src\/kinds\/[\w-]+\/[\w-]+-given[.]tsx$/);
 const isTest = all(
   /src\/(pages\/(dashboard\/(room|results)|demo\/)|features\/(interviews|feedback)\/|kinds\/|sandbox\/|ui\/code\/)/,
 );
@@ -53,26 +56,28 @@ const isTest = all(
  * base of the application, which they never load.
  */
 export const chunkGroups: Group[] = [
-  { name: 'loader', test: /vite\/preload-/, priority: 9 },
+  { name: 'loader', test: /vite\/preload-/, priority: 11 },
   {
     name: 'begin',
     test: /web-vitals|web\/src\/(start\/(?!send-)|config|environment-check|ui\/countdown[.])|contract\/src\/pages/,
-    priority: 8,
+    priority: 10,
   },
   {
     name: 'calls',
     test: /node_modules\/zod\/|web\/src\/session\/(send|failures)|contract\/src\/(primitives|question-fields|endpoint|error-reply|analytics|contact|models|status|system|vocabulary|durations)[.]/,
-    priority: 7,
+    priority: 9,
   },
-  { name: 'base', tags: ['$initial'], test: /^(?!.*(web\/src\/public[.]ts|[.]html|[.]css))/, priority: 6 },
-  shared('sign-in', 5, isSignIn),
+  { name: 'base', tags: ['$initial'], test: /^(?!.*(web\/src\/public[.]ts|[.]html|[.]css))/, priority: 8 },
+  shared('sign-in', 7, isSignIn),
   neededIn(
     'frames',
-    4,
+    6,
     (starts) => isFrame(starts) || (starts.length > 1 && isOftenSeen(starts) && !isTest(starts)),
   ),
-  shared('pages', 3, (starts) => !isTest(starts) && !isAdmin(starts)),
-  shared('tests', 2, (starts) => isTest(starts) && !isFeedback(starts)),
-  neededIn('feedback', 1, isFeedback),
-  shared('admin', 0, isAdmin),
+  shared('pages', 5, (starts) => !isTest(starts) && !isAdmin(starts)),
+  // a group takes what its modules import with it: first what every test needs
+  shared('tests', 4, (starts) => isTest(starts) && !isFeedback(starts) && !isKindPart(starts)),
+  neededIn('kind-parts', 3, (starts) => isKindResult(starts) || (starts.length > 1 && isKindPart(starts))),
+  neededIn('feedback', 2, isFeedback),
+  shared('admin', 1, isAdmin),
 ];
