@@ -79,7 +79,11 @@ export const answer = async (page: Page, item: Attempt['items'][number], text: s
     await page.getByRole('textbox').fill(text);
   } else if (['code', 'sql', 'assisted_code', 'system_design'].includes(question.kind)) {
     // an editor, or the first of several fields
-    await page.locator('[data-answer-field]').first().fill(text);
+    await page.locator('[data-answer-field]').first().click();
+    await page.keyboard.press('ControlOrMeta+a');
+    // else the browser keeps the style of the first word, which our policy refuses
+    await page.keyboard.press('Delete');
+    await page.keyboard.insertText(text);
   } else {
     await page.getByRole('textbox').fill(text);
   }

@@ -60,6 +60,28 @@ const firstOf = ({ items }: Attempt): Attempt['items'][number] => {
   return item;
 };
 
+/** Another answer than the one that `answer` gives. */
+const otherAnswerTo = (item: Attempt['items'][number]): Answer => {
+  const { question } = item;
+  switch (question.kind) {
+    case 'single_choice':
+      return { kind: question.kind, choice: question.options[1]?.id ?? null };
+    case 'multiple_choice':
+      return { kind: question.kind, choices: question.options.slice(1, 3).map(({ id }) => id) };
+    case 'numeric':
+      return { kind: question.kind, text: '43' };
+    case 'matching':
+      return { kind: question.kind, choices: question.prompts.map(() => question.choices[1]?.id ?? null) };
+    case 'fill_in':
+      return {
+        kind: question.kind,
+        gaps: question.gaps.map((gap) => ('options' in gap ? (gap.options[1]?.id ?? '') : '43')),
+      };
+    default:
+      return answerTo(item, 'From another device');
+  }
+};
+
 for (const kind of kinds) {
   test(`${kindWords[kind]}: written offline, sent by the next tab, and there on another device`, async ({
     signedIn: page,
@@ -111,7 +133,7 @@ for (const kind of kinds) {
     await answer(page, item, '42');
     await expect(room.saving).toContainText('Saved on this device');
     const mine = await shownIn(page);
-    const theirs = answerTo(item, 'From another device');
+    const theirs = otherAnswerTo(item);
     const params = { id: attempt.id, position: 1 };
     await person.call(api.saveAnswer, { params, body: { revision: 9, answer: theirs } });
     await context.setOffline(false);
