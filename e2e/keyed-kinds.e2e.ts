@@ -167,7 +167,7 @@ test('a matching question', async ({ signedIn: page }) => {
 
 test('a question with gaps', async ({ signedIn: page }) => {
   test.setTimeout(90_000);
-  await startByKeyboard(page, 'Fill in');
+  await startByKeyboard(page, 'Fill in the blank');
   const { untilSaved } = roomIn(page);
   const gaps = page.getByLabel(/^Gap \d$/);
   await expect(gaps.first()).toBeVisible();

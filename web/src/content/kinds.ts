@@ -23,8 +23,8 @@ export const kindGroups: readonly KindGroupWords[] = [
       },
       {
         kind: 'code_review',
-        question: 'Review these tests for a coupon service. All of them are green.',
-        questionId: 'backend-review-coupon-tests',
+        question: 'Review this migration, which gives orders a currency.',
+        questionId: 'data-review-orders-migration',
       },
     ],
     also: ['short_answer', 'long_answer', 'system_design', 'find_bug'],
@@ -51,22 +51,17 @@ export const kindGroups: readonly KindGroupWords[] = [
     text: 'Afterward, you see the correct answer and why it’s correct.',
     lines: [
       {
-        kind: 'single_choice',
-        question: 'Which follow-up question would tell you most about what this candidate did themselves?',
-        questionId: 'behavioural-probe-own-part',
-      },
-      {
         kind: 'numeric',
         question: 'How many rows does this left join return?',
         questionId: 'data-left-join-row-count',
       },
       {
-        kind: 'ordering',
-        question: 'How does one instance of a web service stop so that no request fails?',
-        questionId: 'backend-graceful-shutdown-order',
+        kind: 'fill_in',
+        question: 'Complete the notes on the attributes of a session cookie.',
+        questionId: 'backend-session-cookie-gaps',
       },
     ],
-    also: ['multiple_choice', 'matching', 'fill_in'],
+    also: ['single_choice', 'multiple_choice', 'ordering', 'matching'],
   },
 ];
 

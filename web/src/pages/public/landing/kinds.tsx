@@ -20,7 +20,7 @@ export const Kinds = (): ReactNode => (
           <div>
             <h3 className="text-lg">{head}</h3>
             <p className="mt-1 text-ui text-ink-2">{text}</p>
-            <p className="mt-3 text-ui text-ink-2">
+            <p className="mt-1 text-ui text-ink-2">
               Also: {listed(also.map((kind) => kindInSentence[kind]))}.
             </p>
           </div>
