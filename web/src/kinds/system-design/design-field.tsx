@@ -173,9 +173,7 @@ const DesignField = ({
       ))}
       <section onBlur={onLeave}>
         <h3 className="text-lg font-head text-ink">Diagram</h3>
-        <p className="mt-1 mb-3 text-sm text-ink-2">
-          Optional, and saved with your answer. Your grade comes from the sections and the estimates.
-        </p>
+        <p className="mt-1 mb-3 text-sm text-ink-2">Optional. It’s saved with your answer but not graded.</p>
         <DiagramEditor diagram={answer.diagram} onChange={draw} readOnly={readOnly} />
       </section>
       <Length turns={answer.turns} />
