@@ -130,8 +130,8 @@ const Length = ({ turns }: Pick<Answer, 'turns'>): ReactNode => {
   if (over <= 0) return null;
   return (
     <p role="alert" className="text-sm text-missing">
-      Your answer is {over.toLocaleString('en-US')} character{over === 1 ? '' : 's'} too long to save. Shorten
-      it to save it.
+      Your answer is {over.toLocaleString('en-US')} character{over === 1 ? '' : 's'} over the limit. Shorten
+      it so we can save it.
     </p>
   );
 };
