@@ -133,8 +133,8 @@ export const weaknesses: readonly { head: string; text: string }[] = [
     text: 'An interviewer’s lines can be read aloud to you, but Rehearse can’t hear you. Interviews are spoken.',
   },
   {
-    head: 'No code is run.',
-    text: 'There are questions about code, but no coding problems and no shared editor.',
+    head: 'Few coding problems.',
+    text: 'You can write and run Python, JavaScript, TypeScript, and SQL, but without third-party packages, and dedicated coding sites have far more problems. Nobody can join you in the editor.',
   },
   {
     head: 'No person on the other side.',
