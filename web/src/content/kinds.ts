@@ -48,7 +48,7 @@ export const kindGroups: readonly KindGroupWords[] = [
   },
   {
     head: 'Right or wrong',
-    text: 'Afterward, you see the correct answer, and why.',
+    text: 'Afterward, you see the correct answer and why.',
     lines: [
       {
         kind: 'numeric',
