@@ -34,7 +34,7 @@ const folder = join(root, 'web/src/content/pictures');
 const list = join(folder, 'sizes.json');
 
 /** In the browser, which can write WebP: no other program is needed. */
-const asWebp = async (page: Page, png: Buffer): Promise<Buffer> => {
+export const asWebp = async (page: Page, png: Buffer): Promise<Buffer> => {
   const tab = await page.context().newPage();
   try {
     const text = await tab.evaluate(async (source) => {

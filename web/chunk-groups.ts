@@ -44,6 +44,8 @@ const isFrame = some(/src\/app\/frames[.]tsx$/);
 const isOftenSeen = some(/src\/(pages\/dashboard\/(overview|room|results)[.]tsx$|features\/feedback\/)/);
 const isFeedback = all(/src\/features\/feedback\//);
 const isAdmin = all(/src\/pages\/admin\//);
+/** Fetched with the first question of its kind: `kinds/lazy-part.tsx`. */
+const isKindPart = all(/src\/(kinds\/[\w-]+\/[\w-]+-(field|given|key)[.]tsx$|ui\/code\/)/);
 const isTest = all(
   /src\/(pages\/(dashboard\/(room|results)|demo\/)|features\/(interviews|feedback)\/|kinds\/|sandbox\/|ui\/code\/)/,
 );
@@ -53,26 +55,28 @@ const isTest = all(
  * base of the application, which they never load.
  */
 export const chunkGroups: Group[] = [
-  { name: 'loader', test: /vite\/preload-/, priority: 9 },
+  { name: 'loader', test: /vite\/preload-/, priority: 10 },
   {
     name: 'begin',
     test: /web-vitals|web\/src\/(start\/(?!send-)|config|environment-check|ui\/countdown[.])|contract\/src\/pages/,
-    priority: 8,
+    priority: 9,
   },
   {
     name: 'calls',
     test: /node_modules\/zod\/|web\/src\/session\/(send|failures)|contract\/src\/(primitives|question-fields|endpoint|error-reply|analytics|contact|models|status|system|vocabulary|durations)[.]/,
-    priority: 7,
+    priority: 8,
   },
-  { name: 'base', tags: ['$initial'], test: /^(?!.*(web\/src\/public[.]ts|[.]html|[.]css))/, priority: 6 },
-  shared('sign-in', 5, isSignIn),
+  { name: 'base', tags: ['$initial'], test: /^(?!.*(web\/src\/public[.]ts|[.]html|[.]css))/, priority: 7 },
+  shared('sign-in', 6, isSignIn),
   neededIn(
     'frames',
-    4,
+    5,
     (starts) => isFrame(starts) || (starts.length > 1 && isOftenSeen(starts) && !isTest(starts)),
   ),
-  shared('pages', 3, (starts) => !isTest(starts) && !isAdmin(starts)),
-  shared('tests', 2, (starts) => isTest(starts) && !isFeedback(starts)),
+  shared('pages', 4, (starts) => !isTest(starts) && !isAdmin(starts)),
+  // a group takes what its modules import with it: first what every test needs
+  shared('tests', 3, (starts) => isTest(starts) && !isFeedback(starts) && !isKindPart(starts)),
+  shared('kind-parts', 2, isKindPart),
   neededIn('feedback', 1, isFeedback),
   shared('admin', 0, isAdmin),
 ];

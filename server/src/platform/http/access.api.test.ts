@@ -212,6 +212,7 @@ describe('[S6.4] a guest', () => {
     expect(forGuests.map(([name]) => name)).toEqual([
       'readAttempt',
       'saveAnswer',
+      'keepTimes',
       'flagQuestion',
       'takeHint',
       'checkAnswer',

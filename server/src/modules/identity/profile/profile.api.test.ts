@@ -30,6 +30,11 @@ const practise = async (client: Client) => {
     const answer = { kind: 'short_answer' as const, turns: [{ text: `${words} (${position})` }] };
     await client.call(api.saveAnswer, { params, body: { revision: 1, answer } });
   }
+  app.clock.advance(5_000);
+  await client.call(api.keepTimes, {
+    params: { id: attempt.id },
+    body: { visit: 'visit000001', times: [{ position: 1, ms: 5_000 }] },
+  });
   const params = { id: attempt.id, position: 1 };
   await client.call(api.reportQuestion, { params, body: { reason: 'typo', text: 'There is a typo.' } });
   await client.call(api.submitAttempt, { params: { id: attempt.id } });
