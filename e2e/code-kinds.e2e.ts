@@ -85,7 +85,7 @@ test('a line is marked and explained by keyboard, and shown beside the right one
   await submit(page);
   await openResult(page);
   await expect(page.getByText(`You marked line ${right}. That’s where the bug is.`)).toBeVisible();
-  await expect(page.getByText(/and by comparing the line you marked with the key\./)).toBeVisible();
+  await expect(page.getByText(/and by comparing the line you marked with the answer key\./)).toBeVisible();
 });
 
 test('a marked line is cleared again', async ({ signedIn: page, person }) => {
