@@ -52,6 +52,8 @@ test('a program is written, run, corrected and submitted with the keyboard alone
 
   await tabTo(page, 'Flag');
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('region', { name: 'Task' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('combobox', { name: 'Language' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

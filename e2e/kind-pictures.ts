@@ -31,7 +31,7 @@ const begunAnswerTo = (id: string): string =>
     .join(' ');
 
 /** As a person who is halfway there would have it. */
-const halfAnswer = (item: Attempt['items'][number]): Answer => {
+export const halfAnswer = (item: Attempt['items'][number]): Answer => {
   const { question } = item;
   const { id } = question;
   switch (question.kind) {

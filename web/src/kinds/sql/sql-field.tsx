@@ -102,7 +102,7 @@ export const SqlField = (props: FieldProps<'sql'>): ReactNode => {
   return (
     <div className="@container -mr-(--room-end) -ml-(--room-start) flex flex-1 flex-col border-y border-line">
       <div className="grid flex-1 grid-cols-[minmax(0,1fr)] @min-[48rem]:grid-cols-[21rem_minmax(0,1fr)]">
-        <div className="min-w-0 border-b border-line @min-[48rem]:border-r @min-[48rem]:border-b-0">
+        <div className="max-h-72 min-w-0 overflow-y-auto border-b border-line @min-[48rem]:max-h-none @min-[48rem]:border-r @min-[48rem]:border-b-0">
           <DataTables tables={tables} schema={schema} />
         </div>
         <div className="flex min-w-0 flex-col">
