@@ -73,7 +73,7 @@ export const answer = async (page: Page, item: Attempt['items'][number], text: s
     for (const gap of await page.locator('input[data-answer-field]').all()) await gap.fill('42');
   } else if (question.kind === 'code_review') {
     await page
-      .getByRole('button', { name: /^Comment on row 1[,:]/ })
+      .getByRole('button', { name: /^Comment on line 1[,:]/ })
       .first()
       .click();
     await page.getByRole('textbox').fill(text);
