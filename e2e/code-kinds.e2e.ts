@@ -84,8 +84,8 @@ test('a line is marked and explained by keyboard, and shown beside the right one
   await tabToWords(page, 'Submit test');
   await submit(page);
   await openResult(page);
-  await expect(page.getByText(`You marked line ${right}, where the bug is.`)).toBeVisible();
-  await expect(page.getByText(/and by comparing the line you marked with the key\./)).toBeVisible();
+  await expect(page.getByText(`You marked line ${right}. That’s where the bug is.`)).toBeVisible();
+  await expect(page.getByText(/and by comparing the line you marked with the answer key\./)).toBeVisible();
 });
 
 test('a marked line is cleared again', async ({ signedIn: page, person }) => {
@@ -101,18 +101,18 @@ test('a change is commented on row by row, by keyboard', async ({ signedIn: page
   test.setTimeout(180_000);
   const { id, question } = await openKind(page, person, 'code_review');
   await tabTo(page, 'button[data-row]');
-  await expect(page.getByRole('button', { name: /^Comment on row 1[,:]/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Comment on line 1[,:]/ })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  const third = page.getByRole('textbox', { name: 'Comment on row 3' });
+  const third = page.getByRole('textbox', { name: 'Comment on line 3' });
   await expect(third).toBeFocused();
   await page.keyboard.insertText(modelAnswerTo(question.id).slice(0, 200));
   await tabTo(page, 'button[data-row]', 'Shift+Tab');
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.keyboard.insertText('Why is this here?');
-  await expect(page.getByText('2 of at most 12 comments')).toBeVisible();
+  await expect(page.getByText('2 of up to 12 comments')).toBeVisible();
   // begun and left empty, it goes away
   await tabTo(page, 'button[data-row]', 'Shift+Tab');
   await page.keyboard.press('Home');
@@ -121,16 +121,16 @@ test('a change is commented on row by row, by keyboard', async ({ signedIn: page
   await tabTo(page, 'button[data-row]', 'Shift+Tab');
   await expect(page.getByRole('textbox')).toHaveCount(2);
   await roomIn(page).untilSaved();
-  const rows = await page.getByRole('button', { name: /^Comment on row/ }).count();
+  const rows = await page.getByRole('button', { name: /^Comment on line/ }).count();
   expect(await answerOf(person, id)).toMatchObject({ lines: [3, rows] });
 
-  await page.getByRole('button', { name: `Delete the comment on row ${rows}` }).focus();
+  await page.getByRole('button', { name: `Delete the comment on line ${rows}` }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: new RegExp(`^Comment on row ${rows}[,:]`) })).toBeFocused();
+  await expect(page.getByRole('button', { name: new RegExp(`^Comment on line ${rows}[,:]`) })).toBeFocused();
   await expect(page.getByRole('textbox')).toHaveCount(1);
   await submit(page);
   await openResult(page);
-  await expect(page.getByText(/^Row 3\b/)).toBeVisible();
+  await expect(page.getByText(/^Line 3\b/)).toBeVisible();
   await tabToWords(page, 'Show where each problem is');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Diff' })).toBeVisible();
@@ -148,7 +148,9 @@ test('a draft is repaired, tested, run and submitted by keyboard', async ({ sign
 
   await tabTo(page, '.cm-content');
   await page.keyboard.press("Control+'");
-  await expect(visible.getByText('Passes')).toHaveCount(question.examples.length, { timeout: 120_000 });
+  await expect(visible.getByText('Passed', { exact: true })).toHaveCount(question.examples.length, {
+    timeout: 120_000,
+  });
   for (const { path, content } of [...solution, { path: tests.path, content: tests.solution }]) {
     await page.keyboard.press('Escape');
     await tabTo(page, '[role=tab]', 'Shift+Tab');
@@ -162,15 +164,15 @@ test('a draft is repaired, tested, run and submitted by keyboard', async ({ sign
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.insertText(content);
   }
-  await expect(visible).toContainText('You’ve changed the files since.');
+  await expect(visible).toContainText('You’ve changed the files since then.');
   await page.keyboard.press("Control+'");
-  await expect(visible).not.toContainText('You’ve changed the files since.', { timeout: 120_000 });
-  await expect(visible.getByText('Passes')).toHaveCount(question.examples.length);
+  await expect(visible).not.toContainText('You’ve changed the files since then.', { timeout: 120_000 });
+  await expect(visible.getByText('Passed', { exact: true })).toHaveCount(question.examples.length);
   await page.keyboard.press('Escape');
-  await tabToWords(page, 'Run yours');
+  await tabToWords(page, 'Run your tests');
   await page.keyboard.press('Enter');
-  await expect(own.getByText('Passes').first()).toBeVisible({ timeout: 120_000 });
-  await expect(own.getByText('Fails')).toHaveCount(0);
+  await expect(own.getByText('Passed', { exact: true }).first()).toBeVisible({ timeout: 120_000 });
+  await expect(own.getByText('Failed', { exact: true })).toHaveCount(0);
   await tabTo(page, 'textarea');
   await page.keyboard.insertText(modelAnswerTo(question.id));
   await roomIn(page).untilSaved();
@@ -178,12 +180,12 @@ test('a draft is repaired, tested, run and submitted by keyboard', async ({ sign
   expect(held).toMatchObject({ kind: 'assisted_code', tests: tests.solution });
 
   await page.reload();
-  await expect(visible.getByText('Passes')).toHaveCount(question.examples.length);
+  await expect(visible.getByText('Passed', { exact: true })).toHaveCount(question.examples.length);
   await expect(page.getByRole('tab', { name: new RegExp(`${tests.path}.*changed`) })).toBeVisible();
   await submit(page);
   await openResult(page);
   const ran = page.getByRole('region', { name: 'What we ran' });
-  await expect(ran.getByText(/^(Fails|Error|Not run)/)).toHaveCount(0);
+  await expect(ran.getByText(/^(Failed|Error|Not run)/)).toHaveCount(0);
   await expect(page.getByText('What was wrong with the draft')).toBeVisible();
 });
 

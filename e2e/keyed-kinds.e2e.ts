@@ -100,10 +100,10 @@ test('an ordering question', async ({ signedIn: page }) => {
   expect(await names()).toEqual(after);
 
   await checkByKeyboard(page);
-  await expect(page.getByRole('heading', { name: 'The right order' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The correct order' })).toBeVisible();
   await submitByKeyboard(page);
   await openFirst(page);
-  await expect(firstResult(page).getByText(/^You put it at \d/)).toHaveCount(last);
+  await expect(firstResult(page).getByText(/^You put it in position \d/)).toHaveCount(last);
   await expectSound(page, 'the results');
 });
 
@@ -161,18 +161,18 @@ test('a matching question', async ({ signedIn: page }) => {
   await submitByKeyboard(page);
   await openFirst(page);
   await expect(firstResult(page).getByText(/^(Correct|Incorrect)\.$/)).toHaveCount(2);
-  await expect(firstResult(page).getByText('Nothing chosen.').first()).toBeVisible();
+  await expect(firstResult(page).getByText('Not answered.').first()).toBeVisible();
   await expectSound(page, 'the results');
 });
 
 test('a question with gaps', async ({ signedIn: page }) => {
   test.setTimeout(90_000);
-  await startByKeyboard(page, 'Fill in');
+  await startByKeyboard(page, 'Fill in the blank');
   const { untilSaved } = roomIn(page);
-  const gaps = page.getByLabel(/^Gap \d$/);
+  const gaps = page.getByLabel(/^Blank \d$/);
   await expect(gaps.first()).toBeVisible();
   await expectSound(page, 'the field');
-  const typed = page.getByRole('textbox', { name: /^Gap \d$/ }).first();
+  const typed = page.getByRole('textbox', { name: /^Blank \d$/ }).first();
   const name = (await typed.getAttribute('aria-label')) ?? '';
   await page.getByRole('heading', { level: 2 }).first().focus();
   await tabTo(page, new RegExp(`^${name}$`));

@@ -1,16 +1,18 @@
-// The pictures of the kinds of question: each in its room, half answered and run where it runs, in both themes, into docs/pictures/kinds.
+// npm run pictures:kinds: each kind of question in its room, half answered and run where it runs, in both themes, into
+// docs/pictures/kinds. Names of kinds take these alone.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../scripts/browser.mjs';
 import { api } from '@rehearse/contract/api.ts';
 import type { Attempt, Blueprint } from '@rehearse/contract/attempts.ts';
 import { allKinds } from '@rehearse/contract/kinds/kinds.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';
 import { bugIn, modelAnswerTo, repairOf, solutionOf, sqlSolutionOf } from './bank.ts';
 import { paint } from './every-page.ts';
-import type { Person } from './person.ts';
+import { bringIn, enter, newAccount, type Person } from './person.ts';
 import { still } from './picture-scene.ts';
-import { root } from './product.ts';
+import { newDataDir, root, startProduct } from './product.ts';
 import { asWebp } from './site-pictures.ts';
 import { answerTo, startAttempt } from './take-test.ts';
 
@@ -87,7 +89,7 @@ const run = async (page: Page): Promise<void> => {
     .waitFor({ timeout: 60_000 });
 };
 
-export const takeKinds = async (page: Page, person: Person, only: readonly string[]): Promise<void> => {
+const takeKinds = async (page: Page, person: Person, only: readonly string[]): Promise<void> => {
   mkdirSync(folder, { recursive: true });
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const { kind } of allKinds.filter((one) => only.length === 0 || only.includes(one.kind))) {
@@ -112,3 +114,15 @@ export const takeKinds = async (page: Page, person: Person, only: readonly strin
     await person.call(api.deleteAttempt, { params: { id: attempt.id } });
   }
 };
+
+const product = await startProduct(newDataDir());
+const browser = await chromium.launch(await findBrowser());
+try {
+  const person = await enter(product.origin, newAccount('Kim Larsen'));
+  const context = await browser.newContext({ baseURL: product.origin, locale: 'en-US' });
+  await bringIn(context, product.origin, person);
+  await takeKinds(await context.newPage(), person, process.argv.slice(2));
+} finally {
+  await browser.close();
+  await product.end();
+}

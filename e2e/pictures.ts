@@ -1,6 +1,5 @@
 // npm run pictures: every page at four widths in both themes, into pictures/; --readme: the four of the README too;
-// --site: those of the public site, --kinds: one of each kind of question for docs/pictures/kinds, and nothing else.
-// Names of pages, or kinds, take these alone.
+// --site: those of the public site, and nothing else. Names of pages take these alone.
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
@@ -9,7 +8,6 @@ import { startDemo } from './demo.ts';
 import { lookAt, looks, openTests, paint, type Look, type Taken } from './every-page.ts';
 import { bringIn, enter, newAccount, type Person } from './person.ts';
 import { showEvidence, still, write } from './picture-scene.ts';
-import { takeKinds } from './kind-pictures.ts';
 import { admin, root } from './product.ts';
 import { openSitePages, sitePictures, takeForSite, type SitePages } from './site-pictures.ts';
 
@@ -80,11 +78,9 @@ const takeForReadme = async (page: Page, names: readonly string[], taken: Taken)
 
 mkdirSync(join(root, 'pictures'), { recursive: true });
 const only = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-const forKinds = process.argv.includes('--kinds');
-const wanted =
-  forKinds || process.argv.includes('--site')
-    ? []
-    : looks.filter(({ name }) => only.length === 0 || only.includes(name));
+const wanted = process.argv.includes('--site')
+  ? []
+  : looks.filter(({ name }) => only.length === 0 || only.includes(name));
 console.log('Filling an installation with a year of use …');
 const { product, person, submitted, interview } = await startDemo();
 const taken: Taken = { submitted, writing: '', choosing: '', paused: '', checked: '', interview };
@@ -110,7 +106,6 @@ try {
     const context = await open(browser, origin, who);
     const page = await context.newPage();
     const sitePages = await openSitePages((scale) => open(browser, origin, who, scale));
-    if (forKinds && as === 'newcomer' && who) await takeKinds(page, who, only);
     if (as === 'regular') {
       // The dashboard before anything is open: then it says what to practise next.
       if (forReadme) await takeForReadme(page, ['dashboard'], taken);

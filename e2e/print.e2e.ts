@@ -23,8 +23,8 @@ for (const theme of ['light', 'dark'] as const)
     await expect(page.getByRole('banner')).toBeHidden();
     for (const button of await page.getByRole('main').getByRole('button').all())
       if (await button.isVisible()) await expect(button).toHaveAttribute('aria-expanded', 'true');
-    const shutDetails = await page.locator('main details:not([open])').count();
-    expect(shutDetails, 'details that stay closed').toBe(0);
+    await expect(page.getByRole('main').locator('.after-a-moment')).toHaveCount(0);
+    await expect(page.locator('main details:not([open])'), 'details that stay closed').toHaveCount(0);
     await expect(page.getByRole('main')).toContainText('Robin Ashworth · Practice, 10 questions · Submitted');
     await expect(page).toHaveTitle(new RegExp(`^${attempt.title}, .+ · Rehearse$`));
     const colors = await page.evaluate(() => {

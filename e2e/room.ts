@@ -73,13 +73,17 @@ export const answer = async (page: Page, item: Attempt['items'][number], text: s
     for (const gap of await page.locator('input[data-answer-field]').all()) await gap.fill('42');
   } else if (question.kind === 'code_review') {
     await page
-      .getByRole('button', { name: /^Comment on row 1[,:]/ })
+      .getByRole('button', { name: /^Comment on line 1[,:]/ })
       .first()
       .click();
     await page.getByRole('textbox').fill(text);
   } else if (['code', 'sql', 'assisted_code', 'system_design'].includes(question.kind)) {
     // an editor, or the first of several fields
-    await page.locator('[data-answer-field]').first().fill(text);
+    await page.locator('[data-answer-field]').first().click();
+    await page.keyboard.press('ControlOrMeta+a');
+    // else the browser keeps the style of the first word, which our policy refuses
+    await page.keyboard.press('Delete');
+    await page.keyboard.insertText(text);
   } else {
     await page.getByRole('textbox').fill(text);
   }

@@ -76,7 +76,9 @@ test('a query is written, run, corrected and submitted with the keyboard alone',
 
   await writeAll(page, `EXPLAIN SELECT * FROM ${table.name};`);
   await page.keyboard.press("Control+'");
-  await expect(result.getByLabel('Query plan')).toContainText(`Seq Scan on ${table.name}`);
+  await expect(result.getByLabel('Query plan')).toContainText(`Seq Scan on ${table.name}`, {
+    timeout: 60_000,
+  });
 
   await writeAll(page, sqlSolutionOf(question.id));
   await page.keyboard.press("Control+'");

@@ -45,7 +45,7 @@ test('a design is written, drawn, and graded without a pointer', async ({ signed
   await keyboard.press('ArrowDown');
   await expect.poll(async () => (await box.boundingBox())?.y).toBeGreaterThan(before?.y ?? 0);
   await keyboard.press('Enter');
-  await tabTo(page, /^What goes along it$/);
+  await tabTo(page, /^Arrow label$/);
   await keyboard.type('reads orders');
   await keyboard.press('Enter');
   await expect(list).toContainText('Orders data (database): reads orders');
@@ -69,7 +69,7 @@ test('a design is written, drawn, and graded without a pointer', async ({ signed
   await page.getByRole('dialog').getByRole('button', { name: 'Submit test' }).press('Enter');
   await page.getByRole('button', { name: 'Open question 1' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Your diagram' })).toBeVisible();
-  await expect(page.getByText('Doesn’t count.').or(page.getByText('Counts.')).first()).toBeVisible();
+  await expect(page.getByText('Out of range.').or(page.getByText('Within range.')).first()).toBeVisible();
   await expect(page.getByText(sections.Failure)).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });

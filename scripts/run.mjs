@@ -39,6 +39,7 @@ const tasks = {
   restore: { argv: ['server/src/cli/restore-backup.ts'], product: true },
   'seed:demo': { argv: ['server/src/cli/seed-demo.ts'], product: true },
   pictures: { argv: ['e2e/pictures.ts'], web: true },
+  'pictures:kinds': { argv: ['e2e/kind-pictures.ts'], web: true },
   bench: { argv: ['bench/bench.ts'], web: true },
   'bench:submissions': { argv: ['bench/submissions.ts'], web: true },
   'bench:room': { argv: ['bench/room.ts'], web: true },

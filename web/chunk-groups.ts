@@ -41,11 +41,12 @@ const all = (pattern: RegExp) => (starts: readonly string[]) => starts.every((st
 const isSignIn = some(/src\/pages\/(auth|oauth-callback)[.]tsx$/);
 const isFrame = some(/src\/app\/frames[.]tsx$/);
 /** What these share with others comes with the frame: one file fewer where people spend their time. */
-const isOftenSeen = some(/src\/(pages\/dashboard\/(overview|room|results)[.]tsx$|features\/feedback\/)/);
+const isOftenSeen = some(/src\/(pages\/dashboard\/(overview|room|results)[.]tsx$|features\/feedback\/|kinds\/)/);
 const isFeedback = all(/src\/features\/feedback\//);
 const isAdmin = all(/src\/pages\/admin\//);
-/** Fetched with the first question of its kind: `kinds/lazy-part.tsx`. */
+/** Fetched with the first question of its kind: `kinds/lazy-part.tsx`. A test has several kinds, and its results show them all. */
 const isKindPart = all(/src\/(kinds\/[\w-]+\/[\w-]+-(field|given|key)[.]tsx$|ui\/code\/)/);
+const isKindResult = all(/src\/kinds\/[\w-]+\/[\w-]+-given[.]tsx$/);
 const isTest = all(
   /src\/(pages\/(dashboard\/(room|results)|demo\/)|features\/(interviews|feedback)\/|kinds\/|sandbox\/|ui\/code\/)/,
 );
@@ -55,28 +56,28 @@ const isTest = all(
  * base of the application, which they never load.
  */
 export const chunkGroups: Group[] = [
-  { name: 'loader', test: /vite\/preload-/, priority: 10 },
+  { name: 'loader', test: /vite\/preload-/, priority: 11 },
   {
     name: 'begin',
     test: /web-vitals|web\/src\/(start\/(?!send-)|config|environment-check|ui\/countdown[.])|contract\/src\/pages/,
-    priority: 9,
+    priority: 10,
   },
   {
     name: 'calls',
     test: /node_modules\/zod\/|web\/src\/session\/(send|failures)|contract\/src\/(primitives|question-fields|endpoint|error-reply|analytics|contact|models|status|system|vocabulary|durations)[.]/,
-    priority: 8,
+    priority: 9,
   },
-  { name: 'base', tags: ['$initial'], test: /^(?!.*(web\/src\/public[.]ts|[.]html|[.]css))/, priority: 7 },
-  shared('sign-in', 6, isSignIn),
+  { name: 'base', tags: ['$initial'], test: /^(?!.*(web\/src\/public[.]ts|[.]html|[.]css))/, priority: 8 },
+  shared('sign-in', 7, isSignIn),
   neededIn(
     'frames',
-    5,
+    6,
     (starts) => isFrame(starts) || (starts.length > 1 && isOftenSeen(starts) && !isTest(starts)),
   ),
-  shared('pages', 4, (starts) => !isTest(starts) && !isAdmin(starts)),
+  shared('pages', 5, (starts) => !isTest(starts) && !isAdmin(starts)),
   // a group takes what its modules import with it: first what every test needs
-  shared('tests', 3, (starts) => isTest(starts) && !isFeedback(starts) && !isKindPart(starts)),
-  shared('kind-parts', 2, isKindPart),
-  neededIn('feedback', 1, isFeedback),
-  shared('admin', 0, isAdmin),
+  shared('tests', 4, (starts) => isTest(starts) && !isFeedback(starts) && !isKindPart(starts)),
+  neededIn('kind-parts', 3, (starts) => isKindResult(starts) || (starts.length > 1 && isKindPart(starts))),
+  neededIn('feedback', 2, isFeedback),
+  shared('admin', 1, isAdmin),
 ];

@@ -42,7 +42,7 @@ export const Blueprint = BlueprintFields.check(
   ),
   z.refine(({ mode, kinds }) => mode !== 'interview' || kinds.every((kind) => fitsInterview(kind)), {
     path: ['kinds'],
-    message: 'An interview can only contain question types that are talked through.',
+    message: 'An interview can only include question types that work in a conversation.',
   }),
 );
 export type Blueprint = z.infer<typeof Blueprint>;

@@ -60,7 +60,7 @@ export const errorCatalogue = {
   answer_too_long: {
     status: 422,
     sentence:
-      'This answer is too long to save. An answer can have up to 50,000 characters, a program up to 65,536, SQL up to 20,000.',
+      'This answer is too long to save. An answer can have up to 50,000 characters, a program up to 65,536, and SQL up to 20,000.',
   },
   results_not_ready: {
     status: 409,

@@ -16,7 +16,7 @@ def useVirtualLoop():
             return self._virtual
         def select(self, timeout=None):
             if timeout is None:
-                raise RuntimeError('every task waits for another one')
+                raise RuntimeError('all tasks are waiting on each other')
             self._virtual += timeout
             return []
         def _process_events(self, events):

@@ -70,7 +70,7 @@ export const errorEnd = (type: string, message: string, line: number | null = nu
 
 /** Reads what a harness reports. The program may have written it itself, so nothing in it is believed to have a form. */
 export const readEnd = (text: string): GuestEnd => {
-  const unreadable = errorEnd('ResultError', 'The program damaged its own result.');
+  const unreadable = errorEnd('ResultError', 'The program corrupted its own result.');
   let said: Record<string, unknown>;
   try {
     said = Object(JSON.parse(text)) as Record<string, unknown>;

@@ -58,7 +58,7 @@ export const loadPython = async (wasm: Uint8Array, now: WorkClock): Promise<RunG
     const exports = instance.exports as Exports;
     try {
       host.start({ exports });
-      end = errorEnd('SystemExit', 'The program ended before it returned.');
+      end = errorEnd('SystemExit', 'The program exited before returning.');
     } catch (error) {
       const isFull = exports.memory.buffer.byteLength > maximumBytes - 16 * wasmPageBytes;
       if (!(error instanceof Reported)) end = isFull ? { end: 'memory' } : crashOf(error);
@@ -77,6 +77,6 @@ export const loadPython = async (wasm: Uint8Array, now: WorkClock): Promise<RunG
 const crashOf = (error: unknown): GuestEnd => {
   if (error instanceof SleptTooLong) return { end: 'timeout' };
   return error instanceof RangeError
-    ? errorEnd('RecursionError', 'The program nested too deeply.')
+    ? errorEnd('RecursionError', 'Too many nested calls.')
     : errorEnd('SystemError', 'The program crashed the interpreter.');
 };

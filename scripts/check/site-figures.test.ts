@@ -4,9 +4,12 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { interviewMinutes } from '../../contract/src/attempts.ts';
 import { integrations } from '../../web/src/content/claims.ts';
+import { Kind } from '../../contract/src/kinds/kinds.ts';
 import { statusDays } from '../../contract/src/status.ts';
 import { answersToBeSure, stretches } from '../../contract/src/stretches.ts';
 import { mostWritten } from '../../contract/src/writings.ts';
+import { guestLimits } from '../../sandbox/src/guest.ts';
+import { runLimits } from '../../sandbox/src/run-tests.ts';
 import { settings } from '../../server/src/platform/config/config.ts';
 import { JUDGED_SHARE_FOR_TOTAL } from '../../server/src/modules/grading/grades/score.ts';
 import { mostFollowUps, mostProbes } from '../../server/src/modules/interviews/interview.ts';
@@ -73,6 +76,12 @@ describe('the program’s own limits', () => {
     ],
     [help, `how many new questions it should write, up to ${word(mostWritten)}`],
     [claims, `up to ${statusDays} days of history`],
+    [claims, `${word(Kind.options.length)} question types`],
+    [help, `${word(Kind.options.length)} question types`],
+    [
+      help,
+      `Each test gets ${guestLimits.testMs / 1000} seconds of processor time, ${guestLimits.memoryBytes / 1024 ** 2} MB of memory, and ${guestLimits.outputBytes / 1024} kB of output; a whole run gets ${runLimits.runMs / 1000} seconds`,
+    ],
     [
       'web/src/content/pages/privacy.md',
       `| ${kept('server/src/modules/installation/installation.module.ts', 'keptDays')} days have passed, or you delete`,

@@ -52,8 +52,8 @@ export const alternatives: readonly Alternative[] = [
     name: 'HackerRank and LeetCode',
     what: 'Libraries of programming problems. You submit code in one of many languages, and it’s scored by its output.',
     better:
-      'If your interview is a coding round, practice there. Rehearse doesn’t run code: it has no editor and no coding problems.',
-    ours: 'What comes before and after the code: explaining a design, choosing between two approaches, finding the flaw, telling a story about your work. Written answers are graded too, not just ones that are simply right or wrong.',
+      'If coding rounds are most of what you face, practice there. They have far more problems and languages. Rehearse has a few dozen coding and SQL questions, in Python, JavaScript, TypeScript, and PostgreSQL.',
+    ours: 'The rest of the interview, too: explaining a design, reviewing a change, fixing an assistant’s draft, telling a story about your work. Written answers are graded too, not just code that passes or fails.',
     sources: [
       {
         words: 'GitHub topic: HackerRank solutions',
@@ -133,8 +133,8 @@ export const weaknesses: readonly { head: string; text: string }[] = [
     text: 'An interviewer’s lines can be read aloud to you, but Rehearse can’t hear you. Interviews are spoken.',
   },
   {
-    head: 'No code is run.',
-    text: 'There are questions about code, but no coding problems and no shared editor.',
+    head: 'Few coding problems.',
+    text: 'You can write and run Python, JavaScript, TypeScript, and SQL, but without third-party packages, and dedicated coding sites have far more problems. Nobody can join you in the editor.',
   },
   {
     head: 'No person on the other side.',

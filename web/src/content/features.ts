@@ -108,8 +108,29 @@ const practicing: readonly Feature[] = [
     alt: 'Profile, with time zone, theme, extra time, and timer settings',
   },
   {
-    claim: 'Three tracks, many question types',
-    text: 'Backend engineering, data and SQL, and behavioral questions, at three seniority levels. You answer many of them in your own words; in others, you put steps in order, match pairs, or fill in code. To check the first 100 questions, we had a language model answer them without seeing the answer key.',
+    claim: 'Code and SQL, actually run',
+    text: 'Write Python, JavaScript, TypeScript, or PostgreSQL. It runs in your browser as you work. When you submit, the server runs it against hidden tests or hidden data, and what passes earns points. You see which hidden tests failed, but not their values.',
+    test: [
+      'server/src/modules/grading/grades/code-answers.api.test.ts',
+      'is full for a right program in %s, with a check for each test',
+    ],
+    see: { words: 'How code is run', href: '/help#how-is-my-code-run' },
+  },
+  {
+    claim: 'Fix what an AI assistant wrote',
+    text: 'In an AI-assisted round, you get an assistant’s draft with hidden bugs. You fix it, write tests, and say what you didn’t trust. The server checks that each bug is gone, that nothing else broke, and that your tests catch each bug.',
+    test: ['e2e/code-kinds.e2e.ts', 'a draft is repaired, tested, run and submitted by keyboard'],
+    see: { words: 'All questions', href: '/questions' },
+  },
+  {
+    claim: 'System design, code review, and bug hunts',
+    text: 'A system design has six written sections, estimates checked against a range, and a diagram if you want one. In a code review, you comment on a diff. In a bug hunt, you mark the line and explain what goes wrong. What you write is graded against a rubric. The diagram isn’t graded.',
+    test: ['e2e/code-kinds.e2e.ts', 'a change is commented on row by row, by keyboard'],
+    see: { words: 'How each type is scored', href: '/docs/scoring' },
+  },
+  {
+    claim: 'Three tracks, fifteen question types',
+    text: 'Backend engineering, data and SQL, and behavioral questions, at three seniority levels. You answer some of them in your own words and some in code; in others, you choose, calculate, put steps in order, match pairs, or fill in blanks. To check the first 100 questions, we had a language model answer them without seeing the answer key.',
     test: ['bank/checks/bank-checks.test.ts', 'the bank has no fault'],
     see: { words: 'How to write a question', href: '/tutorials/write-a-question' },
   },

@@ -1,82 +1,69 @@
-// The kinds of question by how they are graded, each with a question from the bank.
+// The kinds of question by how they are graded, some of them with a question from the bank.
+import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 
-export type KindLine = { kind: string; question: string; questionId: string };
+export type KindLine = { kind: Kind; question: string; questionId: string };
 
-export const kindGroups: readonly { head: string; text: string; lines: readonly KindLine[] }[] = [
+/** `also`: kinds that are named without a question, since the landing page has to fit into its first flight. */
+export type KindGroupWords = {
+  head: string;
+  text: string;
+  lines: readonly KindLine[];
+  also: readonly Kind[];
+};
+
+export const kindGroups: readonly KindGroupWords[] = [
   {
     head: 'Graded against a rubric',
     text: 'You answer in your own words. Each criterion is met, partly met, or missing.',
     lines: [
       {
-        kind: 'Behavioral story',
+        kind: 'behavioural_story',
         question: 'Tell me about a piece of criticism that was hard for you to hear.',
         questionId: 'behavioural-hard-criticism',
       },
       {
-        kind: 'Short answer',
-        question: 'When does your API answer 401, when 403, and when 404 for a document that does exist?',
-        questionId: 'backend-refusal-status-codes',
-      },
-      {
-        kind: 'Long answer',
-        question: 'How do you enforce a limit of 100 requests a minute per customer across ten API servers?',
-        questionId: 'backend-rate-limiter-design',
+        kind: 'code_review',
+        question: 'Review this migration, which gives orders a currency.',
+        questionId: 'data-review-orders-migration',
       },
     ],
+    also: ['short_answer', 'long_answer', 'system_design', 'find_bug'],
+  },
+  {
+    head: 'Run and tested',
+    text: 'Run your code in the browser as you work. When you submit, the server runs it against hidden tests.',
+    lines: [
+      {
+        kind: 'code',
+        question: 'Split an amount of money in proportion to weights, without losing or inventing a cent.',
+        questionId: 'backend-split-amount-exactly',
+      },
+      {
+        kind: 'sql',
+        question: 'Write a query that lists the invoices nobody has paid yet.',
+        questionId: 'data-invoices-without-payment',
+      },
+    ],
+    also: ['assisted_code'],
   },
   {
     head: 'Right or wrong',
-    text: 'Afterward, you see the correct answer and why it’s correct.',
+    text: 'Afterward, you see the correct answer and why.',
     lines: [
       {
-        kind: 'Single choice',
-        question: 'Which follow-up question would tell you most about what this candidate did themselves?',
-        questionId: 'behavioural-probe-own-part',
-      },
-      {
-        kind: 'Multiple choice',
-        question: 'Which of these tests are likely to fail now and then without any bug in the code?',
-        questionId: 'backend-unstable-tests',
-      },
-      {
-        kind: 'Numeric',
+        kind: 'numeric',
         question: 'How many rows does this left join return?',
         questionId: 'data-left-join-row-count',
       },
       {
-        kind: 'Ordering',
-        question: 'How does one instance of a web service stop so that no request fails?',
-        questionId: 'backend-graceful-shutdown-order',
-      },
-      {
-        kind: 'Matching',
-        question: 'What is each of these problems called?',
-        questionId: 'backend-liveness-names-match',
-      },
-      {
-        kind: 'Fill in',
+        kind: 'fill_in',
         question: 'Complete the notes on the attributes of a session cookie.',
         questionId: 'backend-session-cookie-gaps',
       },
     ],
+    also: ['single_choice', 'multiple_choice', 'ordering', 'matching'],
   },
 ];
 
-const countWords = [
-  'No',
-  'One',
-  'Two',
-  'Three',
-  'Four',
-  'Five',
-  'Six',
-  'Seven',
-  'Eight',
-  'Nine',
-  'Ten',
-  'Eleven',
-  'Twelve',
-];
-const count = kindGroups.flatMap(({ lines }) => lines).length;
-/** How many there are, to begin a heading. */
-export const kindCount: string = countWords[count] ?? String(count);
+/** To begin the heading. */
+export const kindCount = 'Fifteen';

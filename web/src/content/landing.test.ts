@@ -1,8 +1,9 @@
 // What the landing page shows is true: its questions stand in the bank, its marks in the answer.
+import { isOpen, Kind, kinds } from '@rehearse/contract/kinds/kinds.ts';
 import { describe, expect, test } from 'vitest';
 import { example, exampleText } from './example-answer.ts';
 import { exampleGrade } from './example-grade.ts';
-import { kindGroups } from './kinds.ts';
+import { kindCount, kindGroups } from './kinds.ts';
 
 const bank = import.meta.glob<string>('../../../bank/*/*.yaml', {
   query: '?raw',
@@ -18,9 +19,18 @@ describe('the landing page', () => {
     const file = questionFile(line.questionId);
     expect(file).toBeDefined();
     expect(plain(file ?? '')).toContain(line.question);
-    // the bank's ids keep their own spelling
-    const kind = line.kind.toLowerCase().replace(' ', '_').replace('behavioral', 'behaviou?ral');
-    expect(file).toMatch(new RegExp(`^kind: ${kind}$`, 'm'));
+    expect(file).toMatch(new RegExp(`^kind: ${line.kind}$`, 'm'));
+  });
+
+  test('every kind stands there once, under how it is graded, and the heading counts them', () => {
+    const named = kindGroups.map(({ lines, also }) => [...lines.map(({ kind }) => kind), ...also]);
+    expect(named.flat().toSorted()).toEqual(Kind.options.toSorted());
+    const [read, run, keyed] = named;
+    const isRun = (kind: Kind): boolean => kinds[kind].checkedBy?.([]).startsWith('by running') ?? false;
+    expect(run?.toSorted()).toEqual(Kind.options.filter(isRun).toSorted());
+    expect(read?.every((kind) => isOpen(kind))).toBe(true);
+    expect(keyed?.some((kind) => isOpen(kind))).toBe(false);
+    expect([kindCount, Kind.options.length]).toEqual(['Fifteen', 15]);
   });
 
   test('the example is a question of the bank, graded by the criteria of its rubric', () => {

@@ -17,7 +17,7 @@ const createFrame = (address: string): HTMLIFrameElement => {
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts');
   frame.setAttribute('aria-hidden', 'true');
-  frame.title = 'Runs your program';
+  frame.title = 'Code runner';
   frame.tabIndex = -1;
   frame.hidden = true;
   frame.src = address;

@@ -2,12 +2,21 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Opens every closed `details` and returns what closes them again. */
+/** Opens every closed `details`, also one whose code arrives later, and returns what closes them again. */
 const openDetails = (): (() => void) => {
-  const closed = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')];
-  for (const details of closed) details.open = true;
+  const opened = new Set<HTMLDetailsElement>();
+  const openAll = (): void => {
+    for (const details of document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')) {
+      details.open = true;
+      opened.add(details);
+    }
+  };
+  openAll();
+  const later = new MutationObserver(openAll);
+  later.observe(document.body, { childList: true, subtree: true });
   return () => {
-    for (const details of closed) details.open = false;
+    later.disconnect();
+    for (const details of opened) details.open = false;
   };
 };
 

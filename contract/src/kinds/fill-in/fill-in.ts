@@ -79,7 +79,7 @@ export type GapKey = z.infer<typeof GapKey>;
 
 export const fillIn = {
   kind: 'fill_in' as const,
-  label: 'Fill in',
+  label: 'Fill in the blank',
   icon,
   markedBy: 'exact' as const,
   isStory: false,

@@ -40,7 +40,7 @@ describe('typed', () => {
   test('capital letters count as the gap says, and it is told', () => {
     const lock = typed(['Lock'], { caseSensitive: true });
     expect(judgeGap(lock, 'Lock').is).toBe('right');
-    expect(judgeGap(lock, 'lock')).toEqual({ is: 'wrong', reason: 'Capital letters count in this gap.' });
+    expect(judgeGap(lock, 'lock')).toEqual({ is: 'wrong', reason: 'Capitalization matters in this blank.' });
   });
 
   test('a near miss has its own reason, whatever its spaces and quotes', () => {
@@ -58,8 +58,8 @@ test('a number is read as numbers are, within its tolerance and with its unit', 
   expect(judgeGap(seconds, '0.32')).toEqual({ is: 'wrong', reason: null });
   expect(judgeGap(seconds, '3').reason).toBe('The decimal point is missing.');
   expect(judgeGap(seconds, 'soon').reason).toBe('We couldn’t find a number here.');
-  expect(judgeGap(seconds, '1.000').reason).toBe('This could be two different numbers.');
-  expect(judgeGap(seconds, '3 pages').reason).toBe('Give it in s.');
+  expect(judgeGap(seconds, '1.000').reason).toBe('This could be read as two different numbers.');
+  expect(judgeGap(seconds, '3 pages').reason).toBe('Enter it in s.');
 });
 
 test('a list is right with one id and says why of the others', () => {

@@ -38,16 +38,16 @@ const judgeTyped = (key: Typed, text: string): GapVerdict => {
   if (miss) return wrongFor(miss.reason);
   const anyCase = { ...key, caseSensitive: false };
   return key.accepts.some((one) => plainGap(one, anyCase) === plainGap(text, anyCase))
-    ? wrongFor('Capital letters count in this gap.')
+    ? wrongFor('Capitalization matters in this blank.')
     : wrongFor();
 };
 
 const judgeNumber = (key: Numeric, text: string): GapVerdict => {
   const reading = readNumber(text, key.unit);
-  if (reading.is === 'ambiguous') return wrongFor('This could be two different numbers.');
+  if (reading.is === 'ambiguous') return wrongFor('This could be read as two different numbers.');
   if (reading.is === 'none') return wrongFor('We couldn’t find a number here.');
   if (reading.is === 'other_unit')
-    return wrongFor(`Give it ${key.unit ? `in ${key.unit}` : 'without a unit'}.`);
+    return wrongFor(`Enter it ${key.unit ? `in ${key.unit}` : 'without a unit'}.`);
   // the slack is for binary fractions, far below any tolerance that is stated
   const slack = 1e-9 * Math.max(1, Math.abs(key.value));
   if (Math.abs(reading.value - key.value) <= key.tolerance + slack) return right;

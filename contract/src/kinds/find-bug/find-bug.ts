@@ -19,7 +19,7 @@ export const findBug = {
   markedBy: 'read' as const,
   isStory: false,
   fitsInterview: false,
-  checkedBy: () => 'by comparing the line you marked with the key',
+  checkedBy: () => 'by comparing the line you marked with the answer key',
   question: z.object({ kind, ...shownHead, ...shown }),
   answer: z.object({ kind, turns: Turns, line: z.nullable(Line) }),
   reveal: z.object({ kind, ...OpenReveal.shape, lines: z.array(z.number()) }),

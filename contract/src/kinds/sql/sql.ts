@@ -1,5 +1,6 @@
 // The kind "SQL": statements that run in PostgreSQL, against data that is shown and data that is not.
 import * as z from 'zod/mini';
+import type { Check } from '../../checks.ts';
 import { authoredHead, authoredTail, shownHead } from '../authoring.ts';
 import type { KindIcon } from '../kind-icon.ts';
 import { Cell, ExpectedRows } from './result-table.ts';
@@ -34,6 +35,8 @@ export const sql = {
   markedBy: 'exact' as const,
   isStory: false,
   fitsInterview: false,
+  checkedBy: (checks: readonly Check[]): string =>
+    `by running your SQL on ${checks.length} data sets on the server`,
   question: z.object({
     kind,
     ...shownHead,

@@ -16,12 +16,21 @@ export type DesignSection = z.infer<typeof DesignSection>;
 
 /** What each section asks for. */
 export const sectionWords: Record<DesignSection, { title: string; ask: string }> = {
-  requirements: { title: 'Requirements', ask: 'What it must do, for whom, and what you leave out.' },
-  estimates: { title: 'Estimates', ask: 'How you get to your numbers, and what they mean for the design.' },
+  requirements: {
+    title: 'Requirements',
+    ask: 'What the system must do, for whom, and what you’re leaving out.',
+  },
+  estimates: {
+    title: 'Estimates',
+    ask: 'How you arrive at your numbers, and what they mean for the design.',
+  },
   interfaces: { title: 'Interfaces', ask: 'The calls and messages between clients and services.' },
   data: { title: 'Data', ask: 'What is stored where, with which keys and indexes, and for how long.' },
-  bottlenecks: { title: 'Bottlenecks', ask: 'What breaks first as load grows, and what you do about it.' },
-  failure: { title: 'Failure', ask: 'What happens when a part is slow, down, or does something twice.' },
+  bottlenecks: { title: 'Bottlenecks', ask: 'What breaks first as load grows, and what you’d do about it.' },
+  failure: {
+    title: 'Failure',
+    ask: 'What happens when a component is slow, goes down, or does something twice.',
+  },
 };
 
 const EstimateId = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/));
@@ -61,7 +70,7 @@ const filled = (estimates: Record<string, string>): [string, string][] =>
 
 export const systemDesign = {
   ...base,
-  checkedBy: () => 'by comparing your estimates with their ranges',
+  checkedBy: () => 'by checking your estimates against the accepted ranges',
   /** Sections, numbers, and a drawing are no conversation. */
   fitsInterview: false,
   question: z.extend(base.question, { estimates: z.array(ShownEstimate) }),

@@ -116,7 +116,7 @@ const checkTests = async (key: Versions, source: string, execution: Execution): 
   };
   const caught = key.faults.map(({ id, label }, at): Check => ({
     id: `test-${id}`,
-    label: `Your tests catch it: ${label}`,
+    label: `Your tests catch this: ${label}`,
     weight: weights.testsCatch,
     visible: false,
     result: catches(at),

@@ -61,12 +61,12 @@ describe('says why nothing passed where it is the same everywhere', () => {
     error: { type: 'NameError', line },
   });
   it.each<[string, TestOutcome, string]>([
-    ['an error', error(3), '0 of 4 hidden tests passed. Each ended with NameError on line 3.'],
-    ['an error elsewhere', error(null), '0 of 4 hidden tests passed. Each ended with NameError.'],
+    ['an error', error(3), '0 of 4 hidden tests passed. Each failed with NameError on line 3.'],
+    ['an error elsewhere', error(null), '0 of 4 hidden tests passed. Each failed with NameError.'],
     [
       'an endless loop',
       { outcome: 'timeout' },
-      '0 of 4 hidden tests passed. None finished within its time limit.',
+      '0 of 4 hidden tests passed. None finished within the time limit.',
     ],
     ['a wrong value', wrong, '0 of 4 hidden tests passed.'],
   ])('%s', async (_, outcome, comment) => {

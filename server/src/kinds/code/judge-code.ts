@@ -89,12 +89,12 @@ const sameFailure = (results: readonly TestOutcome[]): string | undefined => {
   const ran = results.filter(({ outcome }) => outcome !== 'not_run');
   const [first] = ran;
   if (first?.outcome === 'timeout' && ran.every(({ outcome }) => outcome === 'timeout'))
-    return 'None finished within its time limit.';
+    return 'None finished within the time limit.';
   if (first?.outcome !== 'error') return undefined;
   const { type, line } = first.error;
   const isSame = ran.every(
     (result) => result.outcome === 'error' && result.error.type === type && result.error.line === line,
   );
   if (!isSame) return undefined;
-  return line === null ? `Each ended with ${type}.` : `Each ended with ${type} on line ${line}.`;
+  return line === null ? `Each failed with ${type}.` : `Each failed with ${type} on line ${line}.`;
 };

@@ -28,8 +28,8 @@ export const fillIn: FillIn = {
     if (!answer || !fillInAnswers.holdsAnything(answer)) return unanswered();
     const right = gaps.filter((key, at) => judgeGap(key, answer.gaps[at] ?? '').is === 'right').length;
     const comment =
-      right === gaps.length ? 'Correct.' : `You filled ${right} of ${gaps.length} gaps correctly.`;
-    return graded(right / gaps.length, 1, gaps.length === 1 && right === 0 ? 'That’s not right.' : comment);
+      right === gaps.length ? 'Correct.' : `You filled in ${right} of ${gaps.length} blanks correctly.`;
+    return graded(right / gaps.length, 1, gaps.length === 1 && right === 0 ? 'Incorrect.' : comment);
   },
   rightAnswer: ({ gaps }) => ({ kind: 'fill_in', gaps: gaps.map(rightFill) }),
   check: { rule: 'gaps', reasonsOf: checkGaps },

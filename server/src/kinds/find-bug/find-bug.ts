@@ -26,7 +26,7 @@ export const checkLine = (key: FindBugKey, answer: AnswerOf<'find_bug'> | null):
   const found = line !== null && key.lines.includes(line);
   return {
     id: 'line',
-    label: line === null ? 'The line of the bug' : `The line of the bug; you marked line ${line}`,
+    label: line === null ? 'Line with the bug' : `Line with the bug (you marked line ${line})`,
     weight: weightOfLine(key),
     visible: true,
     result:

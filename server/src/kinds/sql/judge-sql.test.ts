@@ -75,19 +75,19 @@ describe('says in words', () => {
     ['an error', failed(2), 'PostgreSQL reported on line 2: syntax error at or near "FRM".'],
     ['an error without a line', failed(null), 'PostgreSQL reported: syntax error at or near "FRM".'],
     ['an endless query', { outcome: 'timeout' }, 'It didn’t finish within two seconds.'],
-    ['too much memory', { outcome: 'memory' }, 'It needed too much memory.'],
+    ['too much memory', { outcome: 'memory' }, 'It used too much memory.'],
     ['a result that is too large', { outcome: 'output' }, 'Its result was larger than 64 kB.'],
-    ['other rows', rowsOf('7'), 'It gave other rows than expected on the rows shown.'],
+    ['other rows', rowsOf('7'), 'It didn’t return the expected rows on the data shown.'],
   ])('%s', async (_, outcome, words) => {
     const { comment } = await judged(Array.from({ length: 4 }, () => outcome));
-    expect(comment).toBe(`${words} 0 of 3 hidden data sets came out right.`);
+    expect(comment).toBe(`${words} 0 of 3 hidden data sets passed.`);
   });
 
   it('what was right', async () => {
     const all = [0, 1, 2, 3].map(right);
-    expect((await judged(all)).comment).toBe('Right on the rows shown and on all 3 hidden data sets.');
+    expect((await judged(all)).comment).toBe('Correct on the rows shown and on all 3 hidden data sets.');
     expect((await judged([...all.slice(0, 3), rowsOf('7')])).comment).toBe(
-      'Right on the rows shown, and on 2 of 3 hidden data sets.',
+      'Correct on the rows shown and on 2 of 3 hidden data sets.',
     );
   });
 });

@@ -74,10 +74,10 @@ const commentOn = (checks: readonly Check[]): string => {
   const passed = hidden.filter(({ result }) => result.outcome === 'passed').length;
   const shown = checks.find(({ visible }) => visible)?.result;
   if (shown?.outcome === 'passed') {
-    if (passed === hidden.length) return `Right on the rows shown and on all ${passed} hidden data sets.`;
-    return `Right on the rows shown, and on ${passed} of ${hidden.length} hidden data sets.`;
+    if (passed === hidden.length) return `Correct on the rows shown and on all ${passed} hidden data sets.`;
+    return `Correct on the rows shown and on ${passed} of ${hidden.length} hidden data sets.`;
   }
-  return `${failureOf(shown)} ${passed} of ${hidden.length} hidden data sets came out right.`;
+  return `${failureOf(shown)} ${passed} of ${hidden.length} hidden data sets passed.`;
 };
 
 const failureOf = (result: TestOutcome | undefined): string => {
@@ -92,10 +92,10 @@ const failureOf = (result: TestOutcome | undefined): string => {
     case 'timeout':
       return 'It didn’t finish within two seconds.';
     case 'memory':
-      return 'It needed too much memory.';
+      return 'It used too much memory.';
     case 'output':
       return 'Its result was larger than 64 kB.';
     default:
-      return 'It gave other rows than expected on the rows shown.';
+      return 'It didn’t return the expected rows on the data shown.';
   }
 };

@@ -49,7 +49,7 @@ export const MistakeItem = ({ question }: { question: MistakenQuestion }): React
     </h4>
     <p className="mt-1 text-sm text-ink-3">
       {kindWords[question.kind]}
-      {!question.canPractice && '. No longer asked, so it can’t be practiced'}
+      {!question.canPractice && '. Retired, so you can’t practice it'}
     </p>
     <ul className="mt-4 space-y-4">
       {question.points.map((point) => (

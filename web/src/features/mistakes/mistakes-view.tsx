@@ -96,7 +96,7 @@ const SkillChoice = ({
 const Nothing = ({ state }: { state: MistakeState }): ReactNode => (
   <EmptyState title={state === 'open' ? 'Nothing to practice here' : 'Nothing cleared yet'}>
     {state === 'open'
-      ? 'Points that you miss in your next tests are added after they’re graded.'
+      ? 'Points you miss in your next tests will show up here after grading.'
       : 'Practice the questions in the list. A point moves here when your answer meets it.'}
   </EmptyState>
 );

@@ -9,11 +9,11 @@ const pace = (kind: Kind, medianMs: number): Pace => ({ kind, answers: 4, median
 
 test('names what is clearly slower or quicker, and nothing within a quarter of what is expected', () => {
   expect(paceSentence([pace(first!, 124_000), pace(second!, 81_000)])).toBe(
-    'Your answers take about as long as their authors expect.',
+    'Your answers take about as long as expected.',
   );
   const both = paceSentence([pace(first!, 126_000), pace(second!, 79_000)]);
   expect(both).toMatch(
-    /^You take longer than expected for these types: .+[.] You’re quicker than expected for these: .+[.]$/,
+    /^You take longer than expected on these types: .+[.] You’re faster than expected on these: .+[.]$/,
   );
   expect(paceSentence([pace(second!, 79_000)])).not.toContain('longer');
 });

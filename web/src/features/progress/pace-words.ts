@@ -13,11 +13,10 @@ const inSentence = ({ kind }: Pace): string =>
 export const paceSentence = (pace: readonly Pace[]): string => {
   const slow = pace.filter(({ medianMs, expectedMs }) => medianMs > expectedMs * clearly);
   const quick = pace.filter(({ medianMs, expectedMs }) => medianMs * clearly < expectedMs);
-  if (slow.length === 0 && quick.length === 0)
-    return 'Your answers take about as long as their authors expect.';
+  if (slow.length === 0 && quick.length === 0) return 'Your answers take about as long as expected.';
   return [
-    slow.length > 0 && `You take longer than expected for these types: ${listed(slow.map(inSentence))}.`,
-    quick.length > 0 && `You’re quicker than expected for these: ${listed(quick.map(inSentence))}.`,
+    slow.length > 0 && `You take longer than expected on these types: ${listed(slow.map(inSentence))}.`,
+    quick.length > 0 && `You’re faster than expected on these: ${listed(quick.map(inSentence))}.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -13,7 +13,7 @@ export const QuestionPace = ({ pace }: Pick<Progress, 'pace'>): ReactNode =>
       id="pace-head"
       title="Time per question"
       note="last 20 tests"
-      sentence={`${paceSentence(pace)} Time counts while the question is in view, and isn’t part of any grade.`}
+      sentence={`${paceSentence(pace)} Time counts while the question is on screen. It never affects a grade.`}
     >
       <Table caption="Time per question by type" className="mt-5 max-w-[40rem]">
         <thead>

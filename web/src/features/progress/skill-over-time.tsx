@@ -20,7 +20,7 @@ const WeeksTable = ({ weeks, today }: { weeks: readonly Week[]; today: string })
     <thead>
       <tr>
         <Head>Week of</Head>
-        <Head>Level at week’s end</Head>
+        <Head>Level at end of week</Head>
         <Head end>Score</Head>
         <Head end>Likely range</Head>
         <Head end>Answers counted</Head>

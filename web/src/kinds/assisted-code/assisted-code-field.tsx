@@ -118,14 +118,14 @@ const AssistedCodeField = (props: FieldProps<'assisted_code'>): ReactNode => {
           <RunPanel
             {...panel('own')}
             title="Your tests"
-            runWords="Run yours"
+            runWords="Run your tests"
             names={own.names}
-            empty={`${question.tests.path} has no test yet.`}
+            empty={`${question.tests.path} has no tests yet.`}
             onRun={() => void run('own', own)}
           />
           <p className="px-5 py-3.5 text-sm text-ink-2">
-            When you finish, the server runs hidden tests on your files, and your tests on versions with one
-            fault each.
+            When you submit, the server runs hidden tests on your files, and runs your tests on versions with
+            one bug each.
           </p>
         </div>
       </div>
@@ -154,7 +154,7 @@ const AssistedCodeField = (props: FieldProps<'assisted_code'>): ReactNode => {
           onChange(asGiven(question, answer, path));
         }}
       >
-        {path} goes back to what this question started with. Your other files stay as they are.
+        {path} will be restored to the original. Your other files won’t change.
       </ConfirmDialog>
     </div>
   );

@@ -55,10 +55,10 @@ export const AssistedCodeGiven = (props: GivenProps<'assisted_code'>): ReactNode
             <Files files={changed} language={language} />
           </Disclosure>
         )}
-        <Disclosure words="Show the repaired files" className="w-full min-w-0">
+        <Disclosure words="Show the fixed files" className="w-full min-w-0">
           <Files files={reveal.solution} language={language} />
         </Disclosure>
-        <Disclosure words="Show tests that catch each fault" className="w-full min-w-0">
+        <Disclosure words="Show tests that catch each bug" className="w-full min-w-0">
           <Files files={[reveal.tests]} language={language} />
         </Disclosure>
       </div>

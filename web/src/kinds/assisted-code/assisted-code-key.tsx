@@ -16,7 +16,7 @@ export const AssistedCodeKey = ({ authoring }: { authoring: Authored }): ReactNo
   const { language, files, faults, regressions, visibleTests, solution, tests } = authoring;
   return (
     <>
-      <Part title="Faults">
+      <Part title="Bugs">
         {faults.map(({ id, label, explanation, probes, mutant }) => (
           <div key={id} className="mb-6">
             <p className="font-label">{label}</p>
@@ -24,7 +24,7 @@ export const AssistedCodeKey = ({ authoring }: { authoring: Authored }): ReactNo
             <Disclosure words="Probes">
               <Files files={asFiles(probes)} language={language} />
             </Disclosure>
-            <Disclosure words="The solution with this fault alone">
+            <Disclosure words="The solution with only this bug">
               <Files files={mutant} language={language} />
             </Disclosure>
           </div>
@@ -34,13 +34,13 @@ export const AssistedCodeKey = ({ authoring }: { authoring: Authored }): ReactNo
         <Disclosure words="The draft">
           <Files files={files} language={language} />
         </Disclosure>
-        <Disclosure words="The repaired files">
+        <Disclosure words="The fixed files">
           <Files files={solution} language={language} />
         </Disclosure>
-        <Disclosure words="Visible tests and hidden ones that keep passing">
+        <Disclosure words="Visible tests, and hidden ones that must keep passing">
           <Files files={asFiles([...visibleTests, ...regressions])} language={language} />
         </Disclosure>
-        <Disclosure words="Tests that catch each fault">
+        <Disclosure words="Tests that catch each bug">
           <Files files={[{ path: tests.path, content: tests.solution }]} language={language} />
         </Disclosure>
       </Part>

@@ -15,8 +15,8 @@ export const assistedCode: WebKind<'assisted_code'> = {
   room: {
     wide: true,
     keys: [
-      [['Ctrl', "'"], 'run'],
-      [['Esc', 'Tab'], 'leave the editor'],
+      [['Ctrl', "'"], 'Run the visible tests, in the editor'],
+      [['Esc', 'Tab'], 'Leave the editor: press one, then the other'],
     ],
   },
 };

@@ -60,7 +60,7 @@ export const RunPanel = (props: Props): ReactNode => {
       </ul>
       {last && (
         <p className="border-t border-line px-5 py-2.5 text-sm text-ink-2">
-          Run in your browser in {runTime(last.ms)}.{isChanged && ' You’ve changed the files since.'}
+          Ran in your browser in {runTime(last.ms)}.{isChanged && ' You’ve changed the files since then.'}
         </p>
       )}
     </section>

@@ -19,17 +19,17 @@ const errorText = ({ type, message }: { type: string; message?: string | undefin
   message ? `${type}: ${message}` : type;
 
 const whyNotRun = {
-  out_of_time: `The tests before it used up the ${runLimits.runMs / 1000} seconds of a run.`,
+  out_of_time: `Earlier tests used up the ${runLimits.runMs / 1000} seconds a run can take.`,
   unanswered: null,
-  blocked: 'What it builds on failed.',
+  blocked: 'This depends on a check that failed.',
 };
 
 export const outcomeWords = (outcome: TestOutcome): OutcomeWords => {
   switch (outcome.outcome) {
     case 'passed':
-      return { state: 'passed', word: 'Passes', detail: null };
+      return { state: 'passed', word: 'Passed', detail: null };
     case 'wrong':
-      return { state: 'failed', word: 'Fails', detail: null };
+      return { state: 'failed', word: 'Failed', detail: null };
     case 'error': {
       const { line, file } = outcome.error;
       const where = file === undefined ? '' : ` of ${file}`;
@@ -40,19 +40,19 @@ export const outcomeWords = (outcome: TestOutcome): OutcomeWords => {
       return {
         state: 'failed',
         word: 'Too slow',
-        detail: `It was stopped after ${runLimits.testMs / 1000} seconds.`,
+        detail: `Stopped after ${runLimits.testMs / 1000} seconds.`,
       };
     case 'memory':
       return {
         state: 'failed',
         word: 'Out of memory',
-        detail: `It needed more than ${megabytes} MB of memory.`,
+        detail: `It used more than ${megabytes} MB of memory.`,
       };
     case 'output':
       return {
         state: 'failed',
         word: 'Too much output',
-        detail: `Its output was larger than ${kilobytes} kB.`,
+        detail: `It produced more than ${kilobytes} kB of output.`,
       };
     case 'not_run':
       return {

@@ -14,7 +14,7 @@ import { canAdd, commentsOf, reviewOf, withComment, withoutComment } from './com
 import { changeLook, RowText, rowWords } from './diff-row.tsx';
 
 const countWords = (count: number): string =>
-  count === 0 ? 'No comments yet' : `${count} of at most ${mostComments} comments`;
+  count === 0 ? 'No comments yet' : `${count} of up to ${mostComments} comments`;
 
 const CodeReviewField = ({
   question,
@@ -61,7 +61,7 @@ const CodeReviewField = ({
     const drop = (): void => onChange(reviewOf(withoutComment(comments, row)));
     return (
       <CommentBox
-        title={row === null ? 'Comment on the whole change' : `Comment on row ${row}`}
+        title={row === null ? 'Comment on the whole change' : `Comment on line ${row}`}
         text={comment.text}
         readOnly={readOnly}
         takesFocus={begun?.row === row && begun !== null}
@@ -86,7 +86,7 @@ const CodeReviewField = ({
     <div>
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 id={`${id}diff`} className="text-sm font-head text-ink">
-          Choose a row to comment on it
+          Choose a line to comment on
           <span className="ml-2 font-text text-ink-2">{languageNames[question.language]}</span>
         </h3>
         <output className="text-sm text-ink-2">{countWords(comments.length)}</output>

@@ -26,7 +26,7 @@ export const CodeReviewGiven = (props: GivenProps<'code_review'>): ReactNode => 
     const row = rows[(given[turn] ?? 0) - 1];
     return (
       <p className="mb-1 text-sm text-ink-2">
-        {row ? `Row ${row.row}` : 'The whole change'}{' '}
+        {row ? `Line ${row.row}` : 'The whole change'}{' '}
         {row && row.text.trim() !== '' && (
           <code className="ml-1 rounded-in border border-line bg-sunken px-1 font-code break-all">
             {row.text.trim()}

@@ -12,7 +12,7 @@ export const CommentBox = ({
   onLeave,
   onDelete,
 }: {
-  /** "Comment on row 14". */
+  /** "Comment on line 14". */
   title: string;
   text: string;
   readOnly: boolean;

@@ -29,6 +29,6 @@ export const RowText = ({ row, line }: { row: DiffRow; line: readonly CodeToken[
   );
 };
 
-/** "Row 14, added". */
+/** "line 14, added". */
 export const rowWords = ({ row, change }: DiffRow): string =>
-  [`row ${row}`, changeLook[change].words].filter(Boolean).join(', ');
+  [`line ${row}`, changeLook[change].words].filter(Boolean).join(', ');

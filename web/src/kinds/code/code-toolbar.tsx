@@ -79,7 +79,7 @@ export const CodeToolbar = (props: Props): ReactNode => {
           onReset();
         }}
       >
-        Your {languageNames[language]} code is replaced with the code this question started with.
+        Your {languageNames[language]} code will be replaced with the starter code.
       </ConfirmDialog>
     </div>
   );

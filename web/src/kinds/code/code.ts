@@ -13,7 +13,7 @@ export const code: WebKind<'code'> = {
     wide: true,
     keys: [
       [['Ctrl', "'"], 'Run the examples, in the editor'],
-      [['Esc', 'Tab'], 'Leave the editor, one after the other'],
+      [['Esc', 'Tab'], 'Leave the editor: press one, then the other'],
     ],
   },
 };

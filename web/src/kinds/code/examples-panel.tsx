@@ -67,9 +67,9 @@ export const ExamplesPanel = ({ question, last, isChanged, children }: Props): R
         ))}
       </ul>
       <p className="px-5 py-3.5 text-sm text-ink-2">
-        {last && last.outcomes.length > 0 && `Run in your browser in ${runTime(last.ms)}. `}
-        {last && isChanged && 'You’ve changed the code since. '}
-        {hiddenWords(hiddenTests)} on the server when you finish.
+        {last && last.outcomes.length > 0 && `Ran in your browser in ${runTime(last.ms)}. `}
+        {last && isChanged && 'You’ve changed the code since then. '}
+        {hiddenWords(hiddenTests)} on the server when you submit.
       </p>
     </section>
   );

@@ -28,6 +28,6 @@ export const writeLastRun = (run: LastRun): string => JSON.stringify(run);
 export const runTime = (ms: number): string =>
   ms < 1000 ? `${Math.max(1, Math.round(ms))} ms` : `${(ms / 1000).toFixed(1)} seconds`;
 
-/** "2 of 3 pass" */
+/** "2 of 3 passed" */
 export const passedWords = (outcomes: readonly TestOutcome[]): string =>
-  `${outcomes.filter(({ outcome }) => outcome === 'passed').length} of ${outcomes.length} pass`;
+  `${outcomes.filter(({ outcome }) => outcome === 'passed').length} of ${outcomes.length} passed`;

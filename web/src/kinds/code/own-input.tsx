@@ -44,7 +44,7 @@ export const OwnInput = ({
   return (
     <Disclosure words="Run with your own input" className="border-t border-line px-5 py-3">
       <label htmlFor={id} className="text-sm text-ink-2">
-        Arguments as JSON, with commas between them
+        Arguments as JSON, separated by commas
       </label>
       <textarea
         id={id}

@@ -23,7 +23,7 @@ export const RunProgress = ({
       return (
         <div className="border-b border-line px-5 py-4">
           <label htmlFor="interpreter" className="text-sm text-ink-2">
-            Loading {language}, {megabytes(phase.total)} MB. Only the first time.
+            Loading {language} ({megabytes(phase.total)} MB). This happens only the first time.
           </label>
           <progress
             id="interpreter"
@@ -38,8 +38,8 @@ export const RunProgress = ({
         <div role="alert" className="border-b border-line px-5 py-4 text-sm">
           <p className="text-ink">We couldn’t load {language}.</p>
           <p className="mt-1 text-ink-2">
-            Your code isn’t affected, and the tests still run on the server when you finish. Check your
-            connection and try again.
+            Your code is safe, and the server will still run it when you submit. Check your connection and try
+            again.
           </p>
           <Button size="sm" className="mt-3" onClick={onRetry}>
             Try again

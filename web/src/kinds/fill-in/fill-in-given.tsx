@@ -23,7 +23,7 @@ const looks: Record<GapVerdict['is'], Look> = {
     line: 'border-missing-line bg-missing-wash',
     words: 'Incorrect',
   },
-  empty: { icon: CircleMinus, ink: 'text-ink-3', line: 'border-line-2 bg-surface', words: 'Left empty' },
+  empty: { icon: CircleMinus, ink: 'text-ink-3', line: 'border-line-2 bg-surface', words: 'Left blank' },
 };
 
 const Filled = ({ at, text, look }: { at: number; text: string; look: Look }): ReactNode => (
@@ -81,7 +81,7 @@ const GapLine = ({
       <Icon of={look.icon} size={20} className={clsx('mt-0.5 shrink-0', look.ink)} />
       <div className="min-w-0">
         <p className="text-md break-words text-ink">
-          <span className="font-label">Gap {at + 1}</span>
+          <span className="font-label">Blank {at + 1}</span>
           {text && (
             <span className="ml-2">
               <Quoted text={text} isCode={isCode} />

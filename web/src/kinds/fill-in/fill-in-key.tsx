@@ -27,14 +27,14 @@ const linesOf = (gap: AuthoredGap): Line[] => {
 const rulesOf = (gap: AuthoredGap): string => {
   if ('options' in gap) return 'chosen from a list';
   if ('value' in gap) return 'a number';
-  const letters = gap.caseSensitive ? 'capital letters count' : 'capital letters don’t matter';
-  return `${letters}, ${gap.spaces === 'ignored' ? 'spaces don’t count' : 'extra spaces don’t count'}`;
+  const letters = gap.caseSensitive ? 'capitalization matters' : 'capitalization doesn’t matter';
+  return `${letters}, ${gap.spaces === 'ignored' ? 'spaces are ignored' : 'extra spaces are ignored'}`;
 };
 
 const Gap = ({ gap, at }: { gap: AuthoredGap; at: number }): ReactNode => (
   <li>
     <p className="text-md">
-      <span className="font-label">Gap {at + 1}</span>
+      <span className="font-label">Blank {at + 1}</span>
       <span className="text-sm text-ink-2">, {rulesOf(gap)}</span>
     </p>
     <ul className="mt-1.5 space-y-1.5">
@@ -73,12 +73,12 @@ export const FillInKey = ({
         language={language ?? null}
         gap={(at) => (
           <span className="rounded-in border border-control bg-surface px-2 font-ui text-sm">
-            Gap {at + 1}
+            Blank {at + 1}
           </span>
         )}
       />
     </Part>
-    <Part title="Gaps">
+    <Part title="Blanks">
       <ol className="space-y-5">
         {gaps.map((gap, at) => (
           <Gap key={at} gap={gap} at={at} />

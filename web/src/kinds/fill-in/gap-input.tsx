@@ -34,7 +34,7 @@ const Typed = ({ gap, at, text, readOnly, describedBy, onChange, onLeave }: Prop
   <input
     {...fieldMark}
     type="text"
-    aria-label={`Gap ${at + 1}`}
+    aria-label={`Blank ${at + 1}`}
     aria-describedby={describedBy}
     inputMode={gap.type === 'number' ? 'decimal' : undefined}
     autoComplete="off"
@@ -68,7 +68,7 @@ const Chosen = ({
   <>
     <select
       {...fieldMark}
-      aria-label={`Gap ${at + 1}`}
+      aria-label={`Blank ${at + 1}`}
       aria-describedby={describedBy}
       disabled={readOnly}
       value={text}

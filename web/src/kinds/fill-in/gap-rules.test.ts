@@ -10,12 +10,12 @@ const typed = (caseSensitive = false, spaces: 'single' | 'ignored' = 'single'): 
 });
 
 test.each<[ShownGap[], string]>([
-  [[typed()], 'Capital letters don’t matter. Extra spaces don’t count.'],
-  [[typed(true, 'ignored'), typed(true, 'ignored')], 'Capital letters count. Spaces don’t count.'],
+  [[typed()], 'Capitalization doesn’t matter. Extra spaces are ignored.'],
+  [[typed(true, 'ignored'), typed(true, 'ignored')], 'Capitalization matters. Spaces are ignored.'],
   [
     [typed(true), typed(), typed(true, 'ignored')],
-    'Capital letters count in gaps 1 and 3 only. Spaces don’t count in gap 3; elsewhere, extra spaces don’t.',
+    'Capitalization matters only in blanks 1 and 3. Spaces are ignored in blank 3. Elsewhere, extra spaces are ignored.',
   ],
-  [[{ type: 'number', unit: 'ms' }], 'Gap 1 takes a number in ms.'],
+  [[{ type: 'number', unit: 'ms' }], 'Blank 1 takes a number in ms.'],
   [[{ type: 'chosen', options: [] }], ''],
 ])('%#', (gaps, words) => expect(gapRules(gaps).join(' ')).toBe(words));

@@ -4,7 +4,7 @@ import type { ShownGap } from '@rehearse/contract/kinds/fill-in/fill-in.ts';
 const listOf = (gaps: readonly number[]): string => {
   const names = gaps.map((at) => String(at + 1));
   const last = names.pop() ?? '';
-  return names.length === 0 ? `gap ${last}` : `gaps ${names.join(', ')} and ${last}`;
+  return names.length === 0 ? `blank ${last}` : `blanks ${names.join(', ')} and ${last}`;
 };
 
 const upperFirst = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
@@ -17,19 +17,19 @@ export const gapRules = (gaps: readonly ShownGap[]): string[] => {
   const spaceless = which((gap) => gap.type === 'typed' && gap.spaces === 'ignored');
   const rules: string[] = [];
   if (typed.length > 0) {
-    if (strict.length === 0) rules.push('Capital letters don’t matter.');
+    if (strict.length === 0) rules.push('Capitalization doesn’t matter.');
     else
       rules.push(
         strict.length === typed.length
-          ? 'Capital letters count.'
-          : `Capital letters count in ${listOf(strict)} only.`,
+          ? 'Capitalization matters.'
+          : `Capitalization matters only in ${listOf(strict)}.`,
       );
-    if (spaceless.length === typed.length) rules.push('Spaces don’t count.');
+    if (spaceless.length === typed.length) rules.push('Spaces are ignored.');
     else
       rules.push(
         spaceless.length === 0
-          ? 'Extra spaces don’t count.'
-          : `Spaces don’t count in ${listOf(spaceless)}; elsewhere, extra spaces don’t.`,
+          ? 'Extra spaces are ignored.'
+          : `Spaces are ignored in ${listOf(spaceless)}. Elsewhere, extra spaces are ignored.`,
       );
   }
   gaps.forEach((gap, at) => {

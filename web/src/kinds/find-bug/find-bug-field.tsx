@@ -25,7 +25,7 @@ const FindBugField = ({
       <div>
         <div className="mb-2 flex min-h-(--control-h-sm) flex-wrap items-center justify-between gap-x-4">
           <h3 id={`${id}code`} className="text-sm font-head text-ink">
-            Mark the line
+            Mark the line with the bug
             <span className="ml-2 font-text text-ink-2">{languageNames[question.language]}</span>
           </h3>
           <div className="flex items-center gap-2">
@@ -58,7 +58,7 @@ const FindBugField = ({
       </div>
       <div className="flex flex-1 flex-col">
         <h3 id={`${id}words`} className="mb-2 text-sm font-head text-ink">
-          What goes wrong, and how would you repair it?
+          What goes wrong, and how would you fix it?
         </h3>
         <WritingArea
           aim={[40, 110]}

@@ -12,9 +12,9 @@ const key = { icon: Crosshair, ink: 'text-accent-ink', wash: 'bg-accent-wash' };
 
 const markWords = (marked: number | null, lines: readonly number[]): string => {
   const at = lines.length === 1 ? `line ${lines[0]}` : `lines ${lines.join(', ')}`;
-  if (marked === null) return `You marked no line. The bug is on ${at}.`;
+  if (marked === null) return `You didn’t mark a line. The bug is on ${at}.`;
   return lines.includes(marked)
-    ? `You marked line ${marked}, where the bug is.`
+    ? `You marked line ${marked}. That’s where the bug is.`
     : `You marked line ${marked}. The bug is on ${at}.`;
 };
 

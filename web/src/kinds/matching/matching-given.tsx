@@ -14,7 +14,7 @@ type Look = { icon: LucideIcon; ink: string; words: string };
 
 const lookOf = (chosen: string | null, right: string): Look => {
   if (chosen === right) return { icon: CircleCheck, ink: 'text-met', words: 'Correct' };
-  if (chosen === null) return { icon: CircleMinus, ink: 'text-ink-3', words: 'Nothing chosen' };
+  if (chosen === null) return { icon: CircleMinus, ink: 'text-ink-3', words: 'Not answered' };
   return { icon: CircleX, ink: 'text-missing', words: 'Incorrect' };
 };
 
@@ -45,7 +45,7 @@ export const MatchingGiven = ({ item, reveal }: GivenProps<'matching'>): ReactNo
               <div className="min-w-0">
                 <Markdown text={prompts[at] ?? ''} className="text-md font-label text-ink" />
                 {own !== null && own !== choice && <Line name="You chose" text={textOf(own)} />}
-                <Line name={own === choice ? 'You chose' : 'Fits'} text={textOf(choice)} />
+                <Line name={own === choice ? 'You chose' : 'Correct choice'} text={textOf(choice)} />
                 <p className="mt-1 text-sm text-ink-2">
                   <span className={clsx('font-label', look.ink)}>{look.words}.</span>
                   <span className="ml-1.5">
@@ -59,7 +59,7 @@ export const MatchingGiven = ({ item, reveal }: GivenProps<'matching'>): ReactNo
       </ol>
       {reveal.extras.length > 0 && (
         <>
-          <h4 className="mt-6 text-sm font-head text-ink">Choices that fit nothing here</h4>
+          <h4 className="mt-6 text-sm font-head text-ink">Choices that don’t match anything</h4>
           <ul className="mt-2 space-y-2">
             {reveal.extras.map(({ choice, reason }) => (
               <li key={choice} className="text-sm text-ink-2">

@@ -33,7 +33,7 @@ export const MatchingKey = ({
             <li key={choice} className="flex gap-2">
               <Icon of={CircleX} size={16} className="mt-0.5 shrink-0 text-missing" />
               <span className="min-w-0 break-words">
-                <Stem text={choice} /> fits none: <Stem text={reason} />
+                <Stem text={choice} /> matches nothing: <Stem text={reason} />
               </span>
             </li>
           ))}

@@ -14,7 +14,9 @@ const Placed = ({ place, isRight, range }: { place: number; isRight: boolean; ra
   <p className={clsx('mt-1 flex items-start gap-1.5 text-sm', isRight ? 'text-met' : 'text-missing')}>
     <Icon of={isRight ? CircleCheck : CircleX} size={16} className="mt-0.5 shrink-0" />
     <span className="font-label">
-      {isRight ? `You put it at ${place}. Correct.` : `You put it at ${place}. It belongs at ${range}.`}
+      {isRight
+        ? `You put it in position ${place}. Correct.`
+        : `You put it in position ${place}. It belongs in ${range}.`}
     </span>
   </p>
 );
@@ -29,7 +31,7 @@ export const OrderingGiven = ({ item, reveal }: GivenProps<'ordering'>): ReactNo
     <div className="max-w-column">
       {item.grade?.state === 'no_answer' && <NoAnswer comment={item.grade.comment} />}
       {isPartly && <p className="mb-4 max-w-measure text-md text-ink">{item.grade?.comment}</p>}
-      <h4 className="mb-2 text-sm font-head text-ink">The right order</h4>
+      <h4 className="mb-2 text-sm font-head text-ink">The correct order</h4>
       <ol className="divide-y divide-line border-y border-line">
         {placedSteps(reveal.steps, order).map(({ range, reason, items: placed }) => (
           <li key={range} className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 py-3.5">

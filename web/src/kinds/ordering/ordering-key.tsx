@@ -10,7 +10,7 @@ export const OrderingKey = ({
   authoring: AuthoredOf<'ordering'>;
 }): ReactNode => (
   <>
-    <Part title="Right order">
+    <Part title="Correct order">
       <ol className="space-y-4">
         {steps.map(({ items, reason }, at) => (
           <li key={at} className="flex gap-3">

@@ -96,7 +96,7 @@ const Verdict = ({
 
 const rowWords = ({ rowCount, rows }: ResultTable): string =>
   rowCount > rows.length
-    ? `${counted(rowCount, 'row')}, the first ${rows.length} shown`
+    ? `${counted(rowCount, 'row')} (first ${rows.length} shown)`
     : counted(rowCount, 'row');
 
 const Returned = ({
@@ -117,7 +117,8 @@ const Returned = ({
       )}
       {table?.columns.length === 0 && (
         <Note>
-          {table.command}, {counted(table.rowCount, 'row')}. The last statement that gives rows is compared.
+          {table.command}, {counted(table.rowCount, 'row')}. We compare the rows from the last statement that
+          returns any.
         </Note>
       )}
     </>

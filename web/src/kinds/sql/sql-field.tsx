@@ -62,7 +62,7 @@ const Toolbar = ({
           onReset();
         }}
       >
-        Your SQL is replaced with what this question started with.
+        Your SQL will be replaced with what the editor showed at the start.
       </ConfirmDialog>
     </div>
   );
@@ -102,7 +102,7 @@ export const SqlField = (props: FieldProps<'sql'>): ReactNode => {
   return (
     <div className="@container -mr-(--room-end) -ml-(--room-start) flex flex-1 flex-col border-y border-line">
       <div className="grid flex-1 grid-cols-[minmax(0,1fr)] @min-[48rem]:grid-cols-[21rem_minmax(0,1fr)]">
-        <div className="min-w-0 border-b border-line @min-[48rem]:border-r @min-[48rem]:border-b-0">
+        <div className="max-h-72 min-w-0 overflow-y-auto border-b border-line @min-[48rem]:max-h-none @min-[48rem]:border-r @min-[48rem]:border-b-0">
           <DataTables tables={tables} schema={schema} />
         </div>
         <div className="flex min-w-0 flex-col">
@@ -134,12 +134,12 @@ export const SqlField = (props: FieldProps<'sql'>): ReactNode => {
           </QueryResult>
           {after !== null && (
             <p className="border-t border-line px-5 py-3 text-sm text-ink-2">
-              Your statements change data. After they ran, all changed rows are compared.
+              Your statements change data, so we compare what’s in the tables after they run.
             </p>
           )}
           <ExpectedRows expected={question.expected} />
           <p className="border-t border-line px-5 py-3 text-sm text-ink-2">
-            Each run starts with the rows shown. When you finish, the server also runs it on{' '}
+            Each run starts from the rows shown. When you submit, the server also runs your SQL on{' '}
             {counted(hiddenDataSets, 'hidden data set')}.
           </p>
         </div>

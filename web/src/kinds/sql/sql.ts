@@ -13,7 +13,7 @@ export const sql: WebKind<'sql'> = {
     wide: true,
     keys: [
       [['Ctrl', "'"], 'Run the query, in the editor'],
-      [['Esc', 'Tab'], 'Leave the editor, one after the other'],
+      [['Esc', 'Tab'], 'Leave the editor: press one, then the other'],
     ],
   },
 };

@@ -42,7 +42,7 @@ const Connect = ({ diagram, component, onChange }: Props): ReactNode => {
   const [target, setTarget] = useState('');
   const [label, setLabel] = useState('');
   const to = others.find(({ id }) => id === target) ?? others[0];
-  if (!to) return <p className="text-sm text-ink-2">Add another component to connect this one to it.</p>;
+  if (!to) return <p className="text-sm text-ink-2">Add another component to connect this one to.</p>;
   return (
     <form
       className="flex flex-wrap items-end gap-3"
@@ -66,7 +66,7 @@ const Connect = ({ diagram, component, onChange }: Props): ReactNode => {
           </Select>
         )}
       </Field>
-      <Field label="What goes along it" className="min-w-44 flex-1">
+      <Field label="Arrow label" className="min-w-44 flex-1">
         {(control) => (
           <TextInput
             {...control}

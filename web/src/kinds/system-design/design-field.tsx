@@ -130,8 +130,8 @@ const Length = ({ turns }: Pick<Answer, 'turns'>): ReactNode => {
   if (over <= 0) return null;
   return (
     <p role="alert" className="text-sm text-missing">
-      Your answer is {over.toLocaleString('en-US')} character{over === 1 ? '' : 's'} too long to save. Shorten
-      it to save it.
+      Your answer is {over.toLocaleString('en-US')} character{over === 1 ? '' : 's'} over the limit. Shorten
+      it so we can save it.
     </p>
   );
 };
@@ -173,9 +173,7 @@ const DesignField = ({
       ))}
       <section onBlur={onLeave}>
         <h3 className="text-lg font-head text-ink">Diagram</h3>
-        <p className="mt-1 mb-3 text-sm text-ink-2">
-          Optional, and saved with your answer. Your grade comes from the sections and the estimates.
-        </p>
+        <p className="mt-1 mb-3 text-sm text-ink-2">Optional. It’s saved with your answer but not graded.</p>
         <DiagramEditor diagram={answer.diagram} onChange={draw} readOnly={readOnly} />
       </section>
       <Length turns={answer.turns} />

@@ -53,10 +53,10 @@ const DesignGiven = (props: GivenProps<'system_design'>): ReactNode => {
                 )}
                 <div className="min-w-0">
                   <p className="text-md break-words text-ink">
-                    <span className="font-label">{label}:</span> {text === '' ? 'no number given' : text}
+                    <span className="font-label">{label}:</span> {text === '' ? 'no estimate' : text}
                   </p>
                   <p className="mt-1 text-sm text-ink-2">
-                    {check && <span className="mr-1.5">{passed ? 'Counts.' : 'Doesn’t count.'}</span>}
+                    {check && <span className="mr-1.5">{passed ? 'Within range.' : 'Out of range.'}</span>}
                     Accepted: {figure(low)} to {figure(high)} {unit}. {explanation}
                   </p>
                 </div>

@@ -60,7 +60,7 @@ const AddComponent = ({
       <Button type="submit" icon={Plus} disabled={full}>
         Add component
       </Button>
-      {full && <p className="text-sm text-ink-2">A diagram can have {mostComponents} components.</p>}
+      {full && <p className="text-sm text-ink-2">A diagram can have up to {mostComponents} components.</p>}
     </form>
   );
 };
@@ -173,7 +173,7 @@ export const DiagramEditor = ({ diagram = emptyDiagram, onChange, readOnly }: Pr
 /** As it was drawn, for reading. */
 export const DiagramView = ({ diagram }: { diagram: Diagram }): ReactNode =>
   diagram.components.length === 0 ? (
-    <p className="text-md text-ink-2">No diagram was drawn.</p>
+    <p className="text-md text-ink-2">No diagram.</p>
   ) : (
     <div className="rounded border border-line bg-surface">
       <DiagramCanvas diagram={diagram} selected={null} />

@@ -46,8 +46,8 @@ const Hero = (): ReactNode => (
     </h1>
     <div className="lg:pb-2.5">
       <p className="max-w-[30rem] text-xl text-ink-2">
-        Rehearse asks what an interviewer would ask, grades what you type against a written rubric, and shows
-        you which of your own words earned each point.
+        Rehearse asks what an interviewer would ask, runs your code, grades what you write against a rubric,
+        and shows you which of your own words earned each point.
       </p>
       <Ways className="mt-7" />
     </div>

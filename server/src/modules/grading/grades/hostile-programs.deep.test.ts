@@ -76,7 +76,7 @@ describe.each(ProgramLanguage.options)('%s', (language) => {
       const { grade, question } = await gradeOf(client, write, language);
       expect(grade).toMatchObject({ state: 'graded', points: 0 });
       expect(grade.comment).toMatch(new RegExp(`^0 of ${question.tests.length} hidden tests passed\\.`));
-      if (way === 'endless') expect(grade.comment).toContain('None finished within its time limit.');
+      if (way === 'endless') expect(grade.comment).toContain('None finished within the time limit.');
       expect(JSON.stringify(grade)).not.toMatch(/root:|PATH=/);
     },
   );

@@ -56,7 +56,7 @@ describe('a grade', long, () => {
     const { question, item, grade, checks } = await gradeOf(({ solution }) => solution);
     const hidden = question.hidden.length;
     expect(grade).toMatchObject({ state: 'graded', points: 1, max: 1, grader: { kind: 'exact' } });
-    expect(grade?.comment).toBe(`Right on the rows shown and on all ${hidden} hidden data sets.`);
+    expect(grade?.comment).toBe(`Correct on the rows shown and on all ${hidden} hidden data sets.`);
     expect(checks.map(({ visible }) => visible)).toEqual([true, ...question.hidden.map(() => false)]);
     expect(item?.reveal).toMatchObject({ solution: question.solution, explanation: question.explanation });
   });
@@ -90,7 +90,7 @@ describe('a grade', long, () => {
       'It didn’t finish within two seconds.',
     ],
     ['an attack', "SELECT pg_read_file('/proc/self/environ')", 'PostgreSQL reported: could not open file'],
-    ['no result', 'SET work_mem = 64', 'It gave other rows than expected on the rows shown.'],
+    ['no result', 'SET work_mem = 64', 'It didn’t return the expected rows on the data shown.'],
   ])('is nothing for %s, and says why', async (_, text, comment) => {
     const { grade } = await gradeOf(() => text);
     expect(grade).toMatchObject({ state: 'graded', points: 0 });

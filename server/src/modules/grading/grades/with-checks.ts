@@ -29,6 +29,6 @@ export const withChecks = (read: Judged, checks: readonly Check[]): Judged => {
     state: 'graded',
     points,
     max: weight,
-    comment: `${read.comment} What was run decides the score; your words aren’t counted.`,
+    comment: `${read.comment} Only the checks count toward the score; what you wrote doesn’t.`,
   };
 };

@@ -3,9 +3,11 @@ import type { AttemptItem } from '@rehearse/contract/attempts.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';
 import { hasAssistant } from '@rehearse/contract/kinds/kinds.ts';
 import { kindInSentence } from '@rehearse/contract/kinds/kind-words.ts';
+import { clsx } from 'clsx';
 import { Flag, FlagOff, Lightbulb, ListChecks } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { AnswerField } from '../../../kinds/answer-field.tsx';
+import { roomNeeds } from '../../../kinds/answers.ts';
 import type { Aside } from '../../../kinds/field-props.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Markdown } from '../../../ui/markdown/markdown.tsx';
@@ -52,9 +54,19 @@ const metaOf = ({ question, position }: RoomItem, of: number): [string, string] 
   return [`Question ${position} of ${of}, `, `${kind}, about ${minutes} minute${minutes === 1 ? '' : 's'}`];
 };
 
-const Head = ({ item, of, onFlag }: Pick<Props, 'item' | 'of' | 'onFlag'>): ReactNode => {
+const Rest = ({ item, className }: { item: RoomItem; className?: string }): ReactNode => {
+  const { rest } = splitStem(item.question.text);
+  return rest && <Markdown text={rest} className={clsx('text-md text-ink-2', className)} />;
+};
+
+const Head = ({
+  item,
+  of,
+  onFlag,
+  children,
+}: Pick<Props, 'item' | 'of' | 'onFlag'> & { children?: ReactNode }): ReactNode => {
   const [which, what] = metaOf(item, of);
-  const { stem, rest } = splitStem(item.question.text);
+  const { stem } = splitStem(item.question.text);
   return (
     <>
       <div className="flex items-center justify-between gap-4">
@@ -82,10 +94,32 @@ const Head = ({ item, of, onFlag }: Pick<Props, 'item' | 'of' | 'onFlag'>): Reac
         <Stem text={stem} />
       </h2>
       <WrittenMark written={item.question.written} className="mt-3" />
-      {rest && <Markdown text={rest} className="mt-4 max-w-measure text-md text-ink-2" />}
+      {children}
     </>
   );
 };
+
+/** Text beside the field where both have room, so that the rules stay in view; else above it. */
+const Beside = ({ text, children }: { text: ReactNode; children: ReactNode }): ReactNode => (
+  <div className="@container mt-4 -mr-(--room-end) -ml-(--room-start) flex flex-1 flex-col">
+    <div className="flex flex-1 flex-col @min-[50rem]:grid @min-[50rem]:grid-cols-[minmax(18rem,2fr)_minmax(0,5fr)] @min-[50rem]:border-t @min-[50rem]:border-line">
+      <div className="pr-(--room-end) pl-(--room-start) @min-[50rem]:pr-6">
+        {/* It scrolls inside itself, so it must be reachable by keyboard. */}
+        <section
+          aria-label="Task"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          className="@min-[50rem]:sticky @min-[50rem]:top-(--topbar) @min-[50rem]:max-h-[calc(100dvh-var(--topbar)-5rem)] @min-[50rem]:overflow-y-auto @min-[50rem]:py-5"
+        >
+          {text}
+        </section>
+      </div>
+      <div className="mt-6 flex min-w-0 flex-1 flex-col pr-(--room-end) pl-(--room-start) @min-[50rem]:mt-0 @min-[50rem]:border-l @min-[50rem]:border-line @min-[50rem]:[--room-start:1.5rem] @min-[50rem]:[&>:first-child]:border-t-0">
+        {children}
+      </div>
+    </div>
+  </div>
+);
 
 const Hints = ({ hints }: { hints: readonly string[] }): ReactNode =>
   hints.length === 0 ? null : (
@@ -131,7 +165,9 @@ export const QuestionColumn = (props: Props): ReactNode => {
   if (checked) {
     return (
       <div className="flex flex-1 flex-col">
-        <Head {...props} />
+        <Head {...props}>
+          <Rest item={item} className="mt-4 max-w-measure" />
+        </Head>
         <div className="@container mt-6">
           <CheckedQuestion item={{ ...item, saved: { ...item.saved, answer: current } }} />
         </div>
@@ -139,38 +175,52 @@ export const QuestionColumn = (props: Props): ReactNode => {
       </div>
     );
   }
+  const field = (
+    <>
+      {stop?.why === 'conflict' ? (
+        <Conflict question={question} mine={current} theirs={stop.theirs.answer} onDecide={onDecide} />
+      ) : (
+        <AnswerField
+          key={item.position}
+          question={question}
+          answer={current}
+          onChange={onChange}
+          onLeave={onLeave}
+          readOnly={readOnly}
+          labelledBy="question"
+          aside={props.aside}
+          assistant={
+            AssistantPanel &&
+            !readOnly &&
+            hasAssistant(question.kind) && (
+              <AssistantPanel
+                attemptId={props.attemptId}
+                position={item.position}
+                untilSaved={props.untilSaved}
+              />
+            )
+          }
+        />
+      )}
+      <Hints hints={item.hints} />
+      {practice && !frozen && stop?.why !== 'conflict' && <Tools {...props} />}
+    </>
+  );
   return (
     <div className="flex flex-1 flex-col">
-      <Head {...props} />
-      <div className="mt-6 flex flex-1 flex-col">
-        {stop?.why === 'conflict' ? (
-          <Conflict question={question} mine={current} theirs={stop.theirs.answer} onDecide={onDecide} />
-        ) : (
-          <AnswerField
-            key={item.position}
-            question={question}
-            answer={current}
-            onChange={onChange}
-            onLeave={onLeave}
-            readOnly={readOnly}
-            labelledBy="question"
-            aside={props.aside}
-            assistant={
-              AssistantPanel &&
-              !readOnly &&
-              hasAssistant(question.kind) && (
-                <AssistantPanel
-                  attemptId={props.attemptId}
-                  position={item.position}
-                  untilSaved={props.untilSaved}
-                />
-              )
-            }
-          />
-        )}
-        <Hints hints={item.hints} />
-        {practice && !frozen && stop?.why !== 'conflict' && <Tools {...props} />}
-      </div>
+      {roomNeeds(question.kind).wide && splitStem(question.text).rest ? (
+        <>
+          <Head {...props} />
+          <Beside text={<Rest item={item} className="max-w-measure" />}>{field}</Beside>
+        </>
+      ) : (
+        <>
+          <Head {...props}>
+            <Rest item={item} className="mt-4 max-w-measure" />
+          </Head>
+          <div className="mt-6 flex flex-1 flex-col">{field}</div>
+        </>
+      )}
     </div>
   );
 };

@@ -113,7 +113,7 @@ const groups = [
 const kindFilterWords = ({ kinds, mode }: Choices): string => {
   if (kinds.length > 0) return `${kinds.length} of ${Kind.options.length} selected.`;
   return mode === 'interview'
-    ? 'No filter: all question types that can be talked through.'
+    ? 'No filter: all question types that work in an interview.'
     : 'No filter: all question types.';
 };
 

@@ -1,16 +1,18 @@
 // The kinds of question, grouped by how they are marked.
 import type { ReactNode } from 'react';
+import { kindInSentence, kindWords } from '@rehearse/contract/kinds/kind-words.ts';
 import { kindCount, kindGroups } from '../../../content/kinds.ts';
+import { listed } from '../../../ui/display/counted.ts';
 
 export const Kinds = (): ReactNode => (
   <section aria-labelledby="kinds">
     <h2 id="kinds" className="font-read text-3xl font-text tracking-public">
       {kindCount} question types,
       <br />
-      two ways to grade them
+      three ways to grade them
     </h2>
     <div className="mt-10 space-y-8 md:mt-14">
-      {kindGroups.map(({ head, text, lines }) => (
+      {kindGroups.map(({ head, text, lines, also }) => (
         <div
           key={head}
           className="grid gap-x-12 gap-y-4 border-t border-ink-2 pt-7 md:grid-cols-[13rem_1fr] lg:grid-cols-[18rem_1fr]"
@@ -18,6 +20,9 @@ export const Kinds = (): ReactNode => (
           <div>
             <h3 className="text-lg">{head}</h3>
             <p className="mt-1 text-ui text-ink-2">{text}</p>
+            <p className="mt-1 text-ui text-ink-2">
+              Also: {listed(also.map((kind) => kindInSentence[kind]))}.
+            </p>
           </div>
           <dl className="divide-y divide-line">
             {lines.map(({ kind, question }) => (
@@ -25,7 +30,7 @@ export const Kinds = (): ReactNode => (
                 key={kind}
                 className="grid gap-x-6 py-3 first:pt-0 md:grid-cols-[9rem_1fr] lg:grid-cols-[11rem_1fr]"
               >
-                <dt className="text-ui font-label">{kind}</dt>
+                <dt className="text-ui font-label">{kindWords[kind]}</dt>
                 <dd className="font-read text-[1.1875rem] leading-7 text-ink-2">{question}</dd>
               </div>
             ))}
