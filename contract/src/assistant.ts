@@ -47,7 +47,7 @@ export const assistantEndpoints = {
     method: 'GET',
     path: '/attempts/:id/items/:position/assistant',
     access: 'user',
-    summary: 'Returns your conversation with the assistant about one question, and which model replies.',
+    summary: 'Returns your conversation with the assistant about one question.',
     params: place,
     output: AssistantConversation,
     errors: ['no_assistant'],
@@ -57,7 +57,7 @@ export const assistantEndpoints = {
     path: '/attempts/:id/items/:position/assistant',
     access: 'user',
     summary:
-      'Asks the assistant about your saved code. Idempotent by turnId; a question that failed is asked again under the same turnId.',
+      'Asks the assistant about your saved code. Idempotent by turnId, which also asks again what failed.',
     params: place,
     body: z.object({
       turnId: Id,
@@ -79,7 +79,7 @@ export const assistantEndpoints = {
     method: 'POST',
     path: '/attempts/:id/items/:position/assistant/stop',
     access: 'user',
-    summary: 'Stops the reply that is being written and keeps what there is of it.',
+    summary: 'Stops the reply that is being written.',
     params: place,
     output: AssistantConversation,
     errors: ['no_assistant'],
@@ -88,8 +88,7 @@ export const assistantEndpoints = {
     method: 'GET',
     path: '/attempts/:id/items/:position/assistant/stream',
     access: 'user',
-    summary:
-      'Streams the newest reply as server-sent events, like the line of an interview, and closes when it is complete. Last-Event-ID resumes a lost stream.',
+    summary: 'Streams the newest reply as server-sent events, like the line of an interview.',
     params: place,
     streams: 'text/event-stream',
     errors: ['no_assistant'],

@@ -14,8 +14,9 @@ import { useAssistant, type AssistantState } from './use-assistant.ts';
 
 type PanelProps = { attemptId: string; position: number; untilSaved: () => Promise<boolean> };
 
+/** Grows with what is shown; the end of a reply may add a line. */
 const lengthOf = (turns: readonly AssistantTurn[]): number =>
-  turns.reduce((sum, { reply }) => sum + reply.length + 1, 0);
+  turns.reduce((sum, { reply, state }) => sum + reply.length + (state === 'speaking' ? 1 : 2), 0);
 
 const Composer = ({ assistant }: { assistant: AssistantState }): ReactNode => {
   const { draft, isReplying, isSending, isStopping, connected, problem, turns } = assistant;
