@@ -151,6 +151,21 @@ it('is stopped, keeps what there is, and takes the next question only then', asy
   await client.call(api.stopAssistant, place());
 });
 
+it('has a reply begun anew that a process left half-written, and ended with a test that is over', async () => {
+  const leave = () =>
+    scene.app.db.execute(sql`
+      update assistant_turns set state = 'speaking', text = 'Look at', held_by = gen_random_uuid(),
+        held_until = now() - interval '1 second' where attempt_id = ${attempt.id}::uuid`);
+  await askAndHear('What is wrong here?');
+  await leave();
+  expect((await read()).turns).toMatchObject([{ reply: 'Look at', state: 'speaking' }]);
+  expect((await hearOut()).at(-1)?.event).toMatchObject({ kind: 'end', state: 'said' });
+  expect((await read()).turns).toMatchObject([{ reply: said, state: 'said' }]);
+  await leave();
+  must(await client.call(api.submitAttempt, { params: { id: attempt.id } }));
+  expect((await read()).turns).toMatchObject([{ reply: 'Look at', state: 'cut' }]);
+});
+
 it('refuses what is empty, too long or one too many, and says so', async () => {
   expect(codeOf(await ask('  '))).toBe('assistant_question_empty');
   expect(codeOf(await ask('x'.repeat(4_001)))).toBe('assistant_question_too_long');
