@@ -41,7 +41,9 @@ const all = (pattern: RegExp) => (starts: readonly string[]) => starts.every((st
 const isSignIn = some(/src\/pages\/(auth|oauth-callback)[.]tsx$/);
 const isFrame = some(/src\/app\/frames[.]tsx$/);
 /** What these share with others comes with the frame: one file fewer where people spend their time. */
-const isOftenSeen = some(/src\/(pages\/dashboard\/(overview|room|results)[.]tsx$|features\/feedback\/|kinds\/)/);
+const isOftenSeen = some(
+  /src\/(pages\/dashboard\/(overview|room|results)[.]tsx$|features\/feedback\/|kinds\/)/,
+);
 const isFeedback = all(/src\/features\/feedback\//);
 const isAdmin = all(/src\/pages\/admin\//);
 /** Fetched with the first question of its kind: `kinds/lazy-part.tsx`. A test has several kinds, and its results show them all. */

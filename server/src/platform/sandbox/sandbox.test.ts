@@ -261,7 +261,8 @@ describe('the queue', () => {
     const all = [...Array.from({ length: 3 }, () => runFor('many', loop)), runFor('other', quick)];
     await Promise.all(all);
     expect(order).toEqual(['other', 'many', 'many', 'many']);
-  });
+    // three endless programs, each stopped by its own processor time: long on a busy machine
+  }, 120_000);
 
   it('says how many wait, and refuses one too many of a person and of all', async () => {
     const full = createSandbox({ queue: { atOnce: 1, perPerson: 1, longestQueue: 2 } });
