@@ -1,4 +1,4 @@
-// Over the whole bank: what the assistant is told of a question holds nothing of its key.
+// Over the whole bank: the prompt of the assistant holds nothing of a question’s key.
 import { readdirSync, readFileSync } from 'node:fs';
 import { hasAssistant } from '@rehearse/contract/kinds/kinds.ts';
 import { shownToAssistant } from '@rehearse/contract/kinds/shown-to-assistant.ts';
@@ -18,7 +18,7 @@ const questions = readdirSync(bank, { recursive: true, encoding: 'utf8' })
   .map((content) => z.parse(AuthoringQuestion, content))
   .filter(({ kind }) => hasAssistant(kind));
 
-it('is told of questions that have an assistant', () => {
+it('finds the questions that have an assistant', () => {
   expect(questions.length).toBeGreaterThanOrEqual(10);
 });
 
