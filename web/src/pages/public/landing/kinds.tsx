@@ -26,12 +26,9 @@ export const Kinds = (): ReactNode => (
           </div>
           <dl className="divide-y divide-line">
             {lines.map(({ kind, question }) => (
-              <div
-                key={kind}
-                className="grid gap-x-6 py-3 first:pt-0 md:grid-cols-[9rem_1fr] lg:grid-cols-[11rem_1fr]"
-              >
+              <div key={kind} className="grid gap-x-6 py-3 first:pt-0 md:grid-cols-[10rem_1fr]">
                 <dt className="text-ui font-label">{kindWords[kind]}</dt>
-                <dd className="font-read text-[1.1875rem] leading-7 text-ink-2">{question}</dd>
+                <dd className="font-read text-lg text-ink-2">{question}</dd>
               </div>
             ))}
           </dl>
