@@ -23,7 +23,7 @@ export const kindGroups: readonly KindGroupWords[] = [
       },
       {
         kind: 'code_review',
-        question: 'Review this migration, which gives orders a currency.',
+        question: 'Review this migration, which adds a currency to orders.',
         questionId: 'data-review-orders-migration',
       },
     ],
