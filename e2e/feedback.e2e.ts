@@ -53,7 +53,7 @@ test('a person asks why, writes it again, sees a better version and disputes the
   await page.getByRole('button', { name: 'Dispute the grade' }).click();
   await page.getByLabel('What did the grader miss?').fill('The second sentence says it.');
   await expect(page.getByLabel('Share my answer with administrators too')).not.toBeChecked();
-  await page.getByLabel('What do you dispute?').selectOption({ label: missing.label });
+  await page.getByLabel('What are you disputing?').selectOption({ label: missing.label });
   await expect(page.getByRole('button', { name: 'Get a second grading' })).toHaveCount(0);
   await page.getByRole('button', { name: 'I said this', exact: true }).press('Enter');
   await expect(page.locator(':focus')).toHaveAccessibleName(/^I said this: /);
@@ -110,5 +110,5 @@ test('a person rates their answer before its result is shown', async ({ page, co
   await page.getByRole('button', { name: 'Show the result', exact: true }).press('Enter');
   await expect(page.getByText('Model answer')).toBeVisible();
   await expect(page.getByText(/^You rated it/)).toHaveCount(criteria.length);
-  await expect(page.getByText(/^You and the grade agree on \d of \d criteria\.$/)).toBeVisible();
+  await expect(page.getByText(/^Your rating and the grade agree on \d of \d criteria\.$/)).toBeVisible();
 });

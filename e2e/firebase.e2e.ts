@@ -75,7 +75,7 @@ test('nobody is sent to our outbox for a message that Firebase sends', async ({ 
 
   await page.goto('/dashboard/profile');
   await page.getByRole('button', { name: 'Send the email again' }).click();
-  await expect(page.getByText('Sent. The link works for a day.')).toBeVisible();
+  await expect(page.getByText('Sent. The link expires in 24 hours.')).toBeVisible();
   await expect(page.getByText(/doesn.t send email/)).toHaveCount(0);
 });
 

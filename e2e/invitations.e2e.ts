@@ -72,7 +72,9 @@ test('an administrator invites by link and by email, by keyboard alone', async (
   const visitor = await context.newPage();
   await visitor.goto(address);
   await expect(visitor).toHaveURL(`${product.origin}/auth?tab=create`);
-  await expect(visitor.getByText('Administrator invited you to practice job interviews at')).toBeVisible();
+  await expect(
+    visitor.getByText('Administrator invited you to practice for job interviews at'),
+  ).toBeVisible();
   const account = newAccount();
   await visitor.getByLabel('Name').focus();
   await visitor.keyboard.type(account.name);

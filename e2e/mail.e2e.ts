@@ -65,7 +65,7 @@ test('a server with a mail server says that it sent what left by it', async ({ p
     const signIn = page.getByRole('region', { name: 'Sign-in' });
     await expect(signIn).toContainText('Open the link in the email we sent.');
     await signIn.getByRole('button', { name: 'Send the email again' }).click();
-    await expect(signIn.getByText('Sent. The link works for a day.')).toBeVisible();
+    await expect(signIn.getByText('Sent. The link expires in 24 hours.')).toBeVisible();
     await expect(signIn).not.toContainText(/outbox|doesn.t send/);
     await expect.poll(() => sink.received.length).toBe(3);
   } finally {

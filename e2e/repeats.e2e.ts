@@ -39,7 +39,7 @@ test('the start page counts what is new and says what must return, and a test by
   const { unseen, recent } = await preview();
   expect(recent).toBe(Math.max(0, 5 - unseen));
   await page.goto(address);
-  await expect(summary).toContainText('You’ve had all 5 in the last seven days. No others match.');
+  await expect(summary).toContainText('You’ve seen all 5 in the last seven days. No others match.');
   await tabTo(page, /^Start test$/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL((url) => url.pathname === '/dashboard/test/attempt');

@@ -17,7 +17,7 @@ export const alternatives: readonly Alternative[] = [
     name: 'Pramp and Exponent',
     what: 'Mock interviews between two people who are both preparing. You’re matched with a peer and take turns asking and answering. On Pramp, the interviewer gets the question with hints and a solution, you share an editor, and both of you fill out a feedback form.',
     better:
-      'You speak to a person, under the pressure of being watched. They can react to your tone, stop you, and misunderstand you. You also learn by interviewing.',
+      'You speak to a person, under the pressure of being watched. They can react to your tone, stop you, and misunderstand you. You also learn from playing the interviewer.',
     ours: 'You can practice at any hour, as often as you like, without scheduling anything, and nobody sees a bad first try. The built-in grader gives the same answer the same grade every time, and shows the words it’s based on.',
     sources: [
       {

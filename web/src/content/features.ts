@@ -193,7 +193,7 @@ const groups: readonly Feature[] = [
   {
     claim: 'A person reviews disputes',
     feature: 'disputes',
-    text: 'If another grader is available, it grades a disputed answer again. Otherwise, the dispute goes to you. You see the reason but not the person’s name, and the answer only if they shared it.',
+    text: 'If another grader is available, it grades a disputed answer again. Otherwise, the dispute goes to you. You see the reason but not the person’s name. You see the answer only if they shared it.',
     test: [
       'server/src/modules/grading/feedback/dispute-grade.api.test.ts',
       'read disputes without the person, and close them',

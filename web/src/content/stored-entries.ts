@@ -71,8 +71,8 @@ export const storedEntries: readonly StoredEntry[] = [
   {
     name: 'rehearse.turn:…',
     where: 'this browser',
-    what: 'In an interview, or to the assistant in a test: what you’re typing, and what hasn’t reached the server yet.',
-    until: 'the server has saved them',
+    what: 'In an interview or a chat with the assistant: what you’re typing, and what hasn’t reached the server yet.',
+    until: 'the server has saved it',
   },
   {
     name: 'rehearse.read-aloud',

@@ -152,7 +152,7 @@ const SignInOrUp = (): ReactNode => {
           )}
           {why && <Note>{why}</Note>}
           <div aria-live="polite">{invitationWords && <Note>{invitationWords}</Note>}</div>
-          {demo && <Note>Your demo test comes with you. You’ll find it under Review.</Note>}
+          {demo && <Note>Your demo test will be saved to your account. You’ll find it under Review.</Note>}
           <OutsideButtons config={config} onSignedIn={goOn} returnTo={returnTo} />
           {tab === 'sign-in' && <SignInForm onSignedIn={goOn} />}
           {tab === 'create' && invitation.state === 'asking' && <Spinner inline />}

@@ -13,7 +13,7 @@ const open: Next = {
   to: paths.startTest({ kinds: kindsThat(isOpen) }),
 };
 const exact: Next = {
-  words: 'Answer choice or number questions',
+  words: 'Answer right-or-wrong questions',
   to: paths.startTest({ kinds: kindsThat((kind) => !isOpen(kind)) }),
 };
 const again: Next = { words: 'Choose a test to take again', to: paths.review() };

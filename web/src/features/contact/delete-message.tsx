@@ -27,7 +27,7 @@ export const DeleteMessage = ({
     {message && (
       <p className="wrap-anywhere">
         What <bdi>{message.name}</bdi> wrote will be permanently deleted, here and in the outbox. Copies
-        already delivered by email stay.
+        already delivered by email aren’t affected.
       </p>
     )}
   </ConfirmChange>

@@ -93,7 +93,7 @@ test.each<[string, WrittenPart['state'][], Writing['state'], string, string]>([
 test('says what of it stayed, and until when', () => {
   expect(stayWords({ held: 0, published: 0 })).toBeUndefined();
   expect(stayWords({ held: 1, published: 2 })).toBe(
-    '1 question stays in your tests until you delete those. 2 questions are public and stay.',
+    '1 question stays in your tests until you delete those. 2 questions are public and won’t be deleted.',
   );
 });
 

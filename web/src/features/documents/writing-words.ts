@@ -78,7 +78,7 @@ export const deleteWords = (writing: Pick<Writing, 'parts' | 'state'>): DeleteWo
   const first = [...stops, ...goes, 'This can’t be undone.'].join(' ');
   if (written === 0) return { title: 'Delete this from your list?', body: [first], done: 'Deleted' };
   const stays =
-    'If one is already in a test, that test keeps it, with your answer and grade, until you delete that test. Any question an administrator has published is public and stays.';
+    'If one is already in a test, that test keeps it, with your answer and grade, until you delete that test. Any question an administrator has published is public and won’t be deleted.';
   return {
     title: `Delete ${written === 1 ? 'this question' : 'these questions'}?`,
     body: [first, stays],
@@ -97,7 +97,7 @@ export const stayWords = ({ held, published }: { held: number; published: number
       : []),
     ...(published > 0
       ? [
-          `${capitalised(counted(published, 'question'))} ${isOne(published) ? 'is' : 'are'} public and ${isOne(published) ? 'stays' : 'stay'}.`,
+          `${capitalised(counted(published, 'question'))} ${isOne(published) ? 'is' : 'are'} public and won’t be deleted.`,
         ]
       : []),
   ];

@@ -122,7 +122,7 @@ export const DisputePanel = ({
           ) : (
             <SameGrader onSaid={focusClaim} />
           )}
-          <Field label="What do you dispute?" className="mt-4">
+          <Field label="What are you disputing?" className="mt-4">
             {(control) => (
               <Select {...control} value={criterion} onChange={({ target }) => setCriterion(target.value)}>
                 <option value="">The whole grade</option>

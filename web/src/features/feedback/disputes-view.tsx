@@ -168,8 +168,8 @@ const Disputes = (): ReactNode => {
   if (list.items.length === 0)
     return (
       <EmptyState title="No disputes">
-        Each dispute appears here with its reason and outcome. You never see the person, and the answer only
-        if they agreed to share it.
+        Each dispute appears here with its reason and outcome. You never see who it was, and you see the
+        answer only if they agreed to share it.
       </EmptyState>
     );
   return (

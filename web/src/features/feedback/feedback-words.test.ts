@@ -69,7 +69,7 @@ it('says who wrote it, and why it was not a model', () => {
 it('says on how many criteria one agrees with the grade, and nothing without a rating', () => {
   const { judgements } = reading('met', 'partly', 'contradicted', 'not_judged');
   const ratings = judgements.map(({ criterion }) => ({ criterion, verdict: 'met' as const }));
-  expect(agreementWords(ratings, judgements)).toBe('You and the grade agree on 1 of 3 criteria.');
+  expect(agreementWords(ratings, judgements)).toBe('Your rating and the grade agree on 1 of 3 criteria.');
   expect([agreementWords(null, judgements), agreementWords(undefined, judgements)]).toEqual([null, null]);
   expect(agreementWords(ratings, reading('not_judged').judgements)).toBeNull();
 });

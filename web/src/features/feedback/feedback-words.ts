@@ -92,5 +92,5 @@ export const agreementWords = (
   const agreed = judged.filter(({ criterion, verdict }) =>
     ratings.some((rating) => rating.criterion === criterion && rating.verdict === verdict),
   ).length;
-  return `You and the grade agree on ${agreed} of ${judged.length} ${judged.length === 1 ? 'criterion' : 'criteria'}.`;
+  return `Your rating and the grade agree on ${agreed} of ${judged.length} ${judged.length === 1 ? 'criterion' : 'criteria'}.`;
 };

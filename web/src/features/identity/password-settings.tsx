@@ -27,13 +27,13 @@ const words = {
     how: 'Open the link in the email we sent',
     again: 'Send the email again',
     busy: 'Sending',
-    done: 'Sent. The link works for a day.',
+    done: 'Sent. The link expires in 24 hours.',
   },
   kept: {
     how: 'This server doesn’t send email. Your administrator can find the verification link in the outbox',
     again: 'Create a new link',
     busy: 'Creating',
-    done: 'A new link is in the outbox. It works for a day.',
+    done: 'A new link is in the outbox. It expires in 24 hours.',
   },
 };
 

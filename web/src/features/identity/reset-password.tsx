@@ -31,7 +31,7 @@ const NewLink = ({ title, children }: { title: string; children: ReactNode }): R
 
 const Over = (): ReactNode => (
   <NewLink title="This link no longer works">
-    <p>Password links work once, for an hour. Your password hasn’t changed.</p>
+    <p>A password link works once and expires after an hour. Your password hasn’t changed.</p>
   </NewLink>
 );
 
@@ -62,8 +62,8 @@ const Form = ({ token, email, onChanged }: { token: string; email: string } & Re
     <>
       <StepHead title="Choose a new password">
         <p>
-          For <strong className="font-label text-ink">{email}</strong>. You’ll be signed out everywhere and
-          sign in with the new one.
+          For <strong className="font-label text-ink">{email}</strong>. You’ll be signed out everywhere, and
+          then you can sign in with it.
         </p>
       </StepHead>
       <AccountForm

@@ -44,7 +44,8 @@ const Address = ({ children }: { children: string }): ReactNode => (
 const OnItsWay = ({ to }: { to: string }): ReactNode => (
   <>
     <p>
-      If there’s an account for <Address>{to}</Address>, we’ve sent a link to it. It works once, for an hour.
+      If there’s an account for <Address>{to}</Address>, we’ve sent a link to it. It works once and expires
+      after an hour.
     </p>
     <p>Nothing yet? Check your spam folder, or send it again.</p>
   </>
@@ -54,7 +55,7 @@ const InOutbox = ({ to }: { to: string }): ReactNode => (
   <>
     <p>
       This server doesn’t send email. If there’s an account for <Address>{to}</Address>, a link is in the
-      outbox. Your administrator can give it to you. It works once, for an hour.
+      outbox. Your administrator can give it to you. It works once and expires after an hour.
     </p>
     <WhereKeptMailIs />
   </>

@@ -52,7 +52,7 @@ export const SessionList = (): ReactNode => {
   };
   if (!data)
     return error ? (
-      <QueryError error={error} retry={refetch} safe="Nothing was signed out." />
+      <QueryError error={error} retry={refetch} safe="You haven’t been signed out anywhere." />
     ) : (
       <Loading className="space-y-4">
         <Skeleton className="h-5 max-w-72" />

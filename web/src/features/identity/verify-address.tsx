@@ -20,7 +20,8 @@ const Over = ({ isSignedIn }: { isSignedIn: boolean }): ReactNode => (
   <>
     <StepHead title="This link doesn’t work" arrives>
       <p>
-        Verification links work for a day. You can request a new one in your profile, and practice without it.
+        Verification links expire after 24 hours. You can request a new one in your profile. You don’t need a
+        verified address to practice.
       </p>
     </StepHead>
     <WayOn isSignedIn={isSignedIn} />

@@ -7,7 +7,7 @@ import type { VerdictName } from '../../ui/marked-text/verdict.tsx';
 type Counts = { open: number; cleared: number };
 
 export const headlineOf = ({ open, cleared }: Counts): string => {
-  if (open > 0) return `${capitalised(counted(open, 'point'))} to practice.`;
+  if (open > 0) return `${capitalised(counted(open, 'point'))} to work on.`;
   return cleared > 0 ? 'Every point you missed is cleared.' : 'No mistakes yet.';
 };
 

@@ -177,7 +177,7 @@ export const ModelDialog = ({
             {failed?.didYouMean && (
               <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-ink">
                 <span className="min-w-0">
-                  It responds at another address. Did you mean{' '}
+                  The server responded at a different address. Did you mean{' '}
                   <code className="wrap-anywhere">{failed.didYouMean}</code>?
                 </span>
                 <Button size="sm" onClick={() => change({ baseUrl: failed.didYouMean ?? '' })}>

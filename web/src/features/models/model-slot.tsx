@@ -91,7 +91,7 @@ export const ModelSlotView = ({
           <Button
             icon={PlugZap}
             busy={attempt.isPending}
-            busyWords="Asking"
+            busyWords="Testing"
             onClick={() => attempt.mutate(slot)}
           >
             Test

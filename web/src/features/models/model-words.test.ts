@@ -51,7 +51,7 @@ it('says what came of a try, and tells a wrong key from a wrong name', () => {
 });
 
 it('opens the page with what holds', () => {
-  expect(headWords(slot)).toBe('gpt-5.4 is connected, at OpenAI.');
+  expect(headWords(slot)).toBe('Connected to gpt-5.4 at OpenAI.');
   expect(headWords({ ...slot, state: 'none', provider: null })).toMatch(/No model connected/);
   expect(headWords({ ...slot, state: 'key_unreadable' })).toMatch(/be read anymore/);
 });

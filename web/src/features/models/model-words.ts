@@ -58,7 +58,7 @@ export const tryWords = ({ outcome, model, detail, firstWordMs, totalMs }: Model
     case 'rate_limited':
       return `The provider is limiting calls${code}. Try again in a minute.`;
     case 'malformed':
-      return 'The reply isn’t in this provider’s format, or not in the form grading needs. Check the address, or choose another model.';
+      return 'The reply isn’t in this provider’s format, or isn’t in the form grading needs. Check the address, or choose another model.';
     default:
       return `${outcomeWords[outcome]}${code}.`;
   }
@@ -78,7 +78,7 @@ export const inDollars = (cost: number | null): string => {
 
 /** The head of the page, in one sentence. */
 export const headWords = ({ state, provider, model }: SlotState): string => {
-  if (state === 'ready' && provider) return `${model ?? ''} is connected, at ${placeWords(provider)}.`;
+  if (state === 'ready' && provider) return `Connected to ${model ?? ''} at ${placeWords(provider)}.`;
   if (state === 'key_unreadable') return 'The stored API key can’t be read anymore.';
   return 'No model connected. Rehearse uses its built-in grader.';
 };

@@ -97,7 +97,7 @@ const TestFacts = ({ blueprint }: { blueprint: Blueprint }): ReactNode => {
     ? [
         {
           icon: History,
-          words: `${data.recent} of the ${blueprint.length} you’ve had in the last seven days`,
+          words: `${data.recent} of the ${blueprint.length} you’ve seen in the last seven days`,
         },
       ]
     : [];

@@ -67,7 +67,7 @@ export const OtherWays = ({ tests }: { tests: number }): ReactNode => {
       {interview && (
         <Way
           to={paths.startTest({ mode: 'interview' })}
-          words="Take an interview"
+          words="Do a practice interview"
           why="An interviewer follows up on gaps in your answers."
         />
       )}

@@ -6,11 +6,11 @@ type Words = { button: string; title: string; body: string; done: string; danger
 /** For a server without a mail server, which sends nothing. */
 const kept: Partial<Record<PersonHelp, Pick<Words, 'body' | 'done'>>> = {
   verification: {
-    body: 'This server doesn’t send email. A new link to verify the address will be in the outbox. It works for a day.',
+    body: 'This server doesn’t send email. A new link to verify the address will be in the outbox. It expires in 24 hours.',
     done: 'The link is in the outbox',
   },
   reset: {
-    body: 'This server doesn’t send email. A link to choose a new password will be in the outbox. It works for an hour. The current password keeps working until then.',
+    body: 'This server doesn’t send email. A link to choose a new password will be in the outbox. It expires in an hour. The current password keeps working until then.',
     done: 'The link is in the outbox',
   },
 };
@@ -24,7 +24,7 @@ const helpWords: Record<PersonHelp, Words> = {
   verification: {
     button: 'Resend verification email',
     title: 'Resend the verification email?',
-    body: 'We’ll email a new link to verify the address. It works for a day.',
+    body: 'We’ll email a new link to verify the address. It expires in 24 hours.',
     done: 'Verification email sent',
     danger: false,
   },
@@ -38,7 +38,7 @@ const helpWords: Record<PersonHelp, Words> = {
   reset: {
     button: 'Send password reset email',
     title: 'Send a password reset email?',
-    body: 'We’ll email a link to choose a new password. It works for an hour. The current password keeps working until then.',
+    body: 'We’ll email a link to choose a new password. It expires in an hour. The current password keeps working until then.',
     done: 'Password reset email sent',
     danger: false,
   },

@@ -9,7 +9,7 @@ import { useSignUp } from './sign-up-queries.ts';
 const words: Record<SignUpState['rule'], string> = {
   open: 'Anyone can sign up here, with or without an invitation.',
   invitation: 'Only people you invite can sign up.',
-  domains: 'Anyone with an email address at an allowed domain can sign up, and everyone you invite.',
+  domains: 'Anyone with an email address at an allowed domain can sign up, and so can anyone you invite.',
   closed: 'Sign-up is closed, except for people you invite.',
   undecided: 'No one can sign up yet, except people you invite.',
 };

@@ -15,7 +15,7 @@ export const readAsWords = (text: string, unit: string): { isRead: boolean; word
     case 'other_unit':
       return {
         isRead: false,
-        words: `This question asks for ${unit === '%' ? 'a percentage' : unit}. We read ${numberInFigures(reading.value)} in a different unit.`,
+        words: `This question asks for ${unit === '%' ? 'a percentage' : unit}. Your answer, ${numberInFigures(reading.value)}, is in a different unit.`,
       };
     case 'ambiguous': {
       const [one, other] = reading.values;

@@ -77,7 +77,7 @@ const OrderingField = ({
       <p id="ordering-how" className="mb-3 max-w-measure text-sm text-ink-2">
         {readOnly
           ? 'From first to last.'
-          : 'Drag the items, or use the buttons or the arrow keys. They never start in the correct order.'}
+          : 'Drag the items, or use the buttons or the arrow keys. The starting order is never the correct one.'}
       </p>
       <ol ref={list} aria-labelledby={labelledBy} aria-describedby="ordering-how" className="space-y-2.5">
         {items.map(({ id, text }, at) => (

@@ -78,7 +78,7 @@ export const sitePages = (): SitePage[] => [
     path: '/compare',
     title: named('Compare'),
     description:
-      'Other ways to practice interviews, when each is the better choice, and where Rehearse is weaker.',
+      'Other ways to practice for interviews, when each is the better choice, and where Rehearse is weaker.',
     node: <ComparePage />,
   },
   {

@@ -29,7 +29,7 @@ export const invitationMail = ({ to, invitedBy, site, token, days, expiresAt }: 
   kind: 'invitation',
   expiresAt,
   subject: `You’re invited to ${productName()}`,
-  text: `${oneLine(invitedBy ?? 'An administrator')} invited you to practice job interviews with ${productName()} at ${new URL(site).host}.
+  text: `${oneLine(invitedBy ?? 'An administrator')} invited you to practice for job interviews with ${productName()} at ${new URL(site).host}.
 
 To create your account, open this link within ${days} days. It works once and only for this email address:
 ${linkTo(site, token)}

@@ -145,7 +145,7 @@ export const recentWords = (recent: number, length: number): string => {
   if (recent === 0) return '';
   if (recent === length)
     return length === 1
-      ? 'You’ve had this question in the last seven days. No other matches.'
-      : `You’ve had all ${length} in the last seven days. No others match.`;
-  return `You’ve had ${recent} of the ${length} in the last seven days. Not enough others match.`;
+      ? 'You’ve seen this question in the last seven days. No other matches.'
+      : `You’ve seen all ${length} in the last seven days. No others match.`;
+  return `You’ve seen ${recent} of the ${length} in the last seven days. Not enough others match.`;
 };

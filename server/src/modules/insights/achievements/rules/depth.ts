@@ -45,7 +45,7 @@ export const tenExact = defineRule<string[]>({
   id: 'ten-exact',
   family: 'depth',
   name: 'Ten out of ten',
-  rule: 'Get full credit on 10 different choice or numeric questions.',
+  rule: 'Get full credit on 10 different right-or-wrong questions.',
   start: [],
   step: (right, event) =>
     isExactAnswer(event) && isRight(event) ? including(right, event.questionId) : right,

@@ -50,7 +50,7 @@ export const gotItThisTime = defineRule<Again<boolean>>({
   id: 'got-it-this-time',
   family: 'improvement',
   name: 'Got it this time',
-  rule: 'Get 3 choice or numeric questions right after missing them the first time.',
+  rule: 'Get 3 right-or-wrong questions right after missing them the first time.',
   start: { first: {}, better: [] },
   step: (state, event) =>
     isExactAnswer(event)
