@@ -42,7 +42,7 @@ const isSignIn = some(/src\/pages\/(auth|oauth-callback)[.]tsx$/);
 const isFrame = some(/src\/app\/frames[.]tsx$/);
 /** What these share with others comes with the frame: one file fewer where people spend their time. */
 const isOftenSeen = some(
-  /src\/(pages\/dashboard\/(overview|room|results)[.]tsx$|features\/feedback\/|kinds\/)/,
+  /src\/(pages\/dashboard\/(overview|room|results)[.]tsx$|features\/feedback\/|kinds\/|ui\/markdown\/)/,
 );
 const isFeedback = all(/src\/features\/feedback\//);
 const isAdmin = all(/src\/pages\/admin\//);
