@@ -63,7 +63,7 @@ const emptyOf = (item: Attempt['items'][number]): object => answerTo(item);
 const designAnswer = (item: Attempt['items'][number]): Answer => {
   const { question } = item;
   if (question.kind !== 'system_design') throw new Error('not a system design');
-  const [requirements = '', ...rest] = modelAnswerTo(question.id).split(/\n\n/);
+  const [requirements = '', ...rest] = modelAnswerTo(question.id).replaceAll('**', '').split(/\n\n/);
   return {
     kind: 'system_design',
     turns: [
@@ -84,7 +84,7 @@ const runs: readonly Kind[] = ['code', 'sql', 'assisted_code'];
 const run = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Run/ }).first().click();
   await page
-    .getByText(/Run in your browser in|rows? in/)
+    .getByText(/in your browser in|rows? in/)
     .first()
     .waitFor({ timeout: 60_000 });
 };
