@@ -11,14 +11,24 @@ import { pictureNamed, Picture } from './picture.tsx';
 export const linkClass =
   'rounded-mark text-accent-ink underline decoration-accent-line underline-offset-3 hover:decoration-accent-ink';
 
-type CodeProps = { className?: string; children?: ReactNode };
-const isCode = (node: ReactNode): node is ReactElement<CodeProps> =>
+type ElementProps = { className?: string; children?: ReactNode };
+const isElement = (node: ReactNode): node is ReactElement<ElementProps> =>
   typeof node === 'object' && node !== null && 'props' in node;
 
 const textOf = (children: ReactNode): string => {
   if (typeof children === 'string') return children;
   if (Array.isArray(children)) return children.map(textOf).join('');
-  return isCode(children) ? textOf(children.props.children) : '';
+  return isElement(children) ? textOf(children.props.children) : '';
+};
+
+const elementsIn = (children: ReactNode): ReactElement<ElementProps>[] =>
+  (Array.isArray(children) ? children : [children]).filter(isElement);
+
+/** What a table is called: a page may have several, and no two of ours have the same columns. */
+const columnsOf = (table: ReactNode): string => {
+  const [head] = elementsIn(table);
+  const cells = elementsIn(head?.props.children).flatMap((row) => elementsIn(row.props.children));
+  return cells.map((cell) => textOf(cell)).join(', ');
 };
 
 /** Files of the repository that the manual shows have a page here. */
@@ -69,7 +79,7 @@ const parts: Components = {
     </code>
   ),
   pre: ({ children }) => {
-    const code = isCode(children) ? children.props : {};
+    const code = isElement(children) ? children.props : {};
     const language = /language-(\S+)/.exec(code.className ?? '')?.[1];
     if (language === 'mermaid') return null;
     return <CodeBlock code={textOf(code.children).replace(/\n$/, '')} language={language} />;
@@ -77,7 +87,7 @@ const parts: Components = {
   table: ({ children }) => (
     // A table that scrolls must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="mt-5 overflow-x-auto" tabIndex={0} aria-label="Table">
+    <section className="mt-5 overflow-x-auto" tabIndex={0} aria-label={`Table: ${columnsOf(children)}`}>
       <table className="w-full border-collapse text-sm">{children}</table>
     </section>
   ),
