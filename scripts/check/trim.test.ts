@@ -20,7 +20,8 @@ for (const folder of [
   `${onnx}/${otherPlatform}/${arch}`,
   'drizzle-kit',
   'typescript',
-  'fastify',
+  'fastify/fastify.js',
+  'fastify/fastify.js.map',
   'lucide-react/dist/cjs/lucide-react.js',
   'lucide-react/dist/cjs/lucide-react.js.map',
   ...['index.js', 'index.cjs', 'index.js.map', 'index.d.ts', 'index.d.cts', 'pglite.wasm', 'pglite.data'].map(
@@ -48,7 +49,7 @@ it('removes headers and other systems’ binaries, and for use alone the tools t
   ];
   expect(gone(true).toSorted()).toEqual(always.toSorted());
   expect(gone(false).toSorted()).toEqual(
-    [...always, `${pglite}/index.d.ts`, 'drizzle-kit', 'typescript'].toSorted(),
+    [...always, `${pglite}/index.d.ts`, 'drizzle-kit', 'fastify/fastify.js.map', 'typescript'].toSorted(),
   );
 });
 

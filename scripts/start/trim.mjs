@@ -24,6 +24,12 @@ function unusedOfDatabase(modules, development) {
     .map((name) => join(folder, name));
 }
 
+/** Debuggers alone open them, and they are a tenth of everything. */
+const sourceMaps = (modules) =>
+  (existsSync(modules) ? readdirSync(modules, { recursive: true }) : [])
+    .filter((name) => /[.][cm]?js[.]map$/.test(name))
+    .map((name) => join(modules, name));
+
 /** What can go after `npm ci`; with `development` the tools stay. npm installs what is missing when it is asked for it. */
 export function unused(modules, { development }) {
   const onnx = join(modules, 'onnxruntime-node/bin');
@@ -36,8 +42,9 @@ export function unused(modules, { development }) {
   // the map alone: the unit tests load the icons in this form
   found.push(join(modules, 'lucide-react/dist/cjs/lucide-react.js.map'));
   found.push(...unusedOfDatabase(modules, development));
-  if (!development) found.push(...developmentTools.map((name) => join(modules, name)));
-  return found.filter((path) => existsSync(path));
+  if (!development)
+    found.push(...developmentTools.map((name) => join(modules, name)), ...sourceMaps(modules));
+  return [...new Set(found)].filter((path) => existsSync(path));
 }
 
 export function trim(options) {
