@@ -1,12 +1,15 @@
 // What an AI-assisted round earns by what it runs: faults that are gone, nothing broken, and tests that tell versions apart.
 import { emptyAnswer, type AnswerOf } from '@rehearse/contract/kinds/kinds.ts';
 import { AuthoringQuestion } from '@rehearse/contract/questions.ts';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createSandbox } from '../../platform/sandbox/sandbox.ts';
 import { faultsIn, runFaultsIn } from '../kinds.ts';
 import { noExecution } from '../no-execution.ts';
 import type { Execution } from '../server-kind.ts';
 import { checkAssisted } from './run-files.ts';
+
+// each program is a process of its own, and some run until their limit: long on a busy machine
+vi.setConfig({ testTimeout: 240_000 });
 
 const sandbox = createSandbox();
 afterAll(() => sandbox.close());

@@ -2,8 +2,11 @@
 import { testProgram } from '@rehearse/sandbox/own-tests.ts';
 import type { SourceFile } from '@rehearse/sandbox/source-file.ts';
 import type { Language, TestOutcome } from '@rehearse/sandbox/program.ts';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createSandbox } from './sandbox.ts';
+
+// each program is a process of its own, and some run until their limit: long on a busy machine
+vi.setConfig({ testTimeout: 240_000 });
 
 const sandbox = createSandbox({ limits: { testWallMs: 600_000, runWallMs: 600_000 } });
 afterAll(() => sandbox.close());
