@@ -11,10 +11,13 @@ import { startAttempt } from './take-test.ts';
 /** From the dashboard into a test of one kind. */
 const startByKeyboard = async (page: Page, label: string): Promise<void> => {
   await page.goto('/dashboard/test');
+  const kind = page.getByRole('checkbox', { name: label });
+  await kind.waitFor({ state: 'attached' });
   await tabTo(page, new RegExp(`^${label}$`));
   await page.keyboard.press('Space');
-  await expect(page.getByRole('checkbox', { name: label })).toBeChecked();
+  await expect(kind).toBeChecked();
   // the bank has fewer than ten of each
+  await page.getByRole('button', { name: 'Use 5 questions' }).waitFor();
   await tabTo(page, /^Use 5 questions$/);
   await page.keyboard.press('Enter');
   await tabTo(page, /^Start test$/);
