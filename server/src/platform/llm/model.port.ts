@@ -1,18 +1,10 @@
 // The model port: what grading, interviewing and writing may ask of a language model, and how one can fail them.
-import type { ModelFailureKind } from '@rehearse/contract/models.ts';
+import { ModelPurpose, type ModelFailureKind } from '@rehearse/contract/models.ts';
 import type * as z from 'zod';
 
 /** What a call is for: calls are counted, priced and shown by it. */
-export const purposes = [
-  'grade',
-  'second_opinion',
-  'interview',
-  'assistant',
-  'author',
-  'explain',
-  'try',
-] as const;
-export type Purpose = (typeof purposes)[number];
+export const purposes = ModelPurpose.options;
+export type Purpose = ModelPurpose;
 
 /** The only thing that a model's calls throw, but for the reader's own abort. Its message is for the log: no key, no prompt. */
 export class ModelFailure extends Error {

@@ -19,6 +19,20 @@ it.each<[string, string, boolean]>([
   expect(kinshipOf(task)(quoted, criterion(id))).toBe(near);
 });
 
+it.each([
+  ['People wrote to us on Monday morning', false],
+  ['Answer 1: I like it', false],
+  ['the Monday job loads Sunday again', true],
+])('for a criterion that names a day and a number: %j is near: %s', (quoted, near) => {
+  const dated = {
+    ...criterion('jitter'),
+    id: 'dated',
+    label: 'The job loads day 1',
+    phrasings: ['A Monday job'],
+  };
+  expect(kinshipOf({ ...task, criteria: [...task.criteria, dated] })(quoted, dated)).toBe(near);
+});
+
 it.each<[StoryPart, string, boolean]>([
   ['action', 'I called her the same afternoon', true],
   ['action', 'a good team is the most important thing', false],

@@ -13,7 +13,7 @@ const common = 0.34;
 const wholeWord = 1;
 
 const doers = new Set(['i', 'we']);
-/** Times and small numbers that any text may name. */
+/** Times and small numbers, which any text may name, prove nothing. */
 const isDigit = (stem: string): boolean => /^\d$/.test(stem);
 const calendar = stemsOf(
   tokenise([
@@ -32,10 +32,12 @@ export const kinshipOf = (task: GradingTask): IsKin => {
   );
   const spread = new Map<string, number>();
   for (const stems of words.values()) for (const stem of stems) spread.set(stem, (spread.get(stem) ?? 0) + 1);
-  const weigh = (stem: string): number =>
-    ((isGeneral(stem) || calendar.has(stem) || isDigit(stem) ? common : 1) *
-      (question.has(stem) ? common : 1)) /
-    Math.sqrt(spread.get(stem) ?? 1);
+  const weigh = (stem: string): number => {
+    if (calendar.has(stem) || isDigit(stem)) return 0;
+    return (
+      ((isGeneral(stem) ? common : 1) * (question.has(stem) ? common : 1)) / Math.sqrt(spread.get(stem) ?? 1)
+    );
+  };
 
   return (quoted, { id, part }) => {
     const tokens = tokenise([quoted]);
