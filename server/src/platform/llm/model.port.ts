@@ -1,9 +1,8 @@
 // The model port: what grading, interviewing and writing may ask of a language model, and how one can fail them.
-import { ModelPurpose, type ModelFailureKind } from '@rehearse/contract/models.ts';
+import type { ModelFailureKind, ModelPurpose } from '@rehearse/contract/models.ts';
 import type * as z from 'zod';
 
 /** What a call is for: calls are counted, priced and shown by it. */
-export const purposes = ModelPurpose.options;
 export type Purpose = ModelPurpose;
 
 /** The only thing that a model's calls throw, but for the reader's own abort. Its message is for the log: no key, no prompt. */
