@@ -13,6 +13,7 @@ export type AttemptAction =
   | 'ask_assistant'
   | 'flag'
   | 'time'
+  | 'expect_score'
   | 'check'
   | 'hint'
   | 'pause'
@@ -38,6 +39,7 @@ const table: Record<AttemptAction, Record<AttemptState, readonly Mode[]>> = {
   ask_assistant: { active: written, paused: never, submitted: never, abandoned: never },
   flag: { active: written, paused: never, submitted: never, abandoned: never },
   time: { active: always, paused: never, submitted: never, abandoned: never },
+  expect_score: { active: always, paused: always, submitted: always, abandoned: never },
   check: { active: practice, paused: never, submitted: never, abandoned: never },
   hint: { active: practice, paused: never, submitted: never, abandoned: never },
   pause: { active: practice, paused: never, submitted: never, abandoned: never },

@@ -76,6 +76,8 @@ export const AttemptHead = z.object({
   remainingMs: z.nullable(z.number()),
   submittedAt: z.nullable(Instant),
   submittedBy: z.nullable(SubmittedBy),
+  /** The score its owner expected before they saw it, 0 to 100; null where they didn't say. */
+  expectedPercent: z.nullable(z.number()),
 });
 export type AttemptHead = z.infer<typeof AttemptHead>;
 
@@ -272,6 +274,18 @@ export const attemptEndpoints = {
     summary: 'Submits a test and grades its saved answers. Idempotent.',
     params: byId,
     output: AttemptHead,
+    errors: ['action_not_allowed'],
+  }),
+  expectScore: endpoint({
+    method: 'PUT',
+    path: '/attempts/:id/expected-score',
+    access: 'user',
+    guests: true,
+    summary:
+      'Keeps the score that you expect, from 0 to 100. It can change until the test is submitted; after that, the first one stays.',
+    params: byId,
+    body: z.object({ percent: z.number().check(z.int(), z.minimum(0), z.maximum(100)) }),
+    output: z.object({ expectedPercent: z.number() }),
     errors: ['action_not_allowed'],
   }),
   abandonAttempt: endpoint({

@@ -95,6 +95,7 @@ export const accessTable: Record<keyof typeof api, Entry> = {
   checkAnswer: test,
   pauseAttempt: test,
   resumeAttempt: test,
+  expectScore: { ...test, body: { percent: 80 } },
   submitAttempt: test,
   abandonAttempt: test,
   deleteAttempt: test,

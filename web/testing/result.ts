@@ -60,6 +60,7 @@ export const aResult = (over: Partial<Results>): Results => ({
     remainingMs: null,
     submittedAt: '2026-11-20T12:00:00.000Z',
     submittedBy: 'person',
+    expectedPercent: null,
   },
   waiting: 0,
   total: { percent: 70, counted: 5, of: 5 },

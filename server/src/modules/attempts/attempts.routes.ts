@@ -9,6 +9,7 @@ import { abandonAttempt, deleteAttempt, submitAttempt, type DeleteDeps } from '.
 import { previewAttempt, type PreviewDeps } from './preview-attempt.ts';
 import { headOf } from './read-attempt.ts';
 import { keepTimes } from './keep-times.ts';
+import { expectScore } from './expect-score.ts';
 import { saveAnswer } from './save-answer.ts';
 
 type Deps = ChangeDeps &
@@ -54,6 +55,9 @@ export const attemptRoutes = (deps: Deps): Route[] => [
   route(api.submitAttempt, async ({ params, caller }) =>
     headOf(await limitSubmissions(() => submitAttempt(deps, caller.userId, params.id))),
   ),
+  route(api.expectScore, async ({ params, body, caller }) => ({
+    expectedPercent: await expectScore(deps, { userId: caller.userId, attemptId: params.id }, body.percent),
+  })),
   route(api.abandonAttempt, ({ params, caller }) => abandonAttempt(deps, caller.userId, params.id)),
   route(api.deleteAttempt, ({ params, caller }) => deleteAttempt(deps, caller.userId, params.id)),
 ];

@@ -54,6 +54,7 @@ export const headOf = (attempt: AttemptRow): AttemptHead => ({
   remainingMs: attempt.remainingMs,
   submittedAt: attempt.submittedAt?.toISOString() ?? null,
   submittedBy: attempt.submittedBy,
+  expectedPercent: attempt.expectedPercent,
 });
 
 export const savedOf = (answer: AnswerRow | undefined) => ({

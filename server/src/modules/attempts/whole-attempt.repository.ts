@@ -30,6 +30,7 @@ const statement = {
     select a.user_id as "userId", a.id, a.title, a.state, a.mode, a.track, a.blueprint, a.questions, a.seed,
       a.started_at as "startedAt", a.deadline_at as "deadlineAt", a.remaining_ms::float8 as "remainingMs",
       a.submitted_at as "submittedAt", a.submitted_by as "submittedBy", a.touched_at as "touchedAt",
+      a.expected_percent as "expectedPercent",
       (select json_agg(json_build_object(
           'position', i.position, 'questionId', i.question_id, 'questionVersion', i.question_version,
           'flagged', i.flagged, 'hintsTaken', i.hints_taken, 'isChecked', i.checked_at is not null

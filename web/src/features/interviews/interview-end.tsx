@@ -2,6 +2,7 @@
 import type { Interview } from '@rehearse/contract/interviews.ts';
 import { useState, type ReactNode } from 'react';
 import { api, call } from '../../api/call.ts';
+import { SeeResults } from '../../api/expected-score.tsx';
 import { wordsOf } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/forms/button.tsx';
@@ -74,7 +75,7 @@ export const Over = ({
   /** It ended before one's eyes: the field that had the focus is gone. */
   isNews: boolean;
 }): ReactNode => {
-  const { state, submittedBy, id } = interview.attempt;
+  const { state, submittedBy } = interview.attempt;
   const graded = state === 'submitted';
   return (
     <section
@@ -100,9 +101,7 @@ export const Over = ({
       )}
       <div className="mt-5">
         {graded ? (
-          <ButtonLink look="filled" to={paths.results(id)}>
-            See results
-          </ButtonLink>
+          <SeeResults attempt={interview.attempt} />
         ) : (
           <ButtonLink look="filled" to={paths.startTest()}>
             Start a test

@@ -4,7 +4,7 @@ import type { Check } from '@rehearse/contract/checks.ts';
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Grade } from '@rehearse/contract/grading.ts';
 import { aGrade as grade, anItem as item, aResult as results } from '../../../testing/result.ts';
-import { basisOf, hasWeakOnes, lineOf, provenanceOf, timeWords } from './result-words.ts';
+import { basisOf, expectedWords, hasWeakOnes, lineOf, provenanceOf, timeWords } from './result-words.ts';
 
 const provenance = (one: Grade, kind: Kind = 'numeric'): string => provenanceOf(one, kind);
 
@@ -15,6 +15,27 @@ const judged = (verdict: Grade['judgements'][number]['verdict'], ranges = 1) => 
   verdict,
   evidence: Array.from({ length: ranges }, (_, at) => ({ turn: 0, start: at, end: at + 1 })),
   comment: '',
+});
+
+describe('what was expected', () => {
+  const words = (expectedPercent: number | null, percent: number | null, over = {}) =>
+    expectedWords({
+      ...results({ total: { percent, counted: 5, of: 5 }, ...over }),
+      attempt: { ...results({}).attempt, expectedPercent },
+    });
+
+  test('stands beside what it was', () => {
+    expect(words(80, 55.2)).toBe('You expected 80% and got 55%.');
+    expect(words(50, 55.2)).toBe('You expected 50% and got 55%, a close guess.');
+    expect(words(55, 55.2)).toBe('You expected 55%, and that’s what you got.');
+    expect(words(0, 100)).toBe('You expected 0% and got 100%.');
+  });
+
+  test('is not said while either is missing', () => {
+    expect(words(null, 55)).toBeNull();
+    expect(words(80, null)).toBeNull();
+    expect(words(80, 55, { waiting: 1 })).toBeNull();
+  });
 });
 
 describe('what the result rests on', () => {

@@ -13,6 +13,9 @@ type Counts = Results['counts'];
 
 const rank = (word: StretchWord): number => stretches.findIndex((stretch) => stretch.word === word);
 
+/** Points between the score someone expected and the one they got that still make a close guess. */
+const closeGuess = 5;
+
 /** "72%". */
 export const percentWords = (percent: number): string => `${Math.round(percent)}%`;
 
@@ -40,6 +43,17 @@ const levelWords = ({ total, bySkill }: Results, percent: number): string => {
   if (highest > rank(level)) return `${word}. Strongest so far: ${listed(best.slice(0, 2))}.`;
   const isEven = measured.length === bySkill.length && measured.every((skill) => skill.word === level);
   return isEven && measured.length > 1 ? `${word} throughout.` : `${word}.`;
+};
+
+/** "You expected 80% and got 55%."; null while either is missing. */
+export const expectedWords = ({ attempt, total, waiting, awaitingSelfRating }: Results): string | null => {
+  const expected = attempt.expectedPercent;
+  if (expected === null || total.percent === null || waiting > 0 || awaitingSelfRating.length > 0)
+    return null;
+  const was = percentWords(total.percent);
+  const apart = Math.abs(expected - Math.round(total.percent));
+  if (apart === 0) return `You expected ${was}, and that’s what you got.`;
+  return `You expected ${percentWords(expected)} and got ${was}${apart <= closeGuess ? ', a close guess' : ''}.`;
 };
 
 /** The sentence that says the result. */

@@ -11,7 +11,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
 import { ButtonLink } from '../../ui/layout/links.tsx';
 import { Verdict } from '../../ui/marked-text/verdict.tsx';
-import { basisOf, hasWeakOnes, headlineOf, ofState } from './result-words.ts';
+import { basisOf, expectedWords, hasWeakOnes, headlineOf, ofState } from './result-words.ts';
 
 const Counts = ({ results }: { results: Results }): ReactNode => {
   const { counts, items, waiting } = results;
@@ -150,16 +150,20 @@ const NextPanel = ({ results, onOpen, guestActions }: SummaryProps): ReactNode =
   );
 };
 
-export const Summary = ({ results, onOpen, guestActions }: SummaryProps): ReactNode => (
-  <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
-    <div className="min-w-0">
-      <h2 className="text-page-phone leading-8 sm:text-page">{headlineOf(results)}</h2>
-      <div className="mt-2.5 max-w-answer text-md text-ink-2">{basisOf(results).join(' ')}</div>
-      <Counts results={results} />
-      <Announcement waiting={results.waiting} />
+export const Summary = ({ results, onOpen, guestActions }: SummaryProps): ReactNode => {
+  const expected = expectedWords(results);
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+      <div className="min-w-0">
+        <h2 className="text-page-phone leading-8 sm:text-page">{headlineOf(results)}</h2>
+        <div className="mt-2.5 max-w-answer text-md text-ink-2">{basisOf(results).join(' ')}</div>
+        {expected && <p className="mt-2.5 text-md text-ink">{expected}</p>}
+        <Counts results={results} />
+        <Announcement waiting={results.waiting} />
+      </div>
+      <div>
+        <NextPanel results={results} onOpen={onOpen} guestActions={guestActions} />
+      </div>
     </div>
-    <div>
-      <NextPanel results={results} onOpen={onOpen} guestActions={guestActions} />
-    </div>
-  </div>
-);
+  );
+};

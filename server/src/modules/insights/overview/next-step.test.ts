@@ -17,6 +17,7 @@ const attempt = (change: Partial<AttemptHead>, mode: 'practice' | 'exam' = 'prac
   remainingMs: null,
   submittedAt: null,
   submittedBy: null,
+  expectedPercent: null,
   ...change,
 });
 

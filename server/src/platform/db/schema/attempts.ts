@@ -52,6 +52,8 @@ export const attempts = pgTable(
     awaitingSelfRating: integer('covered').notNull().default(0),
     /** The total as its owner sees it once the test is submitted, 0 to 100; null under 60 % judged. */
     percent: integer(),
+    /** The score that its owner expected before seeing it, 0 to 100. */
+    expectedPercent: integer('expected_percent'),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),

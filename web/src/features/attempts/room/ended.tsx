@@ -2,6 +2,7 @@
 import type { Attempt } from '@rehearse/contract/attempts.ts';
 import { Hourglass, Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { SeeResults } from '../../../api/expected-score.tsx';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { capitalised, counted } from '../../../ui/display/counted.ts';
@@ -49,12 +50,6 @@ const Texts = ({ items }: { items: readonly RoomItem[] }): ReactNode => (
       </li>
     ))}
   </ul>
-);
-
-const resultsLink = (id: string): ReactNode => (
-  <ButtonLink look="filled" to={paths.results(id)}>
-    See results
-  </ButtonLink>
 );
 
 export const Paused = ({
@@ -111,7 +106,11 @@ export const SubmittedAtDeadline = ({
   late: number;
   unsent: readonly RoomItem[];
 }): ReactNode => (
-  <Panel icon={Hourglass} title="Time’s up. Your test was submitted" actions={resultsLink(attempt.id)}>
+  <Panel
+    icon={Hourglass}
+    title="Time’s up. Your test was submitted"
+    actions={<SeeResults attempt={attempt} />}
+  >
     <p>We’re grading the answers we received in time.</p>
     {late > 0 && (
       <p>

@@ -163,7 +163,7 @@ export const RoomActive = ({ data, room, CheckedQuestion, AssistantPanel, onOver
         busy={room.finishing?.busy ?? false}
         problem={room.finishing?.problem ?? null}
         onClose={room.closeFinish}
-        onFinish={() => void room.finish()}
+        onFinish={(expectedPercent) => void room.finish(expectedPercent)}
       />
     </>
   );

@@ -1,5 +1,6 @@
 // The dialogs of the room: finish, the keys, and on a phone the map with pause and finish.
 import type { ReactNode } from 'react';
+import { ExpectedScoreField, useExpectedScore } from '../../../api/expected-score.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
 import { ConfirmDialog, Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Kbd } from '../../../ui/display/kbd.tsx';
@@ -23,8 +24,14 @@ export const FinishDialog = ({
   /** Why the last try did not work. */
   problem: string | null;
   onClose: () => void;
-  onFinish: () => void;
+  /** With the score that the person expects, if they said one. */
+  onFinish: (expectedPercent: number | null) => void;
 }): ReactNode => {
+  const expected = useExpectedScore(null);
+  const isGradedAlready = items.every(({ checked }) => checked);
+  const finish = (): void => {
+    if (expected.isValid) onFinish(isGradedAlready ? null : expected.percent);
+  };
   const unsent = unsentOf(items).length;
   const empty = emptyWords(items);
   const flagged = flaggedOf(items);
@@ -36,7 +43,7 @@ export const FinishDialog = ({
       busy={busy}
       problem={problem}
       onSafe={onClose}
-      onAct={onFinish}
+      onAct={finish}
     >
       {empty && <p>{empty}</p>}
       {flagged > 0 && (
@@ -49,6 +56,11 @@ export const FinishDialog = ({
         </p>
       )}
       <p className="mt-2">You can’t change your answers after this. You’ll see your results next.</p>
+      {!isGradedAlready && (
+        <div className="mt-5">
+          <ExpectedScoreField expected={expected} onEnter={finish} />
+        </div>
+      )}
     </ConfirmDialog>
   );
 };

@@ -2,6 +2,7 @@
 import type { Answer } from '@rehearse/contract/questions.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { keepExpectedScore } from '../../../api/expected-score.tsx';
 import { wordsOf } from '../../../api/query-error.tsx';
 import { useTestPaths } from '../../../api/test-paths.ts';
 import { chooseOption } from '../../../kinds/answers.ts';
@@ -84,11 +85,12 @@ export const useRoom = ({ attempt }: RoomData) => {
     answerSync.forget();
     void navigate(path, { replace: true });
   };
-  const finish = async (): Promise<void> => {
+  const finish = async (expectedPercent: number | null): Promise<void> => {
     setFinishing({ busy: true, problem: null });
     if (!(await answerSync.settled(patience))) return setFinishing({ busy: false, problem: whyUnsent() });
     try {
       await time.flush();
+      if (expectedPercent !== null) await keepExpectedScore(attempt.id, expectedPercent);
       await actions.submit.mutateAsync();
       time.end();
       leaveFor(paths.results(attempt.id));

@@ -1,0 +1,24 @@
+// Keeps the score that a person expects before they see it: people judge themselves better once they compare.
+import { orNotFound } from '../../platform/kernel/app-error.ts';
+import type { Transact } from '../../platform/kernel/transaction.ts';
+import { mustAllow } from './attempt.ts';
+import type { AttemptsRepository } from './attempts.repository.ts';
+
+type Deps = { repository: Pick<AttemptsRepository, 'lock' | 'change'>; transact: Transact };
+
+/**
+ * Gives the percent that is kept. Once the test is submitted the first one stays, since the result may have been seen.
+ * Throws `not_found` and `action_not_allowed`.
+ */
+export const expectScore = (
+  { repository, transact }: Deps,
+  { userId, attemptId }: { userId: string; attemptId: string },
+  percent: number,
+): Promise<number> =>
+  transact(async (tx) => {
+    const attempt = orNotFound(await repository.lock(tx, userId, attemptId));
+    mustAllow('expect_score', attempt);
+    if (attempt.state === 'submitted' && attempt.expectedPercent !== null) return attempt.expectedPercent;
+    await repository.change(tx, userId, attemptId, { expectedPercent: percent });
+    return percent;
+  });

@@ -1,0 +1,16 @@
+// What counts as an expected score, and what is sent back to be corrected.
+import { expect, it } from 'vitest';
+import { expectedPercentOf } from './expected-percent.ts';
+
+it('reads whole percentages, with or without the sign', () => {
+  expect(['0', '80', ' 100 ', '55%', '55 %'].map(expectedPercentOf)).toEqual([0, 80, 100, 55, 55]);
+});
+
+it('an empty field is no guess', () => {
+  expect(['', '  '].map(expectedPercentOf)).toEqual([null, null]);
+});
+
+it('anything else is refused', () => {
+  for (const text of ['101', '-1', '7.5', 'eighty', '%', '1e2', '１００'])
+    expect(expectedPercentOf(text)).toBeUndefined();
+});

@@ -1,0 +1,9 @@
+// Reads the score that somebody expects from what they typed.
+
+/** 0 to 100; null for an empty field, undefined for anything that is no whole percentage. "80 %" is 80. */
+export const expectedPercentOf = (text: string): number | null | undefined => {
+  const digits = text.trim().replace(/\s*%$/, '');
+  if (digits === '') return text.trim() === '' ? null : undefined;
+  const percent = /^\d{1,3}$/.test(digits) ? Number(digits) : Number.NaN;
+  return percent <= 100 ? percent : undefined;
+};
