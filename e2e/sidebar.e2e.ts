@@ -142,6 +142,37 @@ test('[S2.34] [S2.35] it never stands over or beside the work by itself: a test 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('[S2.36] in an exam and an interview it is a rail of icons, which the menu opens', async ({
+  signedIn: page,
+  person,
+}) => {
+  const exam = await startAttempt(person, { mode: 'exam', kinds: ['numeric'], length: 1 });
+  const interview = await startAttempt(person, { mode: 'interview', minutes: 20 });
+  const practice = await startAttempt(person, { kinds: ['numeric'], length: 1 });
+  await page.setViewportSize({ width: 1180, height: 800 });
+  for (const { id } of [exam, interview]) {
+    await page.goto(`/dashboard/test/attempt?id=${id}`);
+    await expect(sidebar(page).getByRole('link', { name: /^Progress/ })).toBeVisible();
+    await expect.poll(async () => (await sidebar(page).boundingBox())?.width).toBe(72);
+    expect(await itemsOf(page)).toEqual(everyone);
+    await menuButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
+    expect((await sidebar(page).boundingBox())?.width).toBe(320);
+    await page.keyboard.press('Enter');
+    expect((await sidebar(page).boundingBox())?.width).toBe(72);
+  }
+  await sidebar(page)
+    .getByRole('link', { name: /^Progress/ })
+    .click();
+  await expect(page).toHaveURL('/dashboard/progress');
+  await expect.poll(async () => (await sidebar(page).boundingBox())?.width).toBe(320);
+  await expect(menuButton(page)).toHaveCount(0);
+  await page.goto(`/dashboard/test/attempt?id=${practice.id}`);
+  await expect(page.getByRole('button', { name: 'Submit test' }).first()).toBeVisible();
+  expect((await sidebar(page).boundingBox())?.width).toBe(320);
+});
+
 test('[S2.35] [S2.37] on a phone it is a drawer: it holds the focus, Escape gives it back, going elsewhere closes it', async ({
   signedIn: page,
 }) => {

@@ -25,6 +25,9 @@ export type AttemptAction =
   | 'grade_again'
   | 'repeat';
 
+/** In these the page shows the test and little else, as in a real exam or interview. */
+export const isFocusedMode = (mode: Mode): boolean => mode === 'exam' || mode === 'interview';
+
 const always: readonly Mode[] = ['practice', 'exam', 'interview'];
 /** Tests whose answers are written into a field, and not said in a conversation. */
 const written: readonly Mode[] = ['practice', 'exam'];

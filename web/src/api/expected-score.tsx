@@ -37,20 +37,21 @@ export const ExpectedScoreField = ({
   >
     {(control) => (
       <span className="flex items-center gap-2">
-        <TextInput
-          {...control}
-          inputMode="numeric"
-          autoComplete="off"
-          className="w-24"
-          maxLength={5}
-          value={expected.text}
-          onChange={(event) => expected.setText(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            onEnter();
-          }}
-        />
+        <span className="w-20 shrink-0">
+          <TextInput
+            {...control}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={5}
+            value={expected.text}
+            onChange={(event) => expected.setText(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              onEnter();
+            }}
+          />
+        </span>
         <span aria-hidden className="text-md text-ink-2">
           out of 100
         </span>

@@ -28,7 +28,7 @@ export const Drawer = ({ open, onClose }: { open: boolean; onClose: () => void }
       {open && (
         <>
           <IconButton icon={X} label="Close menu" onClick={onClose} className="absolute top-4 right-3" />
-          <Sidebar />
+          <Sidebar isFolded={false} />
         </>
       )}
     </dialog>

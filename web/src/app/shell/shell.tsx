@@ -1,4 +1,5 @@
 // The frame of every signed-in page: sidebar, top bar with the page's heading, and the page, faded in.
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useLeftovers } from '../../features/attempts/saving/send-leftovers.ts';
@@ -19,7 +20,7 @@ const Frame = ({ children }: { children: ReactNode }): ReactNode => {
   const documentTitle = useDocumentTitle(title.title);
   const heading = useFocusOnHeading();
   const { pathname } = useLocation();
-  const sidebar = useSidebar();
+  const sidebar = useSidebar(title.isFocused ?? false);
   useLiveData();
   useFreshSite();
   useLeftovers(pathname !== paths.attempt());
@@ -34,9 +35,12 @@ const Frame = ({ children }: { children: ReactNode }): ReactNode => {
           (sidebar.room === 'large' || sidebar.open) && (
             <aside
               id="sidebar"
-              className="sticky top-0 h-dvh w-80 shrink-0 border-r border-line bg-sunken print:hidden"
+              className={clsx(
+                'sticky top-0 h-dvh shrink-0 border-r border-line bg-sunken print:hidden',
+                sidebar.isFolded ? 'w-18' : 'w-80',
+              )}
             >
-              <Sidebar />
+              <Sidebar isFolded={sidebar.isFolded} />
             </aside>
           )
         )}

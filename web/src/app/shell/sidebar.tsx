@@ -13,17 +13,26 @@ import { Icon } from '../../ui/display/icon.tsx';
 import { connectedWords } from './connected-words.ts';
 import { itemAt, navigationFor, type NavigationItem } from './navigation.ts';
 
-const Item = ({ item, isHere }: { item: NavigationItem; isHere: boolean }): ReactNode => (
+const Item = ({
+  item,
+  isHere,
+  isFolded,
+}: {
+  item: NavigationItem;
+  isHere: boolean;
+  isFolded: boolean;
+}): ReactNode => (
   <Link
     to={item.to}
     aria-current={isHere ? 'page' : undefined}
+    title={isFolded ? item.name : undefined}
     className={clsx(
       'group state-change flex min-h-14.5 items-center gap-3.5 rounded border px-3.5 py-2 text-ink no-underline',
       isHere ? 'border-line-2 bg-surface' : 'border-transparent hover:bg-hover',
     )}
   >
     <Icon of={item.icon} size={20} className="shrink-0 text-ink-3 group-aria-[current=page]:text-accent" />
-    <span className="flex min-w-0 flex-col">
+    <span className={isFolded ? 'sr-only' : 'flex min-w-0 flex-col'}>
       <span className="text-ui leading-5 font-label group-aria-[current=page]:font-head">{item.name}</span>
       <span className="text-xs text-ink-3">{item.subtitle}</span>
     </span>
@@ -41,7 +50,8 @@ const Connected = (): ReactNode => {
   );
 };
 
-export const Sidebar = (): ReactNode => {
+/** Folded it is a rail of icons; the words stay for screen readers. */
+export const Sidebar = ({ isFolded }: { isFolded: boolean }): ReactNode => {
   const user = useUser();
   const name = nameOf(user);
   const role = useRole();
@@ -51,9 +61,13 @@ export const Sidebar = (): ReactNode => {
   const here = itemAt(items, pathname);
   return (
     <div className="flex h-full flex-col overflow-y-auto">
-      <Link to={paths.dashboard()} className="flex gap-3 px-6 pt-6.5 pb-7.5 text-ink no-underline">
+      <Link
+        to={paths.dashboard()}
+        className={clsx('flex gap-3 pt-6.5 pb-7.5 text-ink no-underline', isFolded ? 'px-5' : 'px-6')}
+        title={isFolded ? site.name : undefined}
+      >
         <Mark />
-        <span className="flex min-w-0 flex-col">
+        <span className={isFolded ? 'sr-only' : 'flex min-w-0 flex-col'}>
           <span dir="auto" className="truncate text-lg leading-5 font-head tracking-head" title={site.name}>
             {site.name}
           </span>
@@ -63,12 +77,14 @@ export const Sidebar = (): ReactNode => {
       </Link>
       <nav aria-label="Main" className="flex flex-1 flex-col gap-0.5 px-3 pb-6">
         {items.map((item) => (
-          <Item key={item.to} item={item} isHere={item === here} />
+          <Item key={item.to} item={item} isHere={item === here} isFolded={isFolded} />
         ))}
       </nav>
-      <div className="flex items-center gap-3 border-t border-line px-6 py-4">
+      <div
+        className={clsx('flex items-center gap-3 border-t border-line py-4', isFolded ? 'px-4.5' : 'px-6')}
+      >
         <Avatar name={name} photo={user?.photoURL} />
-        <span className="flex min-w-0 flex-col">
+        <span className={isFolded ? 'sr-only' : 'flex min-w-0 flex-col'}>
           <span className="truncate text-ui leading-5 font-label" title={name}>
             {name}
           </span>

@@ -32,9 +32,9 @@ const NotificationButton = (): ReactNode => {
   );
 };
 
-/** Opens and closes the sidebar where it does not always stand. */
-const MenuButton = ({ sidebar: { room, open, toggle } }: { sidebar: SidebarState }): ReactNode =>
-  room !== 'large' && (
+/** Opens and closes the sidebar where it does not always stand whole. */
+const MenuButton = ({ sidebar: { room, open, canToggle, toggle } }: { sidebar: SidebarState }): ReactNode =>
+  canToggle && (
     <IconButton
       icon={MenuIcon}
       className="max-[22.5rem]:size-9"
@@ -62,7 +62,7 @@ export const TopBar = ({
     className={clsx(
       // What it shows depends on its own width: the sidebar may stand beside it.
       '@container sticky top-0 z-10 flex h-(--topbar) items-center gap-1 border-b border-line bg-paper px-2 max-[22.5rem]:gap-0 sm:pr-6 print:hidden',
-      wide ? 'lg:pl-6' : 'lg:pl-12',
+      sidebar.canToggle ? '' : wide ? 'lg:pl-6' : 'lg:pl-12',
     )}
   >
     <MenuButton sidebar={sidebar} />

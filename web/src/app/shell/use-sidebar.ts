@@ -1,4 +1,4 @@
-// When the sidebar stands: always where there is room; beside the page, to be closed, on a tablet; as a drawer on a phone.
+// When the sidebar stands: always where there is room, folded to icons beside an exam; to be closed on a tablet; as a drawer on a phone.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -27,9 +27,19 @@ let isFirst = true;
 const isOpenAtFirst = (room: Room, pathname: string): boolean =>
   isFirst && room === 'medium' && pathname !== paths.attempt();
 
-export type SidebarState = { room: Room; open: boolean; toggle: () => void; close: () => void };
+export type SidebarState = {
+  room: Room;
+  open: boolean;
+  /** It stands as a rail of icons: a large screen, a page that needs focus, and nobody has opened it. */
+  isFolded: boolean;
+  /** The Menu button is needed: the sidebar isn't there whole all the time. */
+  canToggle: boolean;
+  toggle: () => void;
+  close: () => void;
+};
 
-export const useSidebar = (): SidebarState => {
+/** `isFocused`: the page wants nothing beside it that distracts. */
+export const useSidebar = (isFocused: boolean): SidebarState => {
   const room = useSyncExternalStore(subscribe, readRoom);
   const { pathname, key } = useLocation();
   const { location: next } = useNavigation();
@@ -44,5 +54,12 @@ export const useSidebar = (): SidebarState => {
     setLastPlace(place);
     setOpen(false);
   }
-  return { room, open, toggle: () => setOpen((was) => !was), close: () => setOpen(false) };
+  return {
+    room,
+    open,
+    isFolded: room === 'large' && isFocused && !open,
+    canToggle: room !== 'large' || isFocused,
+    toggle: () => setOpen((was) => !was),
+    close: () => setOpen(false),
+  };
 };

@@ -82,31 +82,33 @@ export const Over = ({
       aria-label="End of interview"
       className="-mx-5 border-t border-line bg-surface px-5 py-6 sm:-mx-8 sm:px-8 lg:-mx-12 lg:px-12"
     >
-      <h2 ref={isTold ? focusOnce : undefined} tabIndex={-1} className="text-xl outline-none">
-        {endTitle(interview.attempt)}
-      </h2>
-      <p className="mt-2 max-w-measure text-md text-ink-2">
-        {graded
-          ? 'We’re grading what you said, criterion by criterion, and marking the words behind each verdict.'
-          : 'It ended without a grade.'}
-      </p>
-      {draft.trim() !== '' && (
-        <div className="mt-4 max-w-measure rounded border border-dashed border-control p-4">
-          <p className="text-sm font-head text-ink">
-            {submittedBy === 'deadline' ? 'Not sent before time ran out' : 'Not sent'}
-          </p>
-          <p className="mt-1 text-sm text-ink-2">It doesn’t count, and it’s only on this device.</p>
-          <Written text={draft} className="mt-3 text-md text-ink" />
-        </div>
-      )}
-      <div className="mt-5">
-        {graded ? (
-          <SeeResults attempt={interview.attempt} />
-        ) : (
-          <ButtonLink look="filled" to={paths.startTest()}>
-            Start a test
-          </ButtonLink>
+      <div className="mx-auto max-w-conversation">
+        <h2 ref={isTold ? focusOnce : undefined} tabIndex={-1} className="text-xl outline-none">
+          {endTitle(interview.attempt)}
+        </h2>
+        <p className="mt-2 max-w-measure text-md text-ink-2">
+          {graded
+            ? 'We’re grading what you said, criterion by criterion, and marking the words behind each verdict.'
+            : 'It ended without a grade.'}
+        </p>
+        {draft.trim() !== '' && (
+          <div className="mt-4 max-w-measure rounded border border-dashed border-control p-4">
+            <p className="text-sm font-head text-ink">
+              {submittedBy === 'deadline' ? 'Not sent before time ran out' : 'Not sent'}
+            </p>
+            <p className="mt-1 text-sm text-ink-2">It doesn’t count, and it’s only on this device.</p>
+            <Written text={draft} className="mt-3 text-md text-ink" />
+          </div>
         )}
+        <div className="mt-5">
+          {graded ? (
+            <SeeResults attempt={interview.attempt} />
+          ) : (
+            <ButtonLink look="filled" to={paths.startTest()}>
+              Start a test
+            </ButtonLink>
+          )}
+        </div>
       </div>
     </section>
   );

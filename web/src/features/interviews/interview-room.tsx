@@ -115,7 +115,7 @@ const Talking = ({ attempt, timer, measure, interview }: Props & { interview: In
   const aloud = useReadAloud(
     last && { number: last.number, text: last.text, isOver: last.state !== 'speaking' },
   );
-  usePageTitle(attempt.title, 'Interview');
+  usePageTitle(attempt.title, 'Interview', attempt.state === 'active');
   const look = (): void => {
     void queries.invalidateQueries({ queryKey: interviewQuery(attempt.id).queryKey });
     void queries.invalidateQueries({ queryKey: ['attempts'] });
@@ -127,7 +127,7 @@ const Talking = ({ attempt, timer, measure, interview }: Props & { interview: In
       className="flex min-h-[calc(100dvh-var(--topbar))] flex-col px-5 sm:px-8 lg:px-12"
     >
       <div className="sticky top-(--topbar) z-5 -mx-5 border-b border-line bg-paper px-5 sm:-mx-8 sm:px-8 lg:-mx-12 lg:px-12">
-        <div className="flex max-w-conversation items-center gap-x-2 py-2 sm:gap-x-5">
+        <div className="mx-auto flex max-w-conversation items-center gap-x-2 py-2 sm:gap-x-5">
           <p className="flex-1 text-sm font-head whitespace-nowrap text-ink">
             {isOpen ? placeWords(interview) : 'Ended'}
           </p>
@@ -138,10 +138,10 @@ const Talking = ({ attempt, timer, measure, interview }: Props & { interview: In
         </div>
         <WrittenMark
           written={isOpen ? attempt.items[interview.position - 1]?.question.written : undefined}
-          className="pb-2"
+          className="mx-auto max-w-conversation pb-2"
         />
       </div>
-      <div className="w-full max-w-conversation flex-1 pt-4 pb-8">
+      <div className="mx-auto w-full max-w-conversation flex-1 pt-4 pb-8">
         <ol aria-label="Conversation">
           {conversation.lines.map((line, at) => (
             <SpokenLine key={line.number} line={line} isNews={isNews(conversation.lines, at)} />
@@ -172,7 +172,7 @@ const Talking = ({ attempt, timer, measure, interview }: Props & { interview: In
           className="sticky -mx-5 border-t border-line bg-paper px-5 pt-1 pb-4 sm:-mx-8 sm:px-8 lg:-mx-12 lg:px-12 low:pb-2"
           data-covered={keyboardHeight > 0 || undefined}
         >
-          <div className="max-w-conversation">
+          <div className="mx-auto max-w-conversation">
             <Composer
               conversation={conversation}
               online={online}

@@ -1,7 +1,12 @@
-// The heading of a page: the route names it, and a page that knows better (an attempt's name) says so here.
+// The heading of a page: the route names it, and a page that knows better (an attempt's name) says so here, and whether it needs focus.
 import { createContext, useContext, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 
-export type PageTitle = { title: string; sub?: string | undefined };
+export type PageTitle = {
+  title: string;
+  sub?: string | undefined;
+  /** Nothing should distract from this page: the frame around it folds to what is needed. */
+  isFocused?: boolean | undefined;
+};
 type TitleContextValue = {
   title: PageTitle | undefined;
   setTitle: (title: PageTitle | undefined) => void;
@@ -22,12 +27,12 @@ export const PageTitleProvider = ({ children }: { children: ReactNode }): ReactN
 };
 
 /** Replaces the route's own heading while the page is shown; `undefined` leaves the route's. */
-export const usePageTitle = (title: string | undefined, sub?: string): void => {
+export const usePageTitle = (title: string | undefined, sub?: string, isFocused?: boolean): void => {
   const { setTitle } = useTitleContext();
   useLayoutEffect(() => {
-    setTitle(title === undefined ? undefined : { title, sub });
+    setTitle(title === undefined ? undefined : { title, sub, isFocused });
     return () => setTitle(undefined);
-  }, [title, sub, setTitle]);
+  }, [title, sub, isFocused, setTitle]);
 };
 
 /** The page's own title, for the component that draws the heading. */

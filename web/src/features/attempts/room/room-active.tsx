@@ -1,6 +1,7 @@
 // The room while the test runs: on a wide screen question and rail, else strip, progress line and three buttons below.
 import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
+import { isFocusedMode } from '@rehearse/contract/attempt-actions.ts';
 import { useIsGuest } from '../../../session/use-guest.ts';
 import { usePageTitle } from '../../../ui/layout/page-title.tsx';
 import type { RoomData } from '../attempt-queries.ts';
@@ -35,7 +36,11 @@ export const RoomActive = ({ data, room, CheckedQuestion, AssistantPanel, onOver
   const { items, item, at, practice } = room;
   const count = items.length;
   const mode = practice ? 'Practice' : 'Exam';
-  usePageTitle(wide ? data.attempt.title : `Question ${at + 1} of ${count}`, wide ? mode : undefined);
+  usePageTitle(
+    wide ? data.attempt.title : `Question ${at + 1} of ${count}`,
+    wide ? mode : undefined,
+    isFocusedMode(data.attempt.blueprint.mode),
+  );
   const last = at === count - 1;
   const openMap = (): void => {
     if (wide && item) focusMap(item.position);
@@ -106,7 +111,12 @@ export const RoomActive = ({ data, room, CheckedQuestion, AssistantPanel, onOver
   return (
     <>
       {wide ? (
-        <div className="flex min-h-[calc(100dvh-var(--topbar))]">
+        <div
+          className={clsx(
+            'flex min-h-[calc(100dvh-var(--topbar))]',
+            isFocusedMode(data.attempt.blueprint.mode) && '[--question-margin:auto]',
+          )}
+        >
           <div className="flex min-w-0 flex-1 flex-col pr-(--room-end) pl-(--room-start) pt-10 [--room-end:2rem] [--room-start:3rem] min-[80rem]:[--room-end:3rem]">
             <div
               className={clsx(
