@@ -2,7 +2,7 @@
 import { achievementEndpoints } from './achievements.ts';
 import { analyticsEndpoints } from './analytics.ts';
 import { assistantEndpoints } from './assistant.ts';
-import { attemptEndpoints } from './attempts.ts';
+import { attemptEndpoints } from './attempt-endpoints.ts';
 import { auditEndpoints } from './audit.ts';
 import { claimEndpoints } from './claims.ts';
 import { contactEndpoints } from './contact.ts';
