@@ -24,6 +24,7 @@ import { questionEndpoints } from './questions.ts';
 import { resultEndpoints } from './results.ts';
 import { reviewEndpoints } from './review.ts';
 import { sessionEndpoints } from './sessions.ts';
+import { sharingEndpoints } from './sharing.ts';
 import { signUpEndpoints } from './sign-up.ts';
 import { siteEndpoints } from './site.ts';
 import { statusEndpoints } from './status.ts';
@@ -51,6 +52,7 @@ export const api = {
   ...assistantEndpoints,
   ...gradingEndpoints,
   ...resultEndpoints,
+  ...sharingEndpoints,
   ...feedbackEndpoints,
   ...claimEndpoints,
   ...reviewEndpoints,

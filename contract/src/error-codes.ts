@@ -44,6 +44,19 @@ export const errorCatalogue = {
     sentence: 'Your answers have used up your account’s storage. Delete tests under Review to free up space.',
   },
   action_not_allowed: { status: 409, sentence: 'You can’t do that with this test anymore.' },
+  too_many_links: {
+    status: 409,
+    sentence: 'This result has the most links it can have. Remove one, then create another.',
+  },
+  link_not_working: {
+    status: 404,
+    sentence: 'This link doesn’t work. It may have expired, or the person who shared it removed it.',
+  },
+  certificate_not_earned: {
+    status: 409,
+    sentence:
+      'Certificates are for exams with at least 5 questions, all of them graded, and a score of 70% or more.',
+  },
   deadline_passed: {
     status: 409,
     sentence: 'Your answer arrived after time ran out. It’s saved and marked as late, but it doesn’t count.',

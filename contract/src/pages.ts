@@ -39,6 +39,8 @@ export const appPages = [
   '/auth',
   '/oauth/callback',
   '/outbox',
+  '/shared-result',
+  '/certificate',
   '/demo/test',
   '/demo/results',
   '/logout',

@@ -87,6 +87,7 @@ export const buildServer = (platform: Platform, settings: ServerSettings) => {
   });
   const interviews = interviewsModule(platform, { ...ai, attempts, questions });
   insightsModule(platform, {
+    installation,
     identity,
     attempts,
     grading,

@@ -18,7 +18,8 @@ export type Kind =
   | 'dispute'
   | 'writing'
   | 'session'
-  | 'invitation';
+  | 'invitation'
+  | 'link';
 
 type Entry = {
   body?: object;
@@ -81,6 +82,19 @@ export const accessTable: Record<keyof typeof api, Entry> = {
   listReports: {},
   resolveReport: { ids: ['report'] },
 
+  shareResult: {
+    ...graded,
+    body: {
+      parts: { name: false, score: true, skills: false, questions: false, answers: false },
+      days: 7,
+    },
+  },
+  listSharedLinks: graded,
+  removeSharedLink: { ids: ['link'] },
+  readSharedResult: { body: { token } },
+  issueCertificate: graded,
+  verifyCertificate: { body: { token } },
+  readCertificateKey: {},
   previewAttempt: { body: { blueprint: blueprint() } },
   startAttempt: { body: { from: 'blueprint', blueprint: blueprint() } },
   listOpenAttempts: {},

@@ -56,6 +56,9 @@ export const paths = {
     }),
   /** Mail that no server sends, opened with the key that the start lines print. */
   outbox: () => '/outbox',
+  /** What a link to a result shows. The token stands behind #, so that no log and no other site learns it. */
+  sharedResult: () => '/shared-result',
+  certificate: () => '/certificate',
   oauthCallback: () => '/oauth/callback',
 
   demoTest: () => '/demo/test',

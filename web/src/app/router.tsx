@@ -92,6 +92,8 @@ const withData: RouteObject[] = [
   },
   { path: '/logout', lazy: page('sign-out') },
   { path: paths.outbox(), lazy: page('outbox') },
+  { path: paths.sharedResult(), lazy: page('shared-result') },
+  { path: paths.certificate(), lazy: page('certificate') },
 ];
 
 /** As the server has it: an address in other letters is another address. */

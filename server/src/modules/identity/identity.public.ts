@@ -22,6 +22,12 @@ export const publicIdentity = (parts: Parts) => ({
   /** False for a guest, and for someone who is gone. */
   isMember: async (userId: string): Promise<boolean> =>
     (await parts.repository.findById(userId))?.kind === 'member',
+  /** The name that this person lets others see; null for a guest, and for someone who is suspended or gone. */
+  publicNameOf: async (userId: string): Promise<string | null> => {
+    const user = await parts.repository.findById(userId);
+    if (user?.kind !== 'member' || user.status !== 'active') return null;
+    return (await parts.profiles.find(userId))?.name ?? null;
+  },
   /** One person as administrators see them. Throws `not_found`, also for a guest. */
   readPerson: (userId: string) => readPerson(parts, userId),
   /** Days are counted in the time zone, time limits are stretched by the factor. */

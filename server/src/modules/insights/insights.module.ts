@@ -3,11 +3,13 @@ import { api } from '@rehearse/contract/api.ts';
 import * as z from 'zod/mini';
 import type { ReadFile } from '../../platform/file-reader/file-reader.port.ts';
 import { route } from '../../platform/http/route.ts';
+import { deriveKey } from '../../platform/kernel/secret.ts';
 import { taskWith } from '../../platform/jobs/jobs.port.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Attempts } from '../attempts/attempts.public.ts';
 import type { Grading } from '../grading/grading.public.ts';
 import type { Identity } from '../identity/identity.public.ts';
+import type { Installation } from '../installation/installation.public.ts';
 import type { Questions } from '../questions/questions.public.ts';
 import { createAchievementsRepository } from './achievements/achievements.repository.ts';
 import { achievementRoutes } from './achievements/achievements.routes.ts';
@@ -31,9 +33,13 @@ import type { ResultDeps } from './results/read-results.ts';
 import { createFoundWordsRepository } from './review/found-words.repository.ts';
 import { createReviewRepository } from './review/review.repository.ts';
 import { reviewRoutes } from './review/review.routes.ts';
+import { certificateKeyFrom } from './sharing/certificate.ts';
+import { createSharedLinksRepository } from './sharing/shared-links.repository.ts';
+import { sharingRoutes } from './sharing/sharing.routes.ts';
 
 type Given = {
   identity: Identity;
+  installation: Pick<Installation, 'nameOf'>;
   attempts: Attempts;
   grading: Grading;
   questions: Questions;
@@ -56,6 +62,7 @@ export const insightsModule = (platform: Platform, given: Given): void => {
   };
   const review = { repository: createReviewRepository(db) };
   const suggestTest = createSuggestTest(given);
+  const links = createSharedLinksRepository(db);
 
   const projections = [
     progressProjection(progress),
@@ -73,6 +80,17 @@ export const insightsModule = (platform: Platform, given: Given): void => {
         progress,
         notifications,
         testsAhead: given.testsAhead,
+      }),
+      ...sharingRoutes({
+        links,
+        attempts,
+        grading,
+        identity,
+        siteName: given.installation.nameOf,
+        linkKey: deriveKey(platform.secret, 'shared-links'),
+        certificateKey: certificateKeyFrom(deriveKey(platform.secret, 'certificates')),
+        transact,
+        clock,
       }),
       ...reviewRoutes({ ...review, foundWords: createFoundWordsRepository(db) }),
       ...progressRoutes(progress),
@@ -109,6 +127,7 @@ export const insightsModule = (platform: Platform, given: Given): void => {
         about: 'Your achievements, and what earned them.',
         exportOf: achievements.awardsOf,
       },
+      'shared-links': { about: 'Links to your results, and what each shows.', exportOf: links.exportOf },
       notifications: { about: 'Your notifications.', exportOf: notifications.repository.exportOf },
     },
   });

@@ -29,6 +29,7 @@ const unknown: Record<Kind, string> = {
   writing: '01980000-0000-7000-8000-000000000006',
   session: '01980000-0000-7000-8000-000000000007',
   invitation: '01980000-0000-7000-8000-000000000008',
+  link: '01980000-0000-7000-8000-000000000009',
 };
 
 const administrator = { email: 'admin@example.org', password: 'a long enough one' };
@@ -105,6 +106,9 @@ const thingsOf = async (client: Client): Promise<Record<Kind, string>> => {
     writing: await keepWriting(client.userId),
     session: await sessionElsewhere(client),
     invitation: must(await admin.call(api.listInvitations)).items[0]?.id ?? '',
+    link: must(
+      await client.call(api.shareResult, { ...accessTable.shareResult, params: { id: finished.id } }),
+    ).id,
   };
 };
 

@@ -122,10 +122,13 @@ const HandedIn = ({ attempt }: { attempt: Results['attempt'] }): ReactNode => (
 
 export const QuestionList = ({
   results,
+  share,
   open,
   onToggle,
 }: {
   results: Results;
+  /** Beside the way to print. */
+  share: ReactNode;
   open: ReadonlySet<number>;
   onToggle: (position: number) => void;
 }): ReactNode => {
@@ -138,6 +141,7 @@ export const QuestionList = ({
         </h2>
         <div className="flex flex-wrap items-center gap-x-4">
           <HandedIn attempt={results.attempt} />
+          {share}
           <Button look="quiet" size="sm" edge="end" icon={Printer} onClick={() => print()}>
             Print
           </Button>

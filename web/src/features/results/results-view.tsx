@@ -1,5 +1,5 @@
 // Results of one test: asked for, kept live, and shown; with the states in which there is nothing to show.
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import type { Results } from '@rehearse/contract/results.ts';
 import { ApiError } from '../../api/failures.ts';
 import { QueryError } from '../../api/query-error.tsx';
@@ -46,6 +46,8 @@ type Slots = {
   /** Shown where the test was an interview. */
   conversationSlots?: ConversationSlots;
   AskedAssistant?: ResultSlots['AskedAssistant'];
+  /** Absent: whose result it is can't share it, such as a guest. */
+  ShareButton?: ComponentType<{ results: Results }>;
   /** The position that stands open, and is gone to; the one with most to gain otherwise. */
   openAt?: number | undefined;
 };
@@ -62,6 +64,7 @@ const Shown = ({
   feedbackSlots,
   conversationSlots,
   AskedAssistant = null,
+  ShareButton,
   openAt: asked,
 }: Slots & { results: Results }): ReactNode => {
   const attemptId = results.attempt.id;
@@ -112,7 +115,12 @@ const Shown = ({
         <>
           <BySkill results={results} />
           <ResultContext value={context}>
-            <QuestionList results={results} open={open} onToggle={toggle} />
+            <QuestionList
+              results={results}
+              share={ShareButton && <ShareButton results={results} />}
+              open={open}
+              onToggle={toggle}
+            />
           </ResultContext>
           {conversation && <conversation.WholeConversation attemptId={attemptId} />}
         </>

@@ -1,11 +1,12 @@
 // Creates an invitation link, and shows it the one time it can be shown.
 import { invitationLimits } from '@rehearse/contract/invitations.ts';
-import { Check, Copy, Link } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { Link } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { wordsOf } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { counted } from '../../ui/display/counted.ts';
+import { CopyField } from '../../ui/forms/copy-field.tsx';
 import { Field, TextInput } from '../../ui/forms/field.tsx';
 import { PageSection } from '../../ui/layout/page-sentence.tsx';
 import { useCreateLink } from './invitation-queries.ts';
@@ -21,33 +22,15 @@ const usesIn = (typed: string): number | undefined => {
 const addressWith = (token: string): string =>
   new URL(`${paths.auth()}#invite=${token}`, location.origin).href;
 
-/** Where the browser has no clipboard for pages, the selected address can be copied by hand. */
-const NewLink = ({ token, uses }: { token: string; uses: number }): ReactNode => {
-  const field = useRef<HTMLDivElement>(null);
-  const [copied, setCopied] = useState(false);
-  const copy = (): void => {
-    field.current?.querySelector('input')?.select();
-    void Promise.resolve(navigator.clipboard?.writeText(addressWith(token))).then(
-      () => setCopied(true),
-      () => undefined,
-    );
-  };
-  return (
-    <div ref={field} aria-live="polite" className="mt-5 max-w-[44rem] rounded border border-line p-4">
-      <Field
-        label="Invitation link"
-        hint={`Copy it now. It won’t be shown again. ${counted(uses, 'person', 'people')} can sign up with it.`}
-      >
-        {(control) => (
-          <TextInput {...control} readOnly value={addressWith(token)} className="font-code text-sm" />
-        )}
-      </Field>
-      <Button icon={copied ? Check : Copy} size="sm" className="mt-3" onClick={copy}>
-        {copied ? 'Copied' : 'Copy link'}
-      </Button>
-    </div>
-  );
-};
+const NewLink = ({ token, uses }: { token: string; uses: number }): ReactNode => (
+  <div aria-live="polite" className="mt-5 max-w-[44rem] rounded border border-line p-4">
+    <CopyField
+      label="Invitation link"
+      hint={`Copy it now. It won’t be shown again. ${counted(uses, 'person', 'people')} can sign up with it.`}
+      text={addressWith(token)}
+    />
+  </div>
+);
 
 export const CreateLink = (): ReactNode => {
   const [days] = useState(() => linkDays(new Date()));

@@ -1,0 +1,76 @@
+// Everything of a submitted test that its result rests on: questions, answers, grades, and what its owner may not see yet.
+import { isAllowed } from '@rehearse/contract/attempt-actions.ts';
+import type { AttemptHead } from '@rehearse/contract/attempts.ts';
+import type { Grade, Total } from '@rehearse/contract/grading.ts';
+import type { Skill } from '@rehearse/contract/primitives.ts';
+import type { ResultItem } from '@rehearse/contract/results.ts';
+import { AppError } from '../../../platform/kernel/app-error.ts';
+import type { Attempts } from '../../attempts/attempts.public.ts';
+import type { Grading } from '../../grading/grading.public.ts';
+import { countVerdicts } from './count-verdicts.ts';
+
+export type FrozenItem = Awaited<ReturnType<Attempts['readItems']>>[number];
+
+export type GatherDeps = {
+  attempts: Pick<Attempts, 'readHead' | 'readItems'>;
+  grading: Pick<Grading, 'gradesOf' | 'totalOf' | 'awaitingInAttempt'>;
+};
+
+type Gathered = {
+  attempt: AttemptHead;
+  /** All places in order. */
+  asked: FrozenItem[];
+  /** Those whose result may be seen. */
+  items: ResultItem[];
+  /** The grade of each place; null where it waits, for grading or for its owner's own rating. */
+  held: (Grade | null)[];
+  /** Positions whose result waits until its owner has rated the answer. */
+  awaitingSelfRating: ReadonlySet<number>;
+};
+
+/** Throws `not_found`, and `results_not_ready` unless the test was submitted. */
+export const gatherResults = async (
+  deps: GatherDeps,
+  userId: string,
+  attemptId: string,
+): Promise<Gathered> => {
+  const attempt = await deps.attempts.readHead(userId, attemptId);
+  if (!isAllowed('read_results', attempt.state, attempt.blueprint.mode)) {
+    throw new AppError('results_not_ready', { details: { state: attempt.state } });
+  }
+  const [asked, graded] = await Promise.all([
+    deps.attempts.readItems(userId, attemptId),
+    deps.grading.gradesOf(userId, attemptId),
+  ]);
+  const grades = Map.groupBy(graded, ({ position }) => position);
+  const awaitingSelfRating = await deps.grading.awaitingInAttempt(userId, attempt, asked);
+  const all = asked.map((item) => resultItem(item, grades.get(item.position) ?? []));
+  return {
+    attempt,
+    asked,
+    items: all.filter(({ position }) => !awaitingSelfRating.has(position)),
+    // A covered answer is in no figure: a total would tell its grade.
+    held: all.map(({ position, grade }) => (awaitingSelfRating.has(position) ? null : grade)),
+    awaitingSelfRating,
+  };
+};
+
+const resultItem = (
+  { isChecked: _isChecked, ...asked }: FrozenItem,
+  grades: readonly Grade[],
+): ResultItem => ({
+  ...asked,
+  grade: grades[0] ?? null,
+  earlier: grades.slice(1),
+});
+
+/** Skills in the order in which the test first asked for them. */
+export const totalsBySkill = (
+  { grading }: Pick<GatherDeps, 'grading'>,
+  asked: readonly FrozenItem[],
+  held: readonly (Grade | null)[],
+): (Total & { skill: Skill; counts: ReturnType<typeof countVerdicts> })[] =>
+  [...new Set(asked.map(({ question }) => question.skill))].map((skill) => {
+    const grades = held.filter((_, index) => asked[index]?.question.skill === skill);
+    return { skill, ...grading.totalOf(grades), counts: countVerdicts(grades) };
+  });

@@ -1,0 +1,44 @@
+// Certificates: what is signed, with a key of this installation, and how a signature is checked.
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import { Certificate } from '@rehearse/contract/sharing.ts';
+import { calculateJwkThumbprint, exportJWK, jwtVerify, SignJWT } from 'jose';
+import * as z from 'zod/mini';
+
+const type = 'rehearse-certificate+jwt';
+const algorithm = 'EdDSA';
+
+/** The DER head of a PKCS #8 private key of Ed25519 (RFC 8410); 32 bytes of the key follow it. */
+const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+export type CertificateKey = { sign: KeyObject; verify: KeyObject };
+
+/** `seed`: 32 bytes, derived from the application's secret, so that every process and every start has the same key. */
+export const certificateKeyFrom = (seed: Buffer): CertificateKey => {
+  const sign = createPrivateKey({ key: Buffer.concat([pkcs8Head, seed]), format: 'der', type: 'pkcs8' });
+  return { sign, verify: createPublicKey(sign) };
+};
+
+/** For whoever checks a certificate by themselves. */
+export const publicJwkOf = async ({ verify }: CertificateKey) => {
+  const { kty = '', crv = '', x = '' } = await exportJWK(verify);
+  return { kty, crv, x, alg: algorithm, kid: await calculateJwkThumbprint({ kty, crv, x }) };
+};
+
+/** Ed25519 is deterministic and nothing in it tells the time of signing: the same claims give the same certificate. */
+export const signCertificate = async (key: CertificateKey, certificate: Certificate): Promise<string> => {
+  const { kid } = await publicJwkOf(key);
+  return new SignJWT({ certificate }).setProtectedHeader({ alg: algorithm, typ: type, kid }).sign(key.sign);
+};
+
+/** undefined: changed, signed by somebody else, or no certificate at all. */
+export const readCertificate = async (
+  key: CertificateKey,
+  token: string,
+): Promise<Certificate | undefined> => {
+  try {
+    const { payload } = await jwtVerify(token, key.verify, { algorithms: [algorithm], typ: type });
+    return z.safeParse(Certificate, payload['certificate']).data;
+  } catch {
+    return undefined;
+  }
+};

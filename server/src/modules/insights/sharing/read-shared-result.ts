@@ -1,0 +1,73 @@
+// What whoever holds a link sees: only what its owner chose, and nothing of the key.
+import type { Grade } from '@rehearse/contract/grading.ts';
+import type { SharedItem, SharedResult } from '@rehearse/contract/sharing.ts';
+import { AppError } from '../../../platform/kernel/app-error.ts';
+import type { Clock } from '../../../platform/kernel/clock.ts';
+import type { Identity } from '../../identity/identity.public.ts';
+import { gatherResults, totalsBySkill, type GatherDeps } from '../results/gather-results.ts';
+import { isTokenOf, linkIdOf } from './link-token.ts';
+import type { SharedLinksRepository } from './shared-links.repository.ts';
+
+export type ReadSharedDeps = GatherDeps & {
+  links: Pick<SharedLinksRepository, 'find'>;
+  identity: Pick<Identity, 'publicNameOf'>;
+  linkKey: Buffer;
+  clock: Clock;
+};
+
+type Gathered = Awaited<ReturnType<typeof gatherResults>>;
+
+/** Throws `link_not_working`, whether it is forged, removed, over, or its owner is suspended or gone. */
+export const readSharedResult = async (deps: ReadSharedDeps, token: string): Promise<SharedResult> => {
+  const id = linkIdOf(token);
+  const link = id === undefined ? undefined : await deps.links.find(id, deps.clock());
+  if (!link || !isTokenOf(deps.linkKey, token, link)) throw new AppError('link_not_working');
+  const { userId, attemptId, parts } = link;
+  const name = await deps.identity.publicNameOf(userId);
+  if (name === null) throw new AppError('link_not_working');
+  const results = await gatherResults(deps, userId, attemptId);
+  const { attempt, asked, held } = results;
+  if (attempt.submittedAt === null) throw new AppError('link_not_working');
+  return {
+    title: attempt.title,
+    mode: attempt.blueprint.mode,
+    questions: attempt.questions,
+    submittedAt: attempt.submittedAt,
+    expiresAt: link.expiresAt?.toISOString() ?? null,
+    parts,
+    name: parts.name ? name : null,
+    total: parts.score ? deps.grading.totalOf(held) : null,
+    bySkill: parts.skills
+      ? totalsBySkill(deps, asked, held).map(({ skill, percent, counted, of }) => ({
+          skill,
+          percent,
+          counted,
+          of,
+        }))
+      : null,
+    items: parts.questions ? results.items.map((item) => sharedItem(item, parts.answers)) : null,
+    graders: gradersOf(held),
+  };
+};
+
+const sharedItem = (
+  { position, question, saved, grade }: Gathered['items'][number],
+  withAnswer: boolean,
+): SharedItem => ({
+  position,
+  question,
+  state: grade?.state ?? null,
+  percent:
+    grade && grade.points !== null && grade.max > 0 ? Math.round((100 * grade.points) / grade.max) : null,
+  answer: withAnswer ? saved.answer : null,
+});
+
+const gradersOf = (held: readonly (Grade | null)[]): SharedResult['graders'] => {
+  const byName = new Map<string, SharedResult['graders'][number]>();
+  for (const grade of held) {
+    if (!grade) continue;
+    const { kind, name } = grade.grader;
+    byName.set(`${kind} ${name}`, { kind, name });
+  }
+  return [...byName.values()];
+};

@@ -1,0 +1,172 @@
+// Links to results over HTTP: they show what was chosen and nothing else, to anyone, until they are removed, expire, or their owner is gone.
+import { api } from '@rehearse/contract/api.ts';
+import type { SharedParts } from '@rehearse/contract/sharing.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fully, must, poorly, startTest, submitTest, takeTest } from '../../../../testing/take-test.ts';
+import { createTestApp, type Client, type TestApp } from '../../../../testing/test-app.ts';
+
+const administrator = { email: 'admin@example.org', password: 'a long enough one' };
+const nothing: SharedParts = { name: false, score: false, skills: false, questions: false, answers: false };
+const everything: SharedParts = { name: true, score: true, skills: true, questions: true, answers: true };
+
+let app: TestApp;
+let client: Client;
+let admin: Client;
+let attemptId: string;
+beforeAll(async () => {
+  app = await createTestApp({ admin: administrator });
+  admin = await app.signIn(administrator);
+  client = await app.signUp();
+  attemptId = (await takeTest(app, client, { kinds: ['short_answer', 'numeric'], length: 6 }, fully)).id;
+});
+afterAll(() => app.close());
+
+const share = (
+  parts: Partial<SharedParts>,
+  { days = 7 as 7 | 30 | 90 | null, id = attemptId, who = client } = {},
+) => who.call(api.shareResult, { params: { id }, body: { parts: { ...nothing, ...parts }, days } });
+const read = (token: string) => app.send(api.readSharedResult, { body: { token } });
+const codeOf = async (asked: Promise<{ status: number; body: { error?: { code: string } } }>) => {
+  const { status, body } = await asked;
+  return `${status} ${body.error?.code}`;
+};
+
+it('shows what was chosen, to anyone, and nothing of the key', async () => {
+  const { token } = must(await share(everything));
+  const shown = must(await read(token));
+  expect(shown).toMatchObject({ name: 'Noor Haddad', mode: 'practice', questions: 6, parts: everything });
+  expect(shown.total?.percent).toBeGreaterThan(50);
+  expect(shown.bySkill?.length).toBeGreaterThan(0);
+  expect(shown.items?.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(shown.items?.every(({ answer }) => answer !== null)).toBe(true);
+  expect(shown.graders.length).toBeGreaterThan(0);
+  const results = must(await client.call(api.readResults, { params: { id: attemptId } }));
+  // the answers were written from the key
+  const text = JSON.stringify({ ...shown, items: shown.items?.map((item) => ({ ...item, answer: null })) });
+  for (const { reveal, grade } of results.items) {
+    if ('modelAnswer' in reveal) expect(text).not.toContain(JSON.stringify(reveal.modelAnswer).slice(1, -1));
+    if ('criteria' in reveal) for (const { label } of reveal.criteria) expect(text).not.toContain(label);
+    if ('explanation' in reveal) expect(text).not.toContain(JSON.stringify(reveal.explanation).slice(1, -1));
+    if (grade?.comment) expect(text).not.toContain(grade.comment);
+  }
+  expect(text).not.toContain(client.email);
+  expect(text).not.toContain(client.userId);
+});
+
+it('leaves out each part that was not chosen', async () => {
+  const only = async (parts: Partial<SharedParts>) => must(await read(must(await share(parts)).token));
+  expect(await only({ score: true })).toMatchObject({ name: null, bySkill: null, items: null });
+  expect(await only({ skills: true })).toMatchObject({ name: null, total: null, items: null });
+  const { items, total } = await only({ questions: true });
+  expect(total).toBeNull();
+  expect(items?.every(({ answer }) => answer === null)).toBe(true);
+});
+
+it('refuses a link that would show nothing, answers without questions, other days, and a test that goes on', async () => {
+  expect(await codeOf(share({}))).toBe('422 invalid_input');
+  expect(await codeOf(share({ name: true }))).toBe('422 invalid_input');
+  expect(await codeOf(share({ score: true, answers: true }))).toBe('422 invalid_input');
+  expect(await codeOf(share({ score: true }, { days: 3650 as 7 }))).toBe('422 invalid_input');
+  const open = await startTest(client, { length: 5 });
+  expect(await codeOf(share({ score: true }, { id: open.id }))).toBe('409 results_not_ready');
+});
+
+it('works until it is removed, and no longer', async () => {
+  const { id, token } = must(await share({ score: true }));
+  const listed = must(await client.call(api.listSharedLinks, { params: { id: attemptId } })).links;
+  expect(listed.find((link) => link.id === id)).toMatchObject({ token });
+  must(await read(token));
+  must(await client.call(api.removeSharedLink, { params: { id } }));
+  expect(await codeOf(read(token))).toBe('404 link_not_working');
+  expect(await codeOf(client.call(api.removeSharedLink, { params: { id } }))).toBe('404 not_found');
+});
+
+it('works as many days as were chosen', async () => {
+  const { token } = must(await share({ score: true }, { days: 7 }));
+  const forever = must(await share({ score: true }, { days: null }));
+  app.clock.advance(7 * 86_400_000 - 1000);
+  must(await read(token));
+  app.clock.advance(2000);
+  expect(await codeOf(read(token))).toBe('404 link_not_working');
+  expect((await read(forever.token)).status).toBe(200);
+  const again = await app.signIn({ email: client.email, password: 'quiet rooms' });
+  const { links } = must(await again.call(api.listSharedLinks, { params: { id: attemptId } }));
+  expect(links.map((link) => link.token)).not.toContain(token);
+  client = again;
+});
+
+it('no other text opens anything', async () => {
+  const { token } = must(await share({ score: true }));
+  for (const text of [`${token}A`, token.slice(1), token.replace(/.$/, '-'), 'x', '/../..', 'ü', `${token} `])
+    if (text !== token) expect(await codeOf(read(text))).toBe('404 link_not_working');
+  expect(await codeOf(read(''))).toBe('422 invalid_input');
+  expect(await codeOf(read('x'.repeat(2001)))).toBe('422 invalid_input');
+});
+
+it('is its owner’s alone to make, list and remove', async () => {
+  const other = await app.signUp();
+  const { id } = must(await share({ score: true }));
+  expect(await codeOf(share({ score: true }, { who: other }))).toBe('404 not_found');
+  expect(await codeOf(other.call(api.listSharedLinks, { params: { id: attemptId } }))).toBe('404 not_found');
+  expect(await codeOf(other.call(api.removeSharedLink, { params: { id } }))).toBe('404 not_found');
+});
+
+it('a result has at most twenty links', async () => {
+  const { id } = await takeTest(app, client, { kinds: ['numeric'], length: 1 }, poorly);
+  for (let count = 0; count < 20; count += 1) must(await share({ score: true }, { id }));
+  expect(await codeOf(share({ score: true }, { id }))).toBe('409 too_many_links');
+});
+
+it('stops working with its owner’s account and with the test', async () => {
+  const person = await app.signUp();
+  const { id } = await takeTest(app, person, { kinds: ['numeric'], length: 1 }, fully);
+  const { token } = must(await share({ score: true }, { id, who: person }));
+  const setStatus = (body: { status: 'active' } | { status: 'suspended'; reason: string }) =>
+    admin.call(api.changeStatus, { params: { id: person.userId }, body });
+  must(await setStatus({ status: 'suspended', reason: 'Spam.' }));
+  expect(await codeOf(read(token))).toBe('404 link_not_working');
+  must(await setStatus({ status: 'active' }));
+  must(await read(token));
+  const back = await app.signIn({ email: person.email, password: 'quiet rooms' });
+  must(await back.call(api.deleteAttempt, { params: { id } }));
+  expect(await codeOf(read(token))).toBe('404 link_not_working');
+});
+
+it('a passed exam has a certificate, the same each time, which anybody can check', async () => {
+  const exam = await takeTest(app, client, { mode: 'exam', kinds: ['numeric'], length: 5 }, fully);
+  const issue = () => client.call(api.issueCertificate, { params: { id: exam.id } });
+  const { token } = must(await issue());
+  expect(must(await issue()).token).toBe(token);
+  const verify = async (text: string) =>
+    must(await app.send(api.verifyCertificate, { body: { token: text } })).certificate;
+  expect(await verify(token)).toMatchObject({
+    name: 'Noor Haddad',
+    questions: 5,
+    percent: 100,
+    site: 'Rehearse',
+  });
+  const [head, body = '', sign] = token.split('.');
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as { certificate: object };
+  const better = Buffer.from(
+    JSON.stringify({ ...claims, certificate: { ...claims.certificate, name: 'Someone Else' } }),
+  ).toString('base64url');
+  expect(await verify(`${head}.${better}.${sign}`)).toBeNull();
+  expect(await verify(client.accessToken)).toBeNull();
+  expect(must(await app.send(api.readCertificateKey, {}))).toMatchObject({ crv: 'Ed25519' });
+  // it was handed out: deleting the test doesn't call it back
+  must(await client.call(api.deleteAttempt, { params: { id: exam.id } }));
+  expect(await verify(token)).not.toBeNull();
+});
+
+it('nothing else has one', async () => {
+  const issue = (id: string, who = client) => codeOf(who.call(api.issueCertificate, { params: { id } }));
+  expect(await issue(attemptId)).toBe('409 certificate_not_earned');
+  const short = await takeTest(app, client, { mode: 'exam', kinds: ['numeric'], length: 4 }, fully);
+  expect(await issue(short.id)).toBe('409 certificate_not_earned');
+  const failed = await takeTest(app, client, { mode: 'exam', kinds: ['numeric'], length: 5 }, poorly);
+  expect(await issue(failed.id)).toBe('409 certificate_not_earned');
+  const open = await startTest(client, { mode: 'exam', kinds: ['numeric'], length: 5 });
+  expect(await issue(open.id)).toBe('409 results_not_ready');
+  await submitTest(app, client, open.id);
+  expect(await issue(short.id, await app.signUp())).toBe('404 not_found');
+});

@@ -1,0 +1,27 @@
+// Table of links to results. Written only by modules/insights/sharing.
+import type { SharedParts } from '@rehearse/contract/sharing.ts';
+import { foreignKey, index, jsonb, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { attempts } from './attempts.ts';
+
+/** A removed link is a deleted row. */
+export const sharedLinks = pgTable(
+  'shared_links',
+  {
+    userId: uuid('user_id').notNull(),
+    id: uuid().notNull(),
+    attemptId: uuid('attempt_id').notNull(),
+    parts: jsonb().$type<SharedParts>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** null: it works until it is removed. */
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    // whoever opens a link brings its id and not whose it is
+    index('shared_links_id').on(t.id),
+    index('shared_links_attempt').on(t.userId, t.attemptId),
+    foreignKey({ columns: [t.userId, t.attemptId], foreignColumns: [attempts.userId, attempts.id] }).onDelete(
+      'cascade',
+    ),
+  ],
+);

@@ -1,0 +1,140 @@
+// What somebody sees who opens a link to a result: what its owner chose to show, and what the figures rest on.
+import type { SharedItem, SharedResult } from '@rehearse/contract/sharing.ts';
+import { isEnoughToTell, stretches, stretchOf } from '@rehearse/contract/stretches.ts';
+import { modeWords, skillWords } from '@rehearse/contract/vocabulary.ts';
+import type { ReactNode } from 'react';
+import { ApiError } from '../../api/failures.ts';
+import { QueryError } from '../../api/query-error.tsx';
+import { inWords } from '../../kinds/answers.ts';
+import { BandRows, BandTable } from '../../ui/display/band-row.tsx';
+import { counted } from '../../ui/display/counted.ts';
+import { Loading, Skeleton } from '../../ui/layout/loading.tsx';
+import { EmptyState } from '../../ui/layout/states.tsx';
+import { Written } from '../../ui/markdown/markdown.tsx';
+import { Stem } from '../../ui/markdown/stem.tsx';
+import { useSharedResult } from './sharing-queries.ts';
+import { graderWords } from './sharing-words.ts';
+import { useToken } from './use-token.ts';
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+const scoreWords = ({ percent, counted: graded, of }: NonNullable<SharedResult['total']>): string =>
+  percent === null
+    ? `${graded} of ${counted(of, 'question')} graded: not enough for a score.`
+    : `${Math.round(percent)}% across ${graded} of ${counted(of, 'question')}.`;
+
+const itemWords = ({ state, percent }: SharedItem): string => {
+  if (state === null) return 'Being graded';
+  if (state === 'no_answer') return 'No answer';
+  return percent === null ? 'Not graded' : `${percent}%`;
+};
+
+const Skills = ({ skills }: { skills: NonNullable<SharedResult['bySkill']> }): ReactNode => {
+  const rows = skills.map(({ skill, percent, counted: graded }) => ({
+    key: skill,
+    label: skillWords[skill],
+    value: percent === null ? null : percent / 100,
+    words:
+      percent === null
+        ? 'not enough graded'
+        : isEnoughToTell(graded)
+          ? stretchOf(percent / 100)
+          : 'too few answers to tell',
+    detail: counted(graded, 'answer'),
+  }));
+  return (
+    <section aria-labelledby="shared-skills" className="@container mt-10">
+      <h2 id="shared-skills" className="text-lg">
+        By skill
+      </h2>
+      <div className="mt-3">
+        <BandRows rows={rows} stretches={stretches} />
+        <BandTable caption="Result by skill" of="Skill" rows={rows} />
+      </div>
+    </section>
+  );
+};
+
+const Questions = ({
+  items,
+  withAnswers,
+}: {
+  items: readonly SharedItem[];
+  withAnswers: boolean;
+}): ReactNode => (
+  <section aria-labelledby="shared-questions" className="mt-10">
+    <h2 id="shared-questions" className="text-lg">
+      Questions
+    </h2>
+    <ol className="mt-3">
+      {items.map((item) => {
+        const answer = withAnswers ? inWords(item.question, item.answer).trim() : '';
+        return (
+          <li key={item.position} className="border-b border-line py-4 first:border-t">
+            <div className="flex items-baseline gap-4">
+              <span className="text-md text-ink-2">{item.position}</span>
+              <h3 className="min-w-0 flex-1 font-read text-lg leading-6 font-text break-words">
+                <Stem text={item.question.text} />
+              </h3>
+              <span className="shrink-0 text-sm font-label text-ink">{itemWords(item)}</span>
+            </div>
+            {answer !== '' && (
+              <div className="mt-3 ml-6 border-l-2 border-line-2 pl-4">
+                <p className="text-sm text-ink-3">Their answer</p>
+                <Written text={answer} className="mt-1 text-md text-ink" />
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  </section>
+);
+
+const Shown = ({ result }: { result: SharedResult }): ReactNode => (
+  <>
+    <h1 className="mt-10 text-2xl break-words">{result.title}</h1>
+    <p className="mt-1 text-md text-ink-2">
+      {[
+        result.name,
+        `${modeWords[result.mode]}, ${counted(result.questions, 'question')}`,
+        `submitted ${day.format(new Date(result.submittedAt))}`,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
+    {result.total && <p className="mt-6 text-page-phone sm:text-page">{scoreWords(result.total)}</p>}
+    {result.bySkill && <Skills skills={result.bySkill} />}
+    {result.items && <Questions items={result.items} withAnswers={result.parts.answers} />}
+    <p className="mt-10 max-w-measure text-sm text-ink-2">
+      {graderWords(result.graders)} The person who took this test chose what this page shows. Nobody watched
+      them take it.
+      {result.expiresAt && ` The link works until ${day.format(new Date(result.expiresAt))}.`}
+    </p>
+  </>
+);
+
+export const SharedResultView = (): ReactNode => {
+  const token = useToken();
+  const { data, error, refetch } = useSharedResult(token);
+  if (data) return <Shown result={data} />;
+  if (!error)
+    return (
+      <Loading className="mt-10 space-y-4">
+        <Skeleton className="h-8 w-4/5" />
+        <Skeleton className="h-4 w-1/2" />
+      </Loading>
+    );
+  return (
+    <>
+      <h1 className="mt-10 mb-5 text-2xl">Shared result</h1>
+      {error instanceof ApiError && error.status < 500 && error.status !== 429 ? (
+        <EmptyState title="This link doesn’t work">
+          It may have expired, or the person who shared it removed it. Ask them for a new one.
+        </EmptyState>
+      ) : (
+        <QueryError error={error} retry={refetch} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,37 @@
+// What a link shows in words, and that no choice of parts is refused by the server.
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+import { SharedParts } from '@rehearse/contract/sharing.ts';
+import { expect, it } from 'vitest';
+import { graderWords, partsProblem, shownWords, withPart } from './sharing-words.ts';
+
+const none = { name: false, score: false, skills: false, questions: false, answers: false };
+
+it('names what is shown', () => {
+  expect(shownWords({ ...none, score: true })).toBe('Shows score');
+  expect(shownWords({ ...none, score: true, questions: true, name: true })).toBe(
+    'Shows score, questions, and name',
+  );
+});
+
+it('names what graded, each once', () => {
+  expect(graderWords([])).toBe('');
+  expect(
+    graderWords([
+      { kind: 'exact', name: 'key' },
+      { kind: 'built_in', name: 'a' },
+      { kind: 'built_in', name: 'b' },
+      { kind: 'model', name: 'gpt-5.4' },
+    ]),
+  ).toBe('Graded with the answer key, the built-in grader, and the language model gpt-5.4.');
+});
+
+it('whatever is ticked, parts without a problem are parts that the server takes', () => {
+  const part = fc.constantFrom('name', 'score', 'skills', 'questions', 'answers');
+  fc.assert(
+    fc.property(fc.array(fc.tuple(part, fc.boolean()), { maxLength: 12 }), (changes) => {
+      const parts = changes.reduce((now, [name, isOn]) => withPart(now, name as 'name', isOn), none);
+      expect(z.safeParse(SharedParts, parts).success).toBe(partsProblem(parts) === null);
+    }),
+  );
+});

@@ -1,0 +1,49 @@
+// What a link shows, and who graded, in words.
+import { listed } from '../../ui/display/counted.ts';
+import type { SharedParts, SharedResult } from '@rehearse/contract/sharing.ts';
+
+export const partWords: Record<keyof SharedParts, string> = {
+  score: 'Score',
+  skills: 'Score by skill',
+  questions: 'Questions, with the score of each',
+  answers: 'My answers',
+  name: 'My name',
+};
+
+const shortWords: Record<keyof SharedParts, string> = {
+  score: 'score',
+  skills: 'score by skill',
+  questions: 'questions',
+  answers: 'answers',
+  name: 'name',
+};
+
+const partNames = Object.keys(partWords) as (keyof SharedParts)[];
+
+/** "Shows score, questions, and name". */
+export const shownWords = (parts: SharedParts): string =>
+  `Shows ${listed(partNames.filter((part) => parts[part]).map((part) => shortWords[part]))}`;
+
+/** What must be changed before a link can be created; null: nothing. */
+export const partsProblem = (parts: SharedParts): string | null =>
+  parts.score || parts.skills || parts.questions ? null : 'Choose at least one of the first three.';
+
+/** Parts with one turned on or off; answers go with their questions. */
+export const withPart = (parts: SharedParts, part: keyof SharedParts, isOn: boolean): SharedParts => {
+  const next = { ...parts, [part]: isOn };
+  if (part === 'answers' && isOn) return { ...next, questions: true };
+  return part === 'questions' && !isOn ? { ...next, answers: false } : next;
+};
+
+/** "Graded by the built-in grader and the language model gpt-5.4."; answers with a key need no grader. */
+export const graderWords = (graders: SharedResult['graders']): string => {
+  const names = [
+    ...new Set(
+      graders.flatMap(({ kind, name }) => {
+        if (kind === 'model') return [`the language model ${name}`];
+        return kind === 'built_in' ? ['the built-in grader'] : ['the answer key'];
+      }),
+    ),
+  ];
+  return names.length === 0 ? '' : `Graded with ${listed(names)}.`;
+};

@@ -1,0 +1,42 @@
+// A text to copy, such as a link: a field that shows it, and a button that copies it.
+import { Check, Copy } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Field, TextInput } from './field.tsx';
+
+/** Where the browser has no clipboard for pages, the selected text can be copied by hand. */
+export const CopyField = ({
+  label,
+  hint,
+  text,
+  actions,
+}: {
+  label: string;
+  hint?: ReactNode;
+  text: string;
+  /** Beside the button. */
+  actions?: ReactNode;
+}): ReactNode => {
+  const field = useRef<HTMLDivElement>(null);
+  const [copied, setCopied] = useState(false);
+  const copy = (): void => {
+    field.current?.querySelector('input')?.select();
+    void Promise.resolve(navigator.clipboard?.writeText(text)).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  };
+  return (
+    <div ref={field}>
+      <Field label={label} hint={hint}>
+        {(control) => <TextInput {...control} readOnly value={text} className="font-code text-sm" />}
+      </Field>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button icon={copied ? Check : Copy} size="sm" onClick={copy}>
+          {copied ? 'Copied' : 'Copy link'}
+        </Button>
+        {actions}
+      </div>
+    </div>
+  );
+};
