@@ -21,7 +21,7 @@ const Valid = ({ certificate }: { certificate: Certificate }): ReactNode => (
       <Icon of={BadgeCheck} size={18} />
       Valid certificate
     </p>
-    <h1 id="certificate-of" className="mt-5 font-read text-3xl break-words">
+    <h1 id="certificate-of" className="mt-5 font-read text-3xl font-text break-words">
       {certificate.name}
     </h1>
     <p className="mt-3 text-lg text-ink">

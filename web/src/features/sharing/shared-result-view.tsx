@@ -21,7 +21,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 const scoreWords = ({ percent, counted: graded, of }: NonNullable<SharedResult['total']>): string =>
   percent === null
     ? `${graded} of ${counted(of, 'question')} graded: not enough for a score.`
-    : `${Math.round(percent)}% across ${graded} of ${counted(of, 'question')}.`;
+    : `${Math.round(percent)}% across ${graded < of ? `${graded} of ` : ''}${counted(of, 'question')}.`;
 
 const itemWords = ({ state, percent }: SharedItem): string => {
   if (state === null) return 'Being graded';
