@@ -126,7 +126,7 @@ export const looks: readonly Look[] = [
   },
   { name: 'auth-forgot', as: 'nobody', path: '/auth?view=forgot' },
   { name: 'auth-reset', as: 'nobody', path: '/auth?view=reset' },
-  { name: 'oauth-failed', as: 'nobody', path: '/oauth/callback?with=google&error=outside_refused' },
+  { name: 'oauth-failed', as: 'nobody', path: '/oauth/callback?with=google&error=social_refused' },
   { name: 'outbox', as: 'nobody', path: '/outbox' },
   { name: 'demo', as: 'nobody', path: '/demo' },
   { name: 'demo-test', as: 'nobody', path: '/demo/test' },

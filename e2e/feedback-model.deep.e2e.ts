@@ -2,7 +2,7 @@
 import { api } from '@rehearse/contract/api.ts';
 import { explainVerdictVersion } from '../server/src/ai/prompts/explain-verdict.ts';
 import { openModelPeer } from '../server/testing/model-peer.ts';
-import type { Heard } from '../server/testing/judging-model.ts';
+import type { ProviderRequest } from '../server/testing/judging-model.ts';
 import { answering, isWriting } from '../server/testing/writing-model.ts';
 import { faultsOf, overflowOf } from './axe.ts';
 import { modelAnswerTo } from './bank.ts';
@@ -20,13 +20,13 @@ test('a model explains and betters an answer while its owner reads on', async ({
   const gate = Promise.withResolvers<void>();
   let invents = false;
   peer.on({}, async (heard) => {
-    if (isWriting(heard as Heard)) await gate.promise;
+    if (isWriting(heard as ProviderRequest)) await gate.promise;
     return answering({
       explains: () => (invents ? 'You wrote “I use Kafka at Initech”, and no more.' : said),
       improves: () => [
         { quote: opening.slice(0, -1), how: 'remove', words: '', criterion: 0, why: 'It says nothing yet.' },
       ],
-    })(heard as Heard);
+    })(heard as ProviderRequest);
   });
   const product = await startProduct(undefined, {
     AI_PROVIDER: 'compatible',

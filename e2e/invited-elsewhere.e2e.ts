@@ -2,7 +2,7 @@
 import { api } from '@rehearse/contract/api.ts';
 import { nothingStored, pressToLeave, stored } from './entrance.ts';
 import { openFirebaseStandIn, projectId, type FirebaseStandIn } from './firebase-stand-in.ts';
-import { test } from './outside-scene.ts';
+import { test } from './social-scene.ts';
 import { enter, newAccount, type Person } from './person.ts';
 import { admin, newDataDir, startProduct, type Product } from './product.ts';
 import { expect, test as base } from './scene.ts';
@@ -10,8 +10,8 @@ import { expect, test as base } from './scene.ts';
 test.describe('Google and GitHub', () => {
   test.describe.configure({ mode: 'default' });
   let boss: Person;
-  test.beforeEach(async ({ outside }) => {
-    boss = await enter(outside.product.origin, { name: 'Administrator', ...admin }, false);
+  test.beforeEach(async ({ social }) => {
+    boss = await enter(social.product.origin, { name: 'Administrator', ...admin }, false);
     await boss.call(api.chooseSignUp, { body: { rule: 'invitation' } });
   });
   // the product is the worker's: other files sign people up there after this one

@@ -11,7 +11,7 @@ import { freePort } from './product.ts';
 export type ReverseProxy = { origin: string; close: () => Promise<void> };
 
 /** An address of this machine that others reach it at; the loopback where it has no network. */
-export const outsideAddress = (): string =>
+export const socialAddress = (): string =>
   Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
     .find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? '127.0.0.1';
@@ -31,7 +31,7 @@ const untilListening = async (host: string, port: number): Promise<void> => {
 /** `location` is what stands inside `location / { … }`. */
 export const startNginx = async (program: string, location: string): Promise<ReverseProxy> => {
   const folder = mkdtempSync(join(tmpdir(), 'rehearse-nginx-'));
-  const [host, port] = [outsideAddress(), await freePort()];
+  const [host, port] = [socialAddress(), await freePort()];
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join(' ');
@@ -65,7 +65,7 @@ export const startForwarder = async (target: number): Promise<ReverseProxy> => {
     from.on('error', () => to.destroy());
     to.on('error', () => from.destroy());
   });
-  const host = outsideAddress();
+  const host = socialAddress();
   server.listen(0, host);
   await once(server, 'listening');
   const address = server.address();

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { api } from '@rehearse/contract/api.ts';
 import { drafts, kindAsked, writing } from '../server/testing/drafts.ts';
-import type { Heard } from '../server/testing/judging-model.ts';
+import type { ProviderRequest } from '../server/testing/judging-model.ts';
 import { openModelPeer } from '../server/testing/model-peer.ts';
 import { job, resume } from './documents.ts';
 import { bringIn, enter, newAccount } from './person.ts';
@@ -12,7 +12,7 @@ import { expect, test } from './scene.ts';
 /** The second question holds a link, both times. */
 const withOneBad = () => {
   let at = 0;
-  return (heard: Heard) => {
+  return (heard: ProviderRequest) => {
     at += 1;
     if (at !== 2 && at !== 3) return writing(heard);
     return {

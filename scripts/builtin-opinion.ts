@@ -9,7 +9,7 @@ import {
   wordsGrader,
 } from '../server/src/ai/builtin/builtin-grader.ts';
 import { judgeAnswer } from '../server/src/modules/grading/grades/judge-answer.ts';
-import type { Judged } from '../server/src/modules/grading/grades/judged.ts';
+import type { JudgedAnswer } from '../server/src/modules/grading/grades/judged.ts';
 import { parseBank, readBankTexts } from '../server/src/modules/questions/bank/bank-files.ts';
 import { markingKeyOf } from '../server/src/modules/questions/bank/marking-key.ts';
 import { isOpenKey, ofText, type MarkingKey } from '../server/src/kinds/kinds.ts';
@@ -60,7 +60,7 @@ export const gradeText = (
   key: MarkingKey,
   text: string,
   builtin: FoundGrader,
-): Promise<Judged> => {
+): Promise<JudgedAnswer> => {
   const answer = ofText(key.kind, text);
   if (answer === null) throw new Error(`"${id}" is answered by choosing, not in words.`);
   return judgeAnswer(

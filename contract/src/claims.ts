@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Evidence } from './grading.ts';
 import { Id, Instant, Position, QuestionId } from './primitives.ts';
-import { Written } from './kinds/authoring.ts';
+import { ModelAuthorship } from './kinds/authoring.ts';
 
 const CriterionId = z.string().check(z.minLength(1), z.maxLength(100));
 
@@ -48,7 +48,7 @@ export const SuspectCriterion = z.object({
   questionId: QuestionId,
   stem: z.string(),
   /** Absent: the question is the bank's own. */
-  written: z.optional(Written),
+  written: z.optional(ModelAuthorship),
   criterion: z.string(),
   label: z.string(),
   claims: z.number(),

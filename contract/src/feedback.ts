@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Claim } from './claims.ts';
 import { endpoint } from './endpoint.ts';
 import { Evidence, Grade, Verdict } from './grading.ts';
-import { Written } from './kinds/authoring.ts';
+import { ModelAuthorship } from './kinds/authoring.ts';
 import { longestAnswer } from './kinds/open/open.ts';
 import { Cursor, Id, Instant, page, Position, QuestionId, somethingToSee } from './primitives.ts';
 
@@ -79,7 +79,7 @@ export const DisputeLine = z.object({
   questionVersion: z.number(),
   stem: z.string(),
   /** Absent: the question is the bank's own. */
-  written: z.optional(Written),
+  written: z.optional(ModelAuthorship),
   reason: z.string(),
   /** The criterion that is doubted, with its verdict in both readings; null: the grade as a whole. */
   criterion: z.nullable(
@@ -103,7 +103,7 @@ export type DisputeLine = z.infer<typeof DisputeLine>;
 const rate = { grades: z.number(), disputes: z.number(), changed: z.number() };
 
 /** What a grade says, of a text that is no answer of the test. */
-export const Reading = z.pick(Grade, {
+export const PreviewGrade = z.pick(Grade, {
   state: true,
   points: true,
   max: true,
@@ -112,14 +112,14 @@ export const Reading = z.pick(Grade, {
   grader: true,
   questionVersion: true,
 });
-export type Reading = z.infer<typeof Reading>;
+export type PreviewGrade = z.infer<typeof PreviewGrade>;
 
 /** An answer written again: read against the same version of its question, counted nowhere. */
 export const Rewrite = z.object({
   id: Id,
   position: z.number(),
   text: z.string(),
-  reading: Reading,
+  reading: PreviewGrade,
   createdAt: Instant,
 });
 export type Rewrite = z.infer<typeof Rewrite>;
@@ -128,11 +128,11 @@ export type Rewrite = z.infer<typeof Rewrite>;
  * A piece of a better version. kept, moved: the person's own words, where they stood or elsewhere; removed: theirs,
  * left out; added: a model's or the rubric's; gap: what stands there is a task, not a text.
  */
-export const Piece = z.object({
+export const VersionPiece = z.object({
   kind: z.enum(['kept', 'moved', 'removed', 'added', 'gap']),
   text: z.string(),
 });
-export type Piece = z.infer<typeof Piece>;
+export type VersionPiece = z.infer<typeof VersionPiece>;
 
 /** A better version of one's own answer, with what changed and why. */
 export const BetterVersion = z.object({
@@ -140,7 +140,7 @@ export const BetterVersion = z.object({
   position: z.number(),
   /** The grade that it starts from. */
   gradeId: Id,
-  pieces: z.array(Piece),
+  pieces: z.array(VersionPiece),
   /** `criterion` null: about the whole. */
   reasons: z.array(z.object({ criterion: z.nullable(z.string()), text: z.string() })),
   source: FeedbackSource,
@@ -282,7 +282,7 @@ export const feedbackEndpoints = {
     output: z.object({
       byGrader: z.array(z.object({ grader: z.string(), ...rate })),
       byQuestion: z.array(
-        z.object({ questionId: QuestionId, stem: z.string(), written: z.optional(Written), ...rate }),
+        z.object({ questionId: QuestionId, stem: z.string(), written: z.optional(ModelAuthorship), ...rate }),
       ),
     }),
     errors: [],

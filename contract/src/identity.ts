@@ -10,21 +10,21 @@ export type Role = z.infer<typeof Role>;
 export const AccountStatus = z.enum(['active', 'suspended']);
 
 /** The other sites that one can sign in with. */
-export const Outside = z.enum(['google', 'github']);
-export type Outside = z.infer<typeof Outside>;
+export const SocialProvider = z.enum(['google', 'github']);
+export type SocialProvider = z.infer<typeof SocialProvider>;
 
 /** Where signing in with each begins, on the backend's root. */
-export const outsideEntries: Record<Outside, string> = {
+export const socialEntries: Record<SocialProvider, string> = {
   google: '/auth/oauth2/google',
   github: '/oauth2/authorize/github',
 };
 
 /** What the one-time code of an outside sign-in gives: the identity provider's token and whom it names. */
-export const OutsideProof = z.object({
+export const SocialSignInProof = z.object({
   token: z.string(),
   user: z.object({ id: z.string(), email: z.string(), name: z.nullable(z.string()) }),
 });
-export type OutsideProof = z.infer<typeof OutsideProof>;
+export type SocialSignInProof = z.infer<typeof SocialSignInProof>;
 
 /** The signed-in user as the client shows them. */
 export const SignedInUser = z.object({

@@ -1,7 +1,7 @@
 // Questions in their three shapes (shown, revealed, authored), answers, and the endpoints of the question bank.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Written } from './kinds/authoring.ts';
+import { ModelAuthorship } from './kinds/authoring.ts';
 import { allKinds, Kind } from './kinds/kinds.ts';
 import { QuestionLine } from './kinds/question-line.ts';
 import { Cursor, Id, Instant, page, Position, QuestionId, Seniority, Skill, Track } from './primitives.ts';
@@ -80,7 +80,7 @@ export const QuestionReport = z.object({
   questionVersion: z.number(),
   stem: z.string(),
   /** Present: a model wrote the question. */
-  written: z.optional(Written),
+  written: z.optional(ModelAuthorship),
   reason: ReportReason,
   text: z.string(),
   createdAt: Instant,

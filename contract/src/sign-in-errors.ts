@@ -64,18 +64,18 @@ export const signInErrors = {
   },
 
   // signing in through another site
-  outside_refused: { status: 403, sentence: 'Sign-in was canceled at the provider.' },
-  outside_stale: {
+  social_refused: { status: 403, sentence: 'Sign-in was canceled at the provider.' },
+  social_stale: {
     status: 400,
     sentence: 'This sign-in started in another browser or window, or more than 10 minutes ago. Start again.',
   },
-  outside_failed: { status: 502, sentence: 'The provider didn’t complete the sign-in.' },
-  outside_unreachable: { status: 503, sentence: 'We can’t reach the provider right now.' },
-  outside_email_unverified: {
+  social_failed: { status: 502, sentence: 'The provider didn’t complete the sign-in.' },
+  social_unreachable: { status: 503, sentence: 'We can’t reach the provider right now.' },
+  social_email_unverified: {
     status: 403,
     sentence: 'The provider hasn’t verified your email address. Verify it there first.',
   },
-  outside_code_spent: {
+  social_code_spent: {
     status: 410,
     sentence: 'This sign-in was already completed or has expired. Start again.',
   },

@@ -64,7 +64,7 @@ export type LaunchOptions = {
   /** Who may sign up until an administrator chooses. */
   signUp: SignUpState;
   /** The other sites that one can sign in with. */
-  outside?: ProviderSettings['outside'];
+  social?: ProviderSettings['social'];
   /** What the embedded provider asks of a password; absent: the default. */
   passwordPolicy?: PasswordPolicy | undefined;
   limiting: Limiting;
@@ -153,7 +153,7 @@ export const launch = async (options: LaunchOptions) => {
       ownAddress,
       firebase: options.firebase,
       adminEmail: options.admin?.email,
-      outside: options.outside,
+      social: options.social,
       passwordPolicy: options.passwordPolicy,
       limits,
       hashing,

@@ -16,7 +16,7 @@ import { senderProblemOf, senderWarnings } from './platform/mail/sender-problem.
 import { launch } from './launch.ts';
 import { firebaseFrom } from './platform/config/firebase.ts';
 import { installationFrom } from './platform/config/installation.ts';
-import { outsideFrom } from './platform/config/outside-sign-in.ts';
+import { socialSettingsFrom } from './platform/config/social-sign-in.ts';
 import { limitingOf } from './platform/config/limits.ts';
 import { modelsFrom } from './platform/config/models.ts';
 import { repositoryOf } from './platform/config/page.ts';
@@ -66,7 +66,7 @@ const start = async (): Promise<void> => {
       mail: config.SMTP_URL ? { smtpUrl: config.SMTP_URL, from: config.MAIL_FROM } : undefined,
       admin: config.ADMIN_EMAIL ? { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD } : undefined,
       firebase: firebaseFrom(config)?.project,
-      outside: outsideFrom(config),
+      social: socialSettingsFrom(config),
       outboxKey,
       installation: installationFrom(config, process.getuid?.()),
       signUp: signUpFrom(config),

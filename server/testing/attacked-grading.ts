@@ -9,11 +9,19 @@ import { readOpen, type OpenReading } from '../src/modules/grading/grades/read-o
 import { scoreOpen } from '../src/modules/grading/grades/score.ts';
 import type { Log } from '../src/platform/kernel/log.ts';
 import type { Injection } from './injections.ts';
-import { asJson, honestly, obeying, obeyingSlyly, readAsk, type Heard, type Said } from './judging-model.ts';
+import {
+  asJson,
+  honestly,
+  obeying,
+  obeyingSlyly,
+  readAsk,
+  type ProviderRequest,
+  type ClaimedVerdict,
+} from './judging-model.ts';
 import { openModelPeer } from './model-peer.ts';
 
 export type Question = Omit<GradingTask, 'turns'>;
-type Judge = (heard: Heard) => Said;
+type Judge = (heard: ProviderRequest) => ClaimedVerdict;
 
 const limits = { firstWordMs: 10_000, callMs: 20_000, maxOutputTokens: 500 };
 const silent: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };

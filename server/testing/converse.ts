@@ -10,7 +10,7 @@ import {
   type Step,
 } from '../src/modules/interviews/interview.ts';
 
-export type Said = { heard: TurnKind; gaps: Gap[]; made: Gap[]; knowsFact: boolean; hurried: boolean };
+export type TurnFacts = { heard: TurnKind; gaps: Gap[]; made: Gap[]; knowsFact: boolean; hurried: boolean };
 export const plain = { gaps: [], made: [], knowsFact: false, hurried: false };
 
 export const open = {
@@ -29,7 +29,7 @@ export const asked = (move: 'ask' | 'follow_up' | 'simplify', gap: string | null
 });
 
 /** Holds a conversation until it closes; gives up after `limit` turns. */
-export const converse = (of: number, said: Iterable<Said>, limit = 400): Step[] => {
+export const converse = (of: number, said: Iterable<TurnFacts>, limit = 400): Step[] => {
   const steps: Step[] = [{ speaker: 'interviewer', ...opening, gap: null }];
   for (const { heard, ...now } of said) {
     if (isClosed(steps) || steps.length > 2 * limit) break;

@@ -4,7 +4,7 @@ import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
 import type { Draft } from '../src/kinds/kinds.ts';
 import { designDraft } from './design-draft.ts';
 import { codeDrafts } from './code-drafts.ts';
-import { readAsk, type Heard } from './judging-model.ts';
+import { readAsk, type ProviderRequest } from './judging-model.ts';
 import { keyedDrafts } from './keyed-drafts.ts';
 
 type OfKnowledge = Exclude<Kind, 'behavioural_story'>;
@@ -269,7 +269,7 @@ export const drafts: Record<OfKnowledge, Draft> = {
 };
 
 /** The kind that was asked for. */
-export const kindAsked = (heard: Heard): OfKnowledge => {
+export const kindAsked = (heard: ProviderRequest): OfKnowledge => {
   const { user } = readAsk(heard);
   const kind = Kind.options.find((one) => user.includes(`of the type "${kindWords[one]}"`));
   if (kind === undefined || kind === 'behavioural_story') throw new Error(`asked for ${kind ?? 'nothing'}`);
@@ -277,17 +277,17 @@ export const kindAsked = (heard: Heard): OfKnowledge => {
 };
 
 /** Writes what is asked for, from the drafts above. */
-export const writing = (heard: Heard): { content: string } => ({
+export const writing = (heard: ProviderRequest): { content: string } => ({
   content: JSON.stringify(drafts[kindAsked(heard)]),
 });
 
 /** Replies with drafts, of which those that `isBad` picks by their place are spoilt. */
 export const spoilt = (
-  spoil: (draft: object, heard: Heard) => object | string,
+  spoil: (draft: object, heard: ProviderRequest) => object | string,
   isBad: (at: number) => boolean,
 ) => {
   let at = 0;
-  return (heard: Heard) => {
+  return (heard: ProviderRequest) => {
     const bad = isBad(at);
     at += 1;
     const draft = drafts[kindAsked(heard)];

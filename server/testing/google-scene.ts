@@ -10,7 +10,7 @@ export type GoogleScene = Awaited<ReturnType<typeof openGoogleScene>>;
 
 export const openGoogleScene = async () => {
   const peer = await startOidcPeer();
-  const app = await createTestApp({ admin: reserved, outside: { google: peer } });
+  const app = await createTestApp({ admin: reserved, social: { google: peer } });
   peer.admit(`${app.origin}/identity/callback/google`);
   let people = 0;
 
@@ -36,7 +36,7 @@ export const openGoogleScene = async () => {
     const answer = (page: URL, person: string) =>
       walk(page, { method: 'POST', body: new URLSearchParams({ person }) });
     const exchange = async (code: string | null, invitation?: string) => {
-      const reply = await request(new URL('/identity/outside-code', app.origin), {
+      const reply = await request(new URL('/identity/social-code', app.origin), {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ code, invitation }),

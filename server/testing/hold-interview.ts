@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { authoringOf, must, startTest } from './take-test.ts';
 import type { Client, TestApp } from './test-app.ts';
 
-export type Heard = { id: string; event: InterviewEvent };
+export type ReceivedEvent = { id: string; event: InterviewEvent };
 
 /** Of 20 minutes: three questions. */
 export const startInterview = (client: Client, change: Partial<Blueprint> = {}): Promise<Attempt> =>
@@ -22,7 +22,7 @@ export const hearOut = async (
   client: Client,
   id: string,
   lastEventId?: string,
-): Promise<Heard[]> => {
+): Promise<ReceivedEvent[]> => {
   const reply = await fetch(`${origin}${apiBase}${api.hearInterview.path.replace(':id', id)}`, {
     headers: {
       authorization: `Bearer ${client.accessToken}`,
@@ -39,7 +39,7 @@ export const hearOut = async (
 };
 
 /** The text that a page has after these events, given what it had before. */
-export const textAfter = (events: readonly Heard[], before = ''): string =>
+export const textAfter = (events: readonly ReceivedEvent[], before = ''): string =>
   events.reduce(
     (text, { event }) => (event.kind === 'words' ? text.slice(0, event.at) + event.text : text),
     before,

@@ -1,8 +1,8 @@
 // How a stand-in model judges one criterion: honestly by the rubric that it was told, or as an attacker would have it.
 
 /** What a provider was asked, in the words of any of the protocols. */
-export type Heard = { messages: readonly { role: string; content?: unknown }[] };
-export type Said = { quotes: string[]; verdict: 'met' | 'partly' | 'missing' | 'contradicted' };
+export type ProviderRequest = { messages: readonly { role: string; content?: unknown }[] };
+export type ClaimedVerdict = { quotes: string[]; verdict: 'met' | 'partly' | 'missing' | 'contradicted' };
 
 const textOf = (content: unknown): string =>
   typeof content === 'string'
@@ -11,7 +11,7 @@ const textOf = (content: unknown): string =>
       ? content.map((part: { text?: string }) => part.text ?? '').join('')
       : '';
 
-export const readAsk = ({ messages }: Heard) => {
+export const readAsk = ({ messages }: ProviderRequest) => {
   const of = (role: string) =>
     messages.flatMap((one) => (one.role === role ? [textOf(one.content)] : [])).join('\n');
   const [system, user] = [of('system') + of('developer'), of('user')];
@@ -32,7 +32,7 @@ export const readAsk = ({ messages }: Heard) => {
 };
 
 /** Met where a phrasing stands in the answer, partly where its first half does. */
-export const honestly = (heard: Heard): Said => {
+export const honestly = (heard: ProviderRequest): ClaimedVerdict => {
   const { answer, phrasings } = readAsk(heard);
   const has = (words: string) => words !== '' && answer.toLowerCase().includes(words.toLowerCase());
   const whole = phrasings.map((one) => one.replace(/[.!?]$/, '')).find(has);
@@ -42,7 +42,7 @@ export const honestly = (heard: Heard): Said => {
 };
 
 /** Runs of words of the answer, those first that have least of what the criterion asks for. */
-const runsByKinship = (heard: Heard): string[] => {
+const runsByKinship = (heard: ProviderRequest): string[] => {
   const { answer, phrasings, label } = readAsk(heard);
   const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [];
   const wanted = new Set(wordsOf(`${label} ${phrasings.join(' ')}`));
@@ -56,14 +56,17 @@ const runsByKinship = (heard: Heard): string[] => {
 };
 
 /** Obeys whoever wrote the answer: everything is met, shown by words that are there and have nothing to do with it. */
-export const obeying = (heard: Heard): Said => ({ quotes: runsByKinship(heard).slice(0, 1), verdict: 'met' });
+export const obeying = (heard: ProviderRequest): ClaimedVerdict => ({
+  quotes: runsByKinship(heard).slice(0, 1),
+  verdict: 'met',
+});
 
 /** Obeys, and shows the words that look most like it. */
-export const obeyingSlyly = (heard: Heard): Said => ({
+export const obeyingSlyly = (heard: ProviderRequest): ClaimedVerdict => ({
   quotes: runsByKinship(heard).slice(-1),
   verdict: 'met',
 });
 
-export const asJson = (judge: (heard: Heard) => Said) => (heard: Heard) => ({
+export const asJson = (judge: (heard: ProviderRequest) => ClaimedVerdict) => (heard: ProviderRequest) => ({
   content: JSON.stringify(judge(heard)),
 });

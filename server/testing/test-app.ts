@@ -57,7 +57,7 @@ export const createTestApp = async (
       | 'passwordPolicy'
       | 'outboxKey'
       | 'mail'
-      | 'outside'
+      | 'social'
       | 'firebase'
       | 'analytics'
       | 'limiting'
@@ -97,7 +97,7 @@ export const createTestApp = async (
     passwordPolicy: options.passwordPolicy,
     outboxKey: options.outboxKey,
     mail: options.mail,
-    outside: options.outside,
+    social: options.social,
     firebase: options.firebase,
     analytics: options.analytics,
     contactEmail: options.contactEmail,

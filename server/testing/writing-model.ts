@@ -1,22 +1,22 @@
 // A stand-in model that judges honestly, and explains and improves as a test says.
-import { asJson, honestly, type Heard } from './judging-model.ts';
+import { asJson, honestly, type ProviderRequest } from './judging-model.ts';
 
 type Change = { quote: string; how: string; words: string; criterion: number; why: string };
 export type Writes = {
-  explains?: (heard: Heard) => string;
-  improves?: (heard: Heard) => readonly Change[];
+  explains?: (heard: ProviderRequest) => string;
+  improves?: (heard: ProviderRequest) => readonly Change[];
 };
 
-const systemOf = ({ messages }: Heard): string =>
+const systemOf = ({ messages }: ProviderRequest): string =>
   JSON.stringify(messages.filter(({ role }) => role === 'system' || role === 'developer'));
 
 /** Is it asked to explain or to improve, and not to judge? */
-export const isWriting = (heard: Heard): boolean =>
+export const isWriting = (heard: ProviderRequest): boolean =>
   /You explain to|You improve an answer/.test(systemOf(heard));
 
 export const answering =
   ({ explains = () => 'Say it in one sentence.', improves = () => [] }: Writes) =>
-  (heard: Heard) => {
+  (heard: ProviderRequest) => {
     const system = systemOf(heard);
     if (system.includes('You explain to')) return { content: JSON.stringify({ text: explains(heard) }) };
     if (system.includes('You improve an answer'))

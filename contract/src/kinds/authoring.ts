@@ -23,11 +23,11 @@ export const authoredTail = {
 };
 
 /** A question that a language model wrote: which one, and when. No person has read it a second time. */
-export const Written = z.object({ by: z.string(), at: Instant });
-export type Written = z.infer<typeof Written>;
+export const ModelAuthorship = z.object({ by: z.string(), at: Instant });
+export type ModelAuthorship = z.infer<typeof ModelAuthorship>;
 
 /** Absent: the question is the bank's own. */
-export const written = z.optional(Written);
+export const written = z.optional(ModelAuthorship);
 
 export const shownHead = {
   id: QuestionId,

@@ -2,7 +2,7 @@
 import { missingPage } from '@rehearse/contract/pages.ts';
 import { redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router';
 import { paths } from '../paths.ts';
-import { takeArrival, type Arrival } from '../session/other-sites/outside-arrival.ts';
+import { takeArrival, type Arrival } from '../session/social/social-arrival.ts';
 import { storedGuest } from '../session/guest.ts';
 import { isSignedIn, pageToken, whyEnded } from '../session/tokens/stored.ts';
 import { decodeToken, isAdmin, roleOf } from '../session/tokens/token.ts';

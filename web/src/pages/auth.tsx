@@ -21,7 +21,7 @@ import {
 import type { appConfig } from '../config.ts';
 import { AuthFrame } from '../features/identity/auth-frame.tsx';
 import { useMailedLink } from '../features/identity/mailed-link.ts';
-import { OutsideButtons } from '../features/identity/outside-buttons.tsx';
+import { SocialButtons } from '../features/identity/social-buttons.tsx';
 import { SignInForm } from '../features/identity/sign-in-form.tsx';
 import { invitationSentence } from '../features/identity/invitation-words.ts';
 import { useInvitation } from '../features/identity/use-invitation.ts';
@@ -153,7 +153,7 @@ const SignInOrUp = (): ReactNode => {
           {why && <Note>{why}</Note>}
           <div aria-live="polite">{invitationWords && <Note>{invitationWords}</Note>}</div>
           {demo && <Note>Your demo test will be saved to your account. You’ll find it under Review.</Note>}
-          <OutsideButtons config={config} onSignedIn={goOn} returnTo={returnTo} />
+          <SocialButtons config={config} onSignedIn={goOn} returnTo={returnTo} />
           {tab === 'sign-in' && <SignInForm onSignedIn={goOn} />}
           {tab === 'create' && invitation.state === 'asking' && <Spinner inline />}
           {tab === 'create' && invitation.state !== 'asking' && (

@@ -1,4 +1,4 @@
-// /oauth/callback: the way back from an outside sign-in. The one-time code becomes a session, or the page says why not.
+// /oauth/callback: the way back from a social sign-in. The one-time code becomes a session, or the page says why not.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { wordsOf } from '../api/query-error.tsx';
@@ -8,9 +8,9 @@ import { FormProblem } from '../features/identity/form-problem.tsx';
 import { StepHead } from '../features/identity/reset-head.tsx';
 import { paths } from '../paths.ts';
 import { identityProvider } from '../session/identity-provider.ts';
-import type { Arrival } from '../session/other-sites/outside-arrival.ts';
-import { finishArrival } from '../session/other-sites/outside-sign-in.ts';
-import { siteName } from '../session/other-sites/outside-words.ts';
+import type { Arrival } from '../session/social/social-arrival.ts';
+import { finishArrival } from '../session/social/social-sign-in.ts';
+import { siteName } from '../session/social/social-words.ts';
 import { safeReturnPath } from '../session/sign-in/return-path.ts';
 import { ButtonLink } from '../ui/layout/links.tsx';
 import { Spinner } from '../ui/layout/loading.tsx';
@@ -83,7 +83,7 @@ export const Component = (): ReactNode => {
     if (finished === 'handed-over') window.close();
     if (finished === 'signed-in') void navigate(returnTo ?? paths.dashboard(), { replace: true });
   }, [finished, navigate, returnTo]);
-  const site = siteName[arrival.outside];
+  const site = siteName[arrival.site];
   return (
     <AuthFrame>
       {finished === 'handed-over' && <HandedOver />}

@@ -27,9 +27,9 @@ const provider = (): Promise<IdentityProvider> =>
 const byConfiguration: IdentityProvider = {
   signIn: async (credentials) => (await provider()).signIn(credentials),
   signUp: async (account) => (await provider()).signUp(account),
-  signInWith: async (outside) => (await provider()).signInWith(outside),
-  leaveFor: async (outside, returnTo) => (await provider()).leaveFor(outside, returnTo),
-  redeem: async (outside, code) => (await provider()).redeem(outside, code),
+  signInWith: async (site) => (await provider()).signInWith(site),
+  leaveFor: async (site, returnTo) => (await provider()).leaveFor(site, returnTo),
+  redeem: async (site, code) => (await provider()).redeem(site, code),
   freshToken: async () => (await provider()).freshToken(),
   signOut: async (signal) => (await provider()).signOut(signal),
   passwordPolicy: async () => (await provider()).passwordPolicy(),

@@ -1,5 +1,5 @@
 // The identity provider as the client sees it: it proves who someone is, and gives a fresh token to show for it.
-import type { Outside } from '@rehearse/contract/identity.ts';
+import type { SocialProvider } from '@rehearse/contract/identity.ts';
 import type { PasswordPolicy } from '@rehearse/contract/password-policy.ts';
 
 export type ProviderUser = { uid: string; email: string; name: string | null };
@@ -13,7 +13,7 @@ export type ProviderAccount = {
   emailVerified: boolean;
   hasPassword: boolean;
   /** How the provider wants it proven, before the account is deleted, who asks: with the password, at another site. */
-  provesAgainBy: 'nothing' | 'password' | Outside;
+  provesAgainBy: 'nothing' | 'password' | SocialProvider;
 };
 
 export type IdentityProvider = {
@@ -21,11 +21,11 @@ export type IdentityProvider = {
   signIn: (credentials: Credentials) => Promise<Partial<ProviderUser> | null>;
   signUp: (credentials: Credentials & { name: string }) => Promise<Partial<ProviderUser> | null>;
   /** Signs in with another site, in a pop-up. To be called while a click is handled: else browsers block it. */
-  signInWith: (outside: Outside) => Promise<Partial<ProviderUser> | null>;
+  signInWith: (site: SocialProvider) => Promise<Partial<ProviderUser> | null>;
   /** Leaves for another site in this window. It comes back to /oauth/callback, so this answers only when it fails. */
-  leaveFor: (outside: Outside, returnTo: string | null) => Promise<void>;
+  leaveFor: (site: SocialProvider, returnTo: string | null) => Promise<void>;
   /** Who came back from there: by the one-time code that they brought, where the provider gives one. */
-  redeem: (outside: Outside, code: string | undefined) => Promise<Partial<ProviderUser> | null>;
+  redeem: (site: SocialProvider, code: string | undefined) => Promise<Partial<ProviderUser> | null>;
   /** A new signed token, seconds old; null when it gives none. */
   freshToken: () => Promise<string | null>;
   signOut: (signal: AbortSignal) => Promise<void>;

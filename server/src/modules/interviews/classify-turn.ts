@@ -1,6 +1,6 @@
 // What a turn of the candidate is: words for the question, or a wish about the conversation itself. Pure.
 import { isClarifying } from './clarifying.ts';
-import { coreOf, insteadOf, isRestated, type Instead } from './phrases.ts';
+import { coreOf, insteadOf, isRestated, type NonAnswer } from './phrases.ts';
 import { agreements, intents, type Intent } from './intents.ts';
 
 /**
@@ -41,7 +41,7 @@ const wordsIn = (text: string): number => text.split(' ').length;
 export const classifyTurn = (
   text: string,
   { offered = false, isTheirTurn = false } = {},
-): Intent | Instead | 'restated' => {
+): Intent | NonAnswer | 'restated' => {
   const said = text
     .slice(0, longestTold.letters + 1)
     .toLowerCase()

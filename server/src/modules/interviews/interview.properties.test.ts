@@ -2,7 +2,7 @@
 // what is made or said to have been said is never asked for.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asked, converse, moved, open, plain, type Said } from '../../../testing/converse.ts';
+import { asked, converse, moved, open, plain, type TurnFacts } from '../../../testing/converse.ts';
 import type { Gap } from '../../ai/interviewer.port.ts';
 import { turnKinds, type TurnKind } from './classify-turn.ts';
 import { isClosed, isHurried, mostFollowUps, mostProbes, nextMove, type Step } from './interview.ts';
@@ -118,7 +118,7 @@ describe('an interview', () => {
         fc.uniqueArray(fc.constantFrom<TurnKind>('asks_meaning', 'wait', 'repeat', 'asks_answer')),
         fc.boolean(),
         (asides, knowsFact) => {
-          const talk = function* (): Generator<Said> {
+          const talk = function* (): Generator<TurnFacts> {
             yield { heard: 'words', ...plain };
             for (let id = 0; id < 6; id += 1) {
               yield { heard: 'words', ...plain, gaps: [{ ...open, id: 'abcdef'.charAt(id) }] };

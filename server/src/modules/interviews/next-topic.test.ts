@@ -1,18 +1,18 @@
 // What comes after a turn within a question: a follow-up, a probe, a smaller question, or the next question.
 import { expect, it } from 'vitest';
-import { asked, converse, moved, open, plain, type Said } from '../../../testing/converse.ts';
+import { asked, converse, moved, open, plain, type TurnFacts } from '../../../testing/converse.ts';
 import type { Gap } from '../../ai/interviewer.port.ts';
 import type { TurnKind } from './classify-turn.ts';
 import { nextMove, type Step } from './interview.ts';
 
 it('takes their word for it: no probe either, and the next question when they say so twice', () => {
-  const said = (heard: TurnKind, ...gaps: string[]): Said => ({
+  const said = (heard: TurnKind, ...gaps: string[]): TurnFacts => ({
     heard,
     ...plain,
     gaps: gaps.map((id) => ({ ...open, id })),
     made: [{ ...open, found: 'met' }],
   });
-  const after = (...talk: Said[]) =>
+  const after = (...talk: TurnFacts[]) =>
     moved(converse(2, [said('words'), ...talk])).map(({ move, gap: of }) => `${move} ${of ?? ''}`.trim());
   const once = [said('words', 'a', 'b'), said('already_said', 'a', 'b')];
   expect(after(...once)).toEqual(['open', 'ask', 'follow_up a', 'follow_up b']);
@@ -22,7 +22,7 @@ it('takes their word for it: no probe either, and the next question when they sa
 });
 
 it('counts a smaller question as a follow-up', () => {
-  const said = (heard: TurnKind, ...ids: string[]): Said => ({
+  const said = (heard: TurnKind, ...ids: string[]): TurnFacts => ({
     heard,
     ...plain,
     gaps: ids.map((id) => ({ ...open, id })),
@@ -34,7 +34,7 @@ it('counts a smaller question as a follow-up', () => {
 
 it('asks for nothing that is made: it digs deeper, twice at most, or goes on', () => {
   const met = (id: string): Gap => ({ ...open, id, found: 'met', asks: ['Why?'] });
-  const said = (heard: TurnKind): Said => ({ heard, ...plain, made: [met('a'), met('b'), met('c')] });
+  const said = (heard: TurnKind): TurnFacts => ({ heard, ...plain, made: [met('a'), met('b'), met('c')] });
   const after = (...heard: TurnKind[]) => moved(converse(2, heard.map(said))).map(({ move }) => move);
   expect(after('words', 'words', 'words', 'words')).toEqual(['open', 'ask', 'probe', 'probe', 'ask']);
   for (const heard of ['pass', 'does_not_know', 'already_said', 'restated', 'move_on'] as const)

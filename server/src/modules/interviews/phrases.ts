@@ -4,7 +4,7 @@
  * move_on: to leave the question; already_said: the point was made before; pass: nothing to say to this; does_not_know: the
  * same, said so that a smaller question may help.
  */
-export type Instead = 'move_on' | 'already_said' | 'pass' | 'does_not_know';
+export type NonAnswer = 'move_on' | 'already_said' | 'pass' | 'does_not_know';
 
 /** Words that carry nothing here, wherever they stand. */
 const fillers = new RegExp(
@@ -33,7 +33,7 @@ const object = String.raw`(?: (?:that|this|it|one|all|of|the|those|them|you|part
 
 const starts = (pattern: string): RegExp => new RegExp(`^(?:${pattern})(?= |$)`);
 /** Tried one after another on what is left; the longest counts. */
-const phrases: readonly (readonly [Instead, readonly RegExp[]])[] = [
+const phrases: readonly (readonly [NonAnswer, readonly RegExp[]])[] = [
   [
     'move_on',
     [
@@ -137,11 +137,11 @@ const alone: readonly RegExp[] = [
 ];
 
 /** Ranked: who says two of them means the first. */
-const ranked: readonly Instead[] = ['move_on', 'already_said', 'pass', 'does_not_know'];
+const ranked: readonly NonAnswer[] = ['move_on', 'already_said', 'pass', 'does_not_know'];
 
 /** null: there is something else in it. */
-export const insteadOf = (core: string): Instead | null => {
-  const found = new Set<Instead>();
+export const insteadOf = (core: string): NonAnswer | null => {
+  const found = new Set<NonAnswer>();
   let rest = core;
   while (rest !== '') {
     const [kind, length] = longestOf(rest);
@@ -153,8 +153,8 @@ export const insteadOf = (core: string): Instead | null => {
   return ranked.find((kind) => found.has(kind)) ?? null;
 };
 
-const longestOf = (rest: string): [Instead | null, number] => {
-  let best: [Instead | null, number] = [null, 0];
+const longestOf = (rest: string): [NonAnswer | null, number] => {
+  let best: [NonAnswer | null, number] = [null, 0];
   for (const [kind, patterns] of phrases)
     for (const pattern of patterns) {
       const length = pattern.exec(rest)?.[0].length ?? 0;

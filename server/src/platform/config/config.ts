@@ -10,7 +10,7 @@ import { firebaseFaults, firebaseFrom, firebaseSettings } from './firebase.ts';
 import { limitSettings } from './limits.ts';
 import { mailSettings } from './mail.ts';
 import { modelFaults, modelSettings } from './models.ts';
-import { outsidePairs, outsideSettings } from './outside-sign-in.ts';
+import { socialPairs, socialSettings } from './social-sign-in.ts';
 import { pageSettings } from './page.ts';
 import { passwordFaults, passwordSettings, type PasswordSettings } from './passwords.ts';
 import { servingSettings } from './serving.ts';
@@ -27,7 +27,7 @@ export const settings = {
   ...passwordSettings,
   ...limitSettings,
   ...mailSettings,
-  ...outsideSettings,
+  ...socialSettings,
   ...firebaseSettings,
   ...modelSettings,
 } as const;
@@ -66,7 +66,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   if ((givenFor('SIGN_UP') === 'domains') !== (givenFor('SIGN_UP_DOMAINS') !== undefined))
     faults.push('SIGN_UP_DOMAINS: set it only with SIGN_UP=domains, which requires it');
   const withFirebase = givenFor('FIREBASE_PROJECT_ID') !== undefined;
-  for (const [first, second] of [...(withFirebase ? [] : [adminPair]), ...outsidePairs]) {
+  for (const [first, second] of [...(withFirebase ? [] : [adminPair]), ...socialPairs]) {
     if ((givenFor(first) === undefined) !== (givenFor(second) === undefined))
       faults.push(`${first} and ${second}: set both or neither`);
   }

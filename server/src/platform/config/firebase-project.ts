@@ -1,5 +1,5 @@
 // Which Firebase project signs people in, where the keys of its tokens are published, and what it offers.
-import type { Outside } from '@rehearse/contract/identity.ts';
+import type { SocialProvider } from '@rehearse/contract/identity.ts';
 
 export type FirebaseProject = {
   projectId: string;
@@ -8,5 +8,5 @@ export type FirebaseProject = {
   /** host:port of the emulator; its tokens are unsigned. */
   emulatorHost?: string | undefined;
   /** The other sites that it has switched on; absent: none. */
-  offers?: Record<Outside, boolean> | undefined;
+  offers?: Record<SocialProvider, boolean> | undefined;
 };

@@ -9,7 +9,7 @@ const googleKeys =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
 const hostAndPort = text.regex(/^(\[[\da-f:.]+\]|[^\s/:@]+):\d{1,5}$/i, 'must be host:port, without http://');
-const outsideSites = text
+const socialSites = text
   .regex(/^(google|github|none|google, ?github)$/, 'must be google, github, both (comma-separated), or none')
   .transform((written) => ({ google: written.includes('google'), github: written.includes('github') }));
 
@@ -31,7 +31,7 @@ export const firebaseSettings = {
     meaning: 'Firebase app ID; Firebase uses it to count usage.',
   },
   FIREBASE_SIGN_IN_WITH: {
-    shape: outsideSites.prefault('google'),
+    shape: socialSites.prefault('google'),
     meaning:
       'Other sign-in providers enabled in the Firebase project: google, github, both (comma-separated), or none.',
   },

@@ -9,7 +9,7 @@ let app: TestApp;
 let peer: Awaited<ReturnType<typeof startOidcPeer>>;
 beforeAll(async () => {
   peer = await startOidcPeer();
-  app = await createTestApp({ outside: { google: peer } });
+  app = await createTestApp({ social: { google: peer } });
 });
 afterAll(async () => {
   await app.close();
@@ -70,7 +70,7 @@ it.each([
   expect(await statusOf('GET /identity/get-session', headers)).toBeLessThan(400);
 });
 
-it('answers an entry of an outside sign-in whatever is asked of it, and never with a fault of ours', async () => {
+it('answers an entry of a social sign-in whatever is asked of it, and never with a fault of ours', async () => {
   const value = fc.oneof(
     fc.constantFrom(
       '/',

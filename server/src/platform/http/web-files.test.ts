@@ -161,7 +161,7 @@ describe('a way on', () => {
     },
   );
 
-  test('an entry to an outside sign-in that is not set up leads to /auth, which says so', async () => {
+  test('an entry to a social sign-in that is not set up leads to /auth, which says so', async () => {
     expect(await ask('/auth/oauth2/google')).toMatchObject({ status: 302, to: '/auth?reason=no-google' });
     expect(await ask('/oauth2/authorize/github')).toMatchObject({
       status: 302,

@@ -23,7 +23,7 @@ import {
 import { openerPolicy, strictHeaders } from './strict-headers.ts';
 import { answerUnknown } from './unknown-address.ts';
 
-/** Entries to outside sign-ins that no provider has mounted: /auth says that they are not set up. */
+/** Entries to social sign-ins that no provider has mounted: /auth says that they are not set up. */
 const unmountedEntries: Record<string, string> = {
   '/auth/oauth2/google': '/auth?reason=no-google',
   '/oauth2/authorize/github': '/auth?reason=no-github',

@@ -1,5 +1,5 @@
 // Who wrote a question, from columns that are empty for the bank's own questions.
-import type { Written } from '@rehearse/contract/kinds/authoring.ts';
+import type { ModelAuthorship } from '@rehearse/contract/kinds/authoring.ts';
 
-export const authorshipOf = (by: string | null, at: Date | null): Written | undefined =>
+export const authorshipOf = (by: string | null, at: Date | null): ModelAuthorship | undefined =>
   by === null || at === null ? undefined : { by, at: at.toISOString() };

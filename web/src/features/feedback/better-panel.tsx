@@ -2,7 +2,7 @@
 import { MoveVertical, Pencil } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { BetterVersion, Piece } from '@rehearse/contract/feedback.ts';
+import type { BetterVersion, VersionPiece } from '@rehearse/contract/feedback.ts';
 import type { Grade } from '@rehearse/contract/grading.ts';
 import type { ResultItem } from '@rehearse/contract/results.ts';
 import { QueryError } from '../../api/query-error.tsx';
@@ -37,7 +37,7 @@ const Change = ({
 };
 
 /** A place to fill has a line of its own: the space beside it would only push the text in. */
-const spaced = (pieces: readonly Piece[]): Piece[] =>
+const spaced = (pieces: readonly VersionPiece[]): VersionPiece[] =>
   pieces.map(({ kind, text }, at) => {
     const start = pieces[at - 1]?.kind === 'gap' ? text.trimStart() : text;
     return { kind, text: pieces[at + 1]?.kind === 'gap' ? start.trimEnd() : start };
@@ -78,7 +78,7 @@ const UnchangedText = ({ text }: { text: string }): ReactNode => {
 };
 
 /** Always text, never markup: it was written by a person or a model. */
-const OnePiece = ({ piece: { kind, text } }: { piece: Piece }): ReactNode => {
+const OnePiece = ({ piece: { kind, text } }: { piece: VersionPiece }): ReactNode => {
   switch (kind) {
     case 'gap':
       return (
@@ -106,7 +106,7 @@ const OnePiece = ({ piece: { kind, text } }: { piece: Piece }): ReactNode => {
   }
 };
 
-const legend: readonly (readonly [Piece['kind'], string])[] = [
+const legend: readonly (readonly [VersionPiece['kind'], string])[] = [
   ['moved', 'Dotted underline: moved from elsewhere in your answer.'],
   ['added', 'Underlined: added.'],
   ['removed', 'Crossed out: removed.'],

@@ -1,5 +1,5 @@
 // What talk about feedback says in words: the question that a verdict raises, what changed, and who answered.
-import type { Dispute, FeedbackSource, OwnRatings, Reading } from '@rehearse/contract/feedback.ts';
+import type { Dispute, FeedbackSource, OwnRatings, PreviewGrade } from '@rehearse/contract/feedback.ts';
 import type { Judgement, Verdict } from '@rehearse/contract/grading.ts';
 import { counted } from '../../ui/display/counted.ts';
 
@@ -26,7 +26,7 @@ export const sourceWords = (subject: string, { kind, name, version, note }: Feed
 export const graderWords = (grader: string): string =>
   grader.replace(' (words only)', ', words only').replace(/^builtin (.+)$/, 'built-in grader (version $1)');
 
-type JudgedText = Pick<Reading, 'state' | 'judgements'>;
+type JudgedText = Pick<PreviewGrade, 'state' | 'judgements'>;
 
 /** "3 of 5 met", or why there is no such number. */
 export const metWords = ({ state, judgements }: JudgedText): string => {

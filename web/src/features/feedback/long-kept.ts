@@ -1,10 +1,10 @@
 // What of a long stretch that stays as it is stands beside the changes: its beginning and its end. Pure.
 
-import type { Piece } from '@rehearse/contract/feedback.ts';
+import type { VersionPiece } from '@rehearse/contract/feedback.ts';
 
 /** What stays is one stretch, however many sentences it comes in: only so is it seen to be long. */
-export const joinKept = (pieces: readonly Piece[]): Piece[] => {
-  const joined: Piece[] = [];
+export const joinKept = (pieces: readonly VersionPiece[]): VersionPiece[] => {
+  const joined: VersionPiece[] = [];
   for (const piece of pieces) {
     const last = joined.at(-1);
     if (piece.kind === 'kept' && last?.kind === 'kept')

@@ -5,7 +5,7 @@ import { ApiError } from '../../api/failures.ts';
 import { useProviderAccount } from '../../api/provider-account.ts';
 import { wordsOf } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
-import { siteName } from '../../session/other-sites/outside-words.ts';
+import { siteName } from '../../session/social/social-words.ts';
 import { ProviderError } from '../../session/provider.ts';
 import { DeleteAccountDialog } from '../../ui/overlays/delete-account-dialog.tsx';
 import { Field, PasswordInput } from '../../ui/forms/field.tsx';

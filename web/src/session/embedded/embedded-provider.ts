@@ -1,5 +1,5 @@
 // The embedded identity provider, spoken to by a small fetch of our own: same origin, its session in a cookie.
-import { OutsideProof, outsideEntries, type Outside } from '@rehearse/contract/identity.ts';
+import { SocialSignInProof, socialEntries, type SocialProvider } from '@rehearse/contract/identity.ts';
 import { PasswordPolicy } from '@rehearse/contract/password-policy.ts';
 import { signInErrors } from '@rehearse/contract/sign-in-errors.ts';
 import { tooManySentence } from '@rehearse/contract/waiting.ts';
@@ -8,8 +8,8 @@ import { appConfig } from '../../config.ts';
 import { embeddedPasswords } from './embedded-passwords.ts';
 import { NetworkError, retryAfterOf } from '../failures.ts';
 import { invitationOfThisTab } from '../sign-in/invitation.ts';
-import { askInPopup } from '../other-sites/outside-popup.ts';
-import { outsideRefusal } from '../other-sites/outside-words.ts';
+import { askInPopup } from '../social/social-popup.ts';
+import { socialRefusal } from '../social/social-words.ts';
 import { ProviderError, type IdentityProvider, type ProviderUser } from '../provider.ts';
 
 const WithUser = z.object({
@@ -97,16 +97,16 @@ const userOf = (reply: unknown): Partial<ProviderUser> | null => {
 /** The token that came with a one-time code: the next one that is asked for, so that no second call is needed. */
 let justGiven: string | undefined;
 
-const entryOf = async (outside: Outside, query: Record<string, string>): Promise<string> => {
+const entryOf = async (site: SocialProvider, query: Record<string, string>): Promise<string> => {
   const { backendUrl } = await appConfig();
-  return `${backendUrl}${outsideEntries[outside]}?${new URLSearchParams(query).toString()}`;
+  return `${backendUrl}${socialEntries[site]}?${new URLSearchParams(query).toString()}`;
 };
 
-const redeem: IdentityProvider['redeem'] = async (outside, code) => {
-  if (code === undefined) throw outsideRefusal(undefined, outside);
+const redeem: IdentityProvider['redeem'] = async (site, code) => {
+  if (code === undefined) throw socialRefusal(undefined, site);
   const { token, user } = z.parse(
-    OutsideProof,
-    await talk('/outside-code', { code, ...invitationOfThisTab() }),
+    SocialSignInProof,
+    await talk('/social-code', { code, ...invitationOfThisTab() }),
   );
   justGiven = token;
   return userOf({ user });
@@ -116,13 +116,13 @@ export const embeddedProvider: IdentityProvider = {
   signIn: async (credentials) => userOf(await talk('/sign-in/email', credentials)),
   signUp: async ({ name, email, password, rememberMe }) =>
     userOf(await talk('/sign-up/email', { name, email, password, rememberMe, ...invitationOfThisTab() })),
-  signInWith: async (outside) => {
-    const { code, error } = await askInPopup(await entryOf(outside, { popup: '1' }));
-    if (error !== undefined) throw outsideRefusal(error, outside);
-    return redeem(outside, code);
+  signInWith: async (site) => {
+    const { code, error } = await askInPopup(await entryOf(site, { popup: '1' }));
+    if (error !== undefined) throw socialRefusal(error, site);
+    return redeem(site, code);
   },
-  leaveFor: async (outside, returnTo) =>
-    location.replace(await entryOf(outside, returnTo === null ? {} : { return: returnTo })),
+  leaveFor: async (site, returnTo) =>
+    location.replace(await entryOf(site, returnTo === null ? {} : { return: returnTo })),
   redeem,
   freshToken: async () => {
     const given = justGiven;

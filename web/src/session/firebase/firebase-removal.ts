@@ -12,7 +12,7 @@ import {
 import { inOurWords } from './firebase-errors.ts';
 import { siteFor } from './firebase-sites.ts';
 import { currentUser, wayToProve } from './firebase-user.ts';
-import { adviseOnPopup } from '../other-sites/outside-words.ts';
+import { adviseOnPopup } from '../social/social-words.ts';
 import { ProviderError, type IdentityProvider, type ProviderErrorCode } from '../provider.ts';
 
 /** Refused as wrong, or as none. */

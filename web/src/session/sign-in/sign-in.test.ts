@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { jsonReply, stubBrowser } from '../../../testing/browser.ts';
 import { fresh, providerUser as user, providerWith } from '../../../testing/provider.ts';
 import { NetworkError } from '../failures.ts';
-import { finishOutsideSignIn, signIn, signUp } from './sign-in.ts';
+import { finishSocialSignIn, signIn, signUp } from './sign-in.ts';
 
 const credentials = { email: 'noor@example.com', password: 'secret', rememberMe: true };
 const serverUser = {
@@ -175,24 +175,24 @@ describe('signing up', () => {
   });
 });
 
-describe('an outside sign-in', () => {
+describe('an social sign-in', () => {
   const synced = { firebaseToken: fresh, email: 'noor@example.com', uid: 'u1', name: 'Noor' };
   const here = { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, locale: 'en-GB' };
   const path = '/api/auth/firebase-sync';
 
   test('[S3.10] with Google names itself in the sync, and asks for no longer session', async () => {
-    await finishOutsideSignIn(providerWith(), user, 'google');
+    await finishSocialSignIn(providerWith(), user, 'google');
     expect(calls).toEqual([{ path, body: { ...synced, ...here, provider: 'google' } }]);
     expect(storage.get('authToken')).toBe('access');
   });
 
   test('with GitHub claims no Google', async () => {
-    await finishOutsideSignIn(providerWith(), user, 'github');
+    await finishSocialSignIn(providerWith(), user, 'github');
     expect(calls).toEqual([{ path, body: { ...synced, ...here } }]);
   });
 
   test('needs a user of the provider', async () => {
-    await expect(finishOutsideSignIn(providerWith(), null, 'google')).rejects.toThrow(
+    await expect(finishSocialSignIn(providerWith(), null, 'google')).rejects.toThrow(
       'Firebase authentication failed: No user returned',
     );
     expect(calls).toEqual([]);
@@ -215,8 +215,8 @@ describe('a sign-in over another session', () => {
   test.each([
     ['by e-mail', () => signIn(providerWith(), credentials)],
     ['by a new account', () => signUp(providerWith(), { ...credentials, name: 'Noor' })],
-    ['by Google', () => finishOutsideSignIn(providerWith(), user, 'google')],
-    ['by GitHub', () => finishOutsideSignIn(providerWith(), user, 'github')],
+    ['by Google', () => finishSocialSignIn(providerWith(), user, 'google')],
+    ['by GitHub', () => finishSocialSignIn(providerWith(), user, 'github')],
   ])('%s tells the server which session it replaces', async (_, enter) => {
     await enter();
     expect(sent()).toEqual(['refresh of theirs']);

@@ -145,13 +145,13 @@ export const signUp = async (provider: IdentityProvider, account: NewAccount): P
 };
 
 /** After the other site's pop-up or its way back: the provider knows who it was. `google` is named to the backend, GitHub is not. */
-export const finishOutsideSignIn = async (
+export const finishSocialSignIn = async (
   provider: IdentityProvider,
   user: Partial<ProviderUser> | null,
-  outside: 'google' | 'github',
+  site: 'google' | 'github',
 ): Promise<void> => {
   const how: Sync = {
-    ...(outside === 'google' ? { provider: 'google' } : {}),
+    ...(site === 'google' ? { provider: 'google' } : {}),
     name: user?.name ?? undefined,
   };
   await orSignOutAgain(provider, synchronise(provider, user, user?.email ?? '', how));

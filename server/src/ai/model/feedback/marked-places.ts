@@ -1,12 +1,12 @@
 // The marked places in a model's words: "[say how it ended]" is a task for the person, not a text.
 
-export type Said = { kind: 'added' | 'gap'; text: string };
+export type TextOrGap = { kind: 'added' | 'gap'; text: string };
 
 const place = /\[(\p{L}[^[\]\n]{2,200})\]/gu;
 
 /** Pure. In order; a place loses its brackets and begins like a sentence. */
-export const withPlaces = (words: string): Said[] => {
-  const pieces: Said[] = [];
+export const withPlaces = (words: string): TextOrGap[] => {
+  const pieces: TextOrGap[] = [];
   let from = 0;
   for (const found of words.matchAll(place)) {
     const inside = (found[1] ?? '').trim();

@@ -1,6 +1,6 @@
 // A model that explains and improves, over the wire on each of the four protocols: its words, its one repair, its failures.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Heard } from '../../../../testing/judging-model.ts';
+import type { ProviderRequest } from '../../../../testing/judging-model.ts';
 import { openModelPeer, patientLimits, providers } from '../../../../testing/model-peer.ts';
 import { gradeByWords } from '../../builtin/builtin-grader.ts';
 import { builtinExplainer } from '../../builtin/builtin-explainer.ts';
@@ -78,7 +78,7 @@ describe.each(providers)('%s', (provider) => {
   });
 
   it('is told rules alone on the system side, and what was written between lines of its own', async () => {
-    const heard: Heard[] = [];
+    const heard: ProviderRequest[] = [];
     peer.peer.on({}, (request) => {
       heard.push(request);
       return { content: JSON.stringify(heard.length === 1 ? fitting.text : fitting.changes) };

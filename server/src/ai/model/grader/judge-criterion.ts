@@ -16,7 +16,7 @@ type Reply = z.output<typeof reply>;
 /** `evidence` is empty where the verdict needs none, or where nothing that was quoted can stand: then it is not judged. */
 export type Claim = { verdict: Reply['verdict'] | 'not_judged'; evidence: Evidence[]; spent: ModelUsage[] };
 
-export type Asked = {
+export type JudgeRequest = {
   model: Model;
   task: GradingTask;
   /** The words that are judged, as they are stored. */
@@ -25,7 +25,7 @@ export type Asked = {
   signal?: AbortSignal | undefined;
 };
 
-export const judgeCriterion = async (asked: Asked, criterion: Criterion): Promise<Claim> => {
+export const judgeCriterion = async (asked: JudgeRequest, criterion: Criterion): Promise<Claim> => {
   const { model, task, turns, isIgnored, signal } = asked;
   const system = systemOf(task, criterion);
   // 128 bits that the answer's author could not know

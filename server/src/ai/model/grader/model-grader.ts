@@ -14,7 +14,7 @@ import type {
 } from '../../grader.port.ts';
 import type { FindModel, Model, ModelUsage } from '../../../platform/llm/model.port.ts';
 import { judgeCriterionVersion } from '../../prompts/judge-criterion.ts';
-import { judgeCriterion, type Asked, type Claim } from './judge-criterion.ts';
+import { judgeCriterion, type JudgeRequest, type Claim } from './judge-criterion.ts';
 import { kinshipOf } from './kinship.ts';
 import { mapBounded } from './map-bounded.ts';
 import { ignoredSpans } from './ignored-spans.ts';
@@ -52,7 +52,7 @@ const gradeWith = async (
     const judgements = task.criteria.map(({ id }): Judgement => ({ ...nothing(id), comment }));
     return { outcome: 'no_answer', reason, judgements, grader };
   }
-  const judge = (asked: Omit<Asked, 'model' | 'task'>, criteria: readonly Criterion[]) =>
+  const judge = (asked: Omit<JudgeRequest, 'model' | 'task'>, criteria: readonly Criterion[]) =>
     mapBounded(
       criteria,
       callsAtOnce,
@@ -78,7 +78,10 @@ const gradeWith = async (
     : { outcome: 'graded', judgements, grader, usage };
 };
 
-type JudgeAll = (asked: Omit<Asked, 'model' | 'task'>, criteria: readonly Criterion[]) => Promise<Claim[]>;
+type JudgeAll = (
+  asked: Omit<JudgeRequest, 'model' | 'task'>,
+  criteria: readonly Criterion[],
+) => Promise<Claim[]>;
 
 /** Places of the claims whose quoted words have nothing of what their criterion looks for. */
 const strangersAmong = (task: GradingTask, claims: readonly Claim[]): number[] => {

@@ -5,8 +5,8 @@ import {
   honestly,
   obeying,
   readAsk,
-  type Heard,
-  type Said,
+  type ProviderRequest,
+  type ClaimedVerdict,
 } from '../../../../testing/judging-model.ts';
 import { openModelPeer, patientLimits, providers } from '../../../../testing/model-peer.ts';
 import { verifyGrading } from '../../../modules/grading/grades/verify-grading.ts';
@@ -69,7 +69,7 @@ describe.each(providers)('%s', (provider) => {
   });
 
   it('says the answer to the user side alone, between lines of its own', async () => {
-    const heard: Heard[] = [];
+    const heard: ProviderRequest[] = [];
     peer.peer.on({}, (request) => {
       // a call that another test gave up may still arrive
       if (readAsk(request).answer.includes('zebra')) heard.push(request);
@@ -111,7 +111,7 @@ describe.each(providers)('%s', (provider) => {
   });
 
   it('believes no claim without words of the answer, and says that it was not judged', async () => {
-    const invent = (): Said => ({ quotes: ['a lock per key, held by the first'], verdict: 'met' });
+    const invent = (): ClaimedVerdict => ({ quotes: ['a lock per key, held by the first'], verdict: 'met' });
     peer.peer.on({}, asJson(invent));
     const grading = await grade(taskOf('I would ask the team what they think of caches.'));
     expect(grading).toMatchObject({ outcome: 'unsure', reason: 'not_all_judged' });

@@ -1,7 +1,7 @@
 // A model as interviewer, over the wire on each of the four protocols: its words, its limits, and who speaks when it fails.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openModelPeer, patientLimits, providers } from '../../../../testing/model-peer.ts';
-import { readAsk, type Heard } from '../../../../testing/judging-model.ts';
+import { readAsk, type ProviderRequest } from '../../../../testing/judging-model.ts';
 import { builtinInterviewer, wordsFor } from '../../builtin/builtin-interviewer.ts';
 import type { InterviewerTask, Spoken } from '../../interviewer.port.ts';
 import { ModelFailure, type FindModel } from '../../../platform/llm/model.port.ts';
@@ -78,7 +78,7 @@ describe.each(providers)('%s', (provider) => {
   const find: FindModel = async () => connect(peer.connection(provider), patientLimits);
 
   it('words the follow-up on the gap that it chose, and hears what was said on the user side alone', async () => {
-    const heard: Heard[] = [];
+    const heard: ProviderRequest[] = [];
     peer.peer.on({}, (request) => {
       heard.push(request);
       return { content: '[2] You spoke of some stuff. What does that stand for in your design?' };
@@ -99,7 +99,7 @@ describe.each(providers)('%s', (provider) => {
     const [asks] = written.gaps.map((gap) => (gap.kind === 'criterion' ? (gap.asks?.[0] ?? '') : ''));
     for (const move of ['probe', 'simplify'] as const) {
       peer.peer.reset();
-      const heard: Heard[] = [];
+      const heard: ProviderRequest[] = [];
       peer.peer.on({}, (request) => {
         heard.push(request);
         return { content: move === 'probe' ? `[1] ${asks}` : `That is fine. ${asks}` };
@@ -112,7 +112,7 @@ describe.each(providers)('%s', (provider) => {
   });
 
   it('tells what the fact sheet says of the situation, and hears the sheet then alone', async () => {
-    const heard: Heard[] = [];
+    const heard: ProviderRequest[] = [];
     peer.peer.on({}, (request) => {
       heard.push(request);
       return { content: 'It is a mobile app and a web shop.' };

@@ -1,6 +1,6 @@
 // Holds reading by a model over the wire, on each of the four protocols: what counts, and what stands in when it fails.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readAsk, type Heard } from '../../../../testing/judging-model.ts';
+import { readAsk, type ProviderRequest } from '../../../../testing/judging-model.ts';
 import { openModelPeer, patientLimits, providers } from '../../../../testing/model-peer.ts';
 import { builtinSkillReader } from '../../builtin-author/builtin-author.ts';
 import { createConnectModel } from '../../../platform/llm/connect-model.ts';
@@ -49,7 +49,7 @@ describe.each(providers)('%s', (provider) => {
   });
 
   it('is told both documents as data, and neither as a rule', async () => {
-    const heard: Heard[] = [];
+    const heard: ProviderRequest[] = [];
     peer.peer.on({}, (request) => {
       heard.push(request);
       return { content: JSON.stringify(found) };

@@ -9,12 +9,17 @@ type Rule = { name: string; version: string };
 type Found = { identity: GraderIdentity };
 
 /** The place of a text that a model is asked for; `criterion` null: the better version. */
-export type Wanted = { attemptId: string; position: number; gradeId: string; criterion: string | null };
+export type FeedbackTarget = {
+  attemptId: string;
+  position: number;
+  gradeId: string;
+  criterion: string | null;
+};
 
 /** Keeps what stands there meanwhile, and puts the job that asks in the queue with it, if it was kept just now. */
 export type AskModel = (
   userId: string,
-  job: Wanted | null,
+  job: FeedbackTarget | null,
   keep: (tx: Tx) => Promise<boolean>,
 ) => Promise<void>;
 

@@ -7,7 +7,7 @@ import { openModelPeer } from '../../../../testing/model-peer.ts';
 import { must, nearlyAll, nothing, type Give } from '../../../../testing/take-test.ts';
 import { createTestApp, type Client, type TestApp } from '../../../../testing/test-app.ts';
 import { answering, isWriting, type Writes } from '../../../../testing/writing-model.ts';
-import type { Heard } from '../../../../testing/judging-model.ts';
+import type { ProviderRequest } from '../../../../testing/judging-model.ts';
 import { BUILTIN_EXPLAINER } from '../../../ai/builtin/builtin-explainer.ts';
 import { noModels } from '../../../platform/config/models.ts';
 
@@ -37,7 +37,7 @@ const fails = (status: number, more: object = {}): void => {
   peer.peer.on({}, { error: { message: 'secret words', type: 'server_error', ...more }, status, ...more });
 };
 const asked = (): number =>
-  peer.peer.getRequests().filter(({ body }) => isWriting(body as unknown as Heard)).length;
+  peer.peer.getRequests().filter(({ body }) => isWriting(body as unknown as ProviderRequest)).length;
 
 const graded = async (client: Client, give: Give = nearlyAll): Promise<Scene & { missing: string }> => {
   const scene = await finishedTest(app, client, { give });

@@ -9,7 +9,7 @@ import type { Log } from '../../../platform/kernel/log.ts';
 import type { Transact } from '../../../platform/kernel/transaction.ts';
 import { writeExplanation, type ExplainDeps } from './explain-verdict.ts';
 import { writeBetter, type ImproveDeps } from './improve-answer.ts';
-import { isWaiting, withoutModel, type AskModel, type Wanted, type WhyNot } from './model-source.ts';
+import { isWaiting, withoutModel, type AskModel, type FeedbackTarget, type WhyNot } from './model-source.ts';
 
 export type WriteDeps = ExplainDeps &
   ImproveDeps & { addJob: AddJob; publishToUser: PublishToUser; log: Log };
@@ -65,7 +65,7 @@ export const writeInTurn =
     await deps.publishToUser(userId, { topic: 'attempt', id: wanted.attemptId });
   };
 
-const write = (deps: WriteDeps, userId: string, { criterion, ...at }: Wanted): Promise<void> =>
+const write = (deps: WriteDeps, userId: string, { criterion, ...at }: FeedbackTarget): Promise<void> =>
   criterion === null ? writeBetter(deps, userId, at) : writeExplanation(deps, userId, at, criterion);
 
 /** undefined: waiting changes nothing, or would take too long. */
@@ -83,7 +83,7 @@ const whyOf = (error: unknown): WhyNot => {
 const giveUp = async (
   deps: WriteDeps,
   userId: string,
-  { criterion, gradeId, ...at }: Wanted,
+  { criterion, gradeId, ...at }: FeedbackTarget,
   why: WhyNot,
 ): Promise<void> => {
   if (criterion === null) {

@@ -1,7 +1,7 @@
 // The grade that a claim leads to: one criterion credited with the words that the person marked, the rest as it was. Pure.
 import type { Judgement, Verdict } from '@rehearse/contract/grading.ts';
 import type { GradeRow } from './grading.repository.ts';
-import type { Judged } from './judged.ts';
+import type { JudgedAnswer } from './judged.ts';
 import { scoreOpen } from './score.ts';
 import { withChecks } from './with-checks.ts';
 
@@ -15,7 +15,7 @@ type HeldGrade = Pick<
 >;
 
 /** `credited`: the new judgement, with the comment of the reading that gave it where it isn't met; `words`: those that were marked. */
-export const withClaim = (held: HeldGrade, credited: Judgement, words: string): Judged => {
+export const withClaim = (held: HeldGrade, credited: Judgement, words: string): JudgedAnswer => {
   // what is met only partly has a comment that quotes the words already
   const comment = credited.verdict === 'met' ? `You showed where: “${shortened(words)}”` : credited.comment;
   const judgements = held.judgements.map((one) =>
@@ -24,7 +24,7 @@ export const withClaim = (held: HeldGrade, credited: Judgement, words: string): 
   const criteria = judgements.map(({ criterion: id, weight }) => ({ id, weight }));
   const score = scoreOpen(criteria, { outcome: 'graded', judgements });
   const met = judgements.filter(({ verdict }) => verdict === 'met').length;
-  const read: Judged = {
+  const read: JudgedAnswer = {
     state: score ? 'graded' : 'unsure',
     points: score?.points ?? null,
     max: criteria.reduce((sum, { weight }) => sum + weight, 0),

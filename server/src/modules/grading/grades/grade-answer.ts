@@ -13,7 +13,7 @@ import { ofText } from '../../../kinds/kinds.ts';
 import type { AnswerToGrade, ReadAnswer } from './answer-to-grade.ts';
 import { answerGraded, attemptGraded } from './grade-facts.ts';
 import { gradeOf, gradeRowOf, type GradeRow, type GradingRepository } from './grading.repository.ts';
-import type { Judged } from './judged.ts';
+import type { JudgedAnswer } from './judged.ts';
 import { failedGrading, judgeAnswer, type JudgeDeps } from './judge-answer.ts';
 import type { ReadAsk } from './read-open.ts';
 
@@ -76,7 +76,7 @@ const judge = async (
   { userId }: AnswerRef,
   answer: AnswerToGrade,
   how: How,
-): Promise<Judged> => {
+): Promise<JudgedAnswer> => {
   try {
     const recall = how.recall ? recallFrom(deps.repository) : undefined;
     return await judgeAnswer(answer, deps, { ...how, userId, recall });
@@ -89,7 +89,7 @@ const judge = async (
 };
 
 /** Reads another text as if it had been given at this place. Keeps nothing; a grader that fails gives `failed`. */
-export const readText = async (deps: GradeDeps, place: AnswerRef, text: string): Promise<Judged> => {
+export const readText = async (deps: GradeDeps, place: AnswerRef, text: string): Promise<JudgedAnswer> => {
   const given = orNotFound(await deps.readAnswer(place));
   const { kind } = given.key;
   if (!isOpen(kind)) throw new AppError('nothing_to_discuss');
@@ -104,7 +104,7 @@ export const readText = async (deps: GradeDeps, place: AnswerRef, text: string):
 /** The same words have the same grade, whoever wrote them and whenever: nothing of a person is in it. */
 const recallFrom =
   ({ findByContent }: GradingRepository) =>
-  async (contentKey: string): Promise<Judged | undefined> => {
+  async (contentKey: string): Promise<JudgedAnswer | undefined> => {
     const row = await findByContent(contentKey);
     if (!row) return undefined;
     return {
@@ -120,7 +120,7 @@ const recallFrom =
     };
   };
 
-export type SecondReading = { before: Grade; judged: Judged; after: Grade | null };
+export type SecondReading = { before: Grade; judged: JudgedAnswer; after: Grade | null };
 type KeepReading = (tx: Tx, reading: SecondReading) => Promise<void>;
 
 /**
@@ -165,7 +165,7 @@ const keepFirstGrade = (
   deps: GradeDeps,
   ref: AnswerRef,
   answer: AnswerToGrade,
-  judged: Judged | undefined,
+  judged: JudgedAnswer | undefined,
 ): Promise<Grade | undefined> =>
   deps.transact(async (tx) => {
     const attempt = await deps.repository.lockAttempt(tx, ref.userId, ref.attemptId);
@@ -185,7 +185,7 @@ const keepFirstGrade = (
 const withNewGrade = <T>(
   deps: GradeDeps,
   ref: AnswerRef,
-  { answer, judged, cause }: { answer: AnswerToGrade; judged: Judged; cause: GradeRow['cause'] },
+  { answer, judged, cause }: { answer: AnswerToGrade; judged: JudgedAnswer; cause: GradeRow['cause'] },
   conclude: (tx: Tx, grades: { before: Grade | undefined; after: Grade }) => Promise<T>,
 ): Promise<T | undefined> =>
   deps.transact(async (tx) => {
@@ -199,7 +199,7 @@ const withNewGrade = <T>(
     return concluded;
   });
 
-type NewGrade = { before: GradeRow | undefined; judged: Judged; cause: GradeRow['cause'] };
+type NewGrade = { before: GradeRow | undefined; judged: JudgedAnswer; cause: GradeRow['cause'] };
 
 /** The next grade of an answer, with the fact of it; the attempt is locked. */
 export const addGrade = async (

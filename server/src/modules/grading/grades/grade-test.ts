@@ -12,7 +12,7 @@ import type { GradeDeps } from './grade-answer.ts';
 import { answerGraded, attemptGraded, newestOfEach } from './grade-facts.ts';
 import { gradeRowOf } from './grading.repository.ts';
 import { failedGrading, judgeAnswer } from './judge-answer.ts';
-import type { Judged } from './judged.ts';
+import type { JudgedAnswer } from './judged.ts';
 
 export type TestDeps = GradeDeps & {
   /** All places of a test in order; none when it is gone. */
@@ -23,7 +23,7 @@ export type TestDeps = GradeDeps & {
   attempts: Pick<Attempts, 'gradingKeyOf'>;
 };
 
-type Found = { answer: AnswerToGrade; judged: Judged };
+type Found = { answer: AnswerToGrade; judged: JudgedAnswer };
 
 const noModel: FindGrader = async () => undefined;
 
@@ -82,7 +82,7 @@ export const gradeTest =
 /** A model would have something to read there. */
 const isOpen = ({ key, answered }: AnswerToGrade): boolean => isOpenKey(key) && answered;
 
-const judgeAlone = (deps: TestDeps, userId: string, answer: AnswerToGrade): Promise<Judged> =>
+const judgeAlone = (deps: TestDeps, userId: string, answer: AnswerToGrade): Promise<JudgedAnswer> =>
   judgeAnswer(
     answer,
     { ...deps, builtin: deps.builtinApart, findGrader: noModel },

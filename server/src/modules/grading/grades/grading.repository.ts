@@ -6,7 +6,7 @@ import { rowsOfPerson } from '../../../platform/db/rows-by-key.ts';
 import { attempts } from '../../../platform/db/schema/attempts.ts';
 import { gradedAttempts, grades } from '../../../platform/db/schema/grading.ts';
 import type { AnswerToGrade } from './answer-to-grade.ts';
-import type { Judged } from './judged.ts';
+import type { JudgedAnswer } from './judged.ts';
 import type { AnswerRef } from '../../../platform/kernel/answer-ref.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';
 
@@ -109,7 +109,7 @@ export const createGradingRepository = (db: Database) => {
 
 type NewGrade = Pick<GradeRow, 'userId' | 'number' | 'cause' | 'id'> & {
   answer: AnswerToGrade;
-  judged: Judged;
+  judged: JudgedAnswer;
   now: Date;
 };
 

@@ -4,7 +4,13 @@ import { api } from '@rehearse/contract/api.ts';
 import type { Results } from '@rehearse/contract/results.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { coreInjections } from '../../../../testing/injections.ts';
-import { asJson, honestly, obeying, type Heard, type Said } from '../../../../testing/judging-model.ts';
+import {
+  asJson,
+  honestly,
+  obeying,
+  type ProviderRequest,
+  type ClaimedVerdict,
+} from '../../../../testing/judging-model.ts';
 import { openModelPeer } from '../../../../testing/model-peer.ts';
 import { must, takeTest, type Give } from '../../../../testing/take-test.ts';
 import { createTestApp, type Client, type TestApp } from '../../../../testing/test-app.ts';
@@ -23,7 +29,7 @@ afterAll(async () => {
   await peer.close();
 });
 
-const judgedBy = (judge: (heard: Heard) => Said) => {
+const judgedBy = (judge: (heard: ProviderRequest) => ClaimedVerdict) => {
   peer.peer.reset();
   peer.peer.on({}, asJson(judge));
 };

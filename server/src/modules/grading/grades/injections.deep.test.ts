@@ -9,7 +9,13 @@ import {
   wayOf,
 } from '../../../../testing/attacked-grading.ts';
 import { injections } from '../../../../testing/injections.ts';
-import { honestly, obeying, obeyingSlyly, type Heard, type Said } from '../../../../testing/judging-model.ts';
+import {
+  honestly,
+  obeying,
+  obeyingSlyly,
+  type ProviderRequest,
+  type ClaimedVerdict,
+} from '../../../../testing/judging-model.ts';
 import { cacheStampede } from '../../../ai/builtin/cache-stampede.test-question.ts';
 import { ignoredSpans } from '../../../ai/model/grader/ignored-spans.ts';
 import type { OpenReading } from './read-open.ts';
@@ -29,8 +35,11 @@ const contents = {
   'two points': `${first} ${filler} ${second}`,
 };
 
-const readBy = (judge: (heard: Heard) => Said, text: string, again = false): Promise<OpenReading> =>
-  scene.read(cacheStampede, judge, text, again);
+const readBy = (
+  judge: (heard: ProviderRequest) => ClaimedVerdict,
+  text: string,
+  again = false,
+): Promise<OpenReading> => scene.read(cacheStampede, judge, text, again);
 const points = (reading: OpenReading): number | null => pointsOf(cacheStampede, reading);
 
 const honestPoints = new Map<string, number | null>();

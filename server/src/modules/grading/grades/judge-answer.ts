@@ -8,7 +8,7 @@ import type { Execution } from '../../../kinds/server-kind.ts';
 import { rubricAlone } from '../../../kinds/open/rubric.ts';
 import type { AnswerToGrade } from './answer-to-grade.ts';
 import { judgeExact } from './judge-exact.ts';
-import type { Judged } from './judged.ts';
+import type { JudgedAnswer } from './judged.ts';
 import { readOpen, type OpenReading, type ReadAsk, type ReadDeps } from './read-open.ts';
 import { scoreOpen } from './score.ts';
 import { withChecks } from './with-checks.ts';
@@ -21,7 +21,7 @@ export const judgeAnswer = async (
   answer: Pick<AnswerToGrade, 'questionId' | 'questionVersion' | 'key' | 'answer'>,
   deps: JudgeDeps,
   ask: ReadAsk,
-): Promise<Judged> => {
+): Promise<JudgedAnswer> => {
   const { key, questionId, questionVersion } = answer;
   const execution = deps.executionFor(ask.userId);
   if (!isOpenKey(key)) return judgeExact(key, answer.answer, execution);
@@ -38,7 +38,7 @@ export const judgeAnswer = async (
 };
 
 /** What stands when a grading could not be had at all: no number, and it can be run again. */
-export const failedGrading = (key: MarkingKey): Judged => ({
+export const failedGrading = (key: MarkingKey): JudgedAnswer => ({
   state: 'failed',
   points: null,
   max: isOpenKey(key) ? weightOf(key) : 1,
@@ -48,7 +48,7 @@ export const failedGrading = (key: MarkingKey): Judged => ({
   grader: { kind: 'built_in', name: 'none', version: '0' },
 });
 
-const open = (key: OpenKey, { grading, kind, origin, contentKey }: OpenReading): Judged => {
+const open = (key: OpenKey, { grading, kind, origin, contentKey }: OpenReading): JudgedAnswer => {
   const score = scoreOpen(key.criteria, grading);
   const judgements = grading.judgements.map(({ criterion, verdict, evidence, comment }): Judgement => {
     const { label, weight } = key.criteria.find(({ id }) => id === criterion) ?? {

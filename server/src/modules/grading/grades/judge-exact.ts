@@ -2,7 +2,7 @@
 import type { Answer } from '@rehearse/contract/questions.ts';
 import { judge, type ExactKey } from '../../../kinds/kinds.ts';
 import type { Execution } from '../../../kinds/server-kind.ts';
-import type { Judged } from './judged.ts';
+import type { JudgedAnswer } from './judged.ts';
 
 /** Changes whenever the same answer could get other points. */
 const rules = { kind: 'exact' as const, name: 'exact rules', version: '2' };
@@ -11,7 +11,7 @@ export const judgeExact = async (
   key: ExactKey,
   answer: Answer | null,
   execution: Execution,
-): Promise<Judged> => ({
+): Promise<JudgedAnswer> => ({
   ...(await judge(key, answer, execution)),
   judgements: [],
   grader: rules,

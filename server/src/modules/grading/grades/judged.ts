@@ -2,7 +2,7 @@
 import type { Check } from '@rehearse/contract/checks.ts';
 import type { GradeOrigin, Judgement } from '@rehearse/contract/grading.ts';
 
-export type Judged = {
+export type JudgedAnswer = {
   state: 'graded' | 'no_answer' | 'unsure' | 'failed';
   points: number | null;
   max: number;

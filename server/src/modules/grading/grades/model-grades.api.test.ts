@@ -4,7 +4,7 @@ import { api } from '@rehearse/contract/api.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { finishedTest, itemOf } from '../../../../testing/feedback-scene.ts';
-import { asJson, honestly, readAsk, type Heard } from '../../../../testing/judging-model.ts';
+import { asJson, honestly, readAsk, type ProviderRequest } from '../../../../testing/judging-model.ts';
 import { openModelPeer } from '../../../../testing/model-peer.ts';
 import {
   authoringOf,
@@ -151,7 +151,7 @@ describe('a doubt about a model’s verdicts', () => {
   type Reply = ReturnType<ReturnType<typeof asJson>> | { error: { message: string }; status: number };
   const nothingMet = asJson(() => ({ quotes: [], verdict: 'missing' }));
   /** The first model finds nothing in a whole answer; the second says this. */
-  const judged = async (second?: (heard: Heard) => Reply) => {
+  const judged = async (second?: (heard: ProviderRequest) => Reply) => {
     peer.peer.reset();
     peer.peer.on({}, (request) => (request.model === 'second' && second ? second : nothingMet)(request));
     const { item } = await finishedTest(app, await app.signUp(), { give: fully });

@@ -6,7 +6,7 @@ import type { FindGrader, FoundGrader, Grading, GradingTask } from '../../../ai/
 import { ModelFailure } from '../../../platform/llm/model.port.ts';
 import type { Log } from '../../../platform/kernel/log.ts';
 import { isFarApart, onlyShared } from './doubt.ts';
-import type { Judged } from './judged.ts';
+import type { JudgedAnswer } from './judged.ts';
 import { verifyGrading } from './verify-grading.ts';
 
 export type ReadDeps = {
@@ -26,7 +26,7 @@ export type ReadAsk = {
   /** Whose grade is doubted. Without a second model the one that did not give it is asked. */
   insteadOf?: 'exact' | 'built_in' | 'model' | undefined;
   /** The grade that the same content has already. */
-  recall?: ((contentKey: string) => Promise<Judged | undefined>) | undefined;
+  recall?: ((contentKey: string) => Promise<JudgedAnswer | undefined>) | undefined;
 };
 
 export type OpenReading = {
@@ -46,7 +46,7 @@ export const readOpen = async (
   deps: ReadDeps,
   task: GradingTask,
   ask: ReadAsk,
-): Promise<OpenReading | { stored: Judged }> => {
+): Promise<OpenReading | { stored: JudgedAnswer }> => {
   const { builtin } = deps;
   const own = checked(deps.log, task, await builtin.grade(task));
   const standIn = (origin?: GradeOrigin): OpenReading => ({ grading: own, kind: builtin.kind, origin });

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Check } from '@rehearse/contract/checks.ts';
-import type { Judged } from './judged.ts';
+import type { JudgedAnswer } from './judged.ts';
 import { withChecks } from './with-checks.ts';
 
 const checkOf = (weight: number, passed: boolean): Check => ({
@@ -12,7 +12,7 @@ const checkOf = (weight: number, passed: boolean): Check => ({
   visible: false,
   result: passed ? { outcome: 'passed', ms: 1 } : { outcome: 'wrong', ms: 1 },
 });
-const reading = (state: Judged['state'], points: number | null, max: number): Judged => ({
+const reading = (state: JudgedAnswer['state'], points: number | null, max: number): JudgedAnswer => ({
   state,
   points,
   max,

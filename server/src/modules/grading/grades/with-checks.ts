@@ -1,6 +1,6 @@
 // Adds what was run or measured to what a grader read: one grade of both.
 import type { Check } from '@rehearse/contract/checks.ts';
-import type { Judged } from './judged.ts';
+import type { JudgedAnswer } from './judged.ts';
 
 /** From this share of the weight on, what was run decides even where the words have no number. */
 const decidingShare = 0.5;
@@ -15,7 +15,7 @@ export const pointsOfChecks = (checks: readonly Check[]): number =>
  * Points are the sum of both. Words without a number stay out of points and maximum where the checks carry at least half
  * of the weight; elsewhere the whole has no number.
  */
-export const withChecks = (read: Judged, checks: readonly Check[]): Judged => {
+export const withChecks = (read: JudgedAnswer, checks: readonly Check[]): JudgedAnswer => {
   if (checks.length === 0) return read;
   const points = pointsOfChecks(checks);
   const weight = weightOfChecks(checks);

@@ -21,7 +21,7 @@ export type ProviderSettings = {
   /** The default administrator's, which is kept for them. */
   adminEmail: string | undefined;
   /** The other sites that one can sign in with. */
-  outside: SocialOptions | undefined;
+  social: SocialOptions | undefined;
   /** What the embedded provider asks of a password; absent: the default. */
   passwordPolicy: PasswordPolicy | undefined;
   limits: Limits;
@@ -58,7 +58,7 @@ export const openProvider = (
         ownAddress: settings.ownAddress,
         policy: settings.passwordPolicy ?? defaultPasswordPolicy,
         reservedEmail: settings.adminEmail,
-        outside: settings.outside ?? {},
+        social: settings.social ?? {},
         limits: settings.limits,
         deviceKey: deriveKey(secret, 'devices'),
         passwords: createHashQueue(settings.hashing, settings.hasher),

@@ -51,7 +51,7 @@ describe('Google', () => {
     expect(await accountsOf(scene.app, person.email)).toBe(0);
     const { rows } = await scene.app.db.$client.query('select 1 from identity.social_codes');
     expect(rows).toEqual([]);
-    expect((await again()).body.error?.code).toBe('outside_code_spent');
+    expect((await again()).body.error?.code).toBe('social_code_spent');
   });
 
   it('lets in whoever shows a link with the code, and uses it up', async () => {
@@ -97,7 +97,7 @@ describe('GitHub', () => {
   let app: TestApp;
   beforeAll(async () => {
     peer = await startGithubPeer();
-    app = await createTestApp({ outside: { github: peer }, signUp: { rule: 'closed', domains: [] } });
+    app = await createTestApp({ social: { github: peer }, signUp: { rule: 'closed', domains: [] } });
   });
   afterAll(async () => {
     await app.close();
@@ -110,7 +110,7 @@ describe('GitHub', () => {
     const { request, walk } = createWalker();
     const { address } = await walk(`${app.origin}/oauth2/authorize/github`);
     const back = await walk(new URL(`/allow/${person.id}${address.search}`, address));
-    const exchanged = await request(new URL('/identity/outside-code', app.origin), {
+    const exchanged = await request(new URL('/identity/social-code', app.origin), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ code: back.address.searchParams.get('code') }),

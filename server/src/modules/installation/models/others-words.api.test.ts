@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writing } from '../../../../testing/drafts.ts';
 import { itemOf } from '../../../../testing/feedback-scene.ts';
 import { hearOut, readInterview, say, startInterview } from '../../../../testing/hold-interview.ts';
-import { asJson, honestly, readAsk, type Heard } from '../../../../testing/judging-model.ts';
+import { asJson, honestly, readAsk, type ProviderRequest } from '../../../../testing/judging-model.ts';
 import { openModelPeer, type Overheard } from '../../../../testing/model-peer.ts';
 import { answerTest, fully, must, nearlyAll, startTest, type Give } from '../../../../testing/take-test.ts';
 import { createTestApp, type Client, type TestApp } from '../../../../testing/test-app.ts';
@@ -45,7 +45,7 @@ const purposes = [
 const secondModel = 'the-second-model';
 
 /** Says every word of anybody's that it was told, wherever there is room for it. */
-const talkative = (heard: Heard & { model?: string }) => {
+const talkative = (heard: ProviderRequest & { model?: string }) => {
   const { system, user } = readAsk(heard);
   const known = [...new Set(wordsIn(`${system} ${user}`))].join(' ');
   const as = purposes.find(([, rules]) => system.includes(rules))?.[0];

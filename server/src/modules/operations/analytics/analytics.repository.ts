@@ -3,11 +3,11 @@ import { gte, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database.ts';
 import { pageMeasures } from '../../../platform/db/schema/analytics.ts';
 
-export type Counted = { page: string; metric: string; step: number; count: number };
+export type MeasureCount = { page: string; metric: string; step: number; count: number };
 
 export const createAnalyticsRepository = (db: Database) => ({
   /** `counted` names each place once, in one order for everybody, so that two calls never wait for each other in a circle. */
-  add: async (day: string, counted: Counted[]): Promise<void> => {
+  add: async (day: string, counted: MeasureCount[]): Promise<void> => {
     await db
       .insert(pageMeasures)
       .values(counted.map((one) => ({ day, ...one })))
@@ -16,7 +16,7 @@ export const createAnalyticsRepository = (db: Database) => ({
         set: { count: sql`${pageMeasures.count} + excluded.count` },
       });
   },
-  sumsSince: async (day: string): Promise<Counted[]> =>
+  sumsSince: async (day: string): Promise<MeasureCount[]> =>
     db
       .select({
         page: pageMeasures.page,

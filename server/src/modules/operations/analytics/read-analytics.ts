@@ -1,7 +1,7 @@
 // What was counted in the last 28 days, by page, most viewed first.
 import { PagePattern, Vital, type VitalSummary } from '@rehearse/contract/analytics.ts';
 import { dayIn, dayMs, type Clock } from '../../../platform/kernel/clock.ts';
-import type { Counted } from './analytics.repository.ts';
+import type { MeasureCount } from './analytics.repository.ts';
 import { summarise } from './histogram.ts';
 
 const days = 28;
@@ -9,13 +9,13 @@ const days = 28;
 export type ReadDeps = {
   clock: Clock;
   counting: boolean;
-  repository: { sumsSince: (day: string) => Promise<Counted[]> };
+  repository: { sumsSince: (day: string) => Promise<MeasureCount[]> };
 };
 
 type PageSummary = { page: PagePattern; views: number; vitals: VitalSummary[] };
 
 /** A page that is no longer in the list is left out. */
-export const summarisePages = (sums: readonly Counted[]): PageSummary[] =>
+export const summarisePages = (sums: readonly MeasureCount[]): PageSummary[] =>
   [...Map.groupBy(sums, ({ page }) => page)]
     .flatMap(([path, ofPage]): PageSummary[] => {
       const page = PagePattern.options.find((known) => known === path);

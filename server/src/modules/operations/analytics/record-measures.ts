@@ -2,20 +2,20 @@
 import type { Measure } from '@rehearse/contract/analytics.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import { dayIn, type Clock } from '../../../platform/kernel/clock.ts';
-import type { Counted } from './analytics.repository.ts';
+import type { MeasureCount } from './analytics.repository.ts';
 import { stepOf } from './histogram.ts';
 
 export type RecordDeps = {
   clock: Clock;
   counting: boolean;
-  repository: { add: (day: string, counted: Counted[]) => Promise<void> };
+  repository: { add: (day: string, counted: MeasureCount[]) => Promise<void> };
 };
 
-const keyOf = ({ page, metric, step }: Counted): string => `${page} ${metric} ${step}`;
+const keyOf = ({ page, metric, step }: MeasureCount): string => `${page} ${metric} ${step}`;
 
 /** Equal places together, in one order. */
-export const gather = (measures: readonly Measure[]): Counted[] => {
-  const counted = new Map<string, Counted>();
+export const gather = (measures: readonly Measure[]): MeasureCount[] => {
+  const counted = new Map<string, MeasureCount>();
   for (const measure of measures) {
     const { page, metric } = measure;
     const step = measure.metric === 'view' ? 0 : stepOf(measure.metric, measure.value);

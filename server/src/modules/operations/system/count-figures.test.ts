@@ -1,11 +1,11 @@
 // Counting takes a hundredth of the time at most, however much there is to count.
 import { describe, expect, it } from 'vitest';
 import { countFigures } from './count-figures.ts';
-import type { Counted } from './figures.repository.ts';
+import type { CountRun } from './figures.repository.ts';
 
 const now = new Date('2026-03-04T10:00:00Z');
 
-const recounts = async (last: Counted | undefined): Promise<number> => {
+const recounts = async (last: CountRun | undefined): Promise<number> => {
   let times = 0;
   const figures = {
     counted: async () => last,

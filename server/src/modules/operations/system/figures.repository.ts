@@ -6,13 +6,13 @@ import { executor, transactOn } from '../../../platform/db/database.ts';
 export type FiguresRepository = ReturnType<typeof createFiguresRepository>;
 
 /** When they were counted, and how long that took; both in milliseconds. */
-export type Counted = { at: number; tookMs: number };
+export type CountRun = { at: number; tookMs: number };
 
 /** Two processes that count at once would wait for each other's rows. */
 const countLock = 7_305_120;
 
 export const createFiguresRepository = (db: Database) => ({
-  counted: async (): Promise<Counted | undefined> => {
+  counted: async (): Promise<CountRun | undefined> => {
     const { rows } = await db.execute<{ at: number | null; took: number | null }>(sql`
       select max(value) filter (where key = 'countedAt')::float8 as at, max(value) filter (where key = 'countedInMs')::float8 as took
       from figures where name = 'all' and key in ('countedAt', 'countedInMs')`);

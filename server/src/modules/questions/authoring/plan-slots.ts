@@ -5,7 +5,7 @@ import type { Seniority, Skill } from '@rehearse/contract/primitives.ts';
 import { skillsOf } from '@rehearse/contract/vocabulary.ts';
 
 /** A question that there is already. */
-export type Known = { skill: Skill; kind: Kind; seniority: Seniority };
+export type ExistingQuestion = { skill: Skill; kind: Kind; seniority: Seniority };
 export type Slot = { skill: Skill; kind: Kind };
 
 /** Kinds that fit a track: how one behaved is told, and nothing else is asked as a story. */
@@ -23,7 +23,11 @@ const leastOf = <T>(all: readonly T[], count: (one: T) => number): T | undefined
     undefined,
   );
 
-export const planSlots = (blueprint: Blueprint, known: readonly Known[], count: number): Slot[] => {
+export const planSlots = (
+  blueprint: Blueprint,
+  known: readonly ExistingQuestion[],
+  count: number,
+): Slot[] => {
   const { track, seniority } = blueprint;
   const skills = blueprint.skills.filter((skill) => skillsOf[track].includes(skill));
   const kinds = fitting(blueprint);

@@ -21,10 +21,18 @@ export type StartDeps = {
   bank: Pick<QuestionsRepository, 'findCandidates'>;
 };
 
-export type Wish = { blueprint: Blueprint; count: number; lines: { skill: Skill; lines: string[] }[] };
+export type WritingRequest = {
+  blueprint: Blueprint;
+  count: number;
+  lines: { skill: Skill; lines: string[] }[];
+};
 
 /** Throws `model_not_set_up` and `writing_under_way`. */
-export const startWriting = async (deps: StartDeps, userId: string, wish: Wish): Promise<WritingRow> => {
+export const startWriting = async (
+  deps: StartDeps,
+  userId: string,
+  wish: WritingRequest,
+): Promise<WritingRow> => {
   const { repository, transact, clock, addJob } = deps;
   if (!(await deps.findWriter(userId))) throw new AppError('model_not_set_up');
   // an interview has its own number of questions, and a test no more new ones than it is long

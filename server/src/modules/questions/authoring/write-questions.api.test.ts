@@ -3,7 +3,7 @@ import { api } from '@rehearse/contract/api.ts';
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { drafts, kindAsked, spoilt, writing } from '../../../../testing/drafts.ts';
-import { readAsk, type Heard } from '../../../../testing/judging-model.ts';
+import { readAsk, type ProviderRequest } from '../../../../testing/judging-model.ts';
 import { authoringOf, must } from '../../../../testing/take-test.ts';
 import type { Client, TestApp } from '../../../../testing/test-app.ts';
 import {
@@ -80,7 +80,7 @@ describe('what a model wrote', () => {
   });
 
   it('rests on lines that are told as data, and the lines are gone afterwards', async () => {
-    const heard: Heard[] = [];
+    const heard: ProviderRequest[] = [];
     scene.peer.on({}, (request) => {
       heard.push(request);
       return writing(request);
@@ -109,7 +109,7 @@ describe('a draft that fails a check', () => {
   const withLink = (draft: object) => ({ ...draft, situation: 'Read https://example.org first.' });
 
   it('is written anew once, with the reason, and kept then', async () => {
-    const heard: Heard[] = [];
+    const heard: ProviderRequest[] = [];
     const reply = spoilt(withLink, (at) => at === 0);
     scene.peer.on({}, (request) => {
       heard.push(request);

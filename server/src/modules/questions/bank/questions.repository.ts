@@ -11,7 +11,7 @@ import type { StoredQuestion, VersionName } from './stored-question.ts';
 import { createHeadReader } from './version-heads.repository.ts';
 
 /** What a test wants; an empty list means no restriction. */
-export type Wanted = { track: Track; skills: Skill[]; kinds: Kind[] };
+export type CandidateFilter = { track: Track; skills: Skill[]; kinds: Kind[] };
 
 /** A published question that a test may take. */
 export type Candidate = VersionName & {
@@ -51,7 +51,7 @@ export const createQuestionsRepository = (db: Database) => {
   const candidatesOf = async (
     names: readonly VersionName[],
     met: ReadonlyMap<string, number>,
-    wanted: Partial<Wanted> = {},
+    wanted: Partial<CandidateFilter> = {},
   ): Promise<(Candidate & { track: Track })[]> => {
     const { track, skills = [], kinds = [] } = wanted;
     return (await readHeads(names))
@@ -93,7 +93,7 @@ export const createQuestionsRepository = (db: Database) => {
         .orderBy(track, skill, seniority, kind);
       return rows as CatalogueCell[];
     },
-    findCandidates: async (userId: string, wanted: Wanted): Promise<Candidate[]> =>
+    findCandidates: async (userId: string, wanted: CandidateFilter): Promise<Candidate[]> =>
       candidatesOf(await published(), await metBy(userId, wanted.track), wanted),
     namesOfPublished: published,
     minutesOf: async (names: readonly VersionName[]): Promise<Map<string, number>> =>

@@ -1,5 +1,5 @@
 // A version of a question as it is kept: immutable, so it may be cached and shared by everybody.
-import type { Written } from '@rehearse/contract/kinds/authoring.ts';
+import type { ModelAuthorship } from '@rehearse/contract/kinds/authoring.ts';
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 
 export type StoredQuestion = {
@@ -7,7 +7,7 @@ export type StoredQuestion = {
   version: number;
   authoring: AuthoringQuestion;
   /** Absent: of the bank. */
-  written?: Written | undefined;
+  written?: ModelAuthorship | undefined;
 };
 
 /** Names one version. */

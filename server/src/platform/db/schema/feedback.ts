@@ -6,7 +6,7 @@ import {
   type BetterVersion,
   type Explanation,
   type OwnRatings,
-  type Reading,
+  type PreviewGrade,
 } from '@rehearse/contract/feedback.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -107,7 +107,7 @@ export const rewrites = pgTable(
     textHash: text('text_hash').notNull(),
     id: uuid().notNull(),
     text: text().notNull(),
-    reading: jsonb().$type<Reading>().notNull(),
+    reading: jsonb().$type<PreviewGrade>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (t) => [

@@ -34,7 +34,7 @@ const bodyLimit = 32 * 1024;
 type Options = EmbeddedOptions & {
   connectionString: string;
   clock: Clock;
-  outside: SocialOptions;
+  social: SocialOptions;
   /** Sign-ups that wait for others; one more is refused. */
   longestSignUpQueue: number;
 };

@@ -1,4 +1,4 @@
-// Holds the entries of an outside sign-in with Firebase: they lead to the page that leaves for the other site.
+// Holds the entries of a social sign-in with Firebase: they lead to the page that leaves for the other site.
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { mountSocialEntries } from './social-entries.ts';

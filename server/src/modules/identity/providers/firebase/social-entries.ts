@@ -1,5 +1,5 @@
 // The entries of a social sign-in with Firebase: they lead to our page, since only Firebase's SDK in it can go on.
-import { Outside, outsideEntries } from '@rehearse/contract/identity.ts';
+import { SocialProvider, socialEntries } from '@rehearse/contract/identity.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 
@@ -8,12 +8,12 @@ const EntryQuery = z.object({ return: z.string().startsWith('/').max(1000).optio
 /** `pages`: the address that people use; without it, the one they came to. A provider that isn't offered gets no entry here. */
 export const mountSocialEntries = (
   app: FastifyInstance,
-  offers: Partial<Record<Outside, boolean>>,
+  offers: Partial<Record<SocialProvider, boolean>>,
   pages: string | undefined,
 ): void => {
-  for (const provider of Outside.options) {
+  for (const provider of SocialProvider.options) {
     if (!offers[provider]) continue;
-    app.get(outsideEntries[provider], { schema: { hide: true } }, (request, reply) => {
+    app.get(socialEntries[provider], { schema: { hide: true } }, (request, reply) => {
       const query = new URLSearchParams({ leave: provider, ...EntryQuery.parse(request.query) });
       const path = `/oauth/callback?${query.toString()}`;
       return reply

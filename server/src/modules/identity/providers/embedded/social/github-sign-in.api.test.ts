@@ -11,7 +11,7 @@ let app: TestApp;
 
 beforeAll(async () => {
   peer = await startGithubPeer();
-  app = await createTestApp({ outside: { github: peer } });
+  app = await createTestApp({ social: { github: peer } });
 });
 afterAll(async () => {
   await app.close();
@@ -59,7 +59,7 @@ test('[S1.8] someone who signs in has name, photo and their primary email', asyn
   const person = someone();
   const { request, back } = await signIn(person.id);
   expect(back.get('with')).toBe('github');
-  const exchanged = await request(new URL('/identity/outside-code', app.origin), {
+  const exchanged = await request(new URL('/identity/social-code', app.origin), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ code: back.get('code') }),
@@ -88,16 +88,16 @@ test('someone without a name there goes by the name of their account', async () 
 
 type Refusal = [code: string, when: string, who: () => string, change?: (query: URLSearchParams) => void];
 const refusals: Refusal[] = [
-  ['outside_refused', 'the person refuses', () => ''],
-  ['outside_email_unverified', 'the primary address is not verified', () => someone({ verified: false }).id],
+  ['social_refused', 'the person refuses', () => ''],
+  ['social_email_unverified', 'the primary address is not verified', () => someone({ verified: false }).id],
   [
-    'outside_failed',
+    'social_failed',
     'the code was asked for by another browser',
     () => someone().id,
     (query) => query.set('code_challenge', 'a'.repeat(43)),
   ],
   [
-    'outside_stale',
+    'social_stale',
     'the state is another',
     () => someone().id,
     (query) => query.set('state', 'of another sign-in'),

@@ -142,7 +142,7 @@ describe('an address that has an account here', () => {
   test('is not made from an address that the peer has not verified', async () => {
     const { signIn } = browser();
     const back = await signIn(someone({ verified: false }).id);
-    expect(back.searchParams.get('error')).toBe('outside_email_unverified');
+    expect(back.searchParams.get('error')).toBe('social_email_unverified');
   });
 
   test("is never the administrator's", async () => {
@@ -164,7 +164,7 @@ describe('the one-time code', () => {
     expect((await exchange(code)).status).toBe(200);
     const again = await exchange(code);
     expect(again.status).toBe(410);
-    expect(again.body.error?.code).toBe('outside_code_spent');
+    expect(again.body.error?.code).toBe('social_code_spent');
   });
 
   test('is worth something once to eight that come at the same moment', async () => {
@@ -180,7 +180,7 @@ describe('the one-time code', () => {
     expect((await inTime.exchange(inTime.code)).status).toBe(200);
     const late = await given();
     app.clock.advance(60_000);
-    expect((await late.exchange(late.code)).body.error?.code).toBe('outside_code_spent');
+    expect((await late.exchange(late.code)).body.error?.code).toBe('social_code_spent');
   });
 
   test('is worth nothing in another browser, and is not used up there', async () => {

@@ -1,5 +1,5 @@
 // What a sign-in must remember while the person is at the provider: sealed into a cookie of the browser that started it.
-import { Outside } from '@rehearse/contract/identity.ts';
+import { SocialProvider } from '@rehearse/contract/identity.ts';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import * as z from 'zod';
 import type { Clock } from '../../../../../platform/kernel/clock.ts';
@@ -8,7 +8,7 @@ import type { Clock } from '../../../../../platform/kernel/clock.ts';
 export const stateSeconds = 600;
 
 const OAuthState = z.object({
-  provider: Outside,
+  provider: SocialProvider,
   state: z.string(),
   nonce: z.string(),
   codeVerifier: z.string(),

@@ -1,7 +1,7 @@
 // One-time codes of social sign-ins: good for 60 seconds, once, in the browser that started. Only hashes are stored.
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import type { Outside } from '@rehearse/contract/identity.ts';
+import type { SocialProvider } from '@rehearse/contract/identity.ts';
 import type { Clock } from '../../../../../platform/kernel/clock.ts';
 import type { SocialProfile } from './social-client.ts';
 
@@ -12,7 +12,7 @@ export type OneTimeCode = { code: string; browserSecret: string };
 
 /** Who signed in: someone with an account, or someone who first needs an invitation to get one. */
 export type SignedInPerson = { accountId: string } | { newPerson: NewSocialPerson };
-export type NewSocialPerson = { provider: Outside; profile: SocialProfile };
+export type NewSocialPerson = { provider: SocialProvider; profile: SocialProfile };
 
 type CodeRow = { expires_at: Date } & (
   { account_id: string; new_person: null } | { account_id: null; new_person: NewSocialPerson }

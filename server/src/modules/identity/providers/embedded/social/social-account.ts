@@ -1,5 +1,5 @@
 // Which account a social sign-in opens: the linked one, one with the same verified address, or a new one.
-import type { Outside } from '@rehearse/contract/identity.ts';
+import type { SocialProvider } from '@rehearse/contract/identity.ts';
 import { AppError } from '../../../../../platform/kernel/app-error.ts';
 import type { ProviderContext } from '../provider-context.ts';
 import type { SocialProfile } from './social-client.ts';
@@ -22,7 +22,7 @@ const maxTries = 3;
  */
 export const findOrCreateAccount = async (
   accounts: Accounts,
-  provider: Outside,
+  provider: SocialProvider,
   profile: SocialProfile,
   rules: AccountRules,
 ): Promise<string> => {
@@ -37,7 +37,7 @@ export const findOrCreateAccount = async (
 
 const tryFindOrCreate = async (
   accounts: Accounts,
-  provider: Outside,
+  provider: SocialProvider,
   profile: SocialProfile,
   { reservedEmail, checkSignUp }: AccountRules,
 ): Promise<string> => {
@@ -56,7 +56,7 @@ const tryFindOrCreate = async (
     await accounts.linkAccount({ ...key, userId: found.user.id });
     return found.user.id;
   }
-  if (!profile.emailVerified) throw new AppError('outside_email_unverified');
+  if (!profile.emailVerified) throw new AppError('social_email_unverified');
   // not in a hook of better-auth: that also runs for the configured administrator, and knows no invitation
   await checkSignUp(email);
   const name = profile.name || (email.split('@', 1)[0] ?? email);

@@ -31,7 +31,7 @@ describe('an answer that is not the one to our question', () => {
   test('refused by the person says so', async () => {
     const { signIn } = browser();
     const back = await signIn('');
-    expect(back.searchParams.get('error')).toBe('outside_refused');
+    expect(back.searchParams.get('error')).toBe('social_refused');
     expect(back.searchParams.has('code')).toBe(false);
   });
 
@@ -46,7 +46,7 @@ describe('an answer that is not the one to our question', () => {
     );
     const stale = async (who: ReturnType<GoogleScene['browser']>, at: URL): Promise<void> => {
       const back = await who.walk(at);
-      expect(back.address.searchParams.get('error')).toBe('outside_stale');
+      expect(back.address.searchParams.get('error')).toBe('social_stale');
       expect(back.address.searchParams.has('code')).toBe(false);
     };
     await stale(
@@ -81,12 +81,12 @@ describe('an answer that is not the one to our question', () => {
     const one = browser();
     const asked = await one.walk(changed(await question(one), change));
     const back = await one.answer(asked.address, someone().id);
-    expect(back.address.searchParams.get('error')).toBe('outside_failed');
+    expect(back.address.searchParams.get('error')).toBe('social_failed');
   });
 
   test('signed by a key that the peer does not name is not believed', async () => {
     const forger = await startOidcPeer();
-    const theirs = await createTestApp({ outside: { google: forger } });
+    const theirs = await createTestApp({ social: { google: forger } });
     try {
       forger.admit(`${theirs.origin}/identity/callback/google`);
       forger.add({ id: 'f', email: 'forged@example.org', verified: true, name: 'Nobody' });
@@ -94,7 +94,7 @@ describe('an answer that is not the one to our question', () => {
       const { walk } = createWalker();
       const { address } = await walk(`${theirs.origin}/auth/oauth2/google`);
       const back = await walk(address, { method: 'POST', body: new URLSearchParams({ person: 'f' }) });
-      expect(back.address.searchParams.get('error')).toBe('outside_failed');
+      expect(back.address.searchParams.get('error')).toBe('social_failed');
     } finally {
       await theirs.close();
       await forger.close();
@@ -105,12 +105,12 @@ describe('an answer that is not the one to our question', () => {
 describe('a peer that is away', () => {
   test('is told, stops nothing else, and is asked again', async () => {
     const late = await startOidcPeer();
-    const theirs = await createTestApp({ outside: { google: late } });
+    const theirs = await createTestApp({ social: { google: late } });
     try {
       const { walk } = createWalker();
       const back = await walk(`${theirs.origin}/auth/oauth2/google`);
       expect(back.address.pathname).toBe('/oauth/callback');
-      expect(back.address.searchParams.get('error')).toBe('outside_failed');
+      expect(back.address.searchParams.get('error')).toBe('social_failed');
       expect((await theirs.signUp()).accessToken).not.toBe('');
       late.admit(`${theirs.origin}/identity/callback/google`);
       expect((await walk(`${theirs.origin}/auth/oauth2/google`)).address.origin).toBe(late.issuer);
@@ -123,9 +123,9 @@ describe('a peer that is away', () => {
   test('that nothing answers for is unreachable', async () => {
     const gone = await startOidcPeer();
     await gone.close();
-    const theirs = await createTestApp({ outside: { google: gone } });
+    const theirs = await createTestApp({ social: { google: gone } });
     const back = await createWalker().walk(`${theirs.origin}/auth/oauth2/google`);
-    expect(back.address.searchParams.get('error')).toBe('outside_unreachable');
+    expect(back.address.searchParams.get('error')).toBe('social_unreachable');
     await theirs.close();
   });
 });

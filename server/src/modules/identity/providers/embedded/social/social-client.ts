@@ -38,11 +38,10 @@ export const withErrorCodes = async <T>(call: () => Promise<T>): Promise<T> => {
   }
 };
 
-const errorCodeOf = (error: unknown): 'outside_refused' | 'outside_unreachable' | 'outside_failed' => {
-  if (error instanceof AuthorizationResponseError && error.error === 'access_denied')
-    return 'outside_refused';
+const errorCodeOf = (error: unknown): 'social_refused' | 'social_unreachable' | 'social_failed' => {
+  if (error instanceof AuthorizationResponseError && error.error === 'access_denied') return 'social_refused';
   const isUnreachable =
     (error instanceof ClientError && error.code === 'OAUTH_TIMEOUT') ||
     (error instanceof TypeError && error.message === 'fetch failed');
-  return isUnreachable ? 'outside_unreachable' : 'outside_failed';
+  return isUnreachable ? 'social_unreachable' : 'social_failed';
 };

@@ -1,6 +1,6 @@
 // The addresses of a social sign-in: the entry of each provider, its callback, and the exchange of the one-time code.
 import type { ErrorCode } from '@rehearse/contract/error-codes.ts';
-import { Outside, outsideEntries, type OutsideProof } from '@rehearse/contract/identity.ts';
+import { SocialProvider, socialEntries, type SocialSignInProof } from '@rehearse/contract/identity.ts';
 import { isSignUpRefusal } from '@rehearse/contract/sign-in-errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
@@ -22,13 +22,13 @@ const ExchangeBody = z.object({
 });
 
 export type SocialRoutesDeps = {
-  clients: Partial<Record<Outside, SocialClient>>;
+  clients: Partial<Record<SocialProvider, SocialClient>>;
   stateSeal: StateSeal;
   codes: Pick<OneTimeCodes, 'issue' | 'redeem'>;
   /** Throws an AppError, among them why nobody new may sign up. */
-  accountFor: (provider: Outside, profile: SocialProfile, invitation?: string) => Promise<string>;
+  accountFor: (provider: SocialProvider, profile: SocialProfile, invitation?: string) => Promise<string>;
   /** Undefined when the account no longer exists. */
-  openSession: (accountId: string) => Promise<{ proof: OutsideProof; cookies: string[] } | undefined>;
+  openSession: (accountId: string) => Promise<{ proof: SocialSignInProof; cookies: string[] } | undefined>;
   publicUrl: string | undefined;
   log: Log;
 };
@@ -37,13 +37,13 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<Fastify
 
 export const mountSocialRoutes = (app: FastifyInstance, deps: SocialRoutesDeps): void => {
   const schema = { hide: true };
-  for (const provider of Outside.options) {
+  for (const provider of SocialProvider.options) {
     const client = deps.clients[provider];
     const entry = client ? startSignIn(deps, provider, client) : redirectToAuth(deps, provider);
-    app.get(outsideEntries[provider], { schema }, entry);
+    app.get(socialEntries[provider], { schema }, entry);
     if (client) app.get(`/identity/callback/${provider}`, { schema }, finishSignIn(deps, provider, client));
   }
-  app.post('/identity/outside-code', { schema }, exchangeCode(deps));
+  app.post('/identity/social-code', { schema }, exchangeCode(deps));
 };
 
 const originOf = ({ publicUrl }: SocialRoutesDeps, request: FastifyRequest): string =>
@@ -53,7 +53,7 @@ const redirect = (reply: FastifyReply, address: URL): FastifyReply =>
   reply.header('cache-control', 'no-store').redirect(address.href, 302);
 
 const redirectToAuth =
-  (deps: SocialRoutesDeps, provider: Outside): Handler =>
+  (deps: SocialRoutesDeps, provider: SocialProvider): Handler =>
   async (request, reply) =>
     redirect(reply, new URL(`/auth?reason=no-${provider}`, originOf(deps, request)));
 
@@ -75,7 +75,7 @@ const redirectToPage = (
 };
 
 const startSignIn =
-  (deps: SocialRoutesDeps, provider: Outside, client: SocialClient): Handler =>
+  (deps: SocialRoutesDeps, provider: SocialProvider, client: SocialClient): Handler =>
   async (request, reply) => {
     const origin = originOf(deps, request);
     const { popup, return: returnTo } = EntryQuery.parse(request.query);
@@ -99,13 +99,13 @@ const startSignIn =
   };
 
 const finishSignIn =
-  (deps: SocialRoutesDeps, provider: Outside, client: SocialClient): Handler =>
+  (deps: SocialRoutesDeps, provider: SocialProvider, client: SocialClient): Handler =>
   async (request, reply) => {
     const origin = originOf(deps, request);
     const state = await deps.stateSeal.open(readCookie(request, origin, 'oauth-state'));
     const query = request.query as { state?: unknown };
     if (state?.provider !== provider || state.state !== query.state)
-      return redirectToPage(reply, origin, { provider }, { error: 'outside_stale' });
+      return redirectToPage(reply, origin, { provider }, { error: 'social_stale' });
     clearCookie(reply, origin, 'oauth-state');
     try {
       const callbackUrl = new URL(state.redirectUri);
@@ -122,7 +122,7 @@ const finishSignIn =
 /** An invitation is never part of an address: whoever needs one sends it with the code. */
 const identify = async (
   deps: SocialRoutesDeps,
-  provider: Outside,
+  provider: SocialProvider,
   profile: SocialProfile,
 ): Promise<SignedInPerson> => {
   try {
@@ -139,26 +139,26 @@ const exchangeCode =
     const origin = originOf(deps, request);
     const body = ExchangeBody.safeParse(request.body);
     const browserSecret = readCookie(request, origin, 'oauth-code');
-    if (!body.success || !browserSecret) throw new AppError('outside_code_spent');
+    if (!body.success || !browserSecret) throw new AppError('social_code_spent');
     const { code, invitation } = body.data;
     const person = await deps.codes.redeem({ code, browserSecret });
-    if (!person) throw new AppError('outside_code_spent');
+    if (!person) throw new AppError('social_code_spent');
     const session = await deps.openSession(
       'accountId' in person
         ? person.accountId
         : await deps.accountFor(person.newPerson.provider, person.newPerson.profile, invitation),
     );
-    if (!session) throw new AppError('outside_code_spent');
+    if (!session) throw new AppError('social_code_spent');
     clearCookie(reply, origin, 'oauth-code');
     void reply.header('set-cookie', session.cookies).header('cache-control', 'no-store');
     return reply.serializer(JSON.stringify).send(session.proof);
   };
 
 /** The code that the person is shown. The log gets the cause's own words: a wrong setting shows there, never a token. */
-const logFailure = (log: Log, provider: Outside, error: unknown): ErrorCode => {
+const logFailure = (log: Log, provider: SocialProvider, error: unknown): ErrorCode => {
   const code = error instanceof AppError ? error.code : 'internal';
   if (code === 'internal') log.error({ err: error, provider }, 'external sign-in failed');
-  else if (code === 'outside_failed' || code === 'outside_unreachable')
+  else if (code === 'social_failed' || code === 'social_unreachable')
     log.warn(
       { provider, reason: reasonOf(error) },
       'external sign-in provider returned an unexpected response',

@@ -1,5 +1,5 @@
 // Wires social sign-in: the configured providers, state, codes, accounts and sessions.
-import type { OutsideProof } from '@rehearse/contract/identity.ts';
+import type { SocialSignInProof } from '@rehearse/contract/identity.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Clock } from '../../../../../platform/kernel/clock.ts';
@@ -18,7 +18,7 @@ import { mountSocialRoutes } from './social-routes.ts';
 export type SocialOptions = { google?: GoogleOptions | undefined; github?: GithubOptions | undefined };
 
 type Options = {
-  outside: SocialOptions;
+  social: SocialOptions;
   secret: string;
   publicUrl: string | undefined;
   reservedEmail: string | undefined;
@@ -35,7 +35,7 @@ type SessionApi = {
 };
 
 export const createSocialSignIn = (options: Options, pool: pg.Pool, api: () => SessionApi) => {
-  const { outside: configured, clock, log, publicUrl, reservedEmail, checkSignUp } = options;
+  const { social: configured, clock, log, publicUrl, reservedEmail, checkSignUp } = options;
   const codes = createOneTimeCodes(pool, clock);
   const clients = {
     ...(configured.google ? { google: createGoogleClient(configured.google) } : {}),
@@ -69,7 +69,7 @@ export const createSocialSignIn = (options: Options, pool: pg.Pool, api: () => S
 
 const openSession = async (api: SessionApi, accountId: string) => {
   const reply = await api.openSocialSession({ body: { accountId }, asResponse: true });
-  const user = (await reply.json()) as OutsideProof['user'] | null;
+  const user = (await reply.json()) as SocialSignInProof['user'] | null;
   if (!user) return undefined;
   const cookies = reply.headers.getSetCookie();
   const cookie = cookies.map((line) => line.split(';', 1)[0]).join('; ');

@@ -1,10 +1,10 @@
 // The other sites that one can sign in with: a pop-up each, and the redirect for whom the pop-up does not work.
-import { Outside, outsideEntries } from '@rehearse/contract/identity.ts';
+import { SocialProvider, socialEntries } from '@rehearse/contract/identity.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { AppConfig } from '@rehearse/contract/app-config.ts';
 import { identityProvider, prepareProvider } from '../../session/identity-provider.ts';
-import { signInByPopup } from '../../session/other-sites/outside-sign-in.ts';
-import { siteName } from '../../session/other-sites/outside-words.ts';
+import { signInByPopup } from '../../session/social/social-sign-in.ts';
+import { siteName } from '../../session/social/social-words.ts';
 import { ProviderError } from '../../session/provider.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { TextLink } from '../../ui/layout/links.tsx';
@@ -22,16 +22,16 @@ type Props = {
   returnTo: string | undefined;
 };
 
-export const OutsideButtons = ({ config, onSignedIn, returnTo }: Props): ReactNode => {
-  const [waitingFor, setWaitingFor] = useState<Outside>();
+export const SocialButtons = ({ config, onSignedIn, returnTo }: Props): ReactNode => {
+  const [waitingFor, setWaitingFor] = useState<SocialProvider>();
   /** The site whose window did not work: the way by redirect is offered. */
-  const [without, setWithout] = useState<Outside>();
+  const [without, setWithout] = useState<SocialProvider>();
   const { problem, run } = useSignInTry(onSignedIn, () => undefined);
   useEffect(prepareProvider, []);
-  const sites = Outside.options.filter((site) => config.providers[site]);
+  const sites = SocialProvider.options.filter((site) => config.providers[site]);
   if (sites.length === 0) return null;
 
-  const start = async (site: Outside): Promise<void> => {
+  const start = async (site: SocialProvider): Promise<void> => {
     setWaitingFor(site);
     setWithout(undefined);
     await run(async () => {
@@ -44,9 +44,9 @@ export const OutsideButtons = ({ config, onSignedIn, returnTo }: Props): ReactNo
     });
     setWaitingFor(undefined);
   };
-  const entryOf = (site: Outside): string => {
+  const entryOf = (site: SocialProvider): string => {
     const query = returnTo ? `?${new URLSearchParams({ return: returnTo }).toString()}` : '';
-    return `${config.backendUrl}${outsideEntries[site]}${query}`;
+    return `${config.backendUrl}${socialEntries[site]}${query}`;
   };
 
   return (

@@ -1,18 +1,18 @@
 // Signing in with another site: by a pop-up, or by the redirect that comes back to /oauth/callback.
-import type { Outside } from '@rehearse/contract/identity.ts';
-import type { Arrival } from './outside-arrival.ts';
-import { giveToOpener } from './outside-popup.ts';
-import { adviseOnPopup, outsideRefusal } from './outside-words.ts';
+import type { SocialProvider } from '@rehearse/contract/identity.ts';
+import type { Arrival } from './social-arrival.ts';
+import { giveToOpener } from './social-popup.ts';
+import { adviseOnPopup, socialRefusal } from './social-words.ts';
 import type { IdentityProvider } from '../provider.ts';
-import { finishOutsideSignIn } from '../sign-in/sign-in.ts';
+import { finishSocialSignIn } from '../sign-in/sign-in.ts';
 
 /** By a pop-up. What goes wrong with it is told in the console as well, and thrown on. */
-export const signInByPopup = async (provider: IdentityProvider, outside: Outside): Promise<void> => {
-  const user = await provider.signInWith(outside).catch((error: unknown) => {
+export const signInByPopup = async (provider: IdentityProvider, site: SocialProvider): Promise<void> => {
+  const user = await provider.signInWith(site).catch((error: unknown) => {
     adviseOnPopup(error);
     throw error;
   });
-  await finishOutsideSignIn(provider, user, outside);
+  await finishSocialSignIn(provider, user, site);
 };
 
 const handOver = ({ code, error }: Arrival): boolean => {
@@ -34,13 +34,13 @@ export const finishArrival = async (
   provider: IdentityProvider,
   arrival: Arrival,
 ): Promise<'left' | 'handed-over' | 'signed-in'> => {
-  const { code, error, outside, popup, leaving, returnTo } = arrival;
+  const { code, error, site, popup, leaving, returnTo } = arrival;
   if (leaving) {
-    await provider.leaveFor(outside, returnTo);
+    await provider.leaveFor(site, returnTo);
     return 'left';
   }
   if (popup && handOver(arrival)) return 'handed-over';
-  if (error !== undefined) throw outsideRefusal(error, outside);
-  await finishOutsideSignIn(provider, await provider.redeem(outside, code), outside);
+  if (error !== undefined) throw socialRefusal(error, site);
+  await finishSocialSignIn(provider, await provider.redeem(site, code), site);
   return 'signed-in';
 };

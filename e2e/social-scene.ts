@@ -5,15 +5,15 @@ import { newAccount } from './person.ts';
 import { newDataDir, startProduct, type Product } from './product.ts';
 import { test as base } from './scene.ts';
 
-type Outside = {
+type SocialScene = {
   product: Product;
   google: OidcPeer;
   github: Awaited<ReturnType<typeof startGithubPeer>>;
 };
 
-export const test = base.extend<{ someone: PeerPerson; warnings: string[] }, { outside: Outside }>({
+export const test = base.extend<{ someone: PeerPerson; warnings: string[] }, { social: SocialScene }>({
   /** A product of its own, which knows both peers. */
-  outside: [
+  social: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern, and this needs nothing of it
     async ({}, give) => {
       const [google, github] = await Promise.all([startOidcPeer(), startGithubPeer()]);
@@ -33,16 +33,16 @@ export const test = base.extend<{ someone: PeerPerson; warnings: string[] }, { o
     },
     { scope: 'worker' },
   ],
-  origin: async ({ outside }, give) => give(outside.product.origin),
-  baseURL: async ({ outside }, give) => give(outside.product.origin),
-  someone: async ({ outside }, give) => {
+  origin: async ({ social }, give) => give(social.product.origin),
+  baseURL: async ({ social }, give) => give(social.product.origin),
+  someone: async ({ social }, give) => {
     const { name, email } = newAccount('Noor Haddad');
     const person = { id: String(Number(`0x${email.slice(0, 8)}`)), email, verified: true, name };
-    outside.google.add(person);
-    outside.github.add(person);
+    social.google.add(person);
+    social.github.add(person);
     await give(person);
-    outside.google.remove(person);
-    outside.github.remove(person);
+    social.google.remove(person);
+    social.github.remove(person);
   },
   warnings: async ({ context }, give) => {
     const warnings: string[] = [];

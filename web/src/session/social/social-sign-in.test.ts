@@ -1,9 +1,9 @@
 // Pop-ups in words for the console, and what somebody brings back: read once, gone from the address, handed to the opener.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stubBrowser } from '../../../testing/browser.ts';
-import { takeArrival } from './outside-arrival.ts';
-import { finishArrival, signInByPopup } from './outside-sign-in.ts';
-import { outsideSentence } from './outside-words.ts';
+import { takeArrival } from './social-arrival.ts';
+import { finishArrival, signInByPopup } from './social-sign-in.ts';
+import { socialSentence } from './social-words.ts';
 import { ProviderError, type IdentityProvider, type ProviderErrorCode } from '../provider.ts';
 
 const warn = vi.fn<typeof console.warn>();
@@ -53,7 +53,7 @@ describe('an arrival', () => {
 
   test('is read, and leaves the address without its code', () => {
     expect(takeArrival(at('?code=abc&with=github&popup=1&return=%2Fdashboard%2Ftest'))).toEqual({
-      outside: 'github',
+      site: 'github',
       leaving: false,
       code: 'abc',
       error: undefined,
@@ -64,7 +64,7 @@ describe('an arrival', () => {
   });
 
   test('with an unknown site, or with nothing, is read as well', () => {
-    expect(takeArrival(at('?with=elsewhere&error=x'))).toMatchObject({ outside: 'google', error: 'x' });
+    expect(takeArrival(at('?with=elsewhere&error=x'))).toMatchObject({ site: 'google', error: 'x' });
     expect(takeArrival(at(''))).toMatchObject({ code: undefined, error: undefined, popup: false });
   });
 
@@ -78,7 +78,7 @@ describe('an arrival', () => {
 
   test('without a code says why in the words of the catalogue', async () => {
     await expect(
-      finishArrival(provider, takeArrival(at('?error=outside_refused&with=github'))),
+      finishArrival(provider, takeArrival(at('?error=social_refused&with=github'))),
     ).rejects.toThrow('Sign-in was canceled at GitHub.');
     expect(provider.redeem).not.toHaveBeenCalled();
   });
@@ -88,7 +88,7 @@ describe('an arrival', () => {
     vi.stubGlobal('window', { opener: { location, postMessage } });
     expect(await finishArrival(provider, takeArrival(at('?code=abc&popup=1')))).toBe('handed-over');
     expect(postMessage).toHaveBeenCalledExactlyOnceWith(
-      { about: 'outside-sign-in', brought: { code: 'abc', error: undefined } },
+      { about: 'social-sign-in', brought: { code: 'abc', error: undefined } },
       location.origin,
     );
     expect(provider.redeem).not.toHaveBeenCalled();
@@ -112,6 +112,6 @@ describe('an arrival', () => {
 });
 
 test('a code that the catalogue does not have is told as a failure', () => {
-  expect(outsideSentence('<b>', 'google')).toBe('Google didn’t complete the sign-in.');
-  expect(outsideSentence('toString', undefined)).toBe('The provider didn’t complete the sign-in.');
+  expect(socialSentence('<b>', 'google')).toBe('Google didn’t complete the sign-in.');
+  expect(socialSentence('toString', undefined)).toBe('The provider didn’t complete the sign-in.');
 });

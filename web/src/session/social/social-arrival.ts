@@ -1,9 +1,9 @@
 // How somebody came to /oauth/callback: read from the address, and taken out of it.
-import { Outside } from '@rehearse/contract/identity.ts';
+import { SocialProvider } from '@rehearse/contract/identity.ts';
 import * as z from 'zod/mini';
 
 export type Arrival = {
-  outside: Outside;
+  site: SocialProvider;
   /** Not back yet: sent here by an entry, to leave for the other site. */
   leaving: boolean;
   /** The one-time code, or the code of what went wrong. */
@@ -17,9 +17,9 @@ export type Arrival = {
 /** The address is left without its query at once, before anything else can see the code. */
 export const takeArrival = ({ pathname, searchParams: query }: URL): Arrival => {
   history.replaceState(history.state, '', pathname);
-  const named = z.safeParse(Outside, query.get('leave') ?? query.get('with'));
+  const named = z.safeParse(SocialProvider, query.get('leave') ?? query.get('with'));
   return {
-    outside: named.success ? named.data : 'google',
+    site: named.success ? named.data : 'google',
     leaving: named.success && query.has('leave'),
     code: query.get('code') ?? undefined,
     error: query.get('error') ?? undefined,

@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import pg from 'pg';
 import { createWalker } from '../server/testing/walker.ts';
 import { pressToLeave } from './entrance.ts';
-import { test } from './outside-scene.ts';
+import { test } from './social-scene.ts';
 import { enter } from './person.ts';
 import { admin, type Product } from './product.ts';
 import { expect, test as base } from './scene.ts';
@@ -92,7 +92,7 @@ test('[S8.10] [S2.5] a blocked pop-up is advised on, and the redirect signs in i
   expect(warnings.join()).toContain('Enable pop-ups for this site');
 
   await page.getByRole('link', { name: 'continue with Google in this window' }).click();
-  const exchange = page.waitForRequest('**/identity/outside-code');
+  const exchange = page.waitForRequest('**/identity/social-code');
   await page.getByRole('button', { name: someone.name }).click();
   const { url, code } = await exchange.then((request) => ({
     url: page.url(),
@@ -120,11 +120,11 @@ test('[S8.10] a pop-up that is closed is told, and changes nothing', async ({ pa
 test('[S8.11] a pop-up that is cut off finishes by itself, with a hint about security settings', async ({
   page,
   context,
-  outside,
+  social,
   someone,
   warnings,
 }) => {
-  outside.google.headers['cross-origin-opener-policy'] = 'same-origin';
+  social.google.headers['cross-origin-opener-policy'] = 'same-origin';
   try {
     await page.goto('/auth');
     const popup = await popupOf(page);
@@ -134,7 +134,7 @@ test('[S8.11] a pop-up that is cut off finishes by itself, with a hint about sec
     await expect(page.getByText(`You’re signed in as ${someone.email}.`)).toBeVisible();
     expect(context.pages()).toHaveLength(2);
   } finally {
-    delete outside.google.headers['cross-origin-opener-policy'];
+    delete social.google.headers['cross-origin-opener-policy'];
   }
 });
 
@@ -156,14 +156,14 @@ for (const way of ['pop-up', 'redirect'] as const) {
 
 test('a code that waited for more than a minute is refused', async ({
   page,
-  outside,
+  social,
   someone,
   complaints,
 }) => {
   complaints.expected.push(/status of 410/);
-  await page.route('**/identity/outside-code', async (route) => {
+  await page.route('**/identity/social-code', async (route) => {
     await ask(
-      outside.product,
+      social.product,
       `update identity.social_codes set expires_at = expires_at - interval '60 seconds'`,
       [],
     );
@@ -177,7 +177,7 @@ test('a code that waited for more than a minute is refused', async ({
 
 test('a code is worth nothing a second time', async ({ page, someone, complaints }) => {
   complaints.expected.push(/status of 410/);
-  const exchange = page.waitForRequest('**/identity/outside-code');
+  const exchange = page.waitForRequest('**/identity/social-code');
   await page.goto('/auth/oauth2/google');
   await page.getByRole('button', { name: someone.name }).click();
   const { code } = (await exchange).postDataJSON() as { code: string };
@@ -203,7 +203,7 @@ test('the answer to a sign-in that somebody else began is refused', async ({ pag
 test('an address that has an account here is linked only when both sides have verified it', async ({
   page,
   origin,
-  outside,
+  social,
   someone,
 }) => {
   const owner = await enter(origin, {
@@ -219,7 +219,7 @@ test('an address that has an account here is linked only when both sides have ve
   );
   expect((await stored(page)).authToken).toBeNull();
 
-  await ask(outside.product, 'update identity."user" set "emailVerified" = true where email = $1', [
+  await ask(social.product, 'update identity."user" set "emailVerified" = true where email = $1', [
     owner.email,
   ]);
   const linked = await popupOf(page);
@@ -228,8 +228,8 @@ test('an address that has an account here is linked only when both sides have ve
   expect((await stored(page)).user).toMatchObject({ name: owner.name, email: owner.email });
 });
 
-test("the administrator's address is refused", async ({ page, outside }) => {
-  outside.google.add({ id: 'keeper', email: admin.email, verified: true, name: 'Not the keeper' });
+test("the administrator's address is refused", async ({ page, social }) => {
+  social.google.add({ id: 'keeper', email: admin.email, verified: true, name: 'Not the keeper' });
   await page.goto('/auth/oauth2/google');
   await page.getByRole('button', { name: 'Not the keeper' }).click();
   await expect(page.getByText('This address is reserved for the administrator.')).toBeVisible();

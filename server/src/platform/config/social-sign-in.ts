@@ -4,7 +4,7 @@ import { text, webAddress } from './shapes.ts';
 
 const id = text.max(300).optional();
 
-export const outsideSettings = {
+export const socialSettings = {
   GOOGLE_CLIENT_ID: {
     shape: id,
     meaning: 'Client ID from Google; without it, Google sign-in isn’t offered.',
@@ -34,15 +34,15 @@ export const outsideSettings = {
 } as const;
 
 /** Of each pair both are set or neither. */
-export const outsidePairs = [
+export const socialPairs = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
 ] as const;
 
-type Read = { [K in keyof typeof outsideSettings]: z.output<(typeof outsideSettings)[K]['shape']> };
+type Read = { [K in keyof typeof socialSettings]: z.output<(typeof socialSettings)[K]['shape']> };
 
 /** What each site needs, where it is configured. */
-export const outsideFrom = (read: Read) => ({
+export const socialSettingsFrom = (read: Read) => ({
   ...(read.GOOGLE_CLIENT_ID && read.GOOGLE_CLIENT_SECRET
     ? {
         google: {

@@ -1,21 +1,21 @@
 // Outside sign-ins in words: the sites' names, what a refusal says, and what the console is told about pop-ups.
-import type { Outside } from '@rehearse/contract/identity.ts';
+import type { SocialProvider } from '@rehearse/contract/identity.ts';
 import { signInErrors } from '@rehearse/contract/sign-in-errors.ts';
 import { ProviderError } from '../provider.ts';
 
-export const siteName: Record<Outside, string> = { google: 'Google', github: 'GitHub' };
+export const siteName: Record<SocialProvider, string> = { google: 'Google', github: 'GitHub' };
 
 const isCode = (code: string): code is keyof typeof signInErrors => Object.hasOwn(signInErrors, code);
 
 /** The catalogue's sentence for a code that came back in an address, with the site by its name. */
-export const outsideSentence = (code: string | undefined, outside: Outside | undefined): string => {
-  const known = code !== undefined && isCode(code) ? code : 'outside_failed';
+export const socialSentence = (code: string | undefined, site: SocialProvider | undefined): string => {
+  const known = code !== undefined && isCode(code) ? code : 'social_failed';
   const { sentence } = signInErrors[known];
-  return outside ? sentence.replace(/the provider/i, siteName[outside]) : sentence;
+  return site ? sentence.replace(/the provider/i, siteName[site]) : sentence;
 };
 
-export const outsideRefusal = (code: string | undefined, outside: Outside): ProviderError =>
-  new ProviderError('refused', outsideSentence(code, outside));
+export const socialRefusal = (code: string | undefined, site: SocialProvider): ProviderError =>
+  new ProviderError('refused', socialSentence(code, site));
 
 const advice = {
   popup_blocked:

@@ -1,10 +1,10 @@
 // Holds what is offered for which settings: a site whole or not at all.
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { outsideFrom } from './outside-sign-in.ts';
+import { socialSettingsFrom } from './social-sign-in.ts';
 
 test('nothing is offered without settings', () => {
-  expect(outsideFrom(readConfig({}))).toEqual({});
+  expect(socialSettingsFrom(readConfig({}))).toEqual({});
 });
 
 test.each(['GOOGLE', 'GITHUB'])('%s wants its client and its secret', (site) => {
@@ -20,7 +20,7 @@ test('Google and GitHub are their own addresses unless others are named', () => 
     GITHUB_CLIENT_ID: 'c',
     GITHUB_CLIENT_SECRET: 'd',
   };
-  expect(outsideFrom(readConfig(both))).toEqual({
+  expect(socialSettingsFrom(readConfig(both))).toEqual({
     google: { clientId: 'a', clientSecret: 'b', issuer: 'https://accounts.google.com' },
     github: {
       clientId: 'c',
@@ -30,7 +30,7 @@ test('Google and GitHub are their own addresses unless others are named', () => 
       apiUrl: 'https://api.github.com',
     },
   });
-  expect(outsideFrom(readConfig({ ...both, GOOGLE_ISSUER: 'http://127.0.0.1:9' })).google?.issuer).toBe(
-    'http://127.0.0.1:9',
-  );
+  expect(
+    socialSettingsFrom(readConfig({ ...both, GOOGLE_ISSUER: 'http://127.0.0.1:9' })).google?.issuer,
+  ).toBe('http://127.0.0.1:9');
 });

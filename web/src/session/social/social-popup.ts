@@ -1,4 +1,4 @@
-// An outside sign-in in a window of its own: opens it, and waits for what it brings back.
+// An site sign-in in a window of its own: opens it, and waits for what it brings back.
 import * as z from 'zod/mini';
 import { ProviderError } from '../provider.ts';
 
@@ -6,7 +6,7 @@ import { ProviderError } from '../provider.ts';
 export const PopupResult = z.object({ code: z.optional(z.string()), error: z.optional(z.string()) });
 export type PopupResult = z.infer<typeof PopupResult>;
 
-const Message = z.object({ about: z.literal('outside-sign-in'), brought: PopupResult });
+const Message = z.object({ about: z.literal('social-sign-in'), brought: PopupResult });
 
 const windowName = 'rehearse-sign-in';
 const windowSize = { width: 500, height: 640 };
@@ -61,7 +61,7 @@ export const giveToOpener = (brought: PopupResult): void => {
     // reading the address of another origin's page throws
     if (opener?.location.origin !== location.origin) throw new Error('nobody of this address is there');
     opener.postMessage(
-      { about: 'outside-sign-in', brought } satisfies z.infer<typeof Message>,
+      { about: 'social-sign-in', brought } satisfies z.infer<typeof Message>,
       location.origin,
     );
   } catch (cause) {
