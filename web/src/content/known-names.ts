@@ -11,9 +11,10 @@ const names = {
   'parts of other people’s consoles, as they call them':
     'Apps Cloud Credentials Developer Enterprise Email Project Settings',
   'keys and parts of the product, as its pages call them':
-    'Ctrl Enter Esc Tab Admin Check Copy Create Exam Models Practice Profile Grading Progress Question Questions Retry Rewrite Start System Test You Why Write Rate Dispute Privacy Saved Source Audit Scoring See Backup Configuring Run About Invitations Sign Sign-up Containers Mail Operating People Production Reverse Who Installing Updating Logs',
+    'Ctrl Enter Esc Tab Admin Check Copy Create Exam Models Practice Profile Grading Progress Question Questions Retry Rewrite Start System Test You Why Write Rate Dispute Privacy Source Audit Scoring See Backup Configuring Run About Invitations Sign Sign-up Containers Mail Operating People Production Reverse Who Installing Updating Logs',
   'skills, as the catalog names them':
     'Communication Concurrency Disagreement Leading Learning Ownership Priorities Reliability Security Statistics Testing Transactions',
+  'the first words of what the grader says below a criterion': 'We',
   'languages, days and months': 'English Monday Tuesday Wednesday Thursday Friday Saturday Sunday November',
 };
 

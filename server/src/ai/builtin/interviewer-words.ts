@@ -9,7 +9,7 @@ const byArea: Words = {
   friendly: [
     'Could you say more about %?',
     'I’d like to ask about one more thing: %.',
-    'I’d also like to hear about %.',
+    'I’d also like to know about %.',
   ],
   neutral: [
     'What can you say about %?',
