@@ -36,7 +36,7 @@ test('a person asks why, writes it again, sees a better version and disputes the
   const text = page.getByLabel('Your new version');
   const whole = modelAnswerTo(item?.question.id ?? '');
   await text.fill(whole);
-  await expect(page.getByText('Draft saved on this device until it’s graded.')).toBeVisible();
+  await expect(page.getByText('Your draft stays on this device until it’s graded.')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Rewrite answer' }).click();
   await expect(text).toHaveValue(whole);
@@ -54,7 +54,7 @@ test('a person asks why, writes it again, sees a better version and disputes the
   await page.getByLabel('What did the grader miss?').fill('The second sentence says it.');
   await expect(page.getByLabel('Share my answer with administrators too')).not.toBeChecked();
   await page.getByLabel('What are you disputing?').selectOption({ label: missing.label });
-  await expect(page.getByRole('button', { name: 'Get a second grading' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Get a second grade' })).toHaveCount(0);
   await page.getByRole('button', { name: 'I said this', exact: true }).press('Enter');
   await expect(page.locator(':focus')).toHaveAccessibleName(/^I said this: /);
   await page.getByRole('button', { name: 'Send for review' }).press('Enter');

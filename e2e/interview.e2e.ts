@@ -39,9 +39,9 @@ test('someone is interviewed, loses the network, goes on, ends, and reads it wit
   await words.fill(answer.split(/(?<=[.!?])\s/)[0] ?? '');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(conversation).toContainText('Saved on this device, not sent yet');
+  await expect(conversation).toContainText('On this device only, not sent yet');
   await context.setOffline(false);
-  await expect(conversation.getByText('Saved on this device, not sent yet')).toHaveCount(0);
+  await expect(conversation.getByText('On this device only, not sent yet')).toHaveCount(0);
   await expect(listening).toBeVisible();
   await page.getByRole('button', { name: 'Repeat the question' }).click();
   await expect(conversation).toContainText('Of course.');

@@ -31,7 +31,7 @@ test('what was missed is practiced and cleared, by keyboard', async ({ signedIn:
   await tabTo(page, /^Mistakes$/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard/review/mistakes');
-  await expect(page.getByRole('heading', { name: '3 points to work on.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '3 mistakes to work on.' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]')).toContainText(
     'Review',
   );
@@ -57,7 +57,9 @@ test('what was missed is practiced and cleared, by keyboard', async ({ signedIn:
   });
   await person.call(api.submitAttempt, { params: { id } });
   await graded(person, id);
-  await expect(page.getByRole('heading', { name: '2 points to work on.' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: '2 mistakes to work on.' })).toBeVisible({
+    timeout: 20_000,
+  });
   await tabTo(page, /^To practice \(2\)$/);
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Cleared (1)' })).toBeFocused();
@@ -95,5 +97,5 @@ test('a list that could not be had says so, and comes with the next try', async 
   broken = false;
   await tabTo(page, /^Try again$/);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: '1 point to work on.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1 mistake to work on.' })).toBeVisible();
 });

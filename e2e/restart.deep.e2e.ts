@@ -25,7 +25,7 @@ test('a server killed during typing and started again has every word', async ({ 
     await room.text.pressSequentially('While it fell. ', { delay: 10 });
     await product.kill();
     await room.text.pressSequentially('While it was down.', { delay: 10 });
-    await expect(room.saving).toHaveText('Saved on this device. We’ll send it when we can reach the server.');
+    await expect(room.saving).toHaveText('On this device only. We’ll send it when we can reach the server.');
     await product.startAgain();
     await room.untilSaved();
     const { items } = await person.call(api.readAttempt, { params: { id: attempt.id } });

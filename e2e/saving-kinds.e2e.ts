@@ -98,7 +98,7 @@ for (const kind of kinds) {
     await shownIn(page);
     await context.setOffline(true);
     await answer(page, firstOf(attempt), '42');
-    await expect(roomIn(page).saving).toContainText('Saved on this device');
+    await expect(roomIn(page).saving).toContainText('On this device only');
     const shown = await shownIn(page);
     await page.close();
     await context.setOffline(false);
@@ -131,7 +131,7 @@ for (const kind of kinds) {
     await shownIn(page);
     await context.setOffline(true);
     await answer(page, item, '42');
-    await expect(room.saving).toContainText('Saved on this device');
+    await expect(room.saving).toContainText('On this device only');
     const mine = await shownIn(page);
     const theirs = otherAnswerTo(item);
     const params = { id: attempt.id, position: 1 };

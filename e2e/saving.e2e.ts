@@ -62,7 +62,7 @@ test('a second window learns of a newer answer, and the person chooses', async (
   // A newer answer comes from elsewhere while this window has one of its own that is not sent.
   await context.setOffline(true);
   await first.text.fill('Written here while offline');
-  await expect(first.saving).toContainText('Saved on this device');
+  await expect(first.saving).toContainText('On this device only');
   const [item] = attempt.items;
   const held =
     (await person.call(api.readAttempt, { params: { id: attempt.id } })).items[0]?.saved.revision ?? 0;
@@ -98,7 +98,7 @@ test('offline the screen says so and keeps the answer; back online it is saved',
   await room.open(attempt.id);
   await context.setOffline(true);
   await room.text.fill('Written on a train');
-  await expect(room.saving).toHaveText('Saved on this device. We’ll send it when you’re back online.');
+  await expect(room.saving).toHaveText('On this device only. We’ll send it when you’re back online.');
   expect(await savedText(person, attempt.id)).toBeUndefined();
   await context.setOffline(false);
   await room.untilSaved();

@@ -32,7 +32,7 @@ test('what an administrator sets is what visitors read, and what is off is gone'
   }
   await page.getByRole('button', { name: 'Save settings' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Saved. It applies from now on.')).toBeVisible();
+  await expect(page.getByText('Saved. The new settings apply from now on.')).toBeVisible();
   await expect(page).toHaveTitle('Admin Panel · North School');
 
   // pages are filled anew just after the answer
@@ -56,7 +56,7 @@ test('what an administrator sets is what visitors read, and what is off is gone'
   await page.goto(`${origin}/admin/system`);
   await page.getByLabel('Who can sign up', { exact: true }).selectOption('closed');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved. It applies from now on.')).toBeVisible();
+  await expect(page.getByText('Saved. The new settings apply from now on.')).toBeVisible();
   await expect(async () => {
     await visitor.goto(`${origin}/`);
     await expect(visitor.getByText('Sign-up is closed.').first()).toBeVisible({ timeout: 500 });
@@ -96,7 +96,7 @@ test('an administrator limits what one person can do, by keyboard, and takes it 
   await expect(page.getByText('Enter a whole number from 0 to 100,000, or leave it empty.')).toBeVisible();
   await expect(page.getByText('Nothing was saved.')).toBeVisible();
   await save('1');
-  await expect(page.getByText('Saved. It applies from now on.')).toBeVisible();
+  await expect(page.getByText('Saved. The new settings apply from now on.')).toBeVisible();
   await page.reload();
   await expect(field).toHaveValue('1');
 
@@ -105,7 +105,7 @@ test('an administrator limits what one person can do, by keyboard, and takes it 
   await startTest();
   await expect(visitor.getByText('You’ve reached the limit for unfinished tests.')).toBeVisible();
   await save('');
-  await expect(page.getByText('Saved. It applies from now on.')).toBeVisible();
+  await expect(page.getByText('Saved. The new settings apply from now on.')).toBeVisible();
   await startTest();
   await expect(visitor).toHaveURL(/attempt/);
   await elsewhere.close();

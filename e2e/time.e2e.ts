@@ -50,7 +50,7 @@ test('at the deadline what was saved is submitted; what comes later is shown and
   await room.untilSaved();
   await context.setOffline(true);
   await room.text.fill('This came too late.');
-  await expect(room.saving).toContainText('Saved on this device');
+  await expect(room.saving).toContainText('On this device only');
   await expect(page.getByRole('heading', { name: 'Time’s up' })).toBeVisible({ timeout: 75_000 });
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Time’s up. Your test was submitted' })).toBeVisible();

@@ -14,7 +14,7 @@ test('unsent text stays with its owner', async ({ signedIn: page, context, perso
   await roomIn(page).open(attempt.id);
   await context.setOffline(true);
   await roomIn(page).text.fill(secret);
-  await expect(roomIn(page).saving).toContainText('Saved on this device');
+  await expect(roomIn(page).saving).toContainText('On this device only');
   await page.close();
   await context.setOffline(false);
 

@@ -77,7 +77,7 @@ test('are asked about at /logout too, and one who stays is back at the dashboard
   await roomIn(page).open(attempt.id);
   await context.setOffline(true);
   await roomIn(page).text.fill(text);
-  await expect(roomIn(page).saving).toContainText('Saved on this device');
+  await expect(roomIn(page).saving).toContainText('On this device only');
   await page.goto('about:blank');
   await context.setOffline(false);
   await page.route(/\/api\/attempts/, (route) => route.abort());
@@ -104,7 +104,7 @@ test('wait for their owner when someone else signs in in another tab: the page b
   await roomIn(page).open(attempt.id);
   await page.route(/\/answers\//, (route) => route.abort());
   await roomIn(page).text.fill(text);
-  await expect(roomIn(page).saving).toContainText('Saved on this device');
+  await expect(roomIn(page).saving).toContainText('On this device only');
   await bringIn(context, origin, await enter(origin, newAccount('Someone else')));
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('button', { name: /Someone else/ })).toBeVisible();

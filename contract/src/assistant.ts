@@ -57,7 +57,7 @@ export const assistantEndpoints = {
     path: '/attempts/:id/items/:position/assistant',
     access: 'user',
     summary:
-      'Asks the assistant about your saved code. Idempotent by turnId, which also asks again what failed.',
+      'Asks the assistant about your saved code. Idempotent by turnId; sending the same turnId again retries a failed question.',
     params: place,
     body: z.object({
       turnId: Id,
@@ -88,7 +88,7 @@ export const assistantEndpoints = {
     method: 'GET',
     path: '/attempts/:id/items/:position/assistant/stream',
     access: 'user',
-    summary: 'Streams the newest reply as server-sent events, like the line of an interview.',
+    summary: 'Streams the newest reply as server-sent events, like an interview line.',
     params: place,
     streams: 'text/event-stream',
     errors: ['no_assistant'],

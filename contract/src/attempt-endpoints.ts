@@ -99,7 +99,7 @@ export const attemptEndpoints = {
     access: 'user',
     guests: true,
     summary:
-      'Keeps how long each question was in view in one visit to a test, counted up from its start. Idempotent; bounded by the time since the test started.',
+      'Records how long each question was on screen during one visit to a test, as running totals. Idempotent; bounded by the time since the test started.',
     params: byId,
     body: z.object({
       /** Made up by the page when it opens the test. */

@@ -66,7 +66,7 @@ export const peopleEndpoints = {
   verifyAddress: endpoint({
     ...onPerson,
     path: '/admin/people/:id/verify',
-    summary: "Marks someone's email address as verified.",
+    summary: 'Marks someone’s email address as verified.',
     errors: ['account_out_of_reach', 'already_verified'],
   }),
   sendPasswordReset: endpoint({
@@ -93,7 +93,7 @@ export const peopleEndpoints = {
     ...onPerson,
     path: '/admin/people/:id/delete',
     summary:
-      "Permanently deletes someone's account and everything in it. Requires their email address as confirmation.",
+      'Permanently deletes someone’s account and everything in it. Requires their email address as confirmation.',
     body: z.object({ email: z.string().check(z.maxLength(320)) }),
     errors: ['not_yourself', 'last_admin', 'other_address_wrong'],
   }),

@@ -45,7 +45,7 @@ const Quota = (most: number) => z.nullable(z.number().check(z.int(), z.minimum(0
 export const AnnouncementLevel = z.enum(['info', 'warning']);
 
 export const Announcement = z.object({
-  text: Line(siteLimits.announcement).check(z.regex(somethingToSee, 'Enter a text.')),
+  text: Line(siteLimits.announcement).check(z.regex(somethingToSee, 'Enter the announcement text.')),
   level: AnnouncementLevel,
   /** Shown until then; null: until it's removed. */
   until: z.nullable(Instant),

@@ -187,7 +187,7 @@ export const systemEndpoints = {
     path: '/admin/outbox/:id/resend',
     access: 'admin',
     summary:
-      "Queues one email for delivery again, unless its link or code has expired. Its text isn't returned in full.",
+      'Queues one email for delivery again, unless its link or code has expired. Its text isn’t returned in full.',
     params: z.object({ id: Id }),
     output: Mail,
     errors: ['mail_not_sendable', 'mail_expired'],

@@ -49,7 +49,7 @@ export function layerList(modules) {
   const widths = head.map((text, at) => Math.max(text.length, ...rows.map((row) => row[at].length)));
   const line = (row) => `| ${row.map((text, at) => text.padEnd(widths[at])).join(' | ')} |`;
   const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
-  return [line(head), rule, ...rows.map(line), '', `Imports that go up: ${uphill}.`].join('\n');
+  return [line(head), rule, ...rows.map(line), '', `Upward imports: ${uphill}.`].join('\n');
 }
 
 export function writeLayers(list) {

@@ -11,13 +11,13 @@ const phrases = readFileSync(join(import.meta.dirname, 'wrong-phrases.txt'), 'ut
   .filter((line) => line !== '');
 
 const british =
-  /\b(?:behaviour|colour|favour|honour|labour|neighbour|(?:recogn|organ|optim|priorit|normal|serial|synchron|minim|maxim|summar|util|custom|general|random|author|standard|memor)is(?:e[sd]?|ing|ation)|analys(?:e[sd]?|ing)|cancell(?:ed|ing)|labell(?:ed|ing)|modell(?:ed|ing)|travelled|practis(?:e[sd]?|ing)|catalogue|judgement|learnt|centre|licence|programme)s?\b/giu;
+  /\b(?:behaviour|colour|favour|honour|labour|neighbour|(?:recogn|organ|optim|priorit|normal|serial|synchron|minim|maxim|summar|util|custom|general|random|author|standard|memor)is(?:e[sd]?|ing|ation)|analys(?:e[sd]?|ing)|cancell(?:ed|ing)|labell(?:ed|ing)|modell(?:ed|ing)|travelled|practis(?:e[sd]?|ing)|catalogue|judgement|learnt|centre|licence|programme|whilst|amongst|cheque|fulfil|enrol|defence|offence)s?\b/giu;
 
 /** Names of other people's works stay as they are spelled; so do ids and code. */
 const quoted =
   /`[^`]*`|\]\([^)]*\)|\bhttps?:\S+|Behavioural Science|UK Civil Service behaviours|past behaviour employment interview|The error catalogue/gu;
 
-const isProse = (path) => /[.](?:md|ya?ml)$/.test(path);
+const isProse = (path) => path === 'NOTICE' || /[.](?:md|ya?ml)$/.test(path);
 
 /** Comments are no text that people read; what is left of a line of code may be. */
 const withoutComments = (text) =>
@@ -52,6 +52,7 @@ if (process.argv[1] === import.meta.filename) {
     'CONTRIBUTING.md',
     'SECURITY.md',
     'CHANGELOG.md',
+    'NOTICE',
     '.env.example',
   ].filter((path) => !passedOver.test(path));
   const faults = files.flatMap((path) => faultsIn(path, readFileSync(join(root, path), 'utf8')));

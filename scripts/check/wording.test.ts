@@ -10,6 +10,7 @@ test.each([
     'The Behaviour of a catalogue',
     ['docs/a.md: British spelling "Behaviour"', 'docs/a.md: British spelling "catalogue"'],
   ],
+  ['NOTICE', 'under its own licence', ['NOTICE: British spelling "licence"']],
   ['bank/a.yaml', 'text: Recognise it', ['bank/a.yaml: British spelling "Recognise"']],
 ])('%s: %s', (path, text, faults) => expect(faultsIn(path, text)).toEqual(faults));
 

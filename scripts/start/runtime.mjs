@@ -15,6 +15,6 @@ export function findNode() {
   const bundled = join(root, 'node_modules', `node-${platform}-${process.arch}`, 'bin', program);
   if (existsSync(bundled)) return bundled;
   throw new Sentence(
-    `This is Node ${process.versions.node}, and Rehearse needs ${oldest.join('.')} or newer, which its packages don't bring for ${process.platform} ${process.arch}: install it from nodejs.org.`,
+    `Rehearse needs Node ${oldest.join('.')} or newer, and this is Node ${process.versions.node}. There is no bundled Node for ${process.platform} ${process.arch}, so install it from nodejs.org.`,
   );
 }

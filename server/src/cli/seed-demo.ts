@@ -26,7 +26,7 @@ await runCommand(async () => {
     await clearEarlier(command, again);
     const account = { name, email, password: randomBytes(12).toString('base64url') };
     const sittings = await live(command, account, moved, now);
-    return `\nCreated a year of demo data: ${sittings} tests.\n  Address   ${email}\n  Password  ${account.password}\n`;
+    return `\nCreated a year of demo data: ${sittings} tests.\n  Email     ${email}\n  Password  ${account.password}\n`;
   } finally {
     await command.close();
   }

@@ -65,11 +65,11 @@ describe('ordering', () => {
         { items: ['One thing', 'Another'], reason },
         { items: ['A third'], reason },
       ]),
-    ).toEqual(['there are 3 items; it must be 4 to 7']);
+    ).toEqual(['there are 3 items; there must be 4 to 7']);
     const [first] = question.steps;
     if (!first) throw new Error('it has no steps');
     expect(faults([...question.steps.slice(0, -1), { items: ['Finally, rest'], reason }])).toEqual([
-      'the item "Finally, rest" tells where it belongs',
+      'the item "Finally, rest" gives away its position',
     ]);
     expect(faults([...question.steps.slice(0, -1), first])).toContain('two items say the same thing');
   });

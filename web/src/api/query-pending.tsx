@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { SkeletonRows } from '../ui/layout/loading.tsx';
 import { QueryError } from './query-error.tsx';
 
-/** `if (!list) return <QueryPending error={error} retry={refetch} safe="The messages are safe." rows={5} />` */
+/** `if (!list) return <QueryPending error={error} retry={refetch} safe="Nothing was lost." rows={5} />` */
 export const QueryPending = ({
   rows,
   ...failure

@@ -109,7 +109,7 @@ const practicing: readonly Feature[] = [
   },
   {
     claim: 'Code and SQL, actually run',
-    text: 'Write Python, JavaScript, TypeScript, or PostgreSQL. It runs in your browser as you work. When you submit, the server runs it against hidden tests or hidden data, and what passes earns points. You see which hidden tests failed, but not their values.',
+    text: 'Write Python, JavaScript, TypeScript, or SQL (PostgreSQL). It runs in your browser as you work. When you submit, the server runs it against hidden tests or hidden data, and what passes earns points. You see which hidden tests failed, but not their values.',
     test: ['server/src/modules/grading/grades/code-answers.api.test.ts', 'with a check for each test'],
     see: { words: 'How code is run', href: '/help#how-is-my-code-run' },
   },
@@ -180,7 +180,7 @@ const groups: readonly Feature[] = [
   },
   {
     claim: 'Retire what doesn’t work',
-    text: 'The question list shows how often each question was answered and how many open reports it has. Retire a question with one click, and restore it the same way.',
+    text: 'The question list shows how often each question was answered and how many open reports it has. Retire a question in two clicks, and publish it again the same way.',
     test: [
       'server/src/modules/questions/bank/admin-questions.api.test.ts',
       'retired, it leaves the catalogue; published, it comes back',
@@ -217,7 +217,7 @@ const operating: readonly Feature[] = [
   },
   {
     claim: 'An audit log nobody can edit in the app',
-    text: 'Every change that administrators make in the panel is listed, with the time, the person, and the request ID. The database rejects any change to it.',
+    text: 'Every change that administrators make in the panel is listed, with the time, the person, and the request ID. The database rejects any edit to the log.',
     test: [
       'server/src/modules/operations/audit/audit.api.test.ts',
       'is written by no route and changed by none',

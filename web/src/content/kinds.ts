@@ -14,7 +14,7 @@ export type KindGroupWords = {
 export const kindGroups: readonly KindGroupWords[] = [
   {
     head: 'Graded against a rubric',
-    text: 'You answer in your own words. Each criterion is met, partly met, or missing.',
+    text: 'You answer in your own words. Each criterion is met, partly met, missing, or contradicted.',
     lines: [
       {
         kind: 'behavioural_story',

@@ -4,7 +4,7 @@ import { searchIndexes } from './search-index.ts';
 
 const pagesWith = (word: string): string[] =>
   searchIndexes.docs
-    .filter(({ title, text }) => new RegExp(`\\b${word}\\b`, 'i').test(`${title} ${text}`))
+    .filter(({ title, text, also }) => new RegExp(`\\b${word}\\b`, 'i').test(`${title} ${text} ${also}`))
     .map(({ href }) => href.replace(/#.*/, ''));
 
 it.each([

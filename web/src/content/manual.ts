@@ -78,7 +78,7 @@ export const manual: readonly ManualPage[] = [
     name: 'Configuring',
     group: 'Running it',
     summary: 'Every setting, with its default and what it does.',
-    body: `Set these as environment variables or in a \`.env\` file in the clone. You don't need any of them to start.\n\n${settingsList()}`,
+    body: `Set these as environment variables or in a \`.env\` file in the clone. You don’t need any of them to start.\n\n${settingsList()}`,
   },
   {
     path: '/docs/operating',
@@ -107,7 +107,7 @@ export const manual: readonly ManualPage[] = [
     path: '/docs/architecture',
     name: 'Architecture',
     group: 'Understanding it',
-    summary: 'The three packages, what may import what, and one piece of data followed through the code.',
+    summary: 'The four packages, what can import what, and how data flows through the code.',
     body: untitled(source('docs/ARCHITECTURE.md')),
   },
 ];

@@ -3,7 +3,7 @@
 const synonyms: readonly (readonly [ours: RegExp, theirs: string])[] = [
   [/reverse prox|TRUST_PROXY/i, 'nginx caddy traefik apache tls ssl https certificate domain proxy'],
   [/\bDocker|\bcontainer/i, 'docker podman compose kubernetes image container'],
-  [/^upgrad/i, 'upgrade update updating new version migrate'],
+  [/^updat/i, 'upgrade update updating new version migrate'],
   [/\bbackup|npm run restore/i, 'back up restore dump snapshot'],
   [/résumé/i, 'cv curriculum vitae resume'],
   [/^pricing\b|\bfree software\b/i, 'price prices cost costs pay money fee subscription plan'],

@@ -33,7 +33,7 @@ const fieldFor = (name: string, words: string): HTMLElement => {
 
 const find = (root: Element, selector: string): HTMLElement => {
   const found = root.querySelector<HTMLElement>(selector);
-  if (!found) throw new Error(`The explorer has lost ${selector}.`);
+  if (!found) throw new Error(`Explorer element not found: ${selector}.`);
   return found;
 };
 

@@ -7,7 +7,7 @@ const shown = 8;
 
 const load = async (address: string): Promise<MiniSearch<SearchEntry>> => {
   const reply = await fetch(address);
-  if (!reply.ok) throw new Error(`The index answered ${reply.status}.`);
+  if (!reply.ok) throw new Error(`The search index request returned ${reply.status}.`);
   return indexOf(z.parse(SearchEntries, await reply.json()));
 };
 

@@ -23,9 +23,9 @@ const nameOf = (language: GuestLanguage): keyof typeof interpreters =>
 
 const fetchOk = async (url: string): Promise<Response> => {
   const response = await fetch(url).catch((cause: unknown) => {
-    throw new InterpreterUnavailable('interpreter not fetched', { cause });
+    throw new InterpreterUnavailable('interpreter download failed', { cause });
   });
-  if (!response.ok) throw new InterpreterUnavailable(`interpreter not fetched: ${response.status}`);
+  if (!response.ok) throw new InterpreterUnavailable(`interpreter download failed: ${response.status}`);
   return response;
 };
 
@@ -38,12 +38,12 @@ const readAll = async (
   const bytes = new Uint8Array(length);
   let at = 0;
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    if (at + part.value.length > length) throw new InterpreterUnavailable('interpreter longer than built');
+    if (at + part.value.length > length) throw new InterpreterUnavailable('interpreter larger than expected');
     bytes.set(part.value, at);
     at += part.value.length;
     onRead(at);
   }
-  if (at < length) throw new InterpreterUnavailable('interpreter cut off');
+  if (at < length) throw new InterpreterUnavailable('interpreter download incomplete');
   return bytes.buffer;
 };
 
@@ -68,7 +68,7 @@ const startLoading = (language: GuestLanguage): Loading => {
       // an iframe doesn't say that it failed: it takes this one from the cache
       fetchOk(frame),
     ]);
-    if (!wasm) throw new InterpreterUnavailable('interpreter without a module');
+    if (!wasm) throw new InterpreterUnavailable('interpreter has no WebAssembly module');
     return { script, wasm, more, frame };
   };
   return Object.assign(loading, { done: load() });

@@ -33,7 +33,7 @@ export function commentOn(
     case 'contradicted':
       return contradiction(note, words, contrast);
     case 'missing':
-      return ['I didn’t find this. If it’s there, show me where.', tip ?? 'Add a sentence about it.'].join(
+      return ['We didn’t find this. If it’s there, show us where.', tip ?? 'Add a sentence about it.'].join(
         ' ',
       );
   }

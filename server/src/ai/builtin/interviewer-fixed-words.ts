@@ -25,7 +25,7 @@ const fixed = {
   },
   ask_words: {
     friendly: 'I can’t follow that without an explanation. Could you put it in a sentence?',
-    neutral: 'I can’t follow that without words. Please put it into a sentence.',
+    neutral: 'I can’t follow that without an explanation. Please put it in a sentence.',
     demanding: 'In words, please. One sentence.',
   },
   ask_english: {
@@ -42,7 +42,7 @@ const fixed = {
   calm: {
     friendly: 'I can hear that this is hard. Let’s keep it civil. The question still stands.',
     neutral: 'Let’s keep this civil. The question still stands.',
-    demanding: 'Not in that tone. The question still stands.',
+    demanding: 'Watch your tone, please. The question still stands.',
   },
   offer_end: {
     friendly:

@@ -9,9 +9,13 @@ const byArea: Words = {
   friendly: [
     'Could you say more about %?',
     'I’d like to ask about one more thing: %.',
-    'And what about %? I’d like to know.',
+    'I’d also like to know about %.',
   ],
-  neutral: ['What can you say about %?', 'Let me ask about %.', 'One more thing: %. What would you say?'],
+  neutral: [
+    'What can you say about %?',
+    'Let me ask about %.',
+    'One more thing: %. What would you say about that?',
+  ],
   demanding: ['Go on. What about %?', 'I want to know about one more thing: %.', 'What about %?'],
 };
 

@@ -13,7 +13,7 @@ const optionFaults = (gap: AuthoredGap): string[] => {
   const right = gap.options.filter((option) => 'correct' in option).length;
   const texts = gap.options.map(({ text }) => text.trim());
   return [
-    ...(right === 1 ? [] : [`${right} options are correct; it must be exactly 1`]),
+    ...(right === 1 ? [] : [`${right} options are correct; exactly 1 must be`]),
     ...texts
       .filter((text) => text.length > longestOption)
       .map((text) => `the option "${text}" has ${text.length} characters; the limit is ${longestOption}`),

@@ -18,7 +18,7 @@ export const multipleChoice = choiceKind<'multiple_choice'>({
   answerOf: (right) => ({ kind: 'multiple_choice', choices: [...right] }),
   countFault: (right, all) =>
     right < 2 || right > all - 1
-      ? `${right} of ${all} options are correct; it must be at least 2, but not all`
+      ? `${right} of ${all} options ${right === 1 ? 'is' : 'are'} correct; at least 2 must be, but not all`
       : undefined,
   askedOptions: 'four to six, at least two right and at least one wrong',
   sample: (options, { known, random }) => ({

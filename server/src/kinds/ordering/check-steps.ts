@@ -9,10 +9,10 @@ export const checkSteps = ({ steps }: AuthoredOf<'ordering'>): string[] => {
   const reasons: string[] = [];
   const items = steps.flatMap((step) => step.items);
   if (items.length < itemCount.least || items.length > itemCount.most)
-    reasons.push(`there are ${items.length} items; it must be ${itemCount.least} to ${itemCount.most}`);
+    reasons.push(`there are ${items.length} items; there must be ${itemCount.least} to ${itemCount.most}`);
   if (new Set(items.map((text) => text.trim().toLowerCase())).size < items.length)
     reasons.push('two items say the same thing');
   for (const text of items)
-    if (tellsItsPlace.test(text)) reasons.push(`the item "${text}" tells where it belongs`);
+    if (tellsItsPlace.test(text)) reasons.push(`the item "${text}" gives away its position`);
   return reasons;
 };

@@ -11,6 +11,6 @@ const form = z.object({
 const rules = `- "steps": the items in the right order, first to last, four to seven items in all. A step has one item; only items that can truly stand in either order share a step. "reason" says why the step comes here. Professionals agree on the order, and it follows from the matter, not from taste.
 - Items are shuffled. None begins with a number or with a word like "first" or "finally", none refers to another by its place, and all are about the same length.
 - The text says by what the items are to be ordered, and what comes first.
-- "explanation" says what the order as a whole follows from.`;
+- "explanation" says why the steps come in this order.`;
 
 export const orderingDraft = draftRules(form, rules, ({ steps, explanation }) => ({ steps, explanation }));

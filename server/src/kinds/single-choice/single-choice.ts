@@ -13,7 +13,7 @@ export const singleChoice = choiceKind<'single_choice'>({
   score: scoreSingleChoice,
   commentOn: () => 'That’s not the right option. The reason is next to it.',
   answerOf: ([right]) => ({ kind: 'single_choice', choice: right ?? null }),
-  countFault: (right) => (right === 1 ? undefined : `${right} options are correct; it must be exactly 1`),
+  countFault: (right) => (right === 1 ? undefined : `${right} options are correct; exactly 1 must be`),
   askedOptions: 'four, exactly one right',
   sample: (options, { known, random, pick }) => {
     const ids = (correct: boolean): string[] =>

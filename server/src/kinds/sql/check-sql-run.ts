@@ -26,7 +26,7 @@ export const checkSqlRun = async (question: AuthoredOf<'sql'>, execution: Execut
     const given = JSON.stringify({ columns: columns.map(({ name }) => name), rows });
     // JSON is YAML too: it can be pasted
     if (given !== JSON.stringify(question.expected))
-      reasons.push(`the solution gives other rows than \`expected\`; it should be ${given}`);
+      reasons.push(`the solution doesn’t return the \`expected\` rows; it returns ${given}`);
   }
   for (const [at, { query }] of question.wrong.entries())
     if (failedOf(await checkStatements(key, query, execution)).length === 0)

@@ -5,7 +5,7 @@ import { readTables, UnreadableTable } from './read-tables.ts';
 const tableFaults = ({ schema, rows }: AuthoredOf<'sql'>): string[] => {
   try {
     const tables = readTables({ schema, rows });
-    if (tables.length === 0) return ['the schema makes no table'];
+    if (tables.length === 0) return ['the schema creates no tables'];
     return tables.flatMap(({ name, columns }) =>
       columns.length === 0 ? [`the table ${name} has no columns`] : [],
     );

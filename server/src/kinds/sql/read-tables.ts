@@ -61,7 +61,7 @@ const literalOf = (tokens: readonly SqlToken[]): Cell => {
   if (/^null$/i.test(words)) return null;
   if (/^(?:true|false)$/i.test(words)) return words.toLowerCase();
   if (/^-?\d+(?:\.\d+)?$/.test(words)) return words;
-  throw new UnreadableTable(`${words} is no plain value`);
+  throw new UnreadableTable(`${words} isn’t a plain value`);
 };
 
 const insert = (tokens: readonly SqlToken[], tables: readonly SqlTable[]): void => {
@@ -74,7 +74,7 @@ const insert = (tokens: readonly SqlToken[], tables: readonly SqlTable[]): void 
     names = betweenCommas(inner).map(([name]) => name?.text ?? '');
     at = end + 1;
   }
-  if (!/^values$/i.test(tokens[at]?.text ?? '')) throw new UnreadableTable('rows that are shown are VALUES');
+  if (!/^values$/i.test(tokens[at]?.text ?? '')) throw new UnreadableTable('`rows` must use VALUES');
   for (const row of betweenCommas(tokens.slice(at + 1))) {
     const values = betweenCommas(bracketed(row, 0).inner).map(literalOf);
     table.rows.push(table.columns.map(({ name }) => values[names.indexOf(name)] ?? null));
@@ -90,7 +90,7 @@ export const readTables = ({ schema, rows }: { schema: string; rows: string }): 
     .map(createdTable);
   for (const tokens of splitSql(rows)) {
     if (!starts(tokens, 'insert', 'into'))
-      throw new UnreadableTable('rows that are shown are INSERT statements');
+      throw new UnreadableTable('`rows` must contain only INSERT statements');
     insert(tokens, tables);
   }
   return tables;

@@ -107,7 +107,7 @@ export const identityModule = (platform: Platform, given: Given) => {
     void signUp
       .readOffer()
       // it stays as it was while the database can't be asked
-      .catch((error: unknown) => log.warn({ error: String(error) }, 'sign-up rule not read'));
+      .catch((error: unknown) => log.warn({ error: String(error) }, 'sign-up rule read failed'));
   notices.onGap(() => {
     sessions.forgetAll();
     readOffer();

@@ -120,7 +120,7 @@ export const insightsModule = (platform: Platform, given: Given): void => {
         exportOf: progress.repository.exportOf,
       },
       mistakes: {
-        about: 'The points you missed, and the answers that met them later.',
+        about: 'Your mistakes, and the later answers that cleared them.',
         exportOf: mistakes.repository.exportOf,
       },
       achievements: {

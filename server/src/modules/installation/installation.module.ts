@@ -45,7 +45,7 @@ export const installationModule = (platform: Platform, given: Settings) => {
   const readName = oneAfterAnother(async () => nameProduct((await settings.recent()).settings.name));
   const siteChanged = (): void => {
     settings.changed();
-    void readName().catch((error: unknown) => log.warn({ error: String(error) }, 'site name not read'));
+    void readName().catch((error: unknown) => log.warn({ error: String(error) }, 'site name read failed'));
   };
 
   const { models: environment } = given;

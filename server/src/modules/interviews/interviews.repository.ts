@@ -69,7 +69,7 @@ export const createInterviewsRepository = (db: Database) => {
         .execute();
       const of = (speaker: LineRow['speaker']): LineRow => {
         const row = rows.find((one) => one.speaker === speaker);
-        if (!row) throw new Error(`the line of the ${speaker} was not kept`);
+        if (!row) throw new Error(`${speaker} line not saved`);
         return row;
       };
       return { candidate: of('candidate'), interviewer: of('interviewer') };

@@ -164,7 +164,7 @@ const speak = async <T, Row extends SpokenSoFar>(
     // the test was handed in meanwhile; a line that somebody has cut stays as it is
     else await deps.repository.cut(name, speech.so.text);
   } catch (error) {
-    if (!signal.aborted) deps.log.error({ err: error }, 'line speech failed');
+    if (!signal.aborted) deps.log.error({ err: error }, 'interviewer line generation failed');
   } finally {
     clearInterval(heartbeat);
   }

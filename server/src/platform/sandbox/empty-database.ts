@@ -12,7 +12,7 @@ const make = async (isolation: Isolation): Promise<string> => {
   const timer = setTimeout(() => child.kill('SIGKILL'), longestMs);
   child.stdin?.end();
   const failed = new Promise<never>((_, reject) => {
-    child.once('error', (cause) => reject(new Error('empty database not started', { cause })));
+    child.once('error', (cause) => reject(new Error('template database start failed', { cause })));
   });
   const complaint = buffer(child.stderr as Readable);
   const exited = new Promise<number | null>((resolve) => child.once('close', resolve));
@@ -20,7 +20,7 @@ const make = async (isolation: Isolation): Promise<string> => {
     const made = await Promise.race([buffer(child.stdio[3] as Readable), failed]);
     const code = await exited;
     if (code !== 0 || made.length === 0)
-      throw new Error(`empty database not made (${code})`, {
+      throw new Error(`template database creation failed (${code})`, {
         cause: String(await complaint).slice(0, 2_000),
       });
     return made.toString('base64');

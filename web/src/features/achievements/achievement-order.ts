@@ -37,12 +37,12 @@ export const sortAchievements = (all: readonly Achievement[]): Sorted => {
   };
 };
 
-/** "6 earned, 1 close." */
+/** "6 earned, 1 almost complete." */
 export const headline = ({ earned, close, onTheWay }: Sorted): string => {
   if (earned.length === 0)
-    return close && doneOf(close) > 0 ? 'None earned yet, 1 close.' : 'None earned yet.';
+    return close && doneOf(close) > 0 ? 'None earned yet, 1 almost complete.' : 'None earned yet.';
   const inAll = digits(earned.length);
-  if (close) return `${inAll} earned, 1 close.`;
+  if (close) return `${inAll} earned, 1 almost complete.`;
   return onTheWay.length > 0
     ? `${inAll} earned, ${digits(onTheWay.length)} in progress.`
     : `${inAll} earned.`;

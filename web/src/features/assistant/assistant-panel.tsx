@@ -74,7 +74,9 @@ const Composer = ({ assistant }: { assistant: AssistantState }): ReactNode => {
         </p>
       )}
       {!connected && (
-        <p className="mt-2 text-sm text-ink-2">Connection lost. The reply will continue when it’s back.</p>
+        <p className="mt-2 text-sm text-ink-2">
+          Connection lost. The reply will continue when you reconnect.
+        </p>
       )}
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button type="submit" busy={isSending} busyWords="Sending" disabled={!may && !isSending}>
@@ -191,7 +193,7 @@ const Conversation = ({
               </>
             ) : (
               <p className="mt-4 text-sm text-ink-2">
-                No language model is connected now, so you can’t ask more.
+                No language model is connected right now, so you can’t ask more questions.
               </p>
             )}
           </div>

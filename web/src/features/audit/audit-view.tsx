@@ -72,11 +72,11 @@ const ActionRow = ({ entry }: { entry: AdminAction }): ReactNode => {
 
 const List = ({ filter, onClear }: { filter: AuditFilter; onClear: () => void }): ReactNode => {
   const { list, error, refetch } = useAdminActions(filter);
-  if (!list) return <QueryPending error={error} retry={refetch} safe="The audit log is safe." rows={8} />;
+  if (!list) return <QueryPending error={error} retry={refetch} safe="Nothing was lost." rows={8} />;
   if (list.items.length === 0)
     return filter.action || filter.person ? (
       <EmptyState title="No actions match" action={<Button onClick={onClear}>Show all actions</Button>}>
-        The person filter covers who acted and whose account was changed.
+        The person filter matches both the administrator and the person whose account changed.
       </EmptyState>
     ) : (
       <EmptyState title="No actions yet">

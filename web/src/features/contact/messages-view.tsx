@@ -39,7 +39,7 @@ const List = ({ state, onLeft }: { state: MessageState; onLeft: () => void }): R
   const act = useActOnMessage();
   const { show } = useToast();
   const [toDelete, setToDelete] = useState<ContactMessage | null>(null);
-  if (!list) return <QueryPending error={error} retry={refetch} safe="The messages are safe." rows={5} />;
+  if (!list) return <QueryPending error={error} retry={refetch} safe="Nothing was lost." rows={5} />;
   const move = ({ id, name }: ContactMessage, how: 'handle' | 'reopen'): void =>
     act.mutate(
       { id, act: how },

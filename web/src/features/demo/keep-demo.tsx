@@ -11,9 +11,10 @@ import { useDeleteDemo } from './use-demo.ts';
 import { useSignUpOffer } from './use-sign-up-offer.ts';
 
 const waysToKeep: Record<SignUpOffer, string> = {
-  open: 'Create an account to keep it and have it count.',
-  invitation: 'Sign-up is by invitation. If you have an account, sign in to keep it and have it count.',
-  closed: 'Sign-up is closed. If you have an account, sign in to keep it and have it count.',
+  open: 'Create an account to keep it and count it toward your progress.',
+  invitation:
+    'Sign-up is by invitation. If you have an account, sign in to keep it and count it toward your progress.',
+  closed: 'Sign-up is closed. If you have an account, sign in to keep it and count it toward your progress.',
 };
 
 export const KeepDemo = ({ guest, onDeleted }: { guest: Guest; onDeleted: () => void }): ReactNode => {

@@ -85,7 +85,7 @@ export const ClaimVerdict = ({
       {isOpen && (
         <>
           {judgement.verdict === 'missing' && (
-            <p className="mt-1 text-sm text-ink-2">If it’s there, show me where.</p>
+            <p className="mt-1 text-sm text-ink-2">If it’s there, show us where.</p>
           )}
           <div className="mt-1.5 flex flex-wrap gap-2">
             <Button

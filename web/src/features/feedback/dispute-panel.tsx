@@ -53,8 +53,8 @@ const Settled = ({ dispute }: { dispute: Dispute }): ReactNode => (
 const SameGrader = ({ onSaid }: { onSaid: (() => void) | undefined }): ReactNode => (
   <>
     <p className="text-sm text-ink-2">
-      The same grader would give this answer the same grade, so a person looks at it instead. Your score stays
-      as it is. You can do this only once per answer.
+      The same grader would give this answer the same grade, so a person will review it instead. Your score
+      doesn’t change. You can do this only once per answer.
     </p>
     {onSaid && (
       <>
@@ -162,7 +162,7 @@ export const DisputePanel = ({
           </p>
           <FormFoot
             ask={ask}
-            words={readableAgain ? 'Get a second grading' : 'Send for review'}
+            words={readableAgain ? 'Get a second grade' : 'Send for review'}
             busyWords={readableAgain ? 'Grading' : 'Sending'}
             disabled={reason.trim() === ''}
           />

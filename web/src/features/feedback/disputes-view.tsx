@@ -164,12 +164,12 @@ const Suspects = (): ReactNode => {
 const Disputes = (): ReactNode => {
   const { list, error, refetch } = useDisputes();
   const rates = useDisputeRates();
-  if (!list) return <QueryPending error={error} retry={refetch} safe="The disputes are safe." rows={6} />;
+  if (!list) return <QueryPending error={error} retry={refetch} safe="Nothing was lost." rows={6} />;
   if (list.items.length === 0)
     return (
       <EmptyState title="No disputes">
-        Each dispute appears here with its reason and outcome. You never see who it was, and you see the
-        answer only if they agreed to share it.
+        Each dispute appears here with its reason and outcome. You never see who disputed the grade, and you
+        see the answer only if they shared it.
       </EmptyState>
     );
   return (

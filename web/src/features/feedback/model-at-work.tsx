@@ -23,7 +23,7 @@ export const ModelAtWork = ({
       <div className="text-sm">
         <Spinner
           inline
-          words={`${asked.model} is writing. You’ll find it here when it’s done; no need to wait.`}
+          words={`${asked.model} is still writing. Its version will appear here, so you don’t have to wait.`}
         />
         {meanwhile ? (
           children

@@ -48,8 +48,8 @@ const Changed = ({
 const draftHint = (kept: boolean | null): string => {
   if (kept === null) return 'It’s graded against the same criteria. Your test grade doesn’t change.';
   return kept
-    ? 'Draft saved on this device until it’s graded.'
-    : 'This device can’t save your draft. Grade it before you leave.';
+    ? 'Your draft stays on this device until it’s graded.'
+    : 'This device can’t store your draft. Grade it before you leave.';
 };
 
 export const RewritePanel = ({

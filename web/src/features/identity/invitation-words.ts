@@ -17,7 +17,7 @@ export const invitationSentence = (
   if (found.state !== 'open') return signInErrors[`invitation_${found.state}`].sentence;
   if (!('email' in found)) return undefined;
   if (signedIn)
-    return 'You opened an invitation. It’s for someone who has no account yet, so you don’t need it. It stays open.';
+    return 'You opened an invitation, but you already have an account, so you don’t need it. It can still be used.';
   const invited = `${found.invitedBy ?? 'An administrator'} invited you to practice for job interviews at ${host}.`;
   const address = found.email === null ? '' : ` The invitation is for ${found.email}.`;
   return `${invited}${address} Create your account by ${dayOf(found.expiresAt)}.`;

@@ -75,8 +75,8 @@ const Password = ({ account }: { account: ProviderAccount }): ReactNode =>
     <ChangePassword email={account.email} />
   ) : (
     <p className="text-sm text-ink-2">
-      You don’t have a password here. To add one,{' '}
-      <TextLink to={paths.auth({ view: 'forgot' })}>ask for a link</TextLink> to set it.
+      You don’t have a password here. To set one,{' '}
+      <TextLink to={paths.auth({ view: 'forgot' })}>request a link</TextLink>.
     </p>
   );
 

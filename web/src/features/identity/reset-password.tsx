@@ -62,8 +62,8 @@ const Form = ({ token, email, onChanged }: { token: string; email: string } & Re
     <>
       <StepHead title="Choose a new password">
         <p>
-          For <strong className="font-label text-ink">{email}</strong>. You’ll be signed out everywhere, and
-          then you can sign in with it.
+          For <strong className="font-label text-ink">{email}</strong>. You’ll be signed out everywhere and
+          can then sign in with the new password.
         </p>
       </StepHead>
       <AccountForm

@@ -19,10 +19,10 @@ const stateWords = (
   if (unsent && online) return 'Sending';
   if (unsent)
     return stored
-      ? 'Offline. Saved on this device. We’ll send it when you’re back online.'
+      ? 'Offline. On this device only. We’ll send it when you’re back online.'
       : 'Offline, and this device can’t store it. Keep this page open.';
   if (!online) return 'Offline. We’ll continue when you’re back online.';
-  if (!connected) return 'Connection lost. We’ll continue when it’s back.';
+  if (!connected) return 'Connection lost. We’ll continue when you reconnect.';
   if (!speaking) return 'Your turn';
   const isHeard = lines.some(({ number, text }) => number === speaking.number && text !== '');
   return isHeard ? 'The interviewer is replying' : 'The interviewer is about to reply';

@@ -59,7 +59,7 @@ const placeOf = ({ position, attempt: { questions } }: Interview): number | null
 
 const unsentNote = (online: boolean, stored: boolean): string => {
   if (online) return 'Sending';
-  return stored ? 'Saved on this device, not sent yet' : 'Not sent yet';
+  return stored ? 'On this device only, not sent yet' : 'Not sent yet';
 };
 
 /** How much longer everything may take than the time that was chosen. */

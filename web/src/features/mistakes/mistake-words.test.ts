@@ -16,9 +16,9 @@ const question = (at: number, over: Partial<MistakenQuestion> = {}): MistakenQue
 });
 
 test('says how much there is to practice', () => {
-  expect(headlineOf({ open: 1, cleared: 0 })).toBe('1 point to work on.');
-  expect(headlineOf({ open: 12, cleared: 3 })).toBe('12 points to work on.');
-  expect(headlineOf({ open: 0, cleared: 3 })).toBe('Every point you missed is cleared.');
+  expect(headlineOf({ open: 1, cleared: 0 })).toBe('1 mistake to work on.');
+  expect(headlineOf({ open: 12, cleared: 3 })).toBe('12 mistakes to work on.');
+  expect(headlineOf({ open: 0, cleared: 3 })).toBe('Every mistake is cleared.');
   expect(headlineOf({ open: 0, cleared: 0 })).toBe('No mistakes yet.');
 });
 

@@ -1,4 +1,4 @@
-// What the notebook of mistakes says: how many points, what can be practiced at once, what is left out and why. Pure.
+// What the notebook of mistakes says: how many mistakes, what can be practiced at once, what is left out and why. Pure.
 import { mostPracticed, type MissedPoint, type MistakenQuestion } from '@rehearse/contract/mistakes.ts';
 import { Skill } from '@rehearse/contract/primitives.ts';
 import { capitalised, counted } from '../../ui/display/counted.ts';
@@ -7,13 +7,13 @@ import type { VerdictName } from '../../ui/marked-text/verdict.tsx';
 type Counts = { open: number; cleared: number };
 
 export const headlineOf = ({ open, cleared }: Counts): string => {
-  if (open > 0) return `${capitalised(counted(open, 'point'))} to work on.`;
-  return cleared > 0 ? 'Every point you missed is cleared.' : 'No mistakes yet.';
+  if (open > 0) return `${capitalised(counted(open, 'mistake'))} to work on.`;
+  return cleared > 0 ? 'Every mistake is cleared.' : 'No mistakes yet.';
 };
 
-/** What takes a point off the list, and how many were taken off. */
+/** What takes a mistake off the list, and how many were taken off. */
 export const clearedWords = ({ cleared }: Counts): string =>
-  `A point is cleared when a later answer to the same question meets it. ${capitalised(counted(cleared, 'point'))} cleared so far.`;
+  `A mistake is cleared when a later answer to the same question gets it right. ${capitalised(counted(cleared, 'mistake'))} cleared so far.`;
 
 /** The questions that "Practice" starts with: those that can still be asked, from the top of the list. */
 export const practiceable = (shown: readonly MistakenQuestion[]): string[] =>

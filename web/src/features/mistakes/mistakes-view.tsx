@@ -96,8 +96,8 @@ const SkillChoice = ({
 const Nothing = ({ state }: { state: MistakeState }): ReactNode => (
   <EmptyState title={state === 'open' ? 'Nothing to practice here' : 'Nothing cleared yet'}>
     {state === 'open'
-      ? 'Points you miss in your next tests will show up here after grading.'
-      : 'Practice the questions in the list. A point moves here when your answer meets it.'}
+      ? 'Mistakes in your next tests will show up here after grading.'
+      : 'Practice the questions in the list. A mistake moves here when a later answer gets it right.'}
   </EmptyState>
 );
 
@@ -150,7 +150,8 @@ export const MistakesView = ({ filter, onState, onSkill }: ViewProps): ReactNode
             </ButtonLink>
           }
         >
-          After a test is graded, each point you missed is listed here, with what to say next time.
+          After a test is graded, each criterion you missed and each wrong answer is listed here, with what to
+          say next time.
         </EmptyState>
         <Notes first={list.first} />
       </>

@@ -38,7 +38,7 @@ export const Budgets = ({ budgets, tokensToday }: Pick<Models, 'budgets' | 'toke
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <Field
           label="Tokens per person"
-          hint="Leave empty for no limit."
+          hint="Leave empty for no limit; 0 allows none."
           error={tried && wanted.personDay === undefined ? fault : undefined}
         >
           {(control) => (
@@ -52,7 +52,7 @@ export const Budgets = ({ budgets, tokensToday }: Pick<Models, 'budgets' | 'toke
         </Field>
         <Field
           label="Total tokens"
-          hint={`${inTokens(tokensToday)} used today. Leave empty for no limit.`}
+          hint={`${inTokens(tokensToday)} used today. Leave empty for no limit; 0 allows none.`}
           error={tried && wanted.allDay === undefined ? fault : undefined}
         >
           {(control) => (

@@ -54,7 +54,7 @@ export const tryWords = ({ outcome, model, detail, firstWordMs, totalMs }: Model
     case 'down':
       return `We couldn’t reach the provider, or it returned an error${code}. Check the address, or try again later.`;
     case 'slow':
-      return 'The provider didn’t respond in time. Try again, or allow more seconds.';
+      return 'The provider didn’t respond in time. Try again, or raise AI_FIRST_WORD_SECONDS or AI_CALL_SECONDS.';
     case 'rate_limited':
       return `The provider is limiting calls${code}. Try again in a minute.`;
     case 'malformed':

@@ -27,7 +27,7 @@ const Draft = ({ draft }: { draft: DroppedDraft }): ReactNode => (
 
 const DraftList = (): ReactNode => {
   const { list, error, refetch } = useDroppedDrafts();
-  if (!list) return <QueryPending error={error} retry={refetch} safe="The questions are safe." rows={3} />;
+  if (!list) return <QueryPending error={error} retry={refetch} safe="Nothing was lost." rows={3} />;
   if (list.items.length === 0) return <p className="text-ui text-ink-2">None yet.</p>;
   return (
     <>

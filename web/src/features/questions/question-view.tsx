@@ -148,7 +148,7 @@ const Content = ({ id }: { id: string }): ReactNode => {
         <QueryError
           error={error}
           retry={refetch}
-          safe="The questions are safe."
+          safe="Nothing was lost."
           action={
             <ButtonLink look="quiet" to={paths.adminQuestions()}>
               All questions

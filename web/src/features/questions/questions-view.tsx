@@ -200,11 +200,11 @@ const QuestionList = ({
   onLeft: () => void;
 }): ReactNode => {
   const { list, error, refetch } = useQuestions(filters);
-  if (!list) return <QueryPending error={error} retry={refetch} safe="The questions are safe." rows={10} />;
+  if (!list) return <QueryPending error={error} retry={refetch} safe="Nothing was lost." rows={10} />;
   if (list.items.length === 0 && isNarrowed(filters))
     return (
       <EmptyState title="No matching questions" action={<Button onClick={onShowAll}>Show all</Button>}>
-        Search covers a question’s first line, ID, and skill.
+        Search covers a question’s text, options, criteria, ID, and skill.
       </EmptyState>
     );
   if (list.items.length === 0)

@@ -11,7 +11,7 @@ import { ReportList } from './report-list.tsx';
 
 export const ReportsView = (): ReactNode => {
   const { list, error, refetch } = useReports();
-  if (!list) return <QueryPending error={error} retry={refetch} safe="The reports are safe." rows={6} />;
+  if (!list) return <QueryPending error={error} retry={refetch} safe="Nothing was lost." rows={6} />;
   if (list.items.length === 0)
     return (
       <EmptyState

@@ -20,9 +20,12 @@ const doubts = {
 };
 
 /** Of a second reading that left the same open. */
-const doubtsToo = { not_all_judged: 'couldn’t either', far_apart: 'was that far off too' };
+const doubtsToo = {
+  not_all_judged: 'also couldn’t quote your words for some of it',
+  far_apart: 'was also more than 40 points away',
+};
 
-/** "; qwen3 was asked as well and was that far off too, so this grade is unsure": what became of the doubt. */
+/** "; qwen3 was also more than 40 points away, so this grade is uncertain": what became of the doubt. */
 const secondWords = ({ doubt, second }: GradeOrigin, byGrader: string, isOpen: boolean): string => {
   if (!isOpen) return `, so ${byGrader} graded it too, and that grade counts`;
   if (!second) return '';
@@ -30,8 +33,9 @@ const secondWords = ({ doubt, second }: GradeOrigin, byGrader: string, isOpen: b
   if (second.failed)
     return `; we tried a second model, but ${whys[second.failed](name ?? 'that model')}, so this grade is uncertain`;
   if (!second.doubt || !name) return '; no second model was set up to check it, so this grade is uncertain';
-  const found = second.doubt === doubt ? doubtsToo[second.doubt] : doubts[second.doubt];
-  return `; ${name} checked it too and ${found}, so this grade is uncertain`;
+  const found =
+    second.doubt === doubt ? doubtsToo[second.doubt] : `checked it too and ${doubts[second.doubt]}`;
+  return `; ${name} ${found}, so this grade is uncertain`;
 };
 
 /** What left a grade without a number, for its line and its box. */

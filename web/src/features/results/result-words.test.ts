@@ -79,7 +79,7 @@ describe('what the result rests on', () => {
     );
     expect(words.slice(1)).toEqual([
       '2 answers have no score because there wasn’t enough evidence or grading failed. They don’t count toward any average.',
-      '1 question was left unanswered and scores 0.',
+      '1 question counts as no answer and scores 0.',
       '1 answer arrived after time ran out and doesn’t count.',
     ]);
   });
@@ -164,7 +164,7 @@ describe('where a grade comes from', () => {
     [
       'it was as far away',
       { doubt: 'far_apart', second: { ...second, doubt: 'far_apart' } },
-      `${far}; qwen3 checked it too and was that far off too, so this grade is uncertain.`,
+      `${far}; qwen3 was also more than 40 points away, so this grade is uncertain.`,
     ],
     [
       'it left something open',
@@ -174,7 +174,7 @@ describe('where a grade comes from', () => {
     [
       'it left as much open',
       { doubt: 'not_all_judged', second: { ...second, doubt: 'not_all_judged' } },
-      'gpt-5.4 couldn’t quote your words for some of it; qwen3 checked it too and couldn’t either, so this grade is uncertain.',
+      'gpt-5.4 couldn’t quote your words for some of it; qwen3 also couldn’t quote your words for some of it, so this grade is uncertain.',
     ],
     [
       'it failed',

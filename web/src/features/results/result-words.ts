@@ -98,7 +98,7 @@ export const basisOf = ({ waiting, items, awaitingSelfRating, total, ahead }: Re
     );
   if (empty > 0)
     sentences.push(
-      `${capitalised(counted(empty, 'question was', 'questions were'))} left unanswered and ${empty === 1 ? 'scores' : 'score'} 0.`,
+      `${capitalised(counted(empty, 'question counts', 'questions count'))} as no answer and ${empty === 1 ? 'scores' : 'score'} 0.`,
     );
   if (late > 0)
     sentences.push(

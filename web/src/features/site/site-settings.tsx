@@ -104,7 +104,9 @@ const SettingsForm = ({
         <Button type="submit" look="filled" busy={save.isPending} busyWords="Saving">
           Save settings
         </Button>
-        <output className="text-sm text-ink-2">{save.isSuccess && 'Saved. It applies from now on.'}</output>
+        <output className="text-sm text-ink-2">
+          {save.isSuccess && 'Saved. The new settings apply from now on.'}
+        </output>
         {tried && Object.keys(faults).length > 0 && (
           <p role="alert" className="text-sm text-missing">
             Nothing was saved. Check the fields marked above.

@@ -11,7 +11,7 @@ import { waitInWords } from '@rehearse/contract/waiting.ts';
 import * as z from 'zod/mini';
 
 export const featureWords: Record<SiteFeature, { name: string; off: string }> = {
-  demo: { name: 'Demo', off: 'No one can take the demo test without an account.' },
+  demo: { name: 'Demo', off: 'Visitors can’t take the demo.' },
   interview: { name: 'Interviews', off: 'No new interviews. Interviews already started can be finished.' },
   'job-test': {
     name: 'Job-specific tests',

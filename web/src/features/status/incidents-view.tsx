@@ -24,8 +24,7 @@ export const IncidentsView = (): ReactNode => {
   const [form, setForm] = useState<{ telling: IncidentDraft; open: boolean; times: number }>(closed);
   const [place, goToPlace] = useFocusAfter<HTMLElement>();
   const tell = (telling: IncidentDraft): void => setForm({ telling, open: true, times: form.times + 1 });
-  if (!list)
-    return <QueryPending error={error} retry={refetch} safe="Published incidents are safe." rows={5} />;
+  if (!list) return <QueryPending error={error} retry={refetch} safe="Nothing was lost." rows={5} />;
   const { open } = list.first;
   return (
     <section ref={place} tabIndex={-1} aria-label="Incidents" className="outline-none">

@@ -27,7 +27,7 @@ export const readAsWords = (text: string, unit: string): { isRead: boolean; word
     case 'none':
       return {
         isRead: false,
-        words: 'We can’t read this as a number. Try something like 12, 1,000 or 1.5.',
+        words: 'We can’t read this as a number. Try something like 12, 1,000, or 1.5.',
       };
   }
 };

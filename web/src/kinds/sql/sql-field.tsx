@@ -62,7 +62,7 @@ const Toolbar = ({
           onReset();
         }}
       >
-        Your SQL will be replaced with what the editor showed at the start.
+        Your SQL will be replaced with the starter SQL.
       </ConfirmDialog>
     </div>
   );

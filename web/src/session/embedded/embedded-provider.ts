@@ -79,7 +79,8 @@ const talk = async (
     });
   if (code === 'SIGN_IN_BUSY')
     throw new ProviderError('busy', signInErrors.sign_in_busy.sentence, { retryAfter });
-  if (response.status >= 500) throw new NetworkError(new Error(`The provider answered ${response.status}.`));
+  if (response.status >= 500)
+    throw new NetworkError(new Error(`The identity provider returned ${response.status}.`));
   throw explain(code, details.message);
 };
 

@@ -59,7 +59,8 @@ export const giveToOpener = (brought: PopupResult): void => {
   const opener = window.opener as Window | null;
   try {
     // reading the address of another origin's page throws
-    if (opener?.location.origin !== location.origin) throw new Error('nobody of this address is there');
+    if (opener?.location.origin !== location.origin)
+      throw new Error('the window that opened this pop-up has a different origin');
     opener.postMessage(
       { about: 'social-sign-in', brought } satisfies z.infer<typeof Message>,
       location.origin,

@@ -14,6 +14,6 @@ export const isWorkerFile = (address: string, page: string): boolean => {
 trustedTypes?.createPolicy(policyName, {
   createScriptURL: (address) => {
     if (isWorkerFile(address, location.href)) return address;
-    throw new TypeError(`${address} is no worker of this site.`);
+    throw new TypeError(`${address} isn’t a worker of this site.`);
   },
 });

@@ -19,7 +19,7 @@ export const createModelAssistant = (
   speak: async function* (task, userId, signal) {
     try {
       const model = await findModel('assistant', userId);
-      if (!model) throw new ModelFailure('turned_down', 'no model is set up any more');
+      if (!model) throw new ModelFailure('turned_down', 'no model is set up anymore');
       const by = { kind: 'model', name: model.identity.model } as const;
       yield { kind: 'by', by, tookOver: null };
       const text = visible(assistantPrompt(task, newDelimiter()));

@@ -48,7 +48,9 @@ it('says what the grade was and is, where it changed in the meantime', async () 
   const { id, attempt } = await disputed(client);
   await app.db.execute(sql`update grades set points = max where attempt_id = ${attempt.id}`);
   await close(id);
-  expect((await answersTo(client))[0]).toMatch(/The grade was \d{1,2}% and is now 100%\./);
+  expect((await answersTo(client))[0]).toMatch(
+    /Since you disputed it, the answer was graded again: it was \d{1,2}% and is now 100%\./,
+  );
 });
 
 it('is not written to whoever turned it off', async () => {

@@ -17,7 +17,7 @@ const score = (share: number | null): string =>
 const outcomeWords = ({ before, now }: Pick<Answered, 'before' | 'now'>): string =>
   score(before) === score(now)
     ? `The grade is unchanged: ${score(now)}.`
-    : `The grade was ${score(before)} and is now ${score(now)}.`;
+    : `Since you disputed it, the answer was graded again: it was ${score(before)} and is now ${score(now)}.`;
 
 export const disputeMail = (to: MailReceiver, answered: Answered) => ({
   kind: 'dispute' as const,

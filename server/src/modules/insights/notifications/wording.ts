@@ -45,7 +45,7 @@ export const wordingOf = (event: LedgerEvent, isCovered = false): Wording | unde
         // one a day: asking is open to strangers, and must not fill someone's list
         subject: `password-reset:${event.occurredAt.toISOString().slice(0, 10)}`,
         title: 'Someone requested a password reset',
-        body: 'We emailed you a link. If you didn’t request it, ignore the email. Your password hasn’t changed.',
+        body: 'A password reset link was created. If you didn’t request it, ignore it. Your password hasn’t changed.',
         link: '/dashboard/profile',
       };
     default:

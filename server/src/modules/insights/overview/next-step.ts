@@ -49,7 +49,7 @@ export const readResultsStep = (unread: readonly UnreadResults[], now: Date): Ne
   return {
     kind: 'read_results',
     headline: `Read your results for “${newest.title}”`,
-    reason: 'They’re graded, and you’ll learn the most while you still remember what you wrote.',
+    reason: 'Your answers are graded. You’ll learn the most while you still remember what you wrote.',
     attemptId: newest.attemptId,
   };
 };

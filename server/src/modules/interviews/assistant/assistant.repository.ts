@@ -183,6 +183,6 @@ export const createAssistantRepository = (db: Database) => {
 };
 
 const only = ([row]: TurnRow[]): ReplyRow => {
-  if (!row) throw new Error('the turn was not kept');
+  if (!row) throw new Error('assistant turn not saved');
   return asReply(row);
 };

@@ -128,7 +128,7 @@ const keep = (
     } else {
       const stem = question ? stemLine(question.text) : null;
       outcome = { faults: [...faults], stem, model, at: now.toISOString() };
-      deps.log.info({ model, rules: faults.map(({ rule }) => rule) }, 'question draft dropped');
+      deps.log.info({ model, rules: faults.map(({ rule }) => rule) }, 'question draft rejected');
     }
     const outcomes = [...row.outcomes, outcome];
     const isLast = outcomes.length === row.slots.length;

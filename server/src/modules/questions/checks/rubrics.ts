@@ -47,7 +47,7 @@ export const checkModelAnswers: Check = eachFile('model-answer', (question) => {
     return best >= leastCovered
       ? []
       : [
-          `the key point "${id}" is not in the model answer (best match: ${Math.round(best * 100)}% of a phrasing)`,
+          `the model answer doesn’t contain the key point "${id}" (best match: ${Math.round(best * 100)}% of a phrasing)`,
         ];
   });
 });

@@ -91,6 +91,6 @@ function checkRelease(clusterDir: string, binaries: Binaries): void {
   const found = readFileSync(file, 'utf8').trim();
   if (found === String(binaries.major)) return;
   throw new StartError(
-    `The database in ${clusterDir} is from PostgreSQL ${found}, but this version of Rehearse comes with ${binaries.major}. Nothing was changed. Dump it with PostgreSQL ${found} and load it into a new DATA_DIR.`,
+    `The database in ${clusterDir} is from PostgreSQL ${found}, but this version of Rehearse comes with ${binaries.major}. Nothing was changed. Make a backup with the version of Rehearse you used before, then restore it into a new DATA_DIR (see docs/production/updating.md).`,
   );
 }

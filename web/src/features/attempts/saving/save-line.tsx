@@ -43,8 +43,8 @@ const wordsOf = (kept: SyncState, online: boolean, ago: number): string => {
       return 'Saving…';
     case 'kept':
       return online
-        ? 'Saved on this device. We’ll send it when we can reach the server.'
-        : 'Saved on this device. We’ll send it when you’re back online.';
+        ? 'On this device only. We’ll send it when we can reach the server.'
+        : 'On this device only. We’ll send it when you’re back online.';
     case 'conflict':
       return 'Two versions of this answer. Choose one.';
     case 'late':
@@ -52,7 +52,7 @@ const wordsOf = (kept: SyncState, online: boolean, ago: number): string => {
     case 'locked':
       return 'Checked. You can’t change this answer now.';
     case 'closed':
-      return 'Saved on this device. We’ll send it when you continue the test.';
+      return 'On this device only. We’ll send it when you continue the test.';
     case 'refused':
       return stop?.why === 'refused' ? stop.sentence : 'Not saved.';
   }
