@@ -2,22 +2,33 @@
 import type { Blueprint } from '@rehearse/contract/attempts.ts';
 import type { Identity } from '../identity/identity.public.ts';
 import type { Installation } from '../installation/installation.public.ts';
-import type { Questions } from '../questions/questions.public.ts';
+import { dailyBlueprint } from './daily/daily-questions.ts';
+import { readDaily, takenToday, type DailyDeps } from './daily/read-daily.ts';
 import { timeLimitMs } from './attempt.ts';
 import { countRepeats } from './least-recent.ts';
 import { asPlanned, countKinds, limitMinutes, planDraw, withinReach } from './plan-test.ts';
-import { minuteMs, type Clock } from '../../platform/kernel/clock.ts';
+import { minuteMs } from '../../platform/kernel/clock.ts';
 
-export type PreviewDeps = {
-  questions: Pick<Questions, 'findCandidates'>;
+export type PreviewDeps = DailyDeps & {
   identity: Pick<Identity, 'settingsOf'>;
   installation: Pick<Installation, 'readerFor'>;
-  clock: Clock;
+};
+
+/** What a test may draw on, and the choices as they come to be. */
+const reachOf = async (deps: PreviewDeps, userId: string, planned: Blueprint) => {
+  if (planned.mode === 'daily') {
+    const reach = await readDaily(deps, userId, planned.track);
+    return { blueprint: dailyBlueprint(planned.track), reach };
+  }
+  const candidates = await deps.questions.findCandidates(userId, planned);
+  if (planned.mode !== 'adaptive')
+    return { blueprint: planned, reach: withinReach(candidates, planned.seniority) };
+  const length = Math.min(planned.length, candidates.length);
+  return { blueprint: { ...planned, length }, reach: candidates };
 };
 
 export const previewAttempt = async (deps: PreviewDeps, userId: string, chosen: Blueprint) => {
-  const blueprint = asPlanned(chosen);
-  const reach = withinReach(await deps.questions.findCandidates(userId, blueprint), blueprint.seniority);
+  const { blueprint, reach } = await reachOf(deps, userId, asPlanned(chosen));
   const { sure, drawn, kinds } = planDraw(reach, blueprint.length);
   const counts = countKinds(sure);
   let minutes = sure.reduce((sum, candidate) => sum + candidate.minutes, 0);
@@ -31,6 +42,9 @@ export const previewAttempt = async (deps: PreviewDeps, userId: string, chosen: 
     (await deps.identity.settingsOf(userId)).extraTime,
   );
   return {
+    ...(blueprint.mode === 'daily'
+      ? { today: (await takenToday(deps, userId, blueprint.track)) ?? null }
+      : {}),
     available: reach.length,
     ...countRepeats(reach, blueprint.length, deps.clock()),
     minutes: Math.round(minutes),

@@ -29,7 +29,7 @@ export const readAttempt = async (deps: ReadDeps, userId: string, id: string): P
   const items = places.map((place) => {
     const frozen = orNotFound(questions.get(questionKey(place.questionId, place.questionVersion)));
     if (place.isChecked) checked.set(place.position, frozen.reveal);
-    return itemOf(place, frozen);
+    return itemOf(attempt, place, frozen);
   });
   return { attempt: { ...headOf(attempt), now: deps.clock().toISOString(), items }, checked };
 };
@@ -63,10 +63,15 @@ export const savedOf = (answer: AnswerRow | undefined) => ({
   savedAt: answer?.savedAt?.toISOString() ?? null,
 });
 
-const itemOf = (place: Place, frozen: { question: Question; hints: readonly string[] }): AttemptItem => ({
+const itemOf = (
+  attempt: AttemptRow,
+  place: Place,
+  frozen: { question: Question; hints: readonly string[] },
+): AttemptItem => ({
   position: place.position,
   question: frozen.question,
   saved: place.saved,
+  ...(place.section < attempt.section ? { final: true as const } : {}),
   flagged: place.flagged,
   hints: frozen.hints.slice(0, place.hintsTaken),
   hintsLeft: Math.max(0, frozen.hints.length - place.hintsTaken),

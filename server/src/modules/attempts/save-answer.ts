@@ -50,7 +50,8 @@ const explainRefusal = async (deps: Deps, save: AnswerSave) => {
     throw new AppError('deadline_passed');
   }
   mustAllow('save', attempt);
-  if (item.checkedAt) throw new AppError('answer_locked', { details: heldOf(held) });
+  if (item.checkedAt || item.section < attempt.section)
+    throw new AppError('answer_locked', { details: heldOf(held) });
   throw new AppError('answer_superseded', { details: heldOf(held) });
 };
 
