@@ -19,6 +19,7 @@ export type AttemptAction =
   | 'pause'
   | 'resume'
   | 'next'
+  | 'finish_section'
   | 'submit'
   | 'abandon'
   | 'delete'
@@ -34,6 +35,8 @@ const always: readonly Mode[] = Mode.options;
 const written: readonly Mode[] = ['practice', 'exam', 'adaptive', 'daily'];
 const spoken: readonly Mode[] = ['interview'];
 const practice: readonly Mode[] = ['practice'];
+/** Only these can have sections. */
+const exam: readonly Mode[] = ['exam'];
 /** Their questions come one at a time, each chosen by the answers before it. */
 const adaptive: readonly Mode[] = ['adaptive'];
 /** All questions can be looked at again until the end. */
@@ -54,6 +57,7 @@ const table: Record<AttemptAction, Record<AttemptState, readonly Mode[]>> = {
   pause: { active: pausable, paused: never, submitted: never, abandoned: never },
   resume: { active: never, paused: pausable, submitted: never, abandoned: never },
   next: { active: adaptive, paused: never, submitted: never, abandoned: never },
+  finish_section: { active: exam, paused: never, submitted: never, abandoned: never },
   submit: { active: always, paused: always, submitted: never, abandoned: never },
   abandon: { active: always, paused: always, submitted: never, abandoned: never },
   delete: { active: always, paused: always, submitted: always, abandoned: always },

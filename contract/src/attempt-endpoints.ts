@@ -96,6 +96,7 @@ export const attemptEndpoints = {
       'answer_not_normalised',
       'answer_too_long',
       'deadline_passed',
+      'not_open_yet',
       'action_not_allowed',
     ],
   }),
@@ -160,6 +161,15 @@ export const attemptEndpoints = {
     params: byPosition,
     output: Attempt,
     errors: ['action_not_allowed', 'answer_not_a_number', 'grader_busy'],
+  }),
+  finishSection: endpoint({
+    method: 'POST',
+    path: '/attempts/:id/sections/:section/finish',
+    access: 'user',
+    summary: 'Finishes a section, and returns the test in its next one, or submitted. Idempotent.',
+    params: z.object({ id: Id, section: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)) }),
+    output: Attempt,
+    errors: ['action_not_allowed'],
   }),
   pauseAttempt: endpoint({
     method: 'POST',

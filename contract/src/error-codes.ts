@@ -65,6 +65,10 @@ export const errorCatalogue = {
     status: 409,
     sentence: 'Your answer arrived after time ran out. It’s saved and marked as late, but it doesn’t count.',
   },
+  not_open_yet: {
+    status: 409,
+    sentence: 'This question isn’t open for answers yet. Use this time to prepare.',
+  },
   answer_superseded: { status: 409, sentence: 'A newer answer from another window is already saved.' },
   answer_locked: { status: 409, sentence: 'This answer is final, so you can’t change it.' },
   answer_not_a_number: {

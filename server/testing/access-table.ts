@@ -108,6 +108,7 @@ export const accessTable: Record<keyof typeof api, Entry> = {
   takeHint: test,
   checkAnswer: test,
   nextQuestion: test,
+  finishSection: test,
   pauseAttempt: test,
   resumeAttempt: test,
   expectScore: { ...test, body: { percent: 80 } },

@@ -5,9 +5,10 @@ import { holdsAnything } from '../../kinds/kinds.ts';
 import type { AnswerRef } from '../../platform/kernel/answer-ref.ts';
 import type { Tx } from '../../platform/kernel/transaction.ts';
 import { lockForCheck, type ChangeDeps } from './change-attempt.ts';
-import { gradingKeyOf } from './end-attempt.ts';
+import { gradingKeyOf } from './hand-in.ts';
 import { askNext, closeQuestion, type NextDeps } from './adaptive/ask-next.ts';
 import { readLevel } from './adaptive/read-level.ts';
+import { finishSection } from './sections/end-section.ts';
 import { holdPlace } from './hold-place.ts';
 import { previewAttempt, type PreviewDeps } from './preview-attempt.ts';
 import { currentAttempt, headOf, readAttempt } from './read-attempt.ts';
@@ -57,6 +58,10 @@ export const publicAttempts = (parts: Parts) => ({
   closeQuestion: (ref: AnswerRef) => closeQuestion(parts, ref),
   /** Asks the next question of an adaptive test, or ends it, by the share of points of the one that was closed. */
   askNext: (ref: AnswerRef, share: number | null) => askNext(parts, ref, share),
+  /** Ends a section that runs, and begins the next one, or submits the test. */
+  finishSection: async (userId: string, id: string, section: number): Promise<void> => {
+    await finishSection(parts, userId, id, section);
+  },
   /** What an adaptive test came to, by the share of points of each position. */
   readLevel: (userId: string, id: string, shares: ReadonlyMap<number, number>) =>
     readLevel(parts, userId, id, shares),

@@ -7,6 +7,7 @@ import { chooseNext } from './adaptive/choose-next.ts';
 import { startDaily, type DailyDeps } from './daily/read-daily.ts';
 import { mustAllow } from './attempt.ts';
 import type { AttemptsRepository } from './attempts.repository.ts';
+import { partsOf, planParts } from './sections/plan-sections.ts';
 import { asPlanned, inOrder, mistakesTitle, planTest, titleOf, withinReach } from './plan-test.ts';
 
 export type ChooseDeps = DailyDeps & {
@@ -40,6 +41,12 @@ export const chooseQuestions = async (
       const daily = await startDaily(deps, userId, blueprint.track);
       return { title: titleOf(daily.blueprint), ...daily };
     }
+    if (blueprint.sections)
+      return {
+        title: titleOf(blueprint),
+        blueprint,
+        chosen: await planParts(deps, userId, partsOf(blueprint), seed),
+      };
     if (blueprint.mode === 'adaptive') return chooseFirst(deps, userId, blueprint, seed);
     const chosen = planTest(await deps.questions.findCandidates(userId, blueprint), blueprint, seed);
     if (!chosen) throw new AppError('too_few_questions');
@@ -63,7 +70,9 @@ export const chooseQuestions = async (
   if (usable.length === 0) throw new AppError('too_few_questions');
   const chosen = usable.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   // weak questions are for learning, whatever the test was that showed them
-  const blueprint = test.from === 'weak' ? asPractice(earlier.blueprint) : repeated(earlier.blueprint);
+  const isWhole = chosen.length === items.length;
+  const blueprint =
+    test.from === 'weak' ? asPractice(earlier.blueprint) : repeated(earlier.blueprint, isWhole);
   return {
     title: titleOf(blueprint),
     blueprint: { ...blueprint, length: chosen.length },
@@ -71,11 +80,22 @@ export const chooseQuestions = async (
   };
 };
 
-const asPractice = (blueprint: Blueprint): Blueprint => ({ ...blueprint, mode: 'practice', minutes: null });
+const withoutSections = ({ sections: _, ...blueprint }: Blueprint): Blueprint => blueprint;
 
-/** Known questions choose nothing and compare with nobody: the same ones again are practice. */
-const repeated = (blueprint: Blueprint): Blueprint =>
-  blueprint.mode === 'adaptive' || blueprint.mode === 'daily' ? asPractice(blueprint) : blueprint;
+const asPractice = (blueprint: Blueprint): Blueprint => ({
+  ...withoutSections(blueprint),
+  mode: 'practice',
+  minutes: null,
+});
+
+/**
+ * Known questions choose nothing and compare with nobody: the same ones again are practice. Sections stay where none of
+ * their questions is gone.
+ */
+const repeated = (blueprint: Blueprint, isWhole: boolean): Blueprint => {
+  if (blueprint.mode === 'adaptive' || blueprint.mode === 'daily') return asPractice(blueprint);
+  return isWhole ? blueprint : withoutSections(blueprint);
+};
 
 /** The others are chosen one by one; an adaptive test never asks for more than there is. */
 const chooseFirst = async (
@@ -125,21 +145,4 @@ const chooseWritten = async (deps: ChooseDeps, userId: string, writingId: string
   if (chosen.length === 0) throw new AppError('too_few_questions');
   const blueprint = { ...planned, length: chosen.length };
   return { title: titleOf(blueprint), blueprint, chosen };
-};
-
-const planParts = async (
-  deps: ChooseDeps,
-  userId: string,
-  parts: readonly Blueprint[],
-  seed: string,
-): Promise<Candidate[]> => {
-  const chosen: Candidate[] = [];
-  for (const part of parts) {
-    const candidates = await deps.questions.findCandidates(userId, part);
-    const left = candidates.filter(({ id }) => !chosen.some((question) => question.id === id));
-    const found = planTest(left, part, seed);
-    if (!found) throw new AppError('too_few_questions');
-    chosen.push(...found);
-  }
-  return chosen;
 };

@@ -1,5 +1,6 @@
 // Makes a test from choices, or from an earlier test, freezes what it contains, and starts its clock.
 import type { Blueprint } from '@rehearse/contract/attempts.ts';
+import type { ExtraTime } from '@rehearse/contract/primitives.ts';
 import { AppError } from '../../platform/kernel/app-error.ts';
 import { newId } from '../../platform/kernel/id.ts';
 import type { AddJob } from '../../platform/jobs/jobs.port.ts';
@@ -15,6 +16,7 @@ import { reachedQuota } from './quotas.ts';
 import type { UsageRepository } from './usage.repository.ts';
 import type { RememberedRepository } from './remembered.repository.ts';
 import { limitMinutes } from './plan-test.ts';
+import { begun, planSections, rowOf, sectionNumbers } from './sections/section-times.ts';
 import { chooseQuestions, type ChooseDeps, type NewTest } from './choose-questions.ts';
 
 export type StartDeps = ChooseDeps & {
@@ -33,21 +35,18 @@ export const startAttempt = async (deps: StartDeps, userId: string, test: NewTes
   const seed = newSeed();
   const { title, blueprint, chosen, day } = await chooseQuestions(deps, userId, test, seed);
   if (blueprint.mode === 'interview') await deps.installation.mustBeOn('interview');
-  const minutes = limitMinutes(
-    blueprint,
-    chosen.reduce((sum, question) => sum + question.minutes, 0),
-  );
-  const limitMs = timeLimitMs(minutes, (await deps.identity.settingsOf(userId)).extraTime);
+  const { extraTime } = await deps.identity.settingsOf(userId);
   const now = deps.clock();
   const id = newId(now.getTime());
-  const deadlineAt = deadlineFrom(now, limitMs);
+  const times = timesOf(blueprint, chosen, { now, extraTime });
+  const { deadlineAt } = times;
   const quotas = await deps.installation.limits();
   await deps.transact(async (tx) => {
     await mustBeWithinQuotas(deps, tx, userId, quotas);
     const mayBeWritten = test.from !== 'blueprint' && test.from !== 'parts';
     const ids = chosen.map((question) => question.id);
     if (mayBeWritten && !(await deps.questions.holdWritten(tx, userId, ids))) throw new AppError('not_found');
-    await insert(deps, tx, { userId, id, seed, title, blueprint, chosen, day, now, deadlineAt });
+    await insert(deps, tx, { userId, id, seed, title, blueprint, chosen, day, now, times });
     await deps.remembered.keepMet(tx, userId, ids, now);
     await deps.appendEvents(tx, userId, now, [
       {
@@ -67,6 +66,16 @@ export const startAttempt = async (deps: StartDeps, userId: string, test: NewTes
       );
   });
   return id;
+};
+
+type Start = { now: Date; extraTime: ExtraTime };
+
+/** One limit for all, or sections of which the first begins. */
+const timesOf = (blueprint: Blueprint, chosen: readonly Candidate[], { now, extraTime }: Start) => {
+  if (blueprint.sections) return rowOf(begun(planSections(blueprint.sections, extraTime), now));
+  const expected = chosen.reduce((sum, { minutes }) => sum + minutes, 0);
+  const limitMs = timeLimitMs(limitMinutes(blueprint, expected), extraTime);
+  return { deadlineAt: deadlineFrom(now, limitMs), sections: null };
 };
 
 const mustBeWithinQuotas = async (
@@ -89,18 +98,20 @@ type Prepared = {
   chosen: Candidate[];
   day: string | undefined;
   now: Date;
-  deadlineAt: Date | null;
+  times: ReturnType<typeof timesOf>;
 };
 
 const insert = async (
   deps: StartDeps,
   tx: Tx,
-  { userId, id, seed, title, blueprint, chosen, day, now, deadlineAt }: Prepared,
+  { userId, id, seed, title, blueprint, chosen, day, now, times }: Prepared,
 ) => {
+  const numbers = times.sections && sectionNumbers(times.sections);
   const items = chosen.map((question, index) => ({
     userId,
     attemptId: id,
     position: index + 1,
+    section: numbers?.[index] ?? 1,
     questionId: question.id,
     questionVersion: question.version,
     kind: question.kind,
@@ -119,7 +130,7 @@ const insert = async (
     seed,
     day: day ?? null,
     startedAt: now,
-    deadlineAt,
+    ...times,
     touchedAt: now,
   };
   try {

@@ -5,7 +5,7 @@ import type { Questions } from '../../questions/questions.public.ts';
 import { mustBeReadable } from '../answer-rules.ts';
 import { isOverdue, mustAllow } from '../attempt.ts';
 import type { AttemptRow, ItemRow } from '../attempts.repository.ts';
-import { handIn, type EndDeps } from '../end-attempt.ts';
+import { handIn, type EndDeps } from '../hand-in.ts';
 import { questionKey } from '../read-attempt.ts';
 import type { RememberedRepository } from '../remembered.repository.ts';
 import { chooseNext, type AskedQuestion } from './choose-next.ts';
