@@ -1,5 +1,6 @@
-// npm run bench: the product against bare routes, the time of a start, the size of what a browser loads.
+// npm run bench: the product against bare routes, the time of a start, the size of what a browser loads, adaptive tests.
 // `npm run bench -- --keep` writes the figures to bench/RESULTS.md. bench/README.md says how to read them.
+import { measureAdaptive } from './adaptive.ts';
 import { measureBundles } from './bundles.ts';
 import { compareWithBare } from './compare.ts';
 import { inWords } from './report.ts';
@@ -16,8 +17,13 @@ const dataDir = temporaryFolder('bench');
 const { comparisons, memory } = await compareWithBare(dataDir, say);
 say('Starting it again and again …');
 const starts = await measureStarts(dataDir);
-const { text, missed } = inWords({ comparisons, memory, starts, bundles: measureBundles() });
-console.log(text);
-if (process.argv.includes('--keep')) await keepPart(text);
+say('Simulating adaptive tests …');
+const adaptive = await measureAdaptive();
+const product = inWords({ comparisons, memory, starts, bundles: measureBundles() });
+const missed = [...product.missed, ...adaptive.missed];
+for (const { text } of [product, adaptive]) {
+  console.log(text);
+  if (process.argv.includes('--keep')) await keepPart(text);
+}
 for (const target of missed) console.error(`missed: ${target}`);
 process.exitCode = missed.length > 0 ? 1 : 0;

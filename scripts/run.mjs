@@ -41,6 +41,7 @@ const tasks = {
   pictures: { argv: ['e2e/pictures.ts'], web: true },
   'pictures:kinds': { argv: ['e2e/kind-pictures.ts'], web: true },
   bench: { argv: ['bench/bench.ts'], web: true },
+  'bench:adaptive': { argv: ['bench/adaptive.ts'] },
   'bench:submissions': { argv: ['bench/submissions.ts'], web: true },
   'bench:room': { argv: ['bench/room.ts'], web: true },
   'bench:memory': { argv: ['bench/memory.ts'], web: true },

@@ -6,8 +6,19 @@ const endpoint = /^ {2}\w+: endpoint\(\{\n[\s\S]*?^ {2}\}\),\n/gm;
 const unread =
   /^ {4}(?:summary|errors|feature|guests|secret|query|body):(?:.*,\n|.*\n(?: {6}.*\n)*(?: {4}[)\]}].*,\n)?)/gm;
 
+/** An import on one line of shapes by name, none of which is a type alone. */
+const imported = /^import \{ ([\w, ]+) \} from '[./\w-]+';\n/gm;
+
+/** Without the imports that only those properties needed: else their modules would come with every page. */
+const withoutUnused = (code: string): string =>
+  code.replaceAll(imported, (line, names: string) =>
+    names.split(', ').some((name) => code.replace(line, '').search(new RegExp(`\\b${name}\\b`)) >= 0)
+      ? line
+      : '',
+  );
+
 export const leftOut = (code: string): string =>
-  code.replaceAll(endpoint, (written) => written.replaceAll(unread, ''));
+  withoutUnused(code.replaceAll(endpoint, (written) => written.replaceAll(unread, '')));
 
 export const withoutReference = (): Plugin => ({
   name: 'without-reference',

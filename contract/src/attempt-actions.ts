@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const AttemptState = z.enum(['active', 'paused', 'submitted', 'abandoned']);
 export type AttemptState = z.infer<typeof AttemptState>;
 
-export const Mode = z.enum(['practice', 'exam', 'interview']);
+export const Mode = z.enum(['practice', 'exam', 'interview', 'adaptive', 'daily']);
 export type Mode = z.infer<typeof Mode>;
 
 export type AttemptAction =
@@ -18,6 +18,8 @@ export type AttemptAction =
   | 'hint'
   | 'pause'
   | 'resume'
+  | 'next'
+  | 'finish_section'
   | 'submit'
   | 'abandon'
   | 'delete'
@@ -28,11 +30,18 @@ export type AttemptAction =
 /** In these the page shows the test and little else, as in a real exam or interview. */
 export const isFocusedMode = (mode: Mode): boolean => mode === 'exam' || mode === 'interview';
 
-const always: readonly Mode[] = ['practice', 'exam', 'interview'];
+const always: readonly Mode[] = Mode.options;
 /** Tests whose answers are written into a field, and not said in a conversation. */
-const written: readonly Mode[] = ['practice', 'exam'];
+const written: readonly Mode[] = ['practice', 'exam', 'adaptive', 'daily'];
 const spoken: readonly Mode[] = ['interview'];
 const practice: readonly Mode[] = ['practice'];
+/** Only these can have sections. */
+const exam: readonly Mode[] = ['exam'];
+/** Their questions come one at a time, each chosen by the answers before it. */
+const adaptive: readonly Mode[] = ['adaptive'];
+/** All questions can be looked at again until the end. */
+const free: readonly Mode[] = ['practice', 'exam', 'daily'];
+const pausable: readonly Mode[] = ['practice', 'adaptive', 'daily'];
 const never: readonly Mode[] = [];
 
 /** Rows: what one wants to do. Columns: the state. Cells: the modes in which it may be done. */
@@ -40,13 +49,15 @@ const table: Record<AttemptAction, Record<AttemptState, readonly Mode[]>> = {
   save: { active: written, paused: never, submitted: never, abandoned: never },
   speak: { active: spoken, paused: never, submitted: never, abandoned: never },
   ask_assistant: { active: written, paused: never, submitted: never, abandoned: never },
-  flag: { active: written, paused: never, submitted: never, abandoned: never },
+  flag: { active: free, paused: never, submitted: never, abandoned: never },
   time: { active: always, paused: never, submitted: never, abandoned: never },
   expect_score: { active: always, paused: always, submitted: always, abandoned: never },
   check: { active: practice, paused: never, submitted: never, abandoned: never },
   hint: { active: practice, paused: never, submitted: never, abandoned: never },
-  pause: { active: practice, paused: never, submitted: never, abandoned: never },
-  resume: { active: never, paused: practice, submitted: never, abandoned: never },
+  pause: { active: pausable, paused: never, submitted: never, abandoned: never },
+  resume: { active: never, paused: pausable, submitted: never, abandoned: never },
+  next: { active: adaptive, paused: never, submitted: never, abandoned: never },
+  finish_section: { active: exam, paused: never, submitted: never, abandoned: never },
   submit: { active: always, paused: always, submitted: never, abandoned: never },
   abandon: { active: always, paused: always, submitted: never, abandoned: never },
   delete: { active: always, paused: always, submitted: always, abandoned: always },

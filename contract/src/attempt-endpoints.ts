@@ -1,12 +1,15 @@
 // Endpoints of attempts: previewing, starting, answering, pausing and submitting a test.
 import * as z from 'zod/mini';
-import { Attempt, AttemptHead, Blueprint, mostTimeMs, NewAttempt } from './attempts.ts';
+import { AttemptState } from './attempt-actions.ts';
+import { Attempt, AttemptHead, mostTimeMs } from './attempts.ts';
 import { endpoint } from './endpoint.ts';
 import { Grade } from './grading.ts';
 import { Kind } from './kinds/kinds.ts';
 import { GradingModel } from './models.ts';
+import { NewAttempt } from './new-attempt.ts';
 import { Id, Instant, Position } from './primitives.ts';
 import { Answer, Reveal } from './questions.ts';
+import { RequestedBlueprint } from './requested-blueprint.ts';
 
 /** A random name, made up by a page for the time that it is open. */
 const VisitName = z.string().check(z.regex(/^[a-z0-9]{8,32}$/));
@@ -22,8 +25,10 @@ export const attemptEndpoints = {
     access: 'user',
     summary:
       'Previews a test: how many questions of each type it has, how many are new to you, and about how long it takes.',
-    body: z.object({ blueprint: Blueprint }),
+    body: z.object({ blueprint: RequestedBlueprint }),
     output: z.object({
+      /** Of daily questions: your test of today's, whatever became of it; null: none yet. */
+      today: z.optional(z.nullable(z.object({ id: Id, state: AttemptState }))),
       available: z.number(),
       /** Of these, how many you have never had in a test. */
       unseen: z.number(),
@@ -48,6 +53,7 @@ export const attemptEndpoints = {
       'feature_off',
       'too_few_questions',
       'exam_already_open',
+      'daily_already_taken',
       'no_weak_questions',
       'action_not_allowed',
       'too_many_tests_today',
@@ -90,6 +96,7 @@ export const attemptEndpoints = {
       'answer_not_normalised',
       'answer_too_long',
       'deadline_passed',
+      'not_open_yet',
       'action_not_allowed',
     ],
   }),
@@ -145,11 +152,30 @@ export const attemptEndpoints = {
     output: z.object({ reveal: Reveal, grade: Grade }),
     errors: ['action_not_allowed', 'answer_not_a_number', 'grader_busy', 'sandbox_busy'],
   }),
+  nextQuestion: endpoint({
+    method: 'POST',
+    path: '/attempts/:id/items/:position/next',
+    access: 'user',
+    summary:
+      'Makes the saved answer to a question of an adaptive test final, and returns the test with its next question, or submitted. Idempotent.',
+    params: byPosition,
+    output: Attempt,
+    errors: ['action_not_allowed', 'answer_not_a_number', 'grader_busy'],
+  }),
+  finishSection: endpoint({
+    method: 'POST',
+    path: '/attempts/:id/sections/:section/finish',
+    access: 'user',
+    summary: 'Finishes a section, and returns the test in its next one, or submitted. Idempotent.',
+    params: z.object({ id: Id, section: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)) }),
+    output: Attempt,
+    errors: ['action_not_allowed'],
+  }),
   pauseAttempt: endpoint({
     method: 'POST',
     path: '/attempts/:id/pause',
     access: 'user',
-    summary: 'Pauses a practice test.',
+    summary: 'Pauses a test without a fixed deadline.',
     params: byId,
     output: AttemptHead,
     errors: ['action_not_allowed'],

@@ -1,65 +1,40 @@
 // Attempts: the blueprint a test is made from, the attempt while it is taken, and its saved answers.
 import * as z from 'zod/mini';
-import { AttemptState, Mode } from './attempt-actions.ts';
+import { AttemptState } from './attempt-actions.ts';
 import { dayMs } from './durations.ts';
 import { Grade } from './grading.ts';
-import { fitsInterview, Kind } from './kinds/kinds.ts';
-import { mostPracticed } from './mistakes.ts';
-import { Id, Instant, Persona, QuestionId, Seniority, Skill, Track } from './primitives.ts';
+import { Blueprint } from './blueprint.ts';
+import { Id, Instant, Track } from './primitives.ts';
 import { Answer, Question, Reveal } from './questions.ts';
 
-export const lengths = [5, 10, 15, 20] as const;
-export const timeChoices = [15, 30, 45, 60] as const;
-/** How long an interview may take. */
-export const interviewMinutes = [20, 30, 45] as const;
-/** An interview has as many questions as it has time for: six minutes each with what is asked back, and two for the end. */
-export const interviewQuestions = (minutes: number): number => Math.max(1, Math.floor((minutes - 2) / 6));
-
-const BlueprintFields = z.object({
-  track: Track,
-  /** Empty means: all of the track. */
-  skills: z.array(Skill).check(z.maxLength(20)),
-  seniority: Seniority,
-  /** Empty means: all kinds. */
-  kinds: z.array(Kind).check(z.maxLength(Kind.options.length)),
-  length: z.number().check(z.int(), z.minimum(1), z.maximum(20)),
-  mode: Mode,
-  /** Minutes before extra time; null: no limit (practice only; an exam without one gets the sum of its questions' times). */
-  minutes: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(180))),
-  /** Of an interview: who asks. Absent: neutral. */
-  persona: z.optional(Persona),
-});
-/** An interview is talked through: kinds that fit one only, 20 to 45 minutes, its length follows from them. */
-export const Blueprint = BlueprintFields.check(
-  z.refine(
-    ({ mode, minutes }) => mode !== 'interview' || (minutes !== null && minutes >= 20 && minutes <= 45),
-    {
-      path: ['minutes'],
-      message: 'An interview takes 20 to 45 minutes.',
-    },
-  ),
-  z.refine(({ mode, kinds }) => mode !== 'interview' || kinds.every((kind) => fitsInterview(kind)), {
-    path: ['kinds'],
-    message: 'An interview can only include question types that work in a conversation.',
-  }),
-);
-export type Blueprint = z.infer<typeof Blueprint>;
-
-/** Where a new attempt comes from: choices, the same questions again, those that went badly, mistakes, or what a model wrote. */
-export const NewAttempt = z.discriminatedUnion('from', [
-  z.object({ from: z.literal('blueprint'), blueprint: Blueprint }),
-  z.object({ from: z.literal('again'), attemptId: Id }),
-  z.object({ from: z.literal('weak'), attemptId: Id }),
-  /** Questions that you've had before and missed something in, for practice. */
-  z.object({
-    from: z.literal('mistakes'),
-    questionIds: z.array(QuestionId).check(z.minLength(1), z.maxLength(mostPracticed)),
-  }),
-  /** What a model wrote for you, and the bank's questions for the rest. */
-  z.object({ from: z.literal('writing'), writingId: Id }),
-]);
+export {
+  adaptiveLengths,
+  Blueprint,
+  dailyLength,
+  fewestAdaptive,
+  interviewMinutes,
+  interviewQuestions,
+  lengths,
+  mostSections,
+  Section,
+  timeChoices,
+} from './blueprint.ts';
 
 export const SubmittedBy = z.enum(['person', 'deadline']);
+
+/** Where a test in sections is now. */
+export const CurrentSection = z.object({
+  /** From 1. */
+  number: z.number(),
+  of: z.number(),
+  track: Track,
+  /** How many questions it has. */
+  questions: z.number(),
+  startedAt: Instant,
+  /** Its questions can be read, but answered only from then on; null: at once. */
+  opensAt: z.nullable(Instant),
+});
+export type CurrentSection = z.infer<typeof CurrentSection>;
 
 export const AttemptHead = z.object({
   id: Id,
@@ -68,8 +43,10 @@ export const AttemptHead = z.object({
   blueprint: Blueprint,
   questions: z.number(),
   startedAt: Instant,
-  /** When the server submits by itself; null without a limit, and while paused. */
+  /** When the server submits by itself, or ends the section; null without a limit, and while paused. */
   deadlineAt: z.nullable(Instant),
+  /** Present while a test in sections runs. */
+  section: z.optional(CurrentSection),
   /** Milliseconds left while paused; null otherwise. */
   remainingMs: z.nullable(z.number()),
   submittedAt: z.nullable(Instant),
@@ -91,6 +68,8 @@ export const AttemptItem = z.object({
   position: z.number(),
   question: Question,
   saved: SavedAnswer,
+  /** Present once its answer is final while the test runs: its section is over, or the next question was asked. */
+  final: z.optional(z.literal(true)),
   flagged: z.boolean(),
   hints: z.array(z.string()),
   hintsLeft: z.number(),

@@ -31,6 +31,10 @@ export const errorCatalogue = {
     status: 409,
     sentence: 'You have an exam in progress. Finish it before starting another.',
   },
+  daily_already_taken: {
+    status: 409,
+    sentence: 'You’ve already started today’s questions in this track. The next set comes at midnight UTC.',
+  },
   too_many_tests_today: {
     status: 429,
     sentence: 'You’ve reached this site’s daily limit for new tests.',
@@ -61,12 +65,16 @@ export const errorCatalogue = {
     status: 409,
     sentence: 'Your answer arrived after time ran out. It’s saved and marked as late, but it doesn’t count.',
   },
+  not_open_yet: {
+    status: 409,
+    sentence: 'This question isn’t open for answers yet. Use this time to prepare.',
+  },
   answer_superseded: { status: 409, sentence: 'A newer answer from another window is already saved.' },
-  answer_locked: { status: 409, sentence: 'You’ve checked this question, so you can’t change your answer.' },
+  answer_locked: { status: 409, sentence: 'This answer is final, so you can’t change it.' },
   answer_not_a_number: {
     status: 422,
     sentence:
-      'We can’t read this as a single number. Type a number such as 12, 1,000, or 1.5, then check it.',
+      'We can’t read this as a single number. Type a number such as 12, 1,000, or 1.5, then try again.',
   },
   answer_wrong_kind: { status: 422, sentence: 'This answer doesn’t fit the question type.' },
   answer_not_normalised: { status: 422, sentence: 'This text contains characters we can’t store.' },

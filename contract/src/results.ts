@@ -4,7 +4,7 @@ import { AttemptHead } from './attempts.ts';
 import { endpoint } from './endpoint.ts';
 import { Grade, Total } from './grading.ts';
 import { Criterion } from './kinds/open/open.ts';
-import { Id, Skill } from './primitives.ts';
+import { Id, Seniority, Skill } from './primitives.ts';
 import { PracticeAdvice } from './progress.ts';
 import { Question, Reveal } from './questions.ts';
 import { SavedAnswer } from './attempts.ts';
@@ -46,6 +46,17 @@ export const AwaitingItem = z.object({
 });
 export type AwaitingItem = z.infer<typeof AwaitingItem>;
 
+/** What an adaptive test came to, in logits: 0 is the middle of all people, 1 a standard deviation above. */
+export const LevelEstimate = z.object({
+  estimate: z.number(),
+  standardError: z.number(),
+  /** How many answers it rests on. */
+  answers: z.number(),
+  /** The points that the model expects of somebody at this level on all questions of the track. */
+  expected: z.array(z.object({ seniority: Seniority, percent: z.number() })),
+});
+export type LevelEstimate = z.infer<typeof LevelEstimate>;
+
 export const Results = z.object({
   attempt: AttemptHead,
   /** Answers that still wait for their grade. */
@@ -53,6 +64,8 @@ export const Results = z.object({
   /** Tests in the grading queue before this one; absent when it is not in the queue. */
   ahead: z.optional(z.number()),
   total: Total,
+  /** Of an adaptive test, once all is graded; absent below four answers. */
+  level: z.optional(LevelEstimate),
   counts: VerdictCounts,
   bySkill: z.array(SkillResult),
   items: z.array(ResultItem),

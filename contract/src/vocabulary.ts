@@ -40,6 +40,8 @@ export const modeWords: Record<Mode, string> = {
   practice: 'Practice',
   exam: 'Exam',
   interview: 'Interview',
+  adaptive: 'Adaptive',
+  daily: 'Daily',
 };
 
 export const seniorityWords: Record<Seniority, string> = { junior: 'Junior', mid: 'Mid', senior: 'Senior' };

@@ -1,6 +1,7 @@
 // Writings: new questions that a language model writes for one person, what became of each, and their test.
 import * as z from 'zod/mini';
 import { Blueprint } from './attempts.ts';
+import { RequestedBlueprint } from './requested-blueprint.ts';
 import { endpoint } from './endpoint.ts';
 import { QuestionLine } from './kinds/question-line.ts';
 import { Kind } from './kinds/kinds.ts';
@@ -76,7 +77,7 @@ export const writingEndpoints = {
     summary:
       'Has a model write up to five questions for the skills the bank covers least. The lines you send with a skill are deleted once it has finished.',
     body: z.object({
-      blueprint: Blueprint,
+      blueprint: RequestedBlueprint,
       count: z.number().check(z.int(), z.minimum(1), z.maximum(mostWritten)),
       lines: z
         .array(

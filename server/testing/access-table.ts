@@ -107,6 +107,8 @@ export const accessTable: Record<keyof typeof api, Entry> = {
   flagQuestion: { ...test, body: { flagged: true } },
   takeHint: test,
   checkAnswer: test,
+  nextQuestion: test,
+  finishSection: test,
   pauseAttempt: test,
   resumeAttempt: test,
   expectScore: { ...test, body: { percent: 80 } },

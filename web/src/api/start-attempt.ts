@@ -1,5 +1,6 @@
 // Starting a test from wherever it is offered: the call, and then the room.
-import type { Attempt, NewAttempt } from '@rehearse/contract/attempts.ts';
+import type { Attempt } from '@rehearse/contract/attempts.ts';
+import type { NewAttempt } from '@rehearse/contract/new-attempt.ts';
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type * as z from 'zod/mini';

@@ -16,7 +16,7 @@ export type AnswerSave = {
 export type AnswersRepository = ReturnType<typeof createAnswersRepository>;
 
 /**
- * The row lock on the attempt (`for share`) makes this wait for a submission that is under way and then see it:
+ * A browser's clock may be a little ahead where a section opens later than it begins. The row lock on the attempt (`for share`) makes this wait for a submission that is under way and then see it:
  * an answer is either in what is graded, or refused. Prepared by name, since it is the statement that runs most.
  */
 const saveStatement = {
@@ -26,9 +26,11 @@ const saveStatement = {
       select 1 from attempts a
       where a.user_id = $1 and a.id = $2 and a.state = 'active' and a.mode <> 'interview'
         and (a.deadline_at is null or a.deadline_at > $6)
+        and (a.opens_at is null or a.opens_at <= $6::timestamptz + interval '2 seconds')
         and exists (
           select 1 from attempt_items i
-          where i.user_id = $1 and i.attempt_id = $2 and i.position = $3 and i.checked_at is null and i.kind = $7)
+          where i.user_id = $1 and i.attempt_id = $2 and i.position = $3 and i.checked_at is null and i.kind = $7
+            and i.section = a.section)
       for share of a
     )
     insert into answers as held (user_id, attempt_id, position, revision, answer, saved_at)

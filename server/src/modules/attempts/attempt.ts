@@ -21,9 +21,13 @@ export type Timed = {
 
 const extraFactor: Record<ExtraTime, number> = { none: 1, '1.5': 1.5, '2': 2 };
 
-/** Milliseconds that a test may take; null: no limit. Extra time stretches every limit. */
+/** Extra time stretches every limit. */
+export const stretched = (ms: number, extraTime: ExtraTime): number =>
+  Math.round(ms * extraFactor[extraTime]);
+
+/** Milliseconds that a test may take; null: no limit. */
 export const timeLimitMs = (minutes: number | null, extraTime: ExtraTime): number | null =>
-  minutes === null ? null : Math.round(minutes * extraFactor[extraTime] * minuteMs);
+  minutes === null ? null : stretched(minutes * minuteMs, extraTime);
 
 export const deadlineFrom = (now: Date, limitMs: number | null): Date | null =>
   limitMs === null ? null : new Date(now.getTime() + limitMs);

@@ -10,6 +10,7 @@ import { createAnswersRepository } from './answers.repository.ts';
 import { publicAttempts } from './attempts.public.ts';
 import { createAttemptsRepository } from './attempts.repository.ts';
 import { attemptRoutes } from './attempts.routes.ts';
+import { createDailyRepository } from './daily/daily.repository.ts';
 import { abandonUntouched, submitAtDeadline } from './end-attempt.ts';
 import { mergeGuest } from './merge-guest.ts';
 import { createRememberedRepository } from './remembered.repository.ts';
@@ -34,6 +35,7 @@ export const attemptsModule = (platform: Platform, given: Given) => {
     repository,
     totals,
     times,
+    daily: createDailyRepository(db),
     usage: createUsageRepository(db),
     answers: createAnswersRepository(db),
     remembered: createRememberedRepository(db),

@@ -5,7 +5,10 @@ import { holdsAnything } from '../../kinds/kinds.ts';
 import type { AnswerRef } from '../../platform/kernel/answer-ref.ts';
 import type { Tx } from '../../platform/kernel/transaction.ts';
 import { lockForCheck, type ChangeDeps } from './change-attempt.ts';
-import { gradingKeyOf } from './end-attempt.ts';
+import { gradingKeyOf } from './hand-in.ts';
+import { askNext, closeQuestion, type NextDeps } from './adaptive/ask-next.ts';
+import { readLevel } from './adaptive/read-level.ts';
+import { finishSection } from './sections/end-section.ts';
 import { holdPlace } from './hold-place.ts';
 import { previewAttempt, type PreviewDeps } from './preview-attempt.ts';
 import { currentAttempt, headOf, readAttempt } from './read-attempt.ts';
@@ -19,14 +22,16 @@ import {
   type SpokenPlace,
 } from './spoken-answers.ts';
 import { recentTimes } from './recent-times.ts';
-import { startAttempt, type NewTest, type StartDeps } from './start-attempt.ts';
+import type { NewTest } from './choose-questions.ts';
+import { startAttempt, type StartDeps } from './start-attempt.ts';
 import type { createTotalsRepository } from './totals.repository.ts';
 
-export type { NewTest } from './start-attempt.ts';
+export type { NewTest } from './choose-questions.ts';
 export type { HeldInterview, SpokenPlace } from './spoken-answers.ts';
 export type Attempts = ReturnType<typeof publicAttempts>;
 
 type Parts = ChangeDeps &
+  NextDeps &
   StartDeps &
   PreviewDeps &
   Parameters<typeof keepLateTurn>[0] &
@@ -49,6 +54,17 @@ export const publicAttempts = (parts: Parts) => ({
   startAttempt: (userId: string, test: NewTest) => startAttempt(parts, userId, test),
   /** Locks one answer of a practice test for good, and gives the key of its question. Twice is the same as once. */
   lockForCheck: (ref: AnswerRef) => lockForCheck(parts, ref),
+  /** Makes an answer of an adaptive test final; false: its next question was asked. */
+  closeQuestion: (ref: AnswerRef) => closeQuestion(parts, ref),
+  /** Asks the next question of an adaptive test, or ends it, by the share of points of the one that was closed. */
+  askNext: (ref: AnswerRef, share: number | null) => askNext(parts, ref, share),
+  /** Ends a section that runs, and begins the next one, or submits the test. */
+  finishSection: async (userId: string, id: string, section: number): Promise<void> => {
+    await finishSection(parts, userId, id, section);
+  },
+  /** What an adaptive test came to, by the share of points of each position. */
+  readLevel: (userId: string, id: string, shares: ReadonlyMap<number, number>) =>
+    readLevel(parts, userId, id, shares),
   /** Holds a test against any change until the transaction ends; false: it or the question is closed for this. */
   holdPlace: (tx: Tx, ref: AnswerRef, action: AttemptAction) => holdPlace(parts, tx, ref, action),
   /** Counts the grades of tests that the caller has locked. */

@@ -32,8 +32,13 @@ export const createAttemptsRepository = (db: Database) => {
       await executor(db, tx).insert(attempts).values(row);
       await executor(db, tx).insert(attemptItems).values(items);
     },
+    addItem: async (tx: Tx, item: typeof attemptItems.$inferInsert): Promise<void> => {
+      await executor(db, tx).insert(attemptItems).values(item);
+    },
     /** Did the database refuse a second open exam? */
     isSecondExam: (error: unknown): boolean => isViolationOf(error, 'attempts_one_exam'),
+    /** Or a second test of a day's questions? */
+    isSecondDaily: (error: unknown): boolean => isViolationOf(error, 'attempts_one_daily'),
     find: async (userId: string, id: string, tx?: Tx): Promise<AttemptRow | undefined> => {
       const [row] = await executor(db, tx).select().from(attempts).where(own(userId, id));
       return row;
@@ -143,7 +148,7 @@ export const createAttemptsRepository = (db: Database) => {
     },
     changeItem: async (
       ref: AnswerRef,
-      change: Partial<Pick<ItemRow, 'flagged' | 'hintsTaken' | 'checkedAt'>>,
+      change: Partial<Pick<ItemRow, 'flagged' | 'hintsTaken' | 'checkedAt' | 'share'>>,
       tx?: Tx,
     ): Promise<boolean> => {
       const { rowCount } = await executor(db, tx).update(attemptItems).set(change).where(itemAt(ref));

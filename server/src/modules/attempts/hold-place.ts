@@ -17,5 +17,5 @@ export const holdPlace = async (
   const attempt = orNotFound(await repository.lock(tx, ref.userId, ref.attemptId));
   const item = orNotFound(await repository.item(ref, tx));
   const isOpen = isAllowed(action, attempt.state, attempt.mode) && !isOverdue(attempt, clock());
-  return isOpen && item.checkedAt === null;
+  return isOpen && item.checkedAt === null && item.section === attempt.section;
 };

@@ -1,7 +1,7 @@
 // Gives all attempts of one person to another, with what is in them: a guest's, who signed in to an account that they have.
 import type { AddJob } from '../../platform/jobs/jobs.port.ts';
 import type { Tx } from '../../platform/kernel/transaction.ts';
-import { enqueueGrading } from './end-attempt.ts';
+import { enqueueGrading } from './hand-in.ts';
 import type { AttemptsRepository } from './attempts.repository.ts';
 import type { TimesRepository } from './times.repository.ts';
 import type { RememberedRepository } from './remembered.repository.ts';

@@ -3,7 +3,7 @@ import { openAnswer } from '@rehearse/contract/kinds/open/read-open.ts';
 import { api } from '@rehearse/contract/api.ts';
 import type { Attempt } from '@rehearse/contract/attempts.ts';
 import type { Endpoint, SentTo } from '@rehearse/contract/endpoint.ts';
-import { Kind } from '@rehearse/contract/kinds/kinds.ts';
+import { fitsAdaptive, Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Track } from '@rehearse/contract/primitives.ts';
 import type { Answer, AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -221,6 +221,33 @@ describe.each(Kind.options)('a test of %s questions', (kind) => {
     const results = await client.call(api.readResults, { params: { id: attempt.id } });
     const revealed = new Set(leaksIn(results.body, keys, shown).map(({ what }) => what));
     for (const question of authored) expect(revealed).toContain(keysOf(question)[0]);
+  });
+
+  it.runIf(fitsAdaptive(kind))('gives no key away before the end (adaptive)', async () => {
+    const client = await app.signUp();
+    let attempt = await startTest(client, {
+      track: trackOf(kind),
+      kinds: [kind],
+      length: 4,
+      mode: 'adaptive',
+    });
+    const replies: [string, unknown][] = [['started', attempt]];
+    for (const position of [1, 2]) {
+      const { question } = attempt.items[position - 1] ?? {};
+      if (!question) throw new Error('no question');
+      const params = { id: attempt.id, position };
+      await client.call(api.saveAnswer, { params, body: { revision: 1, answer: anyAnswer(question) } });
+      const { body } = await client.call(api.nextQuestion, { params });
+      replies.push([`next ${position}`, body]);
+      if (body.items) attempt = body;
+    }
+    const { keys, shown } = await keysAndTexts(attempt);
+    expect(attempt.items).toHaveLength(3);
+    for (const [name, reply] of [...replies, ...(await repliesBeforeTheEnd(client, attempt))])
+      expect({ name, found: leaksIn(reply, keys, shown) }).toEqual({ name, found: [] });
+    const archive = await client.call(api.exportProfile, {});
+    expect(JSON.stringify(archive.body)).toContain(attempt.id);
+    expect(leaksIn(archive.body, keys, shown).filter(({ what }) => what !== 'a field of a key')).toEqual([]);
   });
 
   it('reveals the key of a checked question, and no other', async () => {

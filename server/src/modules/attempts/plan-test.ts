@@ -1,6 +1,6 @@
 // Plans a test: how many questions of which kind, and which ones. Pure; chance comes from the seed.
-import { interviewQuestions, type Blueprint } from '@rehearse/contract/attempts.ts';
-import { fitsInterview, isStory, Kind } from '@rehearse/contract/kinds/kinds.ts';
+import { interviewQuestions, type Blueprint, type Section } from '@rehearse/contract/attempts.ts';
+import { fitsAdaptive, fitsInterview, isStory, Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { type Seniority, type Skill } from '@rehearse/contract/primitives.ts';
 import { kindWords, markedBy } from '@rehearse/contract/kinds/kind-words.ts';
 import { seniorityWords, skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
@@ -106,16 +106,33 @@ const isLess = (a: number[], b: number[]): boolean => {
   return at >= 0 && (a[at] ?? 0) < (b[at] ?? 0);
 };
 
-/** What a blueprint comes to: an interview is of kinds that fit one, and as long as its minutes allow. */
-export const asPlanned = (blueprint: Blueprint): Blueprint =>
-  blueprint.mode === 'interview'
-    ? {
-        ...blueprint,
-        persona: blueprint.persona ?? 'neutral',
-        kinds: blueprint.kinds.length > 0 ? blueprint.kinds : Kind.options.filter(fitsInterview),
-        length: interviewQuestions(blueprint.minutes ?? 0),
-      }
-    : blueprint;
+/**
+ * What a blueprint comes to: an interview is of kinds that fit one, and as long as its minutes allow; an adaptive test is of
+ * kinds that are graded at once.
+ */
+export const asPlanned = (blueprint: Blueprint): Blueprint => {
+  const kinds = (fits: (kind: Kind) => boolean): Kind[] =>
+    blueprint.kinds.length > 0 ? blueprint.kinds : Kind.options.filter(fits);
+  if (blueprint.sections) return ofSections(blueprint, blueprint.sections);
+  if (blueprint.mode === 'adaptive') return { ...blueprint, kinds: kinds(fitsAdaptive) };
+  if (blueprint.mode !== 'interview') return blueprint;
+  return {
+    ...blueprint,
+    persona: blueprint.persona ?? 'neutral',
+    kinds: kinds(fitsInterview),
+    length: interviewQuestions(blueprint.minutes ?? 0),
+  };
+};
+
+/** The sections say it all; each has its own limit. */
+const ofSections = (blueprint: Blueprint, sections: readonly Section[]): Blueprint => ({
+  ...blueprint,
+  track: sections[0]?.track ?? blueprint.track,
+  skills: [],
+  kinds: [],
+  length: sections.reduce((sum, { length }) => sum + length, 0),
+  minutes: null,
+});
 
 /** Minutes before extra time: what was chosen; an exam always has a limit, rounded up to five minutes. */
 export const limitMinutes = (blueprint: Blueprint, expectedMinutes: number): number | null =>
@@ -131,9 +148,16 @@ const namesOf = (skills: readonly Skill[]): string =>
 export const mistakesTitle = (skills: readonly Skill[]): string =>
   skills.length <= 2 ? `Mistakes: ${namesOf(skills)}` : 'Mistakes';
 
-/** `SQL, mid` or `Backend engineering, senior`; two skills are both named. */
-export const titleOf = ({ track, skills, seniority, kinds }: Blueprint): string => {
+const sectionsTitle = (sections: readonly Section[]): string => {
+  if (sections.every(({ eachAfterSeconds }) => eachAfterSeconds !== undefined)) return 'Recorded screen';
+  return 'Interview loop';
+};
+
+/** `SQL, mid` or `Backend engineering, senior`; two skills are both named. Adaptive and daily tests are of all levels. */
+export const titleOf = ({ track, skills, seniority, kinds, mode, sections }: Blueprint): string => {
+  if (sections) return `${sectionsTitle(sections)}, ${seniorityWords[seniority].toLowerCase()}`;
   const subject = skills.length === 1 || skills.length === 2 ? namesOf(skills) : trackWords[track];
+  if (mode === 'adaptive' || mode === 'daily') return `${subject}, ${mode}`;
   const [kind] = kinds;
   const words = kind && isStory(kind) ? 'stories' : kind && lowerFirst(kindWords[kind]);
   const only = kinds.length === 1 && words ? `, ${words}` : '';

@@ -5,7 +5,9 @@ import { orNotFound } from '../../platform/kernel/app-error.ts';
 import type { Questions } from '../questions/questions.public.ts';
 import { isOverdue } from './attempt.ts';
 import type { AnswerRow, AttemptRow } from './attempts.repository.ts';
-import { submitAtDeadline, type EndDeps } from './end-attempt.ts';
+import { shownSection } from './sections/section-times.ts';
+import { submitAtDeadline } from './end-attempt.ts';
+import type { EndDeps } from './hand-in.ts';
 import type { Place, WholeAttemptRepository } from './whole-attempt.repository.ts';
 
 export type ReadDeps = EndDeps & WholeAttemptRepository & { questions: Pick<Questions, 'readFrozen'> };
@@ -22,17 +24,21 @@ export type ShownAttempt = {
 export const readAttempt = async (deps: ReadDeps, userId: string, id: string): Promise<ShownAttempt> => {
   const whole = orNotFound(await deps.findWhole(userId, id));
   const attempt = await handedInWhenOver(deps, whole.attempt);
-  const { places } = whole;
+  const places = whole.places.filter((place) => isShown(attempt, place));
   const names = places.map((place) => ({ id: place.questionId, version: place.questionVersion }));
   const questions = await deps.questions.readFrozen(names, attempt.seed);
   const checked = new Map<number, Reveal>();
   const items = places.map((place) => {
     const frozen = orNotFound(questions.get(questionKey(place.questionId, place.questionVersion)));
     if (place.isChecked) checked.set(place.position, frozen.reveal);
-    return itemOf(place, frozen);
+    return itemOf(attempt, place, frozen);
   });
   return { attempt: { ...headOf(attempt), now: deps.clock().toISOString(), items }, checked };
 };
+
+/** Sections to come are not read before they begin. */
+const isShown = ({ state, sections, section: current }: AttemptRow, { section }: Place): boolean =>
+  sections === null || section <= current || state === 'submitted';
 
 /** The attempt with its state as the clock says, not as the last job left it. */
 export const currentAttempt = async (deps: EndDeps, userId: string, id: string): Promise<AttemptRow> =>
@@ -55,7 +61,13 @@ export const headOf = (attempt: AttemptRow): AttemptHead => ({
   submittedAt: attempt.submittedAt?.toISOString() ?? null,
   submittedBy: attempt.submittedBy,
   expectedPercent: attempt.expectedPercent,
+  ...sectionOf(attempt),
 });
+
+const sectionOf = ({ state, sections, section: number }: AttemptRow): Pick<AttemptHead, 'section'> => {
+  const section = state === 'active' && sections ? shownSection(sections, number) : undefined;
+  return section ? { section } : {};
+};
 
 export const savedOf = (answer: AnswerRow | undefined) => ({
   revision: answer?.revision ?? 0,
@@ -63,10 +75,15 @@ export const savedOf = (answer: AnswerRow | undefined) => ({
   savedAt: answer?.savedAt?.toISOString() ?? null,
 });
 
-const itemOf = (place: Place, frozen: { question: Question; hints: readonly string[] }): AttemptItem => ({
+const itemOf = (
+  attempt: AttemptRow,
+  place: Place,
+  frozen: { question: Question; hints: readonly string[] },
+): AttemptItem => ({
   position: place.position,
   question: frozen.question,
   saved: place.saved,
+  ...(place.section < attempt.section ? { final: true as const } : {}),
   flagged: place.flagged,
   hints: frozen.hints.slice(0, place.hintsTaken),
   hintsLeft: Math.max(0, frozen.hints.length - place.hintsTaken),

@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/kernel/clock.ts';
 import { mustBeStorable, mustFit } from './answer-rules.ts';
 import type { AnswerSave, AnswersRepository } from './answers.repository.ts';
 import { isOverdue, mustAllow } from './attempt.ts';
-import type { AnswerRow, AttemptsRepository } from './attempts.repository.ts';
+import type { AnswerRow, AttemptRow, AttemptsRepository, ItemRow } from './attempts.repository.ts';
 import type { UsageRepository } from './usage.repository.ts';
 import type { RememberedRepository } from './remembered.repository.ts';
 
@@ -43,15 +43,25 @@ const explainRefusal = async (deps: Deps, save: AnswerSave) => {
   if (held?.savedAt && held.revision === save.revision && isDeepStrictEqual(held.answer, save.answer)) {
     return { revision: held.revision, savedAt: held.savedAt.toISOString() };
   }
-  if (isOverdue(attempt, save.now) || attempt.submittedBy === 'deadline') {
+  if (isTimeOver(attempt, item, save.now)) {
     await deps.answers.keepLate(save);
     await deps.usage.measure(userId, attemptId);
     await deps.remembered.keepWords(save.userId, save.attemptId);
     throw new AppError('deadline_passed');
   }
   mustAllow('save', attempt);
-  if (item.checkedAt) throw new AppError('answer_locked', { details: heldOf(held) });
+  if (item.section > attempt.section) throw new AppError('not_found');
+  if (attempt.opensAt && save.now < attempt.opensAt) throw new AppError('not_open_yet');
+  if (item.checkedAt || item.section < attempt.section)
+    throw new AppError('answer_locked', { details: heldOf(held) });
   throw new AppError('answer_superseded', { details: heldOf(held) });
+};
+
+/** Of the test, or of the question's section, which may have ended before others. */
+const isTimeOver = (attempt: AttemptRow, { section }: ItemRow, now: Date): boolean => {
+  if (attempt.sections && section < attempt.section)
+    return attempt.sections[section - 1]?.endedBy === 'deadline';
+  return isOverdue(attempt, now) || attempt.submittedBy === 'deadline';
 };
 
 /** What is held, in the form of the contract's SavedAnswer. */

@@ -8,7 +8,7 @@ import { mustBeStorable } from './answer-rules.ts';
 import type { AnswersRepository } from './answers.repository.ts';
 import { isOverdue, mustAllow } from './attempt.ts';
 import type { AttemptsRepository } from './attempts.repository.ts';
-import { handIn, type EndDeps } from './end-attempt.ts';
+import { handIn, type EndDeps } from './hand-in.ts';
 import { headOf } from './read-attempt.ts';
 
 type Deps = EndDeps & { repository: AttemptsRepository; answers: AnswersRepository };

@@ -11,6 +11,7 @@ export type Place = {
   flagged: boolean;
   hintsTaken: number;
   isChecked: boolean;
+  section: number;
   saved: SavedAnswer;
 };
 export type WholeAttempt = { attempt: AttemptRow; places: Place[] };
@@ -31,9 +32,10 @@ const statement = {
       a.started_at as "startedAt", a.deadline_at as "deadlineAt", a.remaining_ms::float8 as "remainingMs",
       a.submitted_at as "submittedAt", a.submitted_by as "submittedBy", a.touched_at as "touchedAt",
       a.expected_percent as "expectedPercent",
+      a.section, a.sections, a.opens_at as "opensAt",
       (select json_agg(json_build_object(
           'position', i.position, 'questionId', i.question_id, 'questionVersion', i.question_version,
-          'flagged', i.flagged, 'hintsTaken', i.hints_taken, 'isChecked', i.checked_at is not null
+          'flagged', i.flagged, 'hintsTaken', i.hints_taken, 'isChecked', i.checked_at is not null, 'section', i.section
         ) order by i.position)
         from attempt_items i where i.user_id = $1 and i.attempt_id = $2) as places,
       (select json_agg(json_build_object(

@@ -30,8 +30,12 @@ export const publicQuestions = ({ bank, written, withdrawn, readVersions, author
   findCandidates: bank.findCandidates,
   /** The current versions of these questions, if this person may be asked them; retired ones are left out. */
   findUsable: bank.findUsable,
+  /** These versions, retired or not, as they were chosen for everybody. */
+  findVersions: bank.findVersions,
   /** How long the author of each version expects it to take, by `id@version`; without those that are gone. */
   minutesOf: bank.minutesOf,
+  /** How hard the author of each version says it is (logits), by `id@version`; without those that are gone. */
+  difficultiesOf: bank.difficultiesOf,
   /** Keeps those that were written for this person until the transaction ends; false: they deleted one a moment ago. */
   holdWritten: withdrawn.hold,
   /** Deletes what this person had deleted already, but a test still held. */

@@ -10,7 +10,10 @@ import { clockOffset } from './timer/time-left.ts';
 /** An attempt, with what the server's clock is ahead of this device's. */
 export type RoomData = { attempt: Attempt; offset: number };
 
-const withClock = (attempt: Attempt): RoomData => ({ attempt, offset: clockOffset(attempt.now, Date.now()) });
+export const withClock = (attempt: Attempt): RoomData => ({
+  attempt,
+  offset: clockOffset(attempt.now, Date.now()),
+});
 
 export const attemptQuery = (id: string) =>
   queryOptions({

@@ -21,6 +21,7 @@ import {
   Table,
   Timer,
 } from 'lucide-react';
+import { isAllowed } from '@rehearse/contract/attempt-actions.ts';
 import type { ReactNode } from 'react';
 import type { AttemptHead, Blueprint } from '@rehearse/contract/attempts.ts';
 import type { NextStep } from '@rehearse/contract/overview.ts';
@@ -69,7 +70,9 @@ const limitFact = (minutes: number | null): Fact =>
     : { icon: Timer, words: `${minutes}-minute limit` };
 
 const modeFact = (mode: Blueprint['mode']): Fact =>
-  mode === 'practice' ? { icon: Pause, words: 'You can pause' } : { icon: Timer, words: 'No pausing' };
+  isAllowed('pause', 'active', mode)
+    ? { icon: Pause, words: 'You can pause' }
+    : { icon: Timer, words: 'No pausing' };
 
 const Facts = ({ facts }: { facts: readonly Fact[] }): ReactNode => (
   <aside className="border-t border-line bg-paper p-6 sm:p-8 lg:border-t-0 lg:border-l">

@@ -1,17 +1,21 @@
 // The top of the page: what the result says, what it rests on, the counts, and the one thing to do next.
 import { CircleMinus, Loader } from 'lucide-react';
 import { clsx } from 'clsx';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { skillInSentence } from '@rehearse/contract/practice-advice.ts';
 import type { Results } from '@rehearse/contract/results.ts';
 import { useStartAttempt } from '../../api/start-attempt.ts';
 import { StartRefusal } from '../../api/start-refusal.tsx';
 import { paths } from '../../paths.ts';
+import { loadChunk } from '../../ui/code-loading/chunk.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
 import { ButtonLink } from '../../ui/layout/links.tsx';
 import { Verdict } from '../../ui/marked-text/verdict.tsx';
 import { basisOf, expectedWords, hasWeakOnes, headlineOf, ofState } from './result-words.ts';
+
+/** Of adaptive tests alone. */
+const Level = lazy(() => loadChunk('level', async () => ({ default: (await import('./level.tsx')).Level })));
 
 const Counts = ({ results }: { results: Results }): ReactNode => {
   const { counts, items, waiting } = results;
@@ -159,6 +163,11 @@ export const Summary = ({ results, onOpen, guestActions }: SummaryProps): ReactN
         <div className="mt-2.5 max-w-answer text-md text-ink-2">{basisOf(results).join(' ')}</div>
         {expected && <p className="mt-2.5 text-md text-ink">{expected}</p>}
         <Counts results={results} />
+        {results.level && (
+          <Suspense fallback={null}>
+            <Level level={results.level} />
+          </Suspense>
+        )}
         <Announcement waiting={results.waiting} />
       </div>
       <div>

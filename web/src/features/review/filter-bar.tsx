@@ -1,6 +1,7 @@
 // Search, filters and order of the list of attempts; each change is in the address.
 import { useCallback, type ReactNode } from 'react';
-import { trackWords } from '@rehearse/contract/vocabulary.ts';
+import { Mode } from '@rehearse/contract/attempt-actions.ts';
+import { modeWords, trackWords } from '@rehearse/contract/vocabulary.ts';
 import { Field, Select } from '../../ui/forms/field.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import type { FilterName, ReviewFilters } from './review-filters.ts';
@@ -34,11 +35,7 @@ const Choice = ({
   </Field>
 );
 
-const modes = [
-  ['practice', 'Practice'],
-  ['exam', 'Exam'],
-  ['interview', 'Interview'],
-] as const;
+const modes = Mode.options.map((mode) => [mode, modeWords[mode]] as const);
 const states = [
   ['submitted', 'Finished'],
   ['active', 'In progress'],

@@ -1,15 +1,27 @@
-// HTTP of taking a test where grades come in: starting one, also of weak questions; showing it; checking an answer.
+// HTTP of taking a test where grades come in: starting one, also of weak questions; showing it; checking an answer; going on to the next question or section.
 import { api } from '@rehearse/contract/api.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
+import type { Attempts } from '../../attempts/attempts.public.ts';
 import { checkAnswer, type CheckDeps } from './check-answer.ts';
+import { nextQuestion, type NextDeps } from './next-question.ts';
 import { showAttempt, type ShowDeps } from './show-attempt.ts';
 import { startPractice, type StartDeps } from './start-practice.ts';
 
-export const practiceRoutes = (deps: CheckDeps & ShowDeps & StartDeps): Route[] => [
+export const practiceRoutes = (
+  deps: CheckDeps & NextDeps & ShowDeps & StartDeps & { attempts: Pick<Attempts, 'finishSection'> },
+): Route[] => [
   route(api.startAttempt, async ({ body, caller: { userId } }) =>
     showAttempt(deps, userId, await startPractice(deps, userId, body)),
   ),
   route(api.readAttempt, ({ params, caller }) => showAttempt(deps, caller.userId, params.id)),
+  route(api.nextQuestion, async ({ params: { id, position }, caller: { userId } }) => {
+    await nextQuestion(deps, { userId, attemptId: id, position });
+    return showAttempt(deps, userId, id);
+  }),
+  route(api.finishSection, async ({ params: { id, section }, caller: { userId } }) => {
+    await deps.attempts.finishSection(userId, id, section);
+    return showAttempt(deps, userId, id);
+  }),
   route(api.checkAnswer, ({ params, caller }) =>
     checkAnswer(deps, { userId: caller.userId, attemptId: params.id, position: params.position }),
   ),

@@ -1,6 +1,6 @@
 // The next step: which one comes first, and that its reason says what is true.
 import type { AttemptHead } from '@rehearse/contract/attempts.ts';
-import { Blueprint } from '@rehearse/contract/attempts.ts';
+import { RequestedBlueprint } from '@rehearse/contract/requested-blueprint.ts';
 import type { PracticeAdvice } from '@rehearse/contract/progress.ts';
 import { describe, expect, it } from 'vitest';
 import { attemptToResume, firstTestStep, practiseStep, readResultsStep, resumeStep } from './next-step.ts';
@@ -86,5 +86,5 @@ describe('practice', () => {
 
 it('suggests a first test that the contract accepts', () => {
   const step = firstTestStep();
-  expect(step.kind === 'first_test' && Blueprint.safeParse(step.blueprint).success).toBe(true);
+  expect(step.kind === 'first_test' && RequestedBlueprint.safeParse(step.blueprint).success).toBe(true);
 });

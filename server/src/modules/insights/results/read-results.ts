@@ -9,7 +9,7 @@ import { gatherResults, totalsBySkill, type FrozenItem, type GatherDeps } from '
 import { nextThing } from './next-thing.ts';
 
 export type ResultDeps = GatherDeps & {
-  attempts: Pick<Attempts, 'gradingKeyOf'>;
+  attempts: Pick<Attempts, 'gradingKeyOf' | 'readLevel'>;
   progress: Parameters<typeof readProgress>[0];
   notifications: Parameters<typeof markResultsRead>[0];
   /** Tests that are graded before the one whose job has this key; null when it does not wait. */
@@ -24,12 +24,15 @@ export const readResults = async (deps: ResultDeps, userId: string, attemptId: s
   const ahead = waiting > 0 ? await deps.testsAhead(deps.attempts.gradingKeyOf(attemptId)) : null;
   const isComplete = waiting === 0 && awaitingSelfRating.size === 0;
   const advice = isComplete ? (await readProgress(deps.progress, userId)).advice : null;
+  const isLevelKnown = isComplete && attempt.blueprint.mode === 'adaptive';
+  const level = isLevelKnown ? await deps.attempts.readLevel(userId, attemptId, sharesOf(items)) : undefined;
   const inAdvised = items.filter(({ question }) => question.skill === advice?.skill);
   return {
     attempt,
     waiting,
     ...(ahead === null ? {} : { ahead }),
     total: deps.grading.totalOf(held),
+    ...(level ? { level } : {}),
     counts: countVerdicts(held),
     bySkill: totalsBySkill(deps, asked, held),
     items,
@@ -38,6 +41,13 @@ export const readResults = async (deps: ResultDeps, userId: string, attemptId: s
     next: isComplete ? (nextThing(inAdvised) ?? nextThing(items)) : null,
   };
 };
+
+const sharesOf = (items: Results['items']): Map<number, number> =>
+  new Map(
+    items.flatMap(({ position, grade }) =>
+      grade?.points == null ? [] : [[position, grade.max > 0 ? grade.points / grade.max : 0] as const],
+    ),
+  );
 
 const awaitingItem = ({ position, question, saved, reveal }: FrozenItem): AwaitingItem => ({
   position,

@@ -98,6 +98,13 @@ export const createQuestionsRepository = (db: Database) => {
     namesOfPublished: published,
     minutesOf: async (names: readonly VersionName[]): Promise<Map<string, number>> =>
       new Map((await readHeads(names)).map(({ id, version, minutes }) => [`${id}@${version}`, minutes])),
+    difficultiesOf: async (names: readonly VersionName[]): Promise<Map<string, number>> =>
+      new Map(
+        (await readHeads(names)).map(({ id, version, difficulty }) => [`${id}@${version}`, difficulty]),
+      ),
+    /** These versions, whatever became of their questions since. */
+    findVersions: async (userId: string, names: readonly VersionName[]): Promise<Candidate[]> =>
+      candidatesOf(names, await metBy(userId)),
     /** Those of these questions that this person may be asked, at their current version: published, or written for them. */
     findUsable: async (userId: string, ids: string[]): Promise<(Candidate & { track: Track })[]> => {
       if (ids.length === 0) return [];

@@ -7,6 +7,8 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  date,
+  doublePrecision,
   foreignKey,
   index,
   integer,
@@ -18,6 +20,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { AttemptSection } from '../../kernel/attempt-section.ts';
 import { valuesOf } from '../enum-values.ts';
 import { users } from './identity.ts';
 
@@ -44,6 +47,14 @@ export const attempts = pgTable(
     submittedAt: timestamp('submitted_at', { withTimezone: true }),
     submittedBy: text('submitted_by', { enum: valuesOf(SubmittedBy) }),
     touchedAt: timestamp('touched_at', { withTimezone: true }).notNull(),
+    /** Only answers in this section can be saved; an adaptive test has one for each question. */
+    section: integer().notNull().default(1),
+    /** Of a test in sections: what each is, when it began, and how it ended. */
+    sections: jsonb().$type<AttemptSection[]>(),
+    /** Answers of the section can be saved from then on. */
+    opensAt: timestamp('opens_at', { withTimezone: true }),
+    /** Of a daily test: whose questions it has. */
+    day: date(),
     /** Bytes of its answers, as of its end; 0 while it is open. */
     storedBytes: bigint('stored_bytes', { mode: 'number' }).notNull().default(0),
     /** Places that have a grade; of these, those whose grade has a number, and those whose grade its owner may not see yet. */
@@ -87,6 +98,9 @@ export const attempts = pgTable(
     uniqueIndex('attempts_one_exam')
       .on(t.userId)
       .where(sql`mode = 'exam' and state = 'active'`),
+    uniqueIndex('attempts_one_daily')
+      .on(t.userId, t.track, t.day)
+      .where(sql`day is not null`),
   ],
 );
 
@@ -103,6 +117,9 @@ export const attemptItems = pgTable(
     flagged: boolean().notNull().default(false),
     hintsTaken: integer('hints_taken').notNull().default(0),
     checkedAt: timestamp('checked_at', { withTimezone: true }),
+    section: integer().notNull().default(1),
+    /** Of an adaptive test: the share of points that the next question was chosen by; null: none, or not certain. */
+    share: doublePrecision(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.attemptId, t.position] }),
@@ -183,4 +200,16 @@ export const metQuestions = pgTable(
     met: jsonb().$type<Record<string, number>>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.track] })],
+);
+
+/** The questions that everybody gets on a day, per track: chosen at first use, and the same even if one is retired later. */
+export const dailySets = pgTable(
+  'daily_sets',
+  {
+    /** In UTC. */
+    day: date().notNull(),
+    track: text({ enum: valuesOf(Track) }).notNull(),
+    questions: jsonb().$type<{ id: string; version: number }[]>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.track] })],
 );

@@ -9,13 +9,33 @@ import { Kbd } from '../../../ui/display/kbd.tsx';
 type FootProps = {
   first: boolean;
   last: boolean;
-  onPrevious: () => void;
+  /** Absent where nobody goes back. */
+  onPrevious?: (() => void) | undefined;
   onNext: () => void;
   onFinish: () => void;
+  /** Where going on is final: what the button says, and whether it is under way. */
+  oneWay?: { words: string; busy: boolean } | undefined;
 };
 
-const Next = ({ last, onNext, onFinish, className }: FootProps & { className?: string }): ReactNode =>
-  last ? (
+const Next = ({
+  last,
+  onNext,
+  onFinish,
+  oneWay,
+  className,
+}: FootProps & { className?: string }): ReactNode =>
+  oneWay ? (
+    <Button
+      look="filled"
+      iconAfter={ArrowRight}
+      busy={oneWay.busy}
+      busyWords="One moment"
+      className={className}
+      onClick={onNext}
+    >
+      {oneWay.words}
+    </Button>
+  ) : last ? (
     <Button className={className} onClick={onFinish}>
       Submit test
     </Button>
@@ -46,11 +66,15 @@ export const WideFoot = ({
         : 'mt-5 py-5',
     )}
   >
-    <Button icon={ArrowLeft} disabled={foot.first} onClick={foot.onPrevious}>
-      Previous
-    </Button>
+    {foot.onPrevious ? (
+      <Button icon={ArrowLeft} disabled={foot.first} onClick={foot.onPrevious}>
+        Previous
+      </Button>
+    ) : (
+      <span />
+    )}
     <p className="hidden items-center gap-x-5 text-xs text-ink-2 keyboard:flex">
-      {shownKeys.slice(wide ? 1 : 0).map(([keys, means]) => (
+      {(foot.oneWay ? shownKeys.slice(-1) : shownKeys.slice(wide ? 1 : 0)).map(([keys, means]) => (
         <span key={means} className="hidden items-center gap-1 whitespace-nowrap min-[90rem]:flex">
           {keys.map((key) => (
             <Kbd key={key}>{key}</Kbd>
@@ -72,10 +96,17 @@ export const WideFoot = ({
 
 export const ThumbFoot = ({ onMap, ...foot }: FootProps & { onMap: () => void }): ReactNode => (
   <div className="sticky bottom-0 z-2 -mx-5 mt-5 flex gap-2 border-t border-line bg-paper px-5 py-3 sm:-mx-8 sm:gap-3 sm:px-8">
-    <Button aria-label="Previous question" icon={ArrowLeft} disabled={foot.first} onClick={foot.onPrevious} />
+    {foot.onPrevious && (
+      <Button
+        aria-label="Previous question"
+        icon={ArrowLeft}
+        disabled={foot.first}
+        onClick={foot.onPrevious}
+      />
+    )}
     <Button icon={LayoutGrid} onClick={onMap}>
       {/* At 320 px, which is 400 % zoom, the icon alone leaves room for the next question. */}
-      <span className="max-[22.5rem]:sr-only">Questions</span>
+      <span className="max-[22.5rem]:sr-only">{foot.oneWay ? 'Test' : 'Questions'}</span>
     </Button>
     <Next {...foot} className="flex-1" />
   </div>

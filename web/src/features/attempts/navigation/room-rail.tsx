@@ -10,6 +10,8 @@ type RailProps = {
   /** The question needs the room. */
   narrow: boolean;
   items: readonly RoomItem[];
+  /** Said in place of the map where questions come one by one. */
+  course: string | null;
   current: number;
   onGo: (position: number) => void;
   timer: ReactNode;
@@ -22,6 +24,7 @@ type RailProps = {
 export const RoomRail = ({
   narrow,
   items,
+  course,
   current,
   onGo,
   timer,
@@ -44,7 +47,11 @@ export const RoomRail = ({
       </p>
     )}
     <div className="mt-8 mb-8">
-      <RoomMap items={items} current={current} onGo={onGo} />
+      {course === null ? (
+        <RoomMap items={items} current={current} onGo={onGo} />
+      ) : (
+        <p className="text-sm text-ink-2">{course}</p>
+      )}
     </div>
     <div className="mt-auto flex flex-col gap-2">{actions}</div>
   </aside>

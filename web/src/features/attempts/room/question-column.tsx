@@ -30,7 +30,9 @@ export type AssistantPanel = ComponentType<{
 type Props = {
   attemptId: string;
   item: RoomItem;
-  of: number;
+  /** "Question 3 of 10". */
+  which: string;
+  mayFlag: boolean;
   practice: boolean;
   /** Nothing can be changed: time is over. */
   frozen: boolean;
@@ -48,10 +50,9 @@ type Props = {
   aside: Aside;
 };
 
-const metaOf = ({ question, position }: RoomItem, of: number): [string, string] => {
+const metaOf = ({ question }: RoomItem): string => {
   const minutes = Math.max(1, Math.round(question.minutes));
-  const kind = kindInSentence[question.kind];
-  return [`Question ${position} of ${of}, `, `${kind}, about ${minutes} minute${minutes === 1 ? '' : 's'}`];
+  return `${kindInSentence[question.kind]}, about ${minutes} minute${minutes === 1 ? '' : 's'}`;
 };
 
 const Rest = ({ item, className }: { item: RoomItem; className?: string }): ReactNode => {
@@ -61,30 +62,32 @@ const Rest = ({ item, className }: { item: RoomItem; className?: string }): Reac
 
 const Head = ({
   item,
-  of,
+  which,
+  mayFlag,
   onFlag,
   children,
-}: Pick<Props, 'item' | 'of' | 'onFlag'> & { children?: ReactNode }): ReactNode => {
-  const [which, what] = metaOf(item, of);
+}: Pick<Props, 'item' | 'which' | 'mayFlag' | 'onFlag'> & { children?: ReactNode }): ReactNode => {
   const { stem } = splitStem(item.question.text);
   return (
     <>
       <div className="flex items-center justify-between gap-4">
         <p className="text-sm text-ink-2">
           {/* On a narrow screen the top bar says which one it is. */}
-          <span className="max-xl:sr-only">{which}</span>
-          <span className="max-xl:inline-block max-xl:first-letter:uppercase">{what}</span>
+          <span className="max-xl:sr-only">{which}, </span>
+          <span className="max-xl:inline-block max-xl:first-letter:uppercase">{metaOf(item)}</span>
         </p>
-        <Button
-          look="quiet"
-          size="sm"
-          edge="end"
-          icon={item.flagged ? FlagOff : Flag}
-          aria-pressed={item.flagged}
-          onClick={onFlag}
-        >
-          {item.flagged ? 'Flagged' : 'Flag'}
-        </Button>
+        {mayFlag && (
+          <Button
+            look="quiet"
+            size="sm"
+            edge="end"
+            icon={item.flagged ? FlagOff : Flag}
+            aria-pressed={item.flagged}
+            onClick={onFlag}
+          >
+            {item.flagged ? 'Flagged' : 'Flag'}
+          </Button>
+        )}
       </div>
       <h2
         id="question"

@@ -2,7 +2,7 @@
 import type { Attempt, AttemptItem } from '@rehearse/contract/attempts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, call } from '../../../api/call.ts';
-import { attemptQuery } from '../attempt-queries.ts';
+import { attemptQuery, withClock } from '../attempt-queries.ts';
 
 /** Things done to the attempt in the room; each puts what it learned into the room's own data. */
 export const useRoomActions = (id: string) => {
@@ -21,6 +21,10 @@ export const useRoomActions = (id: string) => {
     change((attempt) => ({ ...attempt, ...head }));
     void queries.invalidateQueries({ queryKey: ['attempts', 'open'] });
   };
+  const onWhole = (attempt: Attempt): void => {
+    queries.setQueryData(queryKey, withClock(attempt));
+    void queries.invalidateQueries({ queryKey: ['attempts', 'open'] });
+  };
   const again = (): Promise<void> => queries.invalidateQueries({ queryKey });
   return {
     again,
@@ -37,6 +41,10 @@ export const useRoomActions = (id: string) => {
     check: useMutation({
       mutationFn: (position: number) => call(api.checkAnswer, place(position)),
       onSuccess: (checked, position) => changeItem(position, { checked }),
+    }),
+    next: useMutation({
+      mutationFn: (position: number) => call(api.nextQuestion, place(position)),
+      onSuccess: onWhole,
     }),
     pause: useMutation({
       mutationFn: () => call(api.pauseAttempt, { params: { id } }),

@@ -1,12 +1,14 @@
 // The room while the test runs: on a wide screen question and rail, else strip, progress line and three buttons below.
+import { isAllowed, isFocusedMode } from '@rehearse/contract/attempt-actions.ts';
+import { modeWords } from '@rehearse/contract/vocabulary.ts';
 import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
-import { isFocusedMode } from '@rehearse/contract/attempt-actions.ts';
 import { useIsGuest } from '../../../session/use-guest.ts';
 import { usePageTitle } from '../../../ui/layout/page-title.tsx';
 import type { RoomData } from '../attempt-queries.ts';
 import { roomNeeds } from '../../../kinds/answers.ts';
 import { QuestionColumn, type AssistantPanel, type CheckedQuestion } from './question-column.tsx';
+import { oneWayOf, whichOf } from './room-course.ts';
 import { FinishDialog, KeysDialog, MapDialog } from './room-dialogs.tsx';
 import { ThumbFoot, WideFoot } from '../navigation/room-foot.tsx';
 import type { RoomKey } from '../navigation/room-keys.ts';
@@ -33,17 +35,19 @@ export const RoomActive = ({ data, room, CheckedQuestion, AssistantPanel, onOver
   const wide = useIsWide();
   const guest = useIsGuest();
   const [dialog, setDialog] = useState<'map' | 'keys' | null>(null);
-  const { items, item, at, practice } = room;
-  const count = items.length;
-  const mode = practice ? 'Practice' : 'Exam';
-  usePageTitle(
-    wide ? data.attempt.title : `Question ${at + 1} of ${count}`,
-    wide ? mode : undefined,
-    isFocusedMode(data.attempt.blueprint.mode),
-  );
-  const last = at === count - 1;
+  const { open: items, item, at, practice } = room;
+  const { mode } = data.attempt.blueprint;
+  const which = whichOf(data.attempt, item?.position ?? 1);
+  usePageTitle(wide ? data.attempt.title : which, wide ? modeWords[mode] : undefined, isFocusedMode(mode));
+  const last = at === items.length - 1;
+  const oneWay = oneWayOf(data.attempt, item);
+  const forward = (): void => {
+    if (oneWay) void room.goOn();
+    else if (last) room.openFinish();
+    else room.step(1);
+  };
   const openMap = (): void => {
-    if (wide && item) focusMap(item.position);
+    if (wide && item && !oneWay) focusMap(item.position);
     else setDialog('map');
   };
   const onKey = (key: RoomKey): void => {
@@ -55,7 +59,7 @@ export const RoomActive = ({ data, room, CheckedQuestion, AssistantPanel, onOver
       case 'previous':
         return room.step(-1);
       case 'forward':
-        return last ? room.openFinish() : room.step(1);
+        return forward();
       case 'flag':
         return room.flag();
       case 'map':
@@ -68,10 +72,10 @@ export const RoomActive = ({ data, room, CheckedQuestion, AssistantPanel, onOver
   if (!item) return null;
   const needs = roomNeeds(item.question.kind);
   const timer = <Timer data={data} compact={!wide} onOver={onOver} onJump={room.again} />;
-  const saving = <SaveLine item={item} items={items} offset={data.offset} />;
+  const saving = <SaveLine item={item} items={room.items} offset={data.offset} />;
   const stops = (
     <StopButtons
-      mayPause={practice && !guest}
+      mayPause={isAllowed('pause', 'active', mode) && !guest}
       pausing={room.actions.pause.isPending}
       onPause={() => void room.pause()}
       onFinish={() => {
@@ -83,17 +87,19 @@ export const RoomActive = ({ data, room, CheckedQuestion, AssistantPanel, onOver
   const foot = {
     first: at === 0,
     last,
-    onPrevious: () => room.step(-1),
-    onNext: () => room.step(1),
+    onPrevious: oneWay ? undefined : () => room.step(-1),
+    onNext: () => (oneWay ? void room.goOn() : room.step(1)),
     onFinish: room.openFinish,
+    oneWay: oneWay && { words: oneWay.words, busy: room.goingOn },
   };
   const column = (
     <QuestionColumn
       attemptId={data.attempt.id}
       item={item}
-      of={count}
+      which={which}
+      mayFlag={isAllowed('flag', 'active', mode)}
       practice={practice}
-      frozen={false}
+      frozen={room.goingOn}
       checking={room.checking}
       takingHint={room.actions.hint.isPending}
       CheckedQuestion={CheckedQuestion}
@@ -131,6 +137,7 @@ export const RoomActive = ({ data, room, CheckedQuestion, AssistantPanel, onOver
           <RoomRail
             narrow={needs.wide}
             items={items}
+            course={oneWay?.course ?? null}
             current={item.position}
             onGo={room.go}
             timer={timer}
@@ -146,7 +153,7 @@ export const RoomActive = ({ data, room, CheckedQuestion, AssistantPanel, onOver
             <div className="shrink-0">{timer}</div>
           </div>
           <div className={clsx('flex w-full flex-1 flex-col pt-3.5', !needs.wide && 'max-w-column')}>
-            <ProgressLine items={items} current={item.position} />
+            <ProgressLine items={oneWay ? room.items : items} current={item.position} />
             {room.hasSibling && (
               <p className="mt-3 text-sm text-ink-3">This test is also open in another window.</p>
             )}
@@ -158,6 +165,7 @@ export const RoomActive = ({ data, room, CheckedQuestion, AssistantPanel, onOver
       <MapDialog
         open={dialog === 'map'}
         items={items}
+        course={oneWay?.course ?? null}
         current={item.position}
         onGo={(position) => {
           setDialog(null);

@@ -106,6 +106,7 @@ export const KeysDialog = ({
 export const MapDialog = ({
   open,
   items,
+  course,
   current,
   onGo,
   onClose,
@@ -113,6 +114,8 @@ export const MapDialog = ({
 }: {
   open: boolean;
   items: readonly RoomItem[];
+  /** Said in place of the map where questions come one by one. */
+  course: string | null;
   current: number;
   onGo: (position: number) => void;
   onClose: () => void;
@@ -121,7 +124,7 @@ export const MapDialog = ({
   <Dialog
     open={open}
     onClose={onClose}
-    title="Questions"
+    title={course === null ? 'Questions' : 'Test'}
     actions={
       <>
         {actions}
@@ -131,6 +134,10 @@ export const MapDialog = ({
       </>
     }
   >
-    <RoomMap items={items} current={current} onGo={onGo} headHidden />
+    {course === null ? (
+      <RoomMap items={items} current={current} onGo={onGo} headHidden />
+    ) : (
+      <p className="text-sm text-ink-2">{course}</p>
+    )}
   </Dialog>
 );

@@ -35,9 +35,15 @@ export const useRoom = ({ attempt }: RoomData) => {
   const [openPosition, setOpenPosition] = useOpenPosition(attempt);
   const [finishing, setFinishing] = useState<{ busy: boolean; problem: string | null } | null>(null);
   const [checking, setChecking] = useState(false);
+  const [goingOn, setGoingOn] = useState(false);
   const items = roomItems(attempt.items, answers);
-  const at = items.findIndex(({ position }) => position === openPosition);
-  const item = items[at] ?? items[0];
+  /** Those that can still be answered. */
+  const open = items.filter(({ final }) => !final);
+  const at = Math.max(
+    0,
+    open.findIndex(({ position }) => position === openPosition),
+  );
+  const item = open[at];
   const time = useQuestionTime({
     attemptId: attempt.id,
     position: item && !item.checked ? item.position : null,
@@ -49,7 +55,7 @@ export const useRoom = ({ attempt }: RoomData) => {
 
   const go = (position: number): void => {
     answerSync.flush();
-    if (items.some((candidate) => candidate.position === position)) setOpenPosition(position);
+    if (open.some((candidate) => candidate.position === position)) setOpenPosition(position);
   };
   const edit = (answer: Answer): void => {
     if (item && !item.checked) answerSync.edit(item.position, answer);
@@ -76,14 +82,35 @@ export const useRoom = ({ attempt }: RoomData) => {
       setChecking(false);
     }
   };
+  const leaveFor = (path: string): void => {
+    answerSync.forget();
+    void navigate(path, { replace: true });
+  };
+  /** Makes the answer final, and shows the next question or the results. */
+  const goOn = async (): Promise<void> => {
+    if (!item || goingOn) return;
+    setGoingOn(true);
+    try {
+      if (!(await answerSync.settled(patience)))
+        return void show({ type: 'warning', title: 'We couldn’t go on', body: whyUnsent() });
+      await time.flush();
+      const { state, items: asked } = await actions.next.mutateAsync(item.position);
+      if (state === 'active') setOpenPosition(asked.at(-1)?.position ?? item.position);
+      else {
+        time.end();
+        leaveFor(paths.results(attempt.id));
+      }
+    } catch (error) {
+      fail(error);
+      again();
+    } finally {
+      setGoingOn(false);
+    }
+  };
   const pause = async (): Promise<void> => {
     await answerSync.settled(patience / 2);
     await time.flush();
     actions.pause.mutate(undefined, { onError: fail });
-  };
-  const leaveFor = (path: string): void => {
-    answerSync.forget();
-    void navigate(path, { replace: true });
   };
   const finish = async (expectedPercent: number | null): Promise<void> => {
     setFinishing({ busy: true, problem: null });
@@ -105,18 +132,21 @@ export const useRoom = ({ attempt }: RoomData) => {
     time,
     hasSibling,
     items,
+    open,
     item,
     at,
     practice,
     unsent: unsentOf(items),
     late: items.filter(({ kept }) => kept?.state.stop?.why === 'late').length,
     checking,
+    goingOn,
+    goOn,
     finishing,
     openFinish: () => setFinishing({ busy: false, problem: null }),
     closeFinish: () => setFinishing(null),
     go,
     step: (by: 1 | -1) => {
-      const next = items[at + by];
+      const next = open[at + by];
       if (next) go(next.position);
     },
     edit,

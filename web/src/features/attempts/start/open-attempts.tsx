@@ -43,6 +43,7 @@ const Line = ({
         <p className="font-head break-words text-ink">{attempt.title}</p>
         <p className="mt-0.5 text-sm text-ink-2">
           {modeWords[attempt.blueprint.mode]}, {counted(attempt.questions, 'question')}
+          {attempt.blueprint.mode === 'adaptive' ? ' so far' : ''}
           {attempt.state === 'paused' ? ', paused' : ''}, started <Time at={attempt.startedAt} />
           {left === null ? '' : `, ${minutesLeft(left)}`}
         </p>

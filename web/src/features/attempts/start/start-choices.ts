@@ -1,13 +1,17 @@
 // The choices of a new test: what they begin with (asked for by a link, remembered, usual) and how they become a blueprint.
 import { Mode } from '@rehearse/contract/attempt-actions.ts';
 import {
-  Blueprint,
+  adaptiveLengths,
+  dailyLength,
+  fewestAdaptive,
   interviewMinutes,
   interviewQuestions,
   lengths,
   timeChoices,
+  type Blueprint,
 } from '@rehearse/contract/attempts.ts';
-import { fitsInterview, type Kind } from '@rehearse/contract/kinds/kinds.ts';
+import { RequestedBlueprint } from '@rehearse/contract/requested-blueprint.ts';
+import { fitsAdaptive, fitsInterview, type Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Skill, Track } from '@rehearse/contract/primitives.ts';
 import { skillsOf } from '@rehearse/contract/vocabulary.ts';
 import * as z from 'zod/mini';
@@ -26,26 +30,51 @@ export const usualChoices: Choices = {
   minutes: null,
 };
 
-/** The choices without what cannot be: skills of another track, the same twice, what an interview cannot ask. */
+/** The choices without what cannot be: skills of another track, the same twice, what the mode cannot have. */
 export const consistent = (choices: Choices): Choices =>
-  asSpoken({
+  ofMode({
     ...choices,
     skills: [...new Set(choices.skills)].filter((skill) => skillsOf[choices.track].includes(skill)),
     kinds: [...new Set(choices.kinds)],
   });
 
-/** An interview is of kinds that can be talked through, has an end, and is as long as its minutes allow. */
-const asSpoken = (choices: Choices): Choices => {
-  if (choices.mode !== 'interview') return choices;
-  const minutes = interviewMinutes.find((choice) => choice === choices.minutes) ?? 30;
-  const kinds = choices.kinds.filter(fitsInterview);
-  const persona = choices.persona ?? 'neutral';
-  return { ...choices, minutes, kinds, persona, length: interviewQuestions(minutes) };
+/** Of an adaptive test. */
+const usualMost = 20;
+
+/** May questions of this kind be asked in this mode? */
+export const fitsMode = (mode: Mode, kind: Kind): boolean => {
+  if (mode === 'interview') return fitsInterview(kind);
+  return mode !== 'adaptive' || fitsAdaptive(kind);
 };
 
-/** On the way back from an interview, its length and time are nobody's choice. */
+/** An interview has an end, and is as long as its minutes allow; an adaptive test has the most that it may ask. */
+const ofMode = (choices: Choices): Choices => {
+  const kinds = choices.kinds.filter((kind) => fitsMode(choices.mode, kind));
+  switch (choices.mode) {
+    case 'interview': {
+      const minutes = interviewMinutes.find((choice) => choice === choices.minutes) ?? 30;
+      const persona = choices.persona ?? 'neutral';
+      return { ...choices, minutes, kinds, persona, length: interviewQuestions(minutes) };
+    }
+    case 'adaptive':
+      return {
+        ...choices,
+        kinds,
+        length: adaptiveLengths.find((most) => most === choices.length) ?? usualMost,
+      };
+    case 'daily':
+      return { ...usualChoices, track: choices.track, mode: 'daily', length: dailyLength };
+    default:
+      return { ...choices, kinds };
+  }
+};
+
+/** On the way back from a mode that decides length and time, these are nobody's choice. */
 export const withMode = (choices: Choices, mode: Mode): Choices => {
-  if (choices.mode !== 'interview' || mode === 'interview') return consistent({ ...choices, mode });
+  if (mode === 'adaptive' && choices.mode !== mode)
+    return consistent({ ...withMode(choices, 'practice'), mode, length: usualMost });
+  const isDecided = choices.mode !== 'practice' && choices.mode !== 'exam';
+  if (!isDecided || mode === choices.mode) return consistent({ ...choices, mode });
   const minutes = timeChoices.find((choice) => choice === choices.minutes) ?? null;
   return consistent({ ...choices, mode, minutes, length: usualChoices.length });
 };
@@ -78,7 +107,7 @@ export const askedFor = (query: URLSearchParams, base: Choices): Choices => {
   let choices = mode.success ? withMode(fresh, mode.data) : fresh;
   for (const [name, value] of Object.entries(requested)) {
     if (value === undefined) continue;
-    const parsed = z.safeParse(Blueprint, { ...choices, [name]: value });
+    const parsed = z.safeParse(RequestedBlueprint, { ...choices, [name]: value });
     if (parsed.success) choices = parsed.data;
   }
   return consistent(choices);
@@ -89,9 +118,9 @@ const storageKey = (person: string): string => `rehearse.choices:${encodeURIComp
 /** The choices of this person's last test on this device. */
 export const rememberedChoices = (storage: Pick<Storage, 'getItem'>, person: string): Choices => {
   try {
-    const parsed = z.safeParse(Blueprint, JSON.parse(storage.getItem(storageKey(person)) ?? 'null'));
+    const parsed = z.safeParse(RequestedBlueprint, JSON.parse(storage.getItem(storageKey(person)) ?? 'null'));
     if (!parsed.success) return usualChoices;
-    const known = lengths.some((length) => length === parsed.data.length);
+    const known = [...lengths, ...adaptiveLengths].some((length) => length === parsed.data.length);
     return consistent({ ...parsed.data, length: known ? parsed.data.length : usualChoices.length });
   } catch {
     return usualChoices;
@@ -116,14 +145,23 @@ export const toggled = <V extends Skill | Kind>(list: readonly V[], value: V): V
   list.includes(value) ? list.filter((entry) => entry !== value) : [...list, value];
 
 /** How many questions a test needs: an interview's number follows from its minutes, which is what a person chose. */
-export const neededWords = ({ mode, minutes, length }: Choices): string =>
-  mode === 'interview' ? `A ${minutes}-minute interview needs ${length}.` : `This test needs ${length}.`;
+export const neededWords = (choices: Choices): string => {
+  const needed = fewestOf(choices);
+  if (choices.mode === 'interview') return `A ${choices.minutes}-minute interview needs ${needed}.`;
+  return choices.mode === 'adaptive'
+    ? `An adaptive test needs at least ${needed}.`
+    : `This test needs ${needed}.`;
+};
+
+/** How many questions there must be. */
+export const fewestOf = ({ mode, length }: Choices): number =>
+  mode === 'adaptive' ? fewestAdaptive : length;
 
 /** What a person should know before the timer starts: the questions need more minutes than the limit gives. */
 export const isLimitTooShort = (
   { mode }: Choices,
   { minutes, limitMinutes }: { minutes: number; limitMinutes: number | null },
-): boolean => mode !== 'interview' && limitMinutes !== null && limitMinutes < minutes;
+): boolean => (mode === 'practice' || mode === 'exam') && limitMinutes !== null && limitMinutes < minutes;
 
 /** Who reads the open answers of a test: with a model they leave this server, which nobody should find out afterwards. */
 export const readerWords = (reader: { model: string; ownKey: boolean } | null): string => {

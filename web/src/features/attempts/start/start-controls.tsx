@@ -1,7 +1,7 @@
 // The choices of a new test, one row each: label, control, and a note where "nothing chosen" needs its meaning.
 import type { CatalogueCell } from '@rehearse/contract/questions.ts';
-import { interviewMinutes, lengths, timeChoices } from '@rehearse/contract/attempts.ts';
-import { fitsInterview, Kind } from '@rehearse/contract/kinds/kinds.ts';
+import { adaptiveLengths, interviewMinutes, lengths, timeChoices } from '@rehearse/contract/attempts.ts';
+import { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { Seniority, Track } from '@rehearse/contract/primitives.ts';
 import { kindWords, markedBy } from '@rehearse/contract/kinds/kind-words.ts';
 import { seniorityWords, skillsOf, skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
@@ -11,7 +11,8 @@ import { useFeature } from '../../../site-state.ts';
 import { CheckChip, RadioRows, Segmented } from '../../../ui/forms/choice.tsx';
 import { Select } from '../../../ui/forms/field.tsx';
 import { useSetting } from '../attempt-queries.ts';
-import { toggled, withMode, withTrack, type Choices } from './start-choices.ts';
+import { fitsMode, toggled, withMode, withTrack, type Choices } from './start-choices.ts';
+import { modes } from './start-modes.ts';
 
 type Props = {
   choices: Choices;
@@ -28,16 +29,6 @@ const Row = ({ label, children }: { label: string; children: ReactNode }): React
     <div className="min-w-0">{children}</div>
   </div>
 );
-
-const modes = [
-  { value: 'practice', label: 'Practice', hint: 'Feedback as you go or at the end. You can pause.' },
-  { value: 'exam', label: 'Exam', hint: 'A fixed deadline, no pausing. Feedback after you submit.' },
-  {
-    value: 'interview',
-    label: 'Interview',
-    hint: 'A conversation with follow-up questions. 20 to 45 minutes, no pausing.',
-  },
-] as const;
 
 const personas = [
   { value: 'friendly', label: 'Friendly' },
@@ -112,8 +103,9 @@ const groups = [
 
 const kindFilterWords = ({ kinds, mode }: Choices): string => {
   if (kinds.length > 0) return `${kinds.length} of ${Kind.options.length} selected.`;
-  return mode === 'interview'
-    ? 'No filter: all question types that work in an interview.'
+  if (mode === 'interview') return 'No filter: all question types that work in an interview.';
+  return mode === 'adaptive'
+    ? 'No filter: all question types that are short and graded right away.'
     : 'No filter: all question types.';
 };
 
@@ -125,7 +117,7 @@ const Kinds = ({ choices, change, cells }: Props): ReactNode => {
         cell.track === choices.track &&
         (choices.skills.length === 0 || choices.skills.includes(cell.skill)),
     ) ?? true;
-  const offered = choices.mode === 'interview' ? Kind.options.filter(fitsInterview) : Kind.options;
+  const offered = Kind.options.filter((kind) => fitsMode(choices.mode, kind));
   return (
     <Row label="Question types">
       <div className="space-y-2.5">
@@ -191,7 +183,11 @@ const Time = ({ choices, change }: Omit<Props, 'cells'>): ReactNode => {
 };
 
 export const StartControls = ({ choices, change, cells }: Props): ReactNode => {
-  const known = [...new Set([...lengths, choices.length])].sort((a, b) => a - b);
+  const isAdaptive = choices.mode === 'adaptive';
+  const isDaily = choices.mode === 'daily';
+  const known = [...new Set([...(isAdaptive ? adaptiveLengths : lengths), choices.length])].sort(
+    (a, b) => a - b,
+  );
   const interviews = useFeature('interview');
   const offered = modes.filter(({ value }) => interviews || value !== 'interview');
   return (
@@ -233,22 +229,24 @@ export const StartControls = ({ choices, change, cells }: Props): ReactNode => {
           ))}
         </Select>
       </Row>
-      <Row label="Seniority">
-        <Segmented
-          legend="Seniority"
-          legendHidden
-          options={Seniority.options.map((value) => ({ value, label: seniorityWords[value] }))}
-          value={choices.seniority}
-          onChange={(seniority) => change({ seniority })}
-        />
-      </Row>
-      <Skills choices={choices} change={change} cells={cells} />
-      <Kinds choices={choices} change={change} cells={cells} />
-      {choices.mode !== 'interview' && (
-        <Row label="Length">
+      {!isAdaptive && !isDaily && (
+        <Row label="Seniority">
+          <Segmented
+            legend="Seniority"
+            legendHidden
+            options={Seniority.options.map((value) => ({ value, label: seniorityWords[value] }))}
+            value={choices.seniority}
+            onChange={(seniority) => change({ seniority })}
+          />
+        </Row>
+      )}
+      {!isDaily && <Skills choices={choices} change={change} cells={cells} />}
+      {!isDaily && <Kinds choices={choices} change={change} cells={cells} />}
+      {choices.mode !== 'interview' && !isDaily && (
+        <Row label={isAdaptive ? 'At most' : 'Length'}>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Segmented
-              legend="Length, in questions"
+              legend={isAdaptive ? 'Most questions' : 'Length, in questions'}
               legendHidden
               options={known.map((length) => ({ value: String(length), label: length }))}
               value={String(choices.length)}
@@ -260,7 +258,7 @@ export const StartControls = ({ choices, change, cells }: Props): ReactNode => {
           </div>
         </Row>
       )}
-      <Time choices={choices} change={change} />
+      {!isDaily && <Time choices={choices} change={change} />}
     </div>
   );
 };

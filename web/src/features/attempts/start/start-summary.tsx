@@ -1,4 +1,5 @@
 // What the chosen test would be: how many of which kind, how long, what happens to time, saving and grading.
+import { isAllowed } from '@rehearse/contract/attempt-actions.ts';
 import type { AttemptHead } from '@rehearse/contract/attempts.ts';
 import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
 import { CloudCheck, Cpu, History, MessageSquareText, Timer } from 'lucide-react';
@@ -12,7 +13,15 @@ import { Icon, type LucideIcon } from '../../../ui/display/icon.tsx';
 import { TextLink } from '../../../ui/layout/links.tsx';
 import { Loading, Skeleton } from '../../../ui/layout/loading.tsx';
 import type { usePreview, useStartAttempt } from '../attempt-queries.ts';
-import { neededWords, readerWords, recentWords, unseenWords, type Choices } from './start-choices.ts';
+import { DailyTaken } from './daily-taken.tsx';
+import {
+  fewestOf,
+  neededWords,
+  readerWords,
+  recentWords,
+  unseenWords,
+  type Choices,
+} from './start-choices.ts';
 
 type Preview = NonNullable<ReturnType<typeof usePreview>['data']>;
 export type SummaryContext = {
@@ -29,20 +38,25 @@ export type SummaryContext = {
 const timeWords = (mode: Choices['mode'], limit: number | null): string => {
   if (limit === null) return 'No time limit; you can pause and come back';
   const minutes = limit === 1 ? '1 minute' : `${limit} minutes`;
-  if (mode === 'practice') return `${minutes}; the timer stops when you pause`;
+  if (isAllowed('pause', 'active', mode)) return `${minutes}; the timer stops when you pause`;
   if (mode === 'interview')
     return `${minutes}; the timer keeps running if you leave. When time’s up, we grade what you’ve said`;
   return `${minutes}; the timer keeps running if you leave. When time’s up, your saved answers are submitted`;
 };
 
-const feedbackWords = (mode: Choices['mode']): string => {
+/** What `npm run bench` finds with our bank, rounded: each answer adds about 0.22 to the prior's 1. */
+const expectedError = (most: number): string => (1 / Math.sqrt(1 + 0.22 * most)).toFixed(1);
+
+const feedbackWords = ({ mode, length }: Choices): string => {
   if (mode === 'practice') return 'Feedback when you check an answer, or at the end';
+  if (mode === 'adaptive')
+    return `Your level, to about ±${expectedError(length)}, and all feedback at the end`;
   return mode === 'interview' ? 'Follow-up questions on gaps in your answers' : 'Feedback after you submit';
 };
 
 const Facts = ({ choices, preview }: { choices: Choices; preview: Preview }): ReactNode => {
   const facts: [LucideIcon, string][] = [
-    [MessageSquareText, feedbackWords(choices.mode)],
+    [MessageSquareText, feedbackWords(choices)],
     [Timer, timeWords(choices.mode, preview.limitMinutes)],
     [
       CloudCheck,
@@ -79,10 +93,21 @@ const Kinds = ({ kinds }: Pick<Preview, 'kinds'>): ReactNode => (
 );
 
 /** What is new, and a warning before the start where questions of the last days must return. */
-const Repeats = ({ preview, length }: { preview: Preview; length: number }): ReactNode => (
+const Repeats = ({
+  preview,
+  length,
+  isPlanned,
+}: {
+  preview: Preview;
+  length: number;
+  /** Its questions are known before the start. */
+  isPlanned: boolean;
+}): ReactNode => (
   <div className="mt-2 space-y-2 text-sm" aria-live="polite">
-    <p className="text-ink-2">{unseenWords(preview)}</p>
-    {preview.recent > 0 && (
+    <p className="text-ink-2">
+      {preview.today === null ? 'The same for everyone today' : unseenWords(preview)}
+    </p>
+    {isPlanned && preview.recent > 0 && (
       <p className="flex gap-2 text-ink">
         <Icon of={History} size={16} className="mt-0.5 shrink-0 text-partly" />
         <span>{recentWords(preview.recent, length)}</span>
@@ -118,7 +143,7 @@ const TooFew = ({
           Use all question types
         </Button>
       )}
-      {available > 0 && choices.mode !== 'interview' && (
+      {available > 0 && (choices.mode === 'practice' || choices.mode === 'exam') && (
         <Button size="sm" onClick={() => change({ length: available })}>
           Use {counted(available, 'question')}
         </Button>
@@ -145,10 +170,12 @@ const ExamOpen = ({ exam }: { exam: AttemptHead }): ReactNode => (
   </p>
 );
 
-const enough = (preview: Preview, { length }: Choices): boolean => preview.available >= length;
+const enough = (preview: Preview, choices: Choices): boolean => preview.available >= fewestOf(choices);
 
 const headOf = ({ mode, length, minutes: chosen }: Choices, { minutes: expected }: Preview): string => {
   const minutes = mode === 'interview' ? (chosen ?? expected) : expected;
+  if (mode === 'adaptive')
+    return `At most ${counted(length, 'question')}, about ${counted(roughMinutes(minutes), 'minute')}`;
   return `${counted(length, 'question')}, about ${counted(roughMinutes(minutes), 'minute')}`;
 };
 
@@ -186,10 +213,11 @@ export const StartSummary = (props: SummaryContext): ReactNode => {
           <Skeleton className="h-4 w-2/3" />
         </Loading>
       )}
-      {data && !enough(data, choices) && (
+      {data?.today && <DailyTaken today={data.today} />}
+      {data && !data.today && !enough(data, choices) && (
         <TooFew choices={choices} change={change} available={data.available} />
       )}
-      {data && enough(data, choices) && (
+      {data && !data.today && enough(data, choices) && (
         <>
           <h2 className="text-xl">
             {/* Two lines of one sentence: how many, how long. */}
@@ -201,8 +229,12 @@ export const StartSummary = (props: SummaryContext): ReactNode => {
                 </span>
               ))}
           </h2>
-          <Repeats preview={data} length={choices.length} />
-          <Kinds kinds={data.kinds} />
+          <Repeats
+            preview={data}
+            length={choices.length}
+            isPlanned={choices.mode === 'practice' || choices.mode === 'exam' || choices.mode === 'interview'}
+          />
+          {choices.mode !== 'adaptive' && <Kinds kinds={data.kinds} />}
           <Facts choices={choices} preview={data} />
           {openExam ? (
             <div className="mt-4 border-t border-line pt-4">
@@ -223,7 +255,7 @@ export const StartSummary = (props: SummaryContext): ReactNode => {
 export const StartBar = (props: SummaryContext): ReactNode => {
   const { choices, preview, openExam } = props;
   const { data } = preview;
-  if (openExam || !data || !enough(data, choices)) return null;
+  if (openExam || !data || data.today || !enough(data, choices)) return null;
   return (
     <div className="sticky bottom-0 z-5 -mx-5 mt-8 flex items-center gap-4 border-t border-line bg-paper px-5 py-3 sm:-mx-8 sm:px-8 lg:-mx-12 lg:px-12 min-[1100px]:hidden">
       <p className="min-w-0 flex-1 text-sm leading-5 font-head text-ink">{headOf(choices, data)}</p>

@@ -1,4 +1,5 @@
 // The clock of the room: the time left, or that it is hidden; it speaks at thresholds only.
+import { isAllowed } from '@rehearse/contract/attempt-actions.ts';
 import type { Attempt } from '@rehearse/contract/attempts.ts';
 import type { ExtraTime } from '@rehearse/contract/primitives.ts';
 import { Eye, EyeOff } from 'lucide-react';
@@ -13,9 +14,10 @@ import { useTimerHidden } from './use-timer-hidden.ts';
 
 const factors: Record<ExtraTime, number> = { none: 1, '1.5': 1.5, '2': 2 };
 
-/** The whole time: an exam or interview cannot pause, so its ends tell; else what was chosen, stretched by the extra time. */
+/** The whole time: where nobody can pause, its ends tell; else what was chosen, stretched by the extra time. */
 const limitOf = ({ blueprint, startedAt, deadlineAt }: Attempt, extra: ExtraTime): number | null => {
-  if (blueprint.mode !== 'practice' && deadlineAt) return Date.parse(deadlineAt) - Date.parse(startedAt);
+  if (!isAllowed('pause', 'active', blueprint.mode) && deadlineAt)
+    return Date.parse(deadlineAt) - Date.parse(startedAt);
   return blueprint.minutes === null ? null : blueprint.minutes * 60_000 * factors[extra];
 };
 

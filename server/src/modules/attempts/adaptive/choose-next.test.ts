@@ -1,0 +1,41 @@
+// The course of an adaptive test: when it ends, what it goes by, and that an uncertain grade tells nothing.
+import { describe, expect, it } from 'vitest';
+import { abilityOf, chooseNext, type AskedQuestion } from './choose-next.ts';
+import { isOver } from './stop-rule.ts';
+
+const now = new Date('2026-11-27T12:00:00Z');
+const candidates = Array.from({ length: 60 }, (_, index) => ({
+  id: `q${index}`,
+  skill: 'sql',
+  difficulty: index / 10 - 3,
+  lastSeenAt: null,
+}));
+const asked = (shares: readonly (number | null)[], difficulty = 0): AskedQuestion[] =>
+  shares.map((share, index) => ({ id: `q${index}`, skill: 'sql', difficulty, share }));
+const next = (before: readonly AskedQuestion[], most = 20) =>
+  chooseNext({ candidates, asked: before, most, seed: 'a seed', now });
+
+describe('an adaptive test', () => {
+  it('goes up after right answers and down after wrong ones', () => {
+    const after = (share: number) => next(asked([share, share, share, share]))?.difficulty ?? Number.NaN;
+    expect(after(1)).toBeGreaterThan(after(0.5));
+    expect(after(0.5)).toBeGreaterThan(after(0));
+  });
+
+  it('ends at the most that it may ask, or when nothing is left', () => {
+    expect(next(asked(Array.from({ length: 19 }, () => 1)))).toBeDefined();
+    expect(next(asked(Array.from({ length: 20 }, () => 1)))).toBeUndefined();
+    expect(chooseNext({ candidates: [], asked: [], most: 20, seed: 'a seed', now })).toBeUndefined();
+  });
+
+  it('ends at an error of 0.3, but not before five questions', () => {
+    expect(isOver(4, 20, 0.1)).toBe(false);
+    expect(isOver(5, 20, 0.3)).toBe(true);
+    expect(isOver(5, 20, 0.301)).toBe(false);
+    expect(isOver(3, 3, 1)).toBe(true);
+  });
+
+  it('learns nothing from an answer whose grade is not certain', () => {
+    expect(abilityOf(asked([1, null, null]))).toEqual(abilityOf(asked([1])));
+  });
+});

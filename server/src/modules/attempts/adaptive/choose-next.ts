@@ -1,0 +1,39 @@
+// The next question of an adaptive test, by the answers before it; undefined: the test is over. Pure.
+import { estimateAbility } from './ability.ts';
+import { selectItem, type AdaptiveCandidate } from './select-item.ts';
+import { isOver } from './stop-rule.ts';
+import { authoredDiscrimination } from './two-parameter.ts';
+import { repeatAfterMs } from '../least-recent.ts';
+
+/** `share` null: no grade that is certain enough, so it tells nothing. */
+export type AskedQuestion = { id: string; skill: string; difficulty: number; share: number | null };
+
+type Course<T> = {
+  candidates: readonly T[];
+  asked: readonly AskedQuestion[];
+  /** The most questions that the test may ask. */
+  most: number;
+  seed: string;
+  now: Date;
+};
+
+export const abilityOf = (asked: readonly Pick<AskedQuestion, 'difficulty' | 'share'>[]) =>
+  estimateAbility(
+    asked.flatMap(({ difficulty, share }) =>
+      share === null ? [] : [{ discrimination: authoredDiscrimination, difficulty, share }],
+    ),
+  );
+
+export const chooseNext = <T extends Omit<AdaptiveCandidate, 'discrimination'>>({
+  candidates,
+  asked,
+  most,
+  seed,
+  now,
+}: Course<T>): T | undefined => {
+  const { estimate, standardError } = abilityOf(asked);
+  if (isOver(asked.length, most, standardError)) return undefined;
+  const known = candidates.map((candidate) => ({ ...candidate, discrimination: authoredDiscrimination }));
+  const recentSince = new Date(now.getTime() - repeatAfterMs);
+  return selectItem(known, { asked, ability: estimate, seed, recentSince });
+};

@@ -1,0 +1,60 @@
+// The level that an adaptive test came to, from the grades that hold, with what somebody at it would earn elsewhere.
+import type { LevelEstimate } from '@rehearse/contract/results.ts';
+import { Seniority } from '@rehearse/contract/primitives.ts';
+import { isEnoughToTell } from '@rehearse/contract/stretches.ts';
+import { holdsAnything } from '../../../kinds/kinds.ts';
+import { orNotFound } from '../../../platform/kernel/app-error.ts';
+import type { Questions } from '../../questions/questions.public.ts';
+import type { AttemptsRepository } from '../attempts.repository.ts';
+import { questionKey } from '../read-attempt.ts';
+import { abilityOf } from './choose-next.ts';
+import { authoredDiscrimination, chanceOf } from './two-parameter.ts';
+
+type Deps = {
+  repository: Pick<AttemptsRepository, 'find' | 'items' | 'answersOf'>;
+  questions: Pick<Questions, 'findCandidates' | 'difficultiesOf'>;
+};
+
+/** `shares`: the points of each position by their maximum, where they have a number. undefined: too few to tell. */
+export const readLevel = async (
+  deps: Deps,
+  userId: string,
+  id: string,
+  shares: ReadonlyMap<number, number>,
+): Promise<LevelEstimate | undefined> => {
+  const attempt = orNotFound(await deps.repository.find(userId, id));
+  const [items, answers] = await Promise.all([
+    deps.repository.items(userId, id),
+    deps.repository.answersOf(userId, id),
+  ]);
+  const answered = new Set(
+    answers.filter(({ answer }) => holdsAnything(answer)).map(({ position }) => position),
+  );
+  const difficulties = await deps.questions.difficultiesOf(
+    items.map(({ questionId, questionVersion: version }) => ({ id: questionId, version })),
+  );
+  const counted = items.flatMap(({ position, section, questionId, questionVersion }) => {
+    // the question that was open when the test was ended says nothing
+    const wasLeftOpen = section === attempt.section && !answered.has(position);
+    const share = wasLeftOpen ? undefined : shares.get(position);
+    const difficulty = difficulties.get(questionKey(questionId, questionVersion));
+    return share === undefined || difficulty === undefined ? [] : [{ share, difficulty }];
+  });
+  if (!isEnoughToTell(counted.length)) return undefined;
+  const { estimate, standardError } = abilityOf(counted);
+  const wanted = { track: attempt.track, skills: [], kinds: [] };
+  const all = await deps.questions.findCandidates(userId, wanted);
+  return {
+    estimate,
+    standardError,
+    answers: counted.length,
+    expected: Seniority.options.flatMap((seniority) => {
+      const ofLevel = all.filter((candidate) => candidate.seniority === seniority);
+      const chances = ofLevel.map(({ difficulty }) =>
+        chanceOf({ discrimination: authoredDiscrimination, difficulty }, estimate),
+      );
+      const sum = chances.reduce((total, chance) => total + chance, 0);
+      return chances.length === 0 ? [] : [{ seniority, percent: Math.round((sum / chances.length) * 100) }];
+    }),
+  };
+};

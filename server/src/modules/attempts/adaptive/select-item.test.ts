@@ -1,0 +1,77 @@
+// The next question: telling, spread over skills, not always the same, and not seen a moment ago.
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { exposureGroup, selectItem, type AdaptiveCandidate } from './select-item.ts';
+import { informationOf } from './two-parameter.ts';
+
+const recentSince = new Date('2026-11-20T00:00:00Z');
+const candidate = (id: string, difficulty: number, change: Partial<AdaptiveCandidate> = {}) => ({
+  id,
+  skill: 'sql',
+  discrimination: 1,
+  difficulty,
+  lastSeenAt: null,
+  ...change,
+});
+const bank = fc.array(
+  fc.record({
+    skill: fc.constantFrom('sql', 'testing', 'security'),
+    difficulty: fc.double({ min: -3, max: 3, noNaN: true }),
+    lastSeenAt: fc.constantFrom(null, new Date('2026-11-26T00:00:00Z'), new Date('2026-10-01T00:00:00Z')),
+  }),
+  { minLength: 1, maxLength: 40 },
+);
+const named = (entries: readonly Omit<AdaptiveCandidate, 'id' | 'discrimination'>[]) =>
+  entries.map((entry, index) => ({ ...entry, id: `question-${index}`, discrimination: 1 }));
+
+describe('the next question', () => {
+  it('is one of the most telling, by the seed, and the same for the same seed', () => {
+    const candidates = Array.from({ length: 30 }, (_, index) => candidate(`q${index}`, index / 10 - 1.5));
+    const choose = (seed: string) =>
+      selectItem(candidates, { asked: [], ability: 0.5, seed, recentSince })?.id;
+    const chosen = new Set(Array.from({ length: 200 }, (_, index) => choose(`seed ${index}`)));
+    const telling = candidates
+      .toSorted((a, b) => informationOf(b, 0.5) - informationOf(a, 0.5))
+      .slice(0, exposureGroup)
+      .map(({ id }) => id);
+    expect([...chosen].toSorted()).toEqual(telling.toSorted());
+    expect(choose('again')).toBe(choose('again'));
+  });
+
+  it('is never asked twice, and takes skills in turn', () => {
+    fc.assert(
+      fc.property(
+        bank,
+        fc.string(),
+        fc.double({ min: -3, max: 3, noNaN: true }),
+        (entries, seed, ability) => {
+          const candidates = named(entries).map((entry) => ({ ...entry, lastSeenAt: null }));
+          const asked: typeof candidates = [];
+          for (;;) {
+            const next = selectItem(candidates, { asked, ability, seed, recentSince });
+            if (!next) break;
+            const count = (skill: string): number => asked.filter((entry) => entry.skill === skill).length;
+            const left = candidates.filter(({ id }) => !asked.some((entry) => entry.id === id));
+            expect(count(next.skill)).toBe(Math.min(...left.map(({ skill }) => count(skill))));
+            asked.push(next);
+          }
+          expect(new Set(asked.map(({ id }) => id)).size).toBe(candidates.length);
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  it('is one of the last seven days only where nothing else is left', () => {
+    fc.assert(
+      fc.property(bank, fc.string(), (entries, seed) => {
+        const candidates = named(entries);
+        const isRecent = ({ lastSeenAt }: AdaptiveCandidate) =>
+          lastSeenAt !== null && lastSeenAt >= recentSince;
+        const next = selectItem(candidates, { asked: [], ability: 0, seed, recentSince });
+        if (!next) throw new Error('nothing was chosen');
+        if (isRecent(next)) expect(candidates.every(isRecent)).toBe(true);
+      }),
+    );
+  });
+});

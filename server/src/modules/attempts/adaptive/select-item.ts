@@ -1,0 +1,45 @@
+// Chooses the next question of an adaptive test: what tells most about the ability, without always asking the same. Pure.
+import { seededOrder } from '../../../platform/kernel/seeded.ts';
+import { informationOf, type ItemParameters } from './two-parameter.ts';
+
+export type AdaptiveCandidate = ItemParameters & { id: string; skill: string; lastSeenAt: Date | null };
+
+/** Exposure control (Kingsbury and Zara 1989): one of so many of the most telling ones, by the test's seed. */
+export const exposureGroup = 5;
+
+type Asked = { id: string; skill: string };
+
+/** Kept out while there is anything else: asked again after a week, a question tells what is remembered. */
+const freshOf = <T extends AdaptiveCandidate>(left: readonly T[], recentSince: Date): T[] => {
+  const fresh = left.filter(({ lastSeenAt }) => lastSeenAt === null || lastSeenAt < recentSince);
+  return fresh.length > 0 ? fresh : [...left];
+};
+
+/** Content balance: of the skills that have a question left, those asked least so far. */
+const ofLeastAskedSkills = <T extends AdaptiveCandidate>(
+  left: readonly T[],
+  asked: readonly Asked[],
+): T[] => {
+  const count = (skill: string): number => asked.filter((item) => item.skill === skill).length;
+  const fewest = Math.min(...left.map(({ skill }) => count(skill)));
+  return left.filter(({ skill }) => count(skill) === fewest);
+};
+
+/** undefined: nothing is left to ask. The same input gives the same question. */
+export const selectItem = <T extends AdaptiveCandidate>(
+  candidates: readonly T[],
+  {
+    asked,
+    ability,
+    seed,
+    recentSince,
+  }: { asked: readonly Asked[]; ability: number; seed: string; recentSince: Date },
+): T | undefined => {
+  const left = candidates.filter(({ id }) => !asked.some((item) => item.id === id));
+  if (left.length === 0) return undefined;
+  const eligible = ofLeastAskedSkills(freshOf(left, recentSince), asked);
+  const telling = seededOrder(seed, eligible, ({ id }) => id)
+    .toSorted((a, b) => informationOf(b, ability) - informationOf(a, ability))
+    .slice(0, exposureGroup);
+  return seededOrder(`${seed}:${asked.length}`, telling, ({ id }) => id)[0];
+};

@@ -1,0 +1,7 @@
+// When an adaptive test ends: the ability is known well enough, or it has asked the most that it may. Pure.
+import { fewestAdaptive } from '@rehearse/contract/attempts.ts';
+
+/** A third of the spread between people. */
+export const targetError = 0.3;
+export const isOver = (asked: number, most: number, standardError: number): boolean =>
+  asked >= most || (asked >= Math.min(fewestAdaptive, most) && standardError <= targetError);

@@ -1,0 +1,38 @@
+// The model against published values, and its information, which must be greatest at the difficulty.
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chanceOf, informationOf, type ItemParameters } from './two-parameter.ts';
+
+const item = fc.record({
+  discrimination: fc.double({ min: 0.2, max: 3, noNaN: true }),
+  difficulty: fc.double({ min: -3, max: 3, noNaN: true }),
+});
+const ability = fc.double({ min: -4, max: 4, noNaN: true });
+
+describe('the two-parameter model', () => {
+  it('gives the chances of Baker’s item (The Basics of Item Response Theory, 2001, chapter 2: b = 1.0, a = 0.5)', () => {
+    const published = [0.12, 0.18, 0.27, 0.38, 0.5, 0.62, 0.73];
+    const bakers: ItemParameters = { discrimination: 0.5, difficulty: 1 };
+    const ours = published.map((_, index) => chanceOf(bakers, index - 3));
+    expect(ours.map((chance) => Number(chance.toFixed(2)))).toEqual(published);
+  });
+
+  it('tells most where the ability is the difficulty: a² / 4', () => {
+    fc.assert(
+      fc.property(item, ability, (asked, elsewhere) => {
+        const most = informationOf(asked, asked.difficulty);
+        expect(most).toBeCloseTo(asked.discrimination ** 2 / 4, 10);
+        expect(informationOf(asked, elsewhere)).toBeLessThanOrEqual(most + 1e-12);
+      }),
+    );
+  });
+
+  it('expects more of the able', () => {
+    fc.assert(
+      fc.property(item, ability, ability, (asked, a, b) => {
+        const [low, high] = a < b ? [a, b] : [b, a];
+        expect(chanceOf(asked, high)).toBeGreaterThanOrEqual(chanceOf(asked, low));
+      }),
+    );
+  });
+});

@@ -1,0 +1,21 @@
+// The two-parameter logistic model (Birnbaum 1968): how likely an answer is right, and what it tells. Pure.
+
+/** A question as the model sees it, both in logits. */
+export type ItemParameters = {
+  /** How sharply it tells abilities apart, above 0. */
+  discrimination: number;
+  /** The ability at which half of the answers are right. */
+  difficulty: number;
+};
+
+/** Until answers have calibrated it: authors say how hard a question is, and nobody how sharply it tells. */
+export const authoredDiscrimination = 1;
+
+export const chanceOf = ({ discrimination, difficulty }: ItemParameters, ability: number): number =>
+  1 / (1 + Math.exp(-discrimination * (ability - difficulty)));
+
+/** Fisher's information; greatest where the ability is the difficulty. */
+export const informationOf = (item: ItemParameters, ability: number): number => {
+  const chance = chanceOf(item, ability);
+  return item.discrimination ** 2 * chance * (1 - chance);
+};

@@ -1,0 +1,31 @@
+// The five questions of a day in a track: chosen by the day alone, so that everybody gets the same. Pure.
+import { dailyLength, type Blueprint } from '@rehearse/contract/attempts.ts';
+import { fitsAdaptive } from '@rehearse/contract/kinds/kinds.ts';
+import type { Track } from '@rehearse/contract/primitives.ts';
+import type { Candidate } from '../../questions/questions.public.ts';
+import { planTest } from '../plan-test.ts';
+
+/** The day of the installation: in UTC, since people everywhere get the same set. */
+export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+
+export const dailyBlueprint = (track: Track): Blueprint => ({
+  track,
+  skills: [],
+  seniority: 'mid',
+  kinds: [],
+  length: dailyLength,
+  mode: 'daily',
+  minutes: null,
+});
+
+/** `recent`: of the days before, kept out while there are enough others. undefined: there are too few. */
+export const chooseDaily = (
+  all: readonly Candidate[],
+  { track, day, recent }: { track: Track; day: string; recent: ReadonlySet<string> },
+): Candidate[] | undefined => {
+  // what one person has seen must not change what another gets
+  const short = all.filter(({ kind }) => fitsAdaptive(kind)).map((one) => ({ ...one, lastSeenAt: null }));
+  const fresh = short.filter(({ id }) => !recent.has(id));
+  const seed = `daily:${track}:${day}`;
+  return planTest(fresh.length >= dailyLength ? fresh : short, dailyBlueprint(track), seed);
+};

@@ -1,0 +1,46 @@
+// Today's questions of a track, as candidates for a person's test, and the test that they made of them.
+import { dailyLength } from '@rehearse/contract/attempts.ts';
+import type { Track } from '@rehearse/contract/primitives.ts';
+import { AppError } from '../../../platform/kernel/app-error.ts';
+import type { Clock } from '../../../platform/kernel/clock.ts';
+import type { Candidate, Questions } from '../../questions/questions.public.ts';
+import { repeatAfterMs } from '../least-recent.ts';
+import { chooseDaily, dailyBlueprint, dayOf } from './daily-questions.ts';
+import type { DailyRepository } from './daily.repository.ts';
+
+export type DailyDeps = {
+  daily: DailyRepository;
+  questions: Pick<Questions, 'findCandidates' | 'findVersions'>;
+  clock: Clock;
+};
+
+/** Fewer than five: the track has no more. The set of a day stays as it was first, whatever happens to its questions. */
+export const readDaily = async (
+  { daily, questions, clock }: DailyDeps,
+  userId: string,
+  track: Track,
+): Promise<Candidate[]> => {
+  const now = clock();
+  const day = dayOf(now);
+  const kept = await daily.find(day, track);
+  if (kept) return questions.findVersions(userId, kept);
+  const recent = await daily.idsBetween(track, dayOf(new Date(now.getTime() - repeatAfterMs)), day);
+  const all = await questions.findCandidates(userId, dailyBlueprint(track));
+  const chosen = chooseDaily(all, { track, day, recent });
+  if (!chosen) return [];
+  const names = chosen.map(({ id, version }) => ({ id, version }));
+  return questions.findVersions(userId, await daily.keep(day, track, names));
+};
+
+/** The test that this person made of them, whatever became of it. */
+export const takenToday = ({ daily, clock }: DailyDeps, userId: string, track: Track) =>
+  daily.findTaken(userId, track, dayOf(clock()));
+
+/** Throws `daily_already_taken` and `too_few_questions`. */
+export const startDaily = async (deps: DailyDeps, userId: string, track: Track) => {
+  const taken = await takenToday(deps, userId, track);
+  if (taken) throw new AppError('daily_already_taken', { details: taken });
+  const chosen = await readDaily(deps, userId, track);
+  if (chosen.length < dailyLength) throw new AppError('too_few_questions');
+  return { blueprint: dailyBlueprint(track), chosen, day: dayOf(deps.clock()) };
+};

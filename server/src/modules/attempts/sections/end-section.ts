@@ -1,0 +1,56 @@
+// Ends sections of a test: by its owner, or when their time is over; the last one submits the test.
+import { AppError, orNotFound } from '../../../platform/kernel/app-error.ts';
+import type { Tx } from '../../../platform/kernel/transaction.ts';
+import type { AttemptSection } from '../../../platform/kernel/attempt-section.ts';
+import { isOverdue, mustAllow } from '../attempt.ts';
+import type { AttemptRow } from '../attempts.repository.ts';
+import { handIn, type EndDeps } from '../hand-in.ts';
+import { currentNumber, ended, endedUntil, rowOf } from './section-times.ts';
+
+type Ends = 'person' | 'deadline';
+
+/** Keeps what the sections have become, and goes on with the next one, or submits. */
+const goOn = async (
+  deps: EndDeps,
+  tx: Tx,
+  attempt: AttemptRow,
+  sections: AttemptSection[],
+  by: Ends,
+): Promise<AttemptRow> => {
+  const { userId, id } = attempt;
+  const change = { ...rowOf(sections), touchedAt: deps.clock() };
+  await deps.repository.change(tx, userId, id, change);
+  const next = { ...attempt, ...change };
+  if (currentNumber(sections) > sections.length) return handIn(deps, tx, next, by);
+  await deps.addJob(
+    'submit-at-deadline',
+    { userId, attemptId: id },
+    { runAt: change.deadlineAt, key: `deadline:${id}` },
+    tx,
+  );
+  return next;
+};
+
+/** The test's time is over, or that of its section: it is submitted, or the next section has begun. */
+export const endOverdue = async (deps: EndDeps, tx: Tx, attempt: AttemptRow): Promise<AttemptRow> =>
+  attempt.sections
+    ? goOn(deps, tx, attempt, endedUntil(attempt.sections, deps.clock()), 'deadline')
+    : handIn(deps, tx, attempt, 'deadline');
+
+/** Twice is the same as once; a section that has ended stays as it is. Throws `action_not_allowed` and `not_found`. */
+export const finishSection = (
+  deps: EndDeps,
+  userId: string,
+  id: string,
+  number: number,
+): Promise<AttemptRow> =>
+  deps.transact(async (tx) => {
+    const found = orNotFound(await deps.repository.lock(tx, userId, id));
+    if (found.state === 'submitted') return found;
+    mustAllow('finish_section', found);
+    const attempt = isOverdue(found, deps.clock()) ? await endOverdue(deps, tx, found) : found;
+    const sections = orNotFound(attempt.sections ?? undefined);
+    if (attempt.state === 'submitted' || number < currentNumber(sections)) return attempt;
+    if (number > currentNumber(sections)) throw new AppError('not_found');
+    return goOn(deps, tx, attempt, ended(sections, deps.clock(), 'person'), 'person');
+  });

@@ -1,0 +1,115 @@
+// The sections of a test: one after the other, each for its own time, whoever is there and however late anybody looks.
+import type { Section } from '@rehearse/contract/attempts.ts';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  begun,
+  currentNumber,
+  ended,
+  endedUntil,
+  planSections,
+  rowOf,
+  sectionNumbers,
+  shownSection,
+} from './section-times.ts';
+
+const start = new Date('2026-11-27T12:00:00Z');
+const at = (ms: number): Date => new Date(start.getTime() + ms);
+const section = (change: Partial<Section> = {}): Section => ({
+  track: 'backend',
+  skills: [],
+  kinds: [],
+  length: 3,
+  minutes: 10,
+  ...change,
+});
+const anySections = fc.array(
+  fc.record(
+    {
+      length: fc.integer({ min: 1, max: 4 }),
+      minutes: fc.integer({ min: 1, max: 30 }),
+      eachAfterSeconds: fc.integer({ min: 0, max: 60 }),
+    },
+    { requiredKeys: ['length', 'minutes'] },
+  ),
+  { minLength: 1, maxLength: 5 },
+);
+const running = (choices: Partial<Section>[]) => begun(planSections(choices.map(section), 'none'), start);
+
+describe('the plan', () => {
+  it('makes a section of each question that is timed by itself, and stretches every limit', () => {
+    const planned = planSections(
+      [section({ length: 2 }), section({ track: 'data', length: 3, minutes: 2, eachAfterSeconds: 30 })],
+      '1.5',
+    );
+    expect(planned.map(({ questions, prepareMs, limitMs }) => [questions, prepareMs, limitMs])).toEqual([
+      [2, 0, 900_000],
+      [1, 45_000, 180_000],
+      [1, 45_000, 180_000],
+      [1, 45_000, 180_000],
+    ]);
+    expect(sectionNumbers(planned)).toEqual([1, 1, 2, 3, 4]);
+  });
+
+  it('says what runs, and from when on it can be answered', () => {
+    const row = rowOf(running([{ minutes: 2, eachAfterSeconds: 30, length: 2 }]));
+    expect(row).toMatchObject({ section: 1, opensAt: at(30_000), deadlineAt: at(150_000) });
+    expect(shownSection(row.sections, 1)).toMatchObject({ number: 1, of: 2, questions: 1 });
+    expect(rowOf(running([{}])).opensAt).toBeNull();
+    expect(shownSection(row.sections, 2)).toBeUndefined();
+  });
+});
+
+describe('time', () => {
+  it('ends sections one after the other, the next in the same moment', () => {
+    const sections = running([{ minutes: 10 }, { minutes: 5 }, { minutes: 5 }]);
+    expect(currentNumber(endedUntil(sections, at(600_000 - 1)))).toBe(1);
+    const second = endedUntil(sections, at(600_000));
+    expect(rowOf(second)).toMatchObject({ section: 2, deadlineAt: at(900_000) });
+    expect(second[0]).toMatchObject({ endedBy: 'deadline', endedAt: at(600_000).toISOString() });
+    // nobody looked for an hour
+    const over = endedUntil(sections, at(3_600_000));
+    expect(currentNumber(over)).toBe(4);
+    expect(rowOf(over)).toMatchObject({ section: 3, deadlineAt: at(1_200_000) });
+  });
+
+  it('gives what is left of a section to nobody', () => {
+    const early = ended(running([{ minutes: 10 }, { minutes: 5 }]), at(60_000), 'person');
+    expect(early[0]).toMatchObject({ endedBy: 'person' });
+    expect(rowOf(early)).toMatchObject({ section: 2, deadlineAt: at(360_000) });
+  });
+
+  it('comes to the same, looked at once or many times', () => {
+    fc.assert(
+      fc.property(
+        anySections,
+        fc.array(fc.integer({ min: 0, max: 9_000_000 }), { maxLength: 8 }),
+        (choices, looks) => {
+          const sections = running(choices);
+          const inOrder = looks.toSorted((a, b) => a - b);
+          const last = inOrder.at(-1) ?? 0;
+          const often = inOrder.reduce((now, ms) => endedUntil(now, at(ms)), sections);
+          expect(often).toEqual(endedUntil(sections, at(last)));
+          // what runs has not run out, and began when the one before it ended
+          const number = currentNumber(often);
+          const current = often[number - 1];
+          if (current) {
+            expect(rowOf(often).deadlineAt.getTime()).toBeGreaterThan(at(last).getTime());
+            expect(current.startedAt).toBe(often[number - 2]?.endedAt ?? start.toISOString());
+          } else expect(often.every(({ endedBy }) => endedBy === 'deadline')).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('never takes longer than all limits together', () => {
+    fc.assert(
+      fc.property(anySections, (choices) => {
+        const sections = running(choices);
+        const whole = sections.reduce((sum, { prepareMs, limitMs }) => sum + prepareMs + limitMs, 0);
+        expect(currentNumber(endedUntil(sections, at(whole)))).toBe(sections.length + 1);
+        expect(currentNumber(endedUntil(sections, at(whole - 1)))).toBe(sections.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,35 @@
+// Where today's questions of a track were started already: what became of them, and the way there.
+import type { AttemptState } from '@rehearse/contract/attempt-actions.ts';
+import type { ReactNode } from 'react';
+import { paths } from '../../../paths.ts';
+import { ButtonLink } from '../../../ui/layout/links.tsx';
+
+const words: Record<AttemptState, string> = {
+  active: 'You’ve started today’s questions',
+  paused: 'You’ve started today’s questions',
+  submitted: 'You’ve done today’s questions',
+  abandoned: 'You discarded today’s questions',
+};
+
+const Way = ({ id, state }: { id: string; state: AttemptState }): ReactNode => {
+  if (state === 'abandoned') return null;
+  return state === 'submitted' ? (
+    <ButtonLink className="mt-4 w-full" to={paths.results(id)}>
+      See results
+    </ButtonLink>
+  ) : (
+    <ButtonLink className="mt-4 w-full" to={paths.attempt(id)}>
+      Continue
+    </ButtonLink>
+  );
+};
+
+export const DailyTaken = ({ today }: { today: { id: string; state: AttemptState } }): ReactNode => (
+  <div>
+    <h2 className="text-xl">{words[today.state]}</h2>
+    <p className="mt-2 text-sm text-ink-2">
+      You can take them once. New questions come at midnight UTC. Or choose another track.
+    </p>
+    <Way {...today} />
+  </div>
+);

@@ -1,0 +1,13 @@
+// The modes of a test as the start page offers them: what each is, in a sentence.
+import { Mode } from '@rehearse/contract/attempt-actions.ts';
+import { modeWords } from '@rehearse/contract/vocabulary.ts';
+
+const hints: Record<Mode, string> = {
+  practice: 'Feedback as you go or at the end. You can pause.',
+  exam: 'A fixed deadline, no pausing. Feedback after you submit.',
+  interview: 'A conversation with follow-up questions. 20 to 45 minutes, no pausing.',
+  adaptive:
+    'One question at a time, harder or easier depending on your answers. You get an estimate of your level at the end.',
+  daily: 'Five short questions, the same for everyone today. New ones come at midnight UTC.',
+};
+export const modes = Mode.options.map((value) => ({ value, label: modeWords[value], hint: hints[value] }));

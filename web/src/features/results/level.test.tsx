@@ -1,0 +1,22 @@
+// The level estimate on screen: signs, and what the number means.
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { expectedWords, Level, logits } from './level.tsx';
+
+const expected = [
+  { seniority: 'junior' as const, percent: 78 },
+  { seniority: 'mid' as const, percent: 62 },
+  { seniority: 'senior' as const, percent: 47 },
+];
+
+test('a logit has one decimal and a real minus', () => {
+  expect([0.44, -1.26, -0.04].map(logits)).toEqual(['0.4', '−1.3', '0.0']);
+});
+
+test('the estimate stands with its error, its meaning, and what it rests on', () => {
+  const level = { estimate: 0.62, standardError: 0.44, answers: 17, expected };
+  const shown = renderToStaticMarkup(<Level level={level} />).replaceAll(/<[^>]+>/g, '');
+  expect(expectedWords(level)).toBe('78% of the points on junior questions, 62% on mid, and 47% on senior');
+  expect(shown).toContain('0.6 ± 0.4');
+  expect(shown).toContain('rests on 17 answers');
+});
