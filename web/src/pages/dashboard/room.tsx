@@ -6,6 +6,7 @@ import { RoomView } from '../../features/attempts/room/room-view.tsx';
 import { MeasureQuestion } from '../../features/attempts/time/use-question-time.ts';
 import { Timer } from '../../features/attempts/timer/timer.tsx';
 import type { AssistantPanel } from '../../features/attempts/room/question-column.tsx';
+import { AnswerAloud } from '../../features/speech/answer-aloud.tsx';
 import { CheckedQuestion } from '../../features/results/checked-question.tsx';
 import { loadChunk } from '../../ui/code-loading/chunk.ts';
 import { Spinner } from '../../ui/layout/loading.tsx';
@@ -55,6 +56,7 @@ export const Component = (): ReactNode => {
       id={query.get('id')}
       CheckedQuestion={CheckedQuestion}
       AssistantPanel={Assistant}
+      AnswerAloud={AnswerAloud}
       InterviewRoom={TimedInterviewRoom}
     />
   );

@@ -27,6 +27,17 @@ export type AssistantPanel = ComponentType<{
   untilSaved: () => Promise<boolean>;
 }>;
 
+/** Brings a microphone to a field of words; the page brings it. */
+export type AnswerAloud = ComponentType<{
+  attemptId: string;
+  position: number;
+  question: { text: string; skill: string };
+  text: string;
+  onText: (text: string) => void;
+  onLeave: () => void;
+  onHint?: (() => void) | undefined;
+}>;
+
 type Props = {
   attemptId: string;
   item: RoomItem;
@@ -38,6 +49,7 @@ type Props = {
   takingHint: boolean;
   CheckedQuestion: CheckedQuestion;
   AssistantPanel?: AssistantPanel | undefined;
+  AnswerAloud: AnswerAloud;
   untilSaved: () => Promise<boolean>;
   onFlag: () => void;
   onChange: (answer: Answer) => void;
@@ -157,7 +169,17 @@ const Tools = ({ item, checking, takingHint, onHint, onCheck }: Props): ReactNod
 );
 
 export const QuestionColumn = (props: Props): ReactNode => {
-  const { item, practice, frozen, CheckedQuestion, AssistantPanel, onChange, onLeave, onDecide } = props;
+  const {
+    item,
+    practice,
+    frozen,
+    CheckedQuestion,
+    AssistantPanel,
+    AnswerAloud,
+    onChange,
+    onLeave,
+    onDecide,
+  } = props;
   const { question, checked, kept } = item;
   const current = kept ? kept.state.current : item.saved.answer;
   const stop = kept?.state.stop;
@@ -189,6 +211,16 @@ export const QuestionColumn = (props: Props): ReactNode => {
           readOnly={readOnly}
           labelledBy="question"
           aside={props.aside}
+          speech={(words) => (
+            <AnswerAloud
+              {...words}
+              attemptId={props.attemptId}
+              position={item.position}
+              question={question}
+              onLeave={onLeave}
+              onHint={practice && item.hintsLeft > 0 ? props.onHint : undefined}
+            />
+          )}
           assistant={
             AssistantPanel &&
             !readOnly &&

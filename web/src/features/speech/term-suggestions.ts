@@ -1,0 +1,115 @@
+// Proposes technical terms for words that sound or look almost like them: “item potency” for “idempotency”. It replaces nothing.
+import { doubleMetaphone } from 'double-metaphone';
+
+export type TermSuggestion = { heard: string; term: string };
+
+type GlossaryTerm = { term: string; letters: string; sound: string; words: number };
+export type Glossary = readonly GlossaryTerm[];
+
+/** Shorter words are too often meant as they are. */
+const fewestLetters = 4;
+const leastLikeness = 0.7;
+/** Of terms that also sound alike. */
+const leastLikenessBySound = 0.5;
+const mostWords = 4;
+
+const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+const soundOf = (letters: string): string => doubleMetaphone(letters)[0];
+
+export const newGlossary = (terms: readonly string[]): Glossary =>
+  [...new Set(terms)].map((term) => {
+    const letters = lettersOf(term);
+    return { term, letters, sound: soundOf(letters), words: term.split(/[\s-]+/).length };
+  });
+
+/** Letters to add, drop or change, one row at a time. */
+const distance = (left: string, right: string): number => {
+  let before = Array.from({ length: right.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= left.length; row += 1) {
+    const now = [row];
+    for (let at = 1; at <= right.length; at += 1)
+      now.push(
+        Math.min(
+          (before[at] ?? 0) + 1,
+          (now[at - 1] ?? 0) + 1,
+          (before[at - 1] ?? 0) + (left[row - 1] === right[at - 1] ? 0 : 1),
+        ),
+      );
+    before = now;
+  }
+  return before[right.length] ?? 0;
+};
+
+/** “indexes” was said, and “index” is in the glossary: nothing to propose. */
+const isForm = (heard: string, letters: string): boolean => {
+  const [short, long] = heard.length < letters.length ? [heard, letters] : [letters, heard];
+  const stem = short.slice(0, Math.max(fewestLetters - 1, short.length - 1));
+  return (
+    long.startsWith(stem) && /^(|[a-z]?(s|es|ed|d|ing|er|ers|ly|ies|y|e))$/.test(long.slice(stem.length))
+  );
+};
+
+const likeness = (heard: string, sound: string, term: GlossaryTerm): number => {
+  const longest = Math.max(heard.length, term.letters.length);
+  if (Math.abs(heard.length - term.letters.length) > longest * 0.4) return 0;
+  const alike = 1 - distance(heard, term.letters) / longest;
+  if (sound === term.sound && alike >= leastLikenessBySound) return alike + 0.25;
+  return alike >= leastLikeness ? alike : 0;
+};
+
+type Word = { text: string; start: number; end: number; letters: string };
+
+const wordsOf = (text: string): Word[] =>
+  [...text.matchAll(/[\p{L}\p{N}’'-]+/gu)].map((match) => ({
+    text: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+    letters: lettersOf(match[0]),
+  }));
+
+const rivals = (text: string, words: readonly Word[], glossary: Glossary) => {
+  const known = new Set(glossary.map(({ letters }) => letters));
+  const found: (TermSuggestion & { from: number; to: number; likeness: number })[] = [];
+  for (const [from, first] of words.entries())
+    for (let count = 1; count <= mostWords && from + count <= words.length; count += 1) {
+      const last = words[from + count - 1] ?? first;
+      const letters = words.slice(from, from + count).reduce((sum, word) => sum + word.letters, '');
+      if (letters.length < fewestLetters) continue;
+      // what is there already is left as it is, also inside a longer stretch
+      if (known.has(letters)) continue;
+      const sound = soundOf(letters);
+      for (const term of glossary) {
+        if (isForm(letters, term.letters) || count > term.words + 2) continue;
+        const alike = likeness(letters, sound, term);
+        if (alike > 0)
+          found.push({
+            heard: text.slice(first.start, last.end),
+            term: term.term,
+            from,
+            to: from + count,
+            likeness: alike - 0.02 * Math.abs(count - term.words),
+          });
+      }
+    }
+  return found.toSorted((left, right) => right.likeness - left.likeness);
+};
+
+/** Of a segment of speech; where several terms fit, the likeliest. Milliseconds for a segment of 25 seconds. */
+export const suggestTerms = (text: string, glossary: Glossary): TermSuggestion[] => {
+  const words = wordsOf(text);
+  const known = new Set(glossary.flatMap(({ letters }) => letters));
+  const taken = new Set<number>();
+  // words of terms that were heard rightly
+  for (const [from] of words.entries())
+    for (let count = 1; count <= mostWords && from + count <= words.length; count += 1)
+      if (known.has(words.slice(from, from + count).reduce((sum, word) => sum + word.letters, '')))
+        for (let at = from; at < from + count; at += 1) taken.add(at);
+  const chosen: TermSuggestion[] = [];
+  for (const { heard, term, from, to } of rivals(text, words, glossary)) {
+    const places = Array.from({ length: to - from }, (_, at) => from + at);
+    if (places.some((place) => taken.has(place))) continue;
+    for (const place of places) taken.add(place);
+    chosen.push({ heard, term });
+  }
+  return chosen;
+};
