@@ -3,8 +3,8 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createResampler } from '../web/src/features/speech/resample.ts';
-import { toSixteenBits, toWav } from '../web/src/features/speech/wav-file.ts';
+import { createResampler } from '../web/src/features/speech/recognition/resample.ts';
+import { toSixteenBits, toWav } from '../web/src/features/speech/recording/wav-file.ts';
 
 export type Voice = { voice?: string; wordsPerMinute?: number };
 

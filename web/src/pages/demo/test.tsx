@@ -4,7 +4,7 @@ import { RoomView } from '../../features/attempts/room/room-view.tsx';
 import { DemoElsewise } from '../../features/demo/demo-states.tsx';
 import { useDemo } from '../../features/demo/use-demo.ts';
 import { CheckedQuestion } from '../../features/results/checked-question.tsx';
-import { AnswerAloud } from '../../features/speech/answer-aloud.tsx';
+import { AnswerAloud } from '../../features/speech/panel/answer-aloud.tsx';
 import { bringMarkdown } from '../../ui/markdown/markdown.tsx';
 
 void bringMarkdown();

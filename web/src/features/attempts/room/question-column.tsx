@@ -1,4 +1,5 @@
 // The question and its answer: what is asked, where to answer, hints, and in practice the check.
+import type { Skill } from '@rehearse/contract/question-fields.ts';
 import type { AttemptItem } from '@rehearse/contract/attempts.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';
 import { hasAssistant } from '@rehearse/contract/kinds/kinds.ts';
@@ -31,7 +32,7 @@ export type AssistantPanel = ComponentType<{
 export type AnswerAloud = ComponentType<{
   attemptId: string;
   position: number;
-  question: { text: string; skill: string };
+  question: { text: string; skill: Skill };
   text: string;
   onText: (text: string) => void;
   onLeave: () => void;

@@ -1,11 +1,11 @@
 // What was recorded of an answer: played here, with its figures, deleted when the person says so.
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Button } from '../../ui/forms/button.tsx';
-import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { deliveryOf } from './delivery.ts';
-import { deliveryRows } from './delivery-words.ts';
-import { sampleRate } from './moonshine-decode.ts';
+import { Button } from '../../../ui/forms/button.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { deliveryOf } from '../delivery/delivery.ts';
+import { deliveryRows } from '../delivery/delivery-words.ts';
+import { sampleRate } from '../recognition/moonshine-decode.ts';
 import { deleteTake, readSound, type Take } from './recording-store.ts';
 import { toWav } from './wav-file.ts';
 

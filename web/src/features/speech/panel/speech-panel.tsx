@@ -1,20 +1,20 @@
 // The panel in which an answer is spoken: the choice of engine, the model's download, the microphone, and what was recorded.
 import { Mic, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { personKey } from '../../session/person.ts';
-import { Button } from '../../ui/forms/button.tsx';
+import { personKey } from '../../../session/person.ts';
+import { Button } from '../../../ui/forms/button.tsx';
 import type { AnswerAloudProps } from './answer-aloud.tsx';
 import { EngineForm } from './engine-form.tsx';
-import { loadEndedPage, markLoading, readEngine, storeEngine } from './engine-choice.ts';
+import { loadEndedPage, markLoading, readEngine, storeEngine } from '../recognition/engine-choice.ts';
 import { Listening } from './listening.tsx';
 import { ModelProgress } from './model-progress.tsx';
 import { ProblemNote } from './problem-note.tsx';
-import { createRecorder } from './recorder.ts';
-import type { Engine } from './recorder-machine.ts';
-import { Recordings } from './recordings.tsx';
-import { markRecording } from './recording-mark.ts';
-import { readTakes, type Place, type Take } from './recording-store.ts';
-import { TermChips } from './term-chips.tsx';
+import { createRecorder } from '../recording/recorder.ts';
+import type { Engine } from '../recording/recorder-machine.ts';
+import { Recordings } from '../recording/recordings.tsx';
+import { markRecording } from '../recording/recording-mark.ts';
+import { readTakes, type Place, type Take } from '../recording/recording-store.ts';
+import { TermChips } from '../terms/term-chips.tsx';
 
 type Props = AnswerAloudProps & {
   /** Of the button or its key. */
@@ -50,7 +50,7 @@ export const SpeechPanel = (props: Props): ReactNode => {
   }, [onSpoken]);
   const [recorder] = useState(() =>
     createRecorder({
-      place,
+      place: () => place,
       onSegment: (text) => {
         onSegment.current(text);
         setHeard((before) => [...before, text]);
@@ -95,7 +95,7 @@ export const SpeechPanel = (props: Props): ReactNode => {
   return (
     <div
       ref={panel}
-      className="basis-full space-y-3 border-t border-line pt-3"
+      className="mb-3 basis-full space-y-3 border-t border-line pt-3"
       role="group"
       aria-label="Answer aloud"
     >

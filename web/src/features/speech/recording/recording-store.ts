@@ -1,6 +1,6 @@
 // Recordings of spoken answers in this browser's own database: by person, test and question; they are never sent.
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { Segment } from './segments.ts';
+import type { Segment } from '../recognition/segments.ts';
 
 export type Place = { person: string; attemptId: string; position: number };
 

@@ -1,7 +1,7 @@
 // Runs a spoken answer: the machine's state, and its effects on the model, the microphone and this device's store.
-import { recognizeInBrowser } from './browser-recognition.ts';
-import { loadEndedPage, markLoading } from './engine-choice.ts';
-import type { ListenEvent } from './listen.ts';
+import { recognizeInBrowser } from '../recognition/browser-recognition.ts';
+import { loadEndedPage, markLoading } from '../recognition/engine-choice.ts';
+import type { ListenEvent } from '../recognition/listen.ts';
 import { MicrophoneUnavailable, openMicrophone, type Microphone } from './microphone.ts';
 import * as machine from './recorder-machine.ts';
 import { startRecording, type Recording } from './recording.ts';
@@ -12,11 +12,12 @@ import {
   releaseSpeechModel,
   transcribeTake,
   type TranscribedTake,
-} from './speech-model-client.ts';
+} from '../recognition/speech-model-client.ts';
 import { toFloats } from './wav-file.ts';
 
 type Options = {
-  place: Place;
+  /** Read when a recording starts. */
+  place: () => Place;
   /** Words of the answer, as they are found. */
   onSegment: (text: string) => void;
   /** A recording has ended, with its words. */
@@ -90,7 +91,7 @@ export const createRecorder = ({ place, onSegment, onTake }: Options) => {
 
   const open = async (): Promise<void> => {
     isFailed = false;
-    const own = startRecording(place, (stored) => (isStored = stored));
+    const own = startRecording(place(), (stored) => (isStored = stored));
     recording = own;
     let isOpen = false;
     const onSound = (audio: Float32Array<ArrayBuffer>): void => {

@@ -1,5 +1,5 @@
 // A recording as a WAV file, which every browser plays; the header is 44 bytes.
-import { sampleRate } from './moonshine-decode.ts';
+import { sampleRate } from '../recognition/moonshine-decode.ts';
 
 export const toWav = (parts: readonly Int16Array<ArrayBuffer>[]): Blob => {
   const bytes = parts.reduce((sum, part) => sum + part.byteLength, 0);

@@ -1,6 +1,6 @@
 // One recording as it is made: its sound goes to this device second by second, so that a reload loses nothing.
 import { makeRoom, putChunk, putTake, type Place, type Take } from './recording-store.ts';
-import type { Segment } from './segments.ts';
+import type { Segment } from '../recognition/segments.ts';
 import { toSixteenBits } from './wav-file.ts';
 
 const chunkSamples = 16_000;

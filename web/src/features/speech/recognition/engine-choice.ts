@@ -1,5 +1,5 @@
 // Which ways to transcribe this browser offers, which one was chosen here, and whether loading the model once ended the page.
-import type { Engine } from './recorder-machine.ts';
+import type { Engine } from '../recording/recorder-machine.ts';
 
 const engineKey = 'rehearse.speech-engine';
 const loadingKey = 'rehearse.speech-loading';

@@ -1,5 +1,5 @@
 // The figures of a delivery as rows to read: what it is, how much, and the formula.
-import { counted } from '../../ui/display/counted.ts';
+import { counted } from '../../../ui/display/counted.ts';
 import { pauseSeconds, type Delivery } from './delivery.ts';
 
 export type DeliveryRow = { name: string; value: string; formula: string };

@@ -1,10 +1,10 @@
 // What went wrong with speaking, and the ways on.
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/display/icon.tsx';
-import { Button } from '../../ui/forms/button.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
+import { Button } from '../../../ui/forms/button.tsx';
 import { problemWords } from './problem-words.ts';
-import type { Problem } from './recorder-machine.ts';
+import type { Problem } from '../recording/recorder-machine.ts';
 
 export const ProblemNote = ({
   problem,

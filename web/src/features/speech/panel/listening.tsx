@@ -1,9 +1,9 @@
 // While the microphone is open: its level, the time, the words that are coming, and what is said of a silence.
 import { Check, Lightbulb } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Kbd } from '../../ui/display/kbd.tsx';
-import { Button } from '../../ui/forms/button.tsx';
-import { elapsedMs, isSoundless, quietNote, type RecorderState } from './recorder-machine.ts';
+import { Kbd } from '../../../ui/display/kbd.tsx';
+import { Button } from '../../../ui/forms/button.tsx';
+import { elapsedMs, isSoundless, quietNote, type RecorderState } from '../recording/recorder-machine.ts';
 
 const clock = (ms: number): string => {
   const seconds = Math.floor(ms / 1000);

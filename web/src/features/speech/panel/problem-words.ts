@@ -1,5 +1,5 @@
 // What went wrong with speaking, in words for people: what happened, what is safe, what to do. Typing is always there.
-import type { Problem } from './recorder-machine.ts';
+import type { Problem } from '../recording/recorder-machine.ts';
 
 type Words = { title: string; advice: string };
 

@@ -1,11 +1,11 @@
 // The choice of who turns speech into text: each with its size, and one sentence on where the audio goes.
 import { useEffect, useState, type ReactNode } from 'react';
 import { speechModel } from 'virtual:speech-model';
-import { Button } from '../../ui/forms/button.tsx';
-import { RadioRows, type Option } from '../../ui/forms/choice.tsx';
-import { offeredEngines, readEngine } from './engine-choice.ts';
+import { Button } from '../../../ui/forms/button.tsx';
+import { RadioRows, type Option } from '../../../ui/forms/choice.tsx';
+import { offeredEngines, readEngine } from '../recognition/engine-choice.ts';
 import { megabytes } from './model-progress.tsx';
-import type { Engine } from './recorder-machine.ts';
+import type { Engine } from '../recording/recorder-machine.ts';
 
 const modelBytes = Object.values(speechModel).reduce((sum, { transferBytes }) => sum + transferBytes, 0);
 

@@ -1,6 +1,6 @@
 // Speaking an answer as pure states and steps: no microphone, no model, no timers. Each step returns the effects its caller runs.
 import type { MicrophoneProblem } from './microphone.ts';
-import type { LoadFailure } from './worker/messages.ts';
+import type { LoadFailure } from '../recognition/worker/messages.ts';
 
 /** Who turns speech into text: our model, or the browser on this device, or the browser's maker. */
 export type Engine = 'model' | 'browser_on_device' | 'browser';

@@ -1,7 +1,7 @@
 // The microphone of this device as sound at 16 kHz, and why it may not be had.
-import captureUrl from './worker/capture-worklet.ts?worker&url';
-import { sampleRate } from './moonshine-decode.ts';
-import { createResampler } from './resample.ts';
+import captureUrl from '../recognition/worker/capture-worklet.ts?worker&url';
+import { sampleRate } from '../recognition/moonshine-decode.ts';
+import { createResampler } from '../recognition/resample.ts';
 
 export type MicrophoneProblem =
   'refused' | 'no_microphone' | 'microphone_busy' | 'insecure' | 'microphone_failed';

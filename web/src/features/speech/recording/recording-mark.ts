@@ -1,5 +1,5 @@
 // Remembers, where it can be read at once, which questions have recordings in this browser.
-import { personKey } from '../../session/person.ts';
+import { personKey } from '../../../session/person.ts';
 
 const keyOf = (attemptId: string, position: number): string =>
   `rehearse.recorded:${encodeURIComponent(personKey())}:${attemptId}:${position}`;

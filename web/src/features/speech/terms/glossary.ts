@@ -1,5 +1,6 @@
 // The technical terms to listen for in an answer: those of the question's skill, and the uncommon words of its text.
-import { skillTerms } from './skill-terms.ts';
+import type { Skill } from '@rehearse/contract/question-fields.ts';
+import { termsOf } from './skill-terms.ts';
 import { newGlossary, type Glossary } from './term-suggestions.ts';
 
 /** Words of the question that look technical: capitals inside, digits, code, or long. */
@@ -9,5 +10,5 @@ const termsIn = (text: string): string[] => [
 ];
 
 /** The key of a question has no part in it: what the person can see, and a list of the field. */
-export const glossaryOf = ({ text, skill }: { text: string; skill: string }): Glossary =>
-  newGlossary([...(skillTerms[skill as keyof typeof skillTerms] ?? []), ...termsIn(text)]);
+export const glossaryOf = ({ text, skill }: { text: string; skill: Skill }): Glossary =>
+  newGlossary([...termsOf(skill), ...termsIn(text)]);

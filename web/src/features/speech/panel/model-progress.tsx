@@ -1,6 +1,6 @@
 // The speech model on its way: how much of it is here.
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/forms/button.tsx';
+import { Button } from '../../../ui/forms/button.tsx';
 
 export const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(bytes < 9.95e5 ? 1 : 0);
 

@@ -1,5 +1,5 @@
 // The page's side of the worker that transcribes: started once, shared by all answers, ended when it wasn't needed for a while.
-import { startWorker } from '../../ui/code-loading/worker-policy.ts';
+import { startWorker } from '../../../ui/code-loading/worker-policy.ts';
 import type { ListenEvent } from './listen.ts';
 import workerUrl from './worker/speech-worker.ts?worker&url';
 import type { FromSpeechWorker, LoadFailure, ToSpeechWorker } from './worker/messages.ts';

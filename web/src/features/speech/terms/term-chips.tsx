@@ -1,6 +1,7 @@
 // Technical terms that were perhaps misheard: each is offered once, and replaced only if the person says so.
+import type { Skill } from '@rehearse/contract/question-fields.ts';
 import { useMemo, useState, type ReactNode } from 'react';
-import { Button } from '../../ui/forms/button.tsx';
+import { Button } from '../../../ui/forms/button.tsx';
 import { glossaryOf } from './glossary.ts';
 import { suggestTerms, type TermSuggestion } from './term-suggestions.ts';
 
@@ -14,7 +15,7 @@ export const TermChips = ({
   heard,
   onText,
 }: {
-  question: { text: string; skill: string };
+  question: { text: string; skill: Skill };
   text: string;
   /** Segments that were just spoken. */
   heard: readonly string[];
