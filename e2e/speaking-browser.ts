@@ -1,5 +1,5 @@
 // A browser whose microphone hears a sound file: pieces of speech and silence, put together for one test.
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, expect, type Browser, type Page } from '@playwright/test';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,12 +24,19 @@ const soundOf = (part: Sound | number, isDead: boolean): Float32Array => {
   return Float32Array.from({ length: file.length / 2 }, (_, at) => file.readInt16LE(at * 2) / 32_768);
 };
 
-type Options = {
+export type Options = {
   /** Asks the person; without it the fake prompt allows everything. */
   refuses?: boolean;
   noMicrophone?: boolean;
   /** Silence of zeros alone. */
   isDead?: boolean;
+};
+
+/** By mouse, with our model; until the microphone is open. */
+export const startSpeaking = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Answer aloud' }).click();
+  await page.getByRole('button', { name: 'Start speaking' }).click();
+  await expect(page.getByText('Listening', { exact: true })).toBeVisible({ timeout: 60_000 });
 };
 
 /** Runs `use` with a page, signed in as `person`; what is heard starts when the microphone opens, once. */

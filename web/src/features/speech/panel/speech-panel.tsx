@@ -66,8 +66,7 @@ export const SpeechPanel = (props: Props): ReactNode => {
 
   const start = (engine: Engine): void => {
     setChoosing(false);
-    markRecording(attemptId, position, true);
-    recorder.start(engine);
+    void recorder.start(engine);
   };
   const onPress = useEffectEvent(() => {
     if (presses === 0) return;

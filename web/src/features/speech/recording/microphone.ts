@@ -32,6 +32,20 @@ const problems: Record<string, MicrophoneProblem> = {
   AbortError: 'microphone_busy',
 };
 
+/** What can be told without asking the person: nobody downloads a model for a microphone that isn't there. */
+export const knownProblem = async (): Promise<MicrophoneProblem | null> => {
+  if (!('mediaDevices' in navigator)) return 'insecure';
+  try {
+    const { state } = await navigator.permissions.query({ name: 'microphone' });
+    if (state === 'denied') return 'refused';
+    const devices = await navigator.mediaDevices.enumerateDevices();
+    return devices.some(({ kind }) => kind === 'audioinput') ? null : 'no_microphone';
+  } catch {
+    // not every browser tells; the microphone itself will
+    return null;
+  }
+};
+
 const askForStream = async (): Promise<MediaStream> => {
   if (!('mediaDevices' in navigator)) throw new MicrophoneUnavailable('insecure');
   try {

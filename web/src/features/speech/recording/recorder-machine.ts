@@ -37,7 +37,14 @@ export type RecorderState = {
 };
 
 export type RecorderEvent =
-  | { type: 'startPressed'; engine: Engine; crashedBefore: boolean; isReady: boolean }
+  /** `microphone`: what is known to be wrong with it before anything is loaded. */
+  | {
+      type: 'startPressed';
+      engine: Engine;
+      microphone: MicrophoneProblem | null;
+      crashedBefore: boolean;
+      isReady: boolean;
+    }
   /** Puts the rest of an earlier recording into words. */
   | { type: 'transcribePressed'; crashedBefore: boolean; isReady: boolean }
   | { type: 'modelProgress'; loaded: number; total: number }
@@ -232,7 +239,10 @@ const stepFinishing = (state: RecorderState, event: RecorderEvent): Step => {
 export const step = (state: RecorderState, event: RecorderEvent): Step => {
   switch (state.phase) {
     case 'idle':
-      if (event.type === 'startPressed') return start(event.engine, 'microphone', event);
+      if (event.type === 'startPressed')
+        return event.microphone
+          ? only({ ...idle(event.engine), problem: event.microphone })
+          : start(event.engine, 'microphone', event);
       // the browser's own recognition takes no recordings
       return event.type === 'transcribePressed' ? start('model', 'recording', event) : only(state);
     case 'loading':

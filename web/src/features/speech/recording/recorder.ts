@@ -2,7 +2,7 @@
 import { recognizeInBrowser } from '../recognition/browser-recognition.ts';
 import { loadEndedPage, markLoading } from '../recognition/engine-choice.ts';
 import type { ListenEvent } from '../recognition/listen.ts';
-import { MicrophoneUnavailable, openMicrophone, type Microphone } from './microphone.ts';
+import { knownProblem, MicrophoneUnavailable, openMicrophone, type Microphone } from './microphone.ts';
 import * as machine from './recorder-machine.ts';
 import { startRecording, type Recording } from './recording.ts';
 import { putTake, readSound, type Place, type Take } from './recording-store.ts';
@@ -187,7 +187,10 @@ export const createRecorder = ({ place, onSegment, onTake }: Options) => {
       watchers.add(watcher);
       return () => watchers.delete(watcher);
     },
-    start: (engine: machine.Engine): void => dispatch({ type: 'startPressed', engine, ...conditions() }),
+    start: async (engine: machine.Engine): Promise<void> => {
+      const problem = await knownProblem();
+      dispatch({ type: 'startPressed', engine, microphone: problem, ...conditions() });
+    },
     transcribe: (take: Take): void => {
       rest = take;
       dispatch({ type: 'transcribePressed', ...conditions() });

@@ -1,4 +1,5 @@
 // One recording as it is made: its sound goes to this device second by second, so that a reload loses nothing.
+import { markRecording } from './recording-mark.ts';
 import { makeRoom, putChunk, putTake, type Place, type Take } from './recording-store.ts';
 import type { Segment } from '../recognition/segments.ts';
 import { toSixteenBits } from './wav-file.ts';
@@ -37,6 +38,7 @@ export const startRecording = (place: Place, onStored: (stored: boolean) => void
       at += part.length;
     }
     const number = sound.length;
+    if (number === 0) markRecording(place.attemptId, place.position, true);
     sound.push(samples);
     open = [];
     openLength = 0;

@@ -64,7 +64,7 @@ export const TalkPanel = (props: Props): ReactNode => {
   const start = (engine: Engine): void => {
     setChoosing(false);
     voice.hush();
-    recorder.start(engine);
+    void recorder.start(engine);
   };
   const begin = (): void => {
     const engine = readEngine();

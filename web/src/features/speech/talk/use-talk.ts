@@ -3,7 +3,6 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { personKey } from '../../../session/person.ts';
 import { joinSpoken } from '../panel/join-spoken.ts';
 import { createRecorder, type Recorder } from '../recording/recorder.ts';
-import { markRecording } from '../recording/recording-mark.ts';
 import { withoutSpokenDone } from './spoken-done.ts';
 import type { TalkProps } from './talk.tsx';
 import type { TalkSettings } from './talk-settings.ts';
@@ -31,7 +30,6 @@ export const useTalk = (props: TalkProps, settings: TalkSettings) => {
         if (before !== null) made.done();
       },
       onTake: (take) => {
-        markRecording(attemptId, take.position, true);
         const { text: words, settings: now } = latest.current;
         // what wasn't transcribed whole is for the person to look at
         if (now.sendsAtDone && take.isTranscribed && words.trim() !== '') latest.current.onSend(words);
