@@ -72,4 +72,4 @@ const lists: Record<Skill, string> = {
     backlog, trade-off, roadmap, impact, deadline, technical debt, scope, stakeholder, MVP`,
 };
 
-export const termsOf = (skill: Skill): string[] => lists[skill].trim().split(/,\s+/);
+export const termsOf = (skill: Skill): string[] => lists[skill].split(',').map((term) => term.trim().replaceAll(/\s+/g, ' '));

@@ -43,7 +43,7 @@ const distance = (left: string, right: string): number => {
 /** “indexes” was said, and “index” is in the glossary: nothing to propose. */
 const isForm = (heard: string, letters: string): boolean => {
   const [short, long] = heard.length < letters.length ? [heard, letters] : [letters, heard];
-  const stem = short.slice(0, Math.max(fewestLetters - 1, short.length - 1));
+  const stem = short.replace(/[ey]$/, '');
   return (
     long.startsWith(stem) && /^(|[a-z]?(s|es|ed|d|ing|er|ers|ly|ies|y|e))$/.test(long.slice(stem.length))
   );
