@@ -5,10 +5,10 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { speak } from '../scripts/make-speech.ts';
 import { glossaryOf } from '../web/src/features/speech/terms/glossary.ts';
-import { suggestTerms } from '../web/src/features/speech/terms/term-suggestions.ts';
+import { suggestionsFor } from '../web/src/features/speech/terms/second-opinion.ts';
 import { keepPart } from './results-file.ts';
 import { sentences, type Sentence } from './speech/sentences.ts';
-import { loadSpeechModel } from './speech/speech-model.ts';
+import { loadSpeechModel, type Heard } from './speech/speech-model.ts';
 import { hasTerm, wordErrors, wordsIn } from './speech/word-errors.ts';
 
 const { values } = parseArgs({
@@ -30,13 +30,16 @@ const soundOf = (text: string, voice: string): Float32Array => {
   return sound;
 };
 
+const glossaryFor = (skill: Sentence['skill']) => glossaryOf({ text: '', skill });
+
 /** A person accepts what they said and keeps everything else. */
 const accept = (
-  heard: string,
+  segments: readonly Heard[],
   { skill, text }: Sentence,
 ): { text: string; offered: number; wrong: number } => {
-  const suggestions = suggestTerms(heard, glossaryOf({ text: '', skill }));
-  const right = suggestions.filter(({ term, heard: words }) => hasTerm(text, term) && !hasTerm(text, words));
+  const suggestions = segments.flatMap((segment) => suggestionsFor(segment, glossaryFor(skill)));
+  const right = suggestions.filter(({ term, heard }) => hasTerm(text, term) && !hasTerm(text, heard));
+  const heard = segments.map((segment) => segment.text).join(' ');
   return {
     text: right.reduce((words, { heard: before, term }) => words.replace(before, term), heard),
     offered: suggestions.length,
@@ -49,9 +52,10 @@ for (const voice of voices) {
   const sum = { words: 0, errors: 0, terms: 0, before: 0, after: 0, offered: 0, wrong: 0, audio: 0, work: 0 };
   for (const sentence of sentences) {
     const sound = soundOf(sentence.text, voice);
-    const { texts, seconds } = await model.listenTo(sound);
-    const heard = texts.join(' ');
-    const accepted = accept(heard, sentence);
+    const terms = glossaryFor(sentence.skill).map(({ term }) => term);
+    const { segments, seconds } = await model.listenTo(sound, terms);
+    const heard = segments.map((segment) => segment.text).join(' ');
+    const accepted = accept(segments, sentence);
     const missing = sentence.terms.filter((term) => !hasTerm(accepted.text, term));
     if (values.show)
       console.log(`${voice}: ${heard}${missing.length > 0 ? ` – missing: ${missing.join(', ')}` : ''}`);
@@ -80,8 +84,11 @@ const longSpeech = (): Float32Array => {
   return all;
 };
 const long = longSpeech();
-const longHeard = await model.listenTo(long);
-const longWords = wordsIn(longHeard.texts.join(' ')).length;
+const longHeard = await model.listenTo(
+  long,
+  glossaryFor('apis-http').map(({ term }) => term),
+);
+const longWords = wordsIn(longHeard.segments.map((segment) => segment.text).join(' ')).length;
 
 const share = (part: number, whole: number): string => (part / whole).toFixed(2);
 const text = `# Speech into text on the device
@@ -100,7 +107,7 @@ ${rows
   )
   .join('\n')}
 
-Ten minutes of speech (${(long.length / rate / 60).toFixed(1)} min): ${longHeard.texts.length} segments, the longest ${longHeard.longest.toFixed(1)} s; ${longWords} words heard, transcribed in ${longHeard.seconds.toFixed(0)} s.
+Ten minutes of speech (${(long.length / rate / 60).toFixed(1)} min): ${longHeard.segments.length} segments, the longest ${longHeard.longest.toFixed(1)} s; ${longWords} words heard, transcribed in ${longHeard.seconds.toFixed(0)} s.
 The model and its voice detector started in ${loadSeconds.toFixed(1)} s.
 `;
 console.log(text);

@@ -9,7 +9,8 @@ import { loadEndedPage, markLoading, readEngine, storeEngine } from '../recognit
 import { Listening } from './listening.tsx';
 import { ModelProgress } from './model-progress.tsx';
 import { ProblemNote } from './problem-note.tsx';
-import { createRecorder } from '../recording/recorder.ts';
+import { glossaryOf } from '../terms/glossary.ts';
+import { createRecorder, type HeardSegment } from '../recording/recorder.ts';
 import type { Engine } from '../recording/recorder-machine.ts';
 import { Recordings } from '../recording/recordings.tsx';
 import { markRecording } from '../recording/recording-mark.ts';
@@ -42,7 +43,7 @@ export const SpeechPanel = (props: Props): ReactNode => {
   const place = { person: personKey(), attemptId, position };
   const [takes, readAgain] = useTakes(place);
   const [choosing, setChoosing] = useState(false);
-  const [heard, setHeard] = useState<readonly string[]>([]);
+  const [heard, setHeard] = useState<readonly HeardSegment[]>([]);
   const panel = useRef<HTMLDivElement>(null);
   const onSegment = useRef(onSpoken);
   useEffect(() => {
@@ -51,9 +52,10 @@ export const SpeechPanel = (props: Props): ReactNode => {
   const [recorder] = useState(() =>
     createRecorder({
       place: () => place,
-      onSegment: (text) => {
-        onSegment.current(text);
-        setHeard((before) => [...before, text]);
+      terms: () => glossaryOf(props.question).map(({ term }) => term),
+      onSegment: (segment) => {
+        onSegment.current(segment.text);
+        setHeard((before) => [...before, segment]);
       },
       onTake: () => {
         onLeave();

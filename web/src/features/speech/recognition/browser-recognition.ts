@@ -52,7 +52,7 @@ export const recognizeInBrowser = ({ onDevice, track, now, onEvent, onFailed, on
         began ??= now();
         onEvent({ type: 'interim', text });
       } else {
-        onEvent({ type: 'segment', text, segment: { start: began ?? now(), end: now() } });
+        onEvent({ type: 'segment', text, opinion: null, segment: { start: began ?? now(), end: now() } });
         began = null;
       }
     }

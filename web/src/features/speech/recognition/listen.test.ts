@@ -13,7 +13,11 @@ const listen = ({ detect = detectVoice, isBehind = false } = {}) => {
     detectVoice: detect,
     transcribe: async (audio) => {
       lengths.push(audio.length);
-      return `${Math.round(audio.length / 1600) / 10} s`;
+      return 'some';
+    },
+    transcribeTwice: async (audio) => {
+      lengths.push(audio.length);
+      return { text: 'some words', opinion: null };
     },
     emit: (event) => events.push(event),
     isBehind: () => isBehind,

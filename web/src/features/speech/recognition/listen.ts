@@ -7,11 +7,14 @@ export type ListenEvent =
   | { type: 'voice'; isSpeaking: boolean }
   /** Words of the segment being spoken; they may still change. */
   | { type: 'interim'; text: string }
-  | { type: 'segment'; text: string; segment: Segment };
+  /** `opinion`: the same, heard with the terms of the question in mind; null where nobody asked for one. */
+  | { type: 'segment'; text: string; opinion: string | null; segment: Segment };
 
 type Deps = {
   detectVoice: DetectVoice;
   transcribe: (audio: Float32Array) => Promise<string>;
+  /** Of a whole segment. */
+  transcribeTwice: (audio: Float32Array) => Promise<{ text: string; opinion: string | null }>;
   emit: (event: ListenEvent) => void;
   /** More audio waits already: there is no time for words that may still change. */
   isBehind: () => boolean;
@@ -24,7 +27,7 @@ const audible = 0.01;
 
 const energyOf = (frame: Float32Array): number => frame.reduce((sum, value) => sum + value * value, 0);
 
-export const createListener = ({ detectVoice, transcribe, emit, isBehind }: Deps) => {
+export const createListener = ({ detectVoice, transcribe, transcribeTwice, emit, isBehind }: Deps) => {
   const sound = createSoundBuffer();
   let segmenter = newSegmenter();
   let interimAt = 0;
@@ -32,9 +35,9 @@ export const createListener = ({ detectVoice, transcribe, emit, isBehind }: Deps
   let loudest = 0;
 
   const finishSegment = async (segment: Segment): Promise<void> => {
-    const text = await transcribe(sound.slice(segment.start, segment.end));
+    const heard = await transcribeTwice(sound.slice(segment.start, segment.end));
     found += 1;
-    emit({ type: 'segment', text, segment });
+    emit({ type: 'segment', ...heard, segment });
     interimAt = sound.length();
   };
   const take = async (step: ReturnType<typeof close>): Promise<void> => {

@@ -41,21 +41,40 @@ const updateCache = (cache: Tensors, outputs: InferenceSession.OnnxValueMapType,
   }
 };
 
-const likeliest = (logits: Float32Array): number => {
+/** How much likelier some tokens are to be taken next; told each token that was. */
+export type TokenBias = { bonuses: () => ReadonlyMap<number, number>; take: (token: number) => void };
+
+const likeliest = (logits: Float32Array, bonuses: ReadonlyMap<number, number> | undefined): number => {
   let best = 0;
   for (let at = 1; at < logits.length; at += 1) if ((logits[at] ?? 0) > (logits[best] ?? 0)) best = at;
+  let most = logits[best] ?? 0;
+  for (const [token, bonus] of bonuses ?? [])
+    if ((logits[token] ?? -Infinity) + bonus > most) {
+      best = token;
+      most = (logits[token] ?? 0) + bonus;
+    }
   return best;
 };
 
-/** The tokens of up to about 25 seconds of audio at 16 kHz. */
-export const transcribe = async (
-  { encoder, decoder, Tensor }: Moonshine,
+/** What the encoder made of a clip; it can be decoded more than once. */
+export type EncodedSpeech = { hidden: Tensor; most: number };
+
+/** Up to about 25 seconds of audio at 16 kHz. */
+export const encodeSpeech = async (
+  { encoder, Tensor }: Moonshine,
   audio: Float32Array,
-): Promise<number[]> => {
-  const most = Math.ceil((audio.length / sampleRate) * tokensPerSecond);
+): Promise<EncodedSpeech> => {
   const encoded = await encoder.run({ input_values: new Tensor('float32', audio, [1, audio.length]) });
   const hidden = encoded['last_hidden_state'];
   if (!hidden) throw new Error('the encoder returned no hidden state');
+  return { hidden: hidden as Tensor, most: Math.ceil((audio.length / sampleRate) * tokensPerSecond) };
+};
+
+export const decodeSpeech = async (
+  { decoder, Tensor }: Moonshine,
+  { hidden, most }: EncodedSpeech,
+  bias?: TokenBias,
+): Promise<number[]> => {
   const cache = emptyCache(Tensor);
   const tokens: number[] = [];
   let last = startToken;
@@ -66,8 +85,9 @@ export const transcribe = async (
       use_cache_branch: new Tensor('bool', [tokens.length > 0]),
       ...cache,
     });
-    last = likeliest(outputs['logits']?.data as Float32Array);
+    last = likeliest(outputs['logits']?.data as Float32Array, bias?.bonuses());
     if (last === endToken) break;
+    bias?.take(last);
     updateCache(cache, outputs, tokens.length === 0);
     tokens.push(last);
   }

@@ -86,11 +86,11 @@ export const loadSpeechModel = (listeners: LoadListeners): (() => void) => {
 export type TranscribedTake = { add: (audio: Float32Array<ArrayBuffer>) => void; finish: () => void };
 
 /** The model must be ready. The sound that is added is the worker's from then on. */
-export const transcribeTake = (listeners: TakeListeners): TranscribedTake => {
+export const transcribeTake = (listeners: TakeListeners, terms: readonly string[]): TranscribedTake => {
   takeNumber += 1;
   const take = takeNumber;
   takes.set(take, listeners);
-  post({ type: 'begin', take });
+  post({ type: 'begin', take, terms });
   return {
     add: (audio) => post({ type: 'audio', take, audio }, [audio.buffer]),
     finish: () => {

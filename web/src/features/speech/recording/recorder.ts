@@ -15,11 +15,15 @@ import {
 } from '../recognition/speech-model-client.ts';
 import { toFloats } from './wav-file.ts';
 
+export type HeardSegment = { text: string; opinion: string | null };
+
 type Options = {
   /** Read when a recording starts. */
   place: () => Place;
+  /** What the question is about, for a second opinion on what was said. */
+  terms: () => readonly string[];
   /** Words of the answer, as they are found. */
-  onSegment: (text: string) => void;
+  onSegment: (heard: HeardSegment) => void;
   /** A recording has ended, with its words. */
   onTake: (take: Take) => void;
 };
@@ -28,7 +32,7 @@ const tickMs = 250;
 
 export type Recorder = ReturnType<typeof createRecorder>;
 
-export const createRecorder = ({ place, onSegment, onTake }: Options) => {
+export const createRecorder = ({ place, terms, onSegment, onTake }: Options) => {
   let state = machine.idle();
   const watchers = new Set<() => void>();
   let isLeft = false;
@@ -57,7 +61,7 @@ export const createRecorder = ({ place, onSegment, onTake }: Options) => {
     if (event.type === 'voice') return dispatch({ ...event, at: performance.now() });
     if (event.type === 'interim') return dispatch(event);
     note(event);
-    if (event.text !== '') onSegment(event.text);
+    if (event.text !== '') onSegment({ text: event.text, opinion: event.opinion });
     dispatch({ type: 'segment' });
   };
   const finished = (take: Take | undefined): void => {
@@ -79,7 +83,7 @@ export const createRecorder = ({ place, onSegment, onTake }: Options) => {
         else dispatch({ type: 'transcriptionFailed' });
       },
     };
-    if (state.engine === 'model') return transcribeTake(listeners);
+    if (state.engine === 'model') return transcribeTake(listeners, terms());
     return recognizeInBrowser({
       ...listeners,
       onDevice: state.engine === 'browser_on_device',
@@ -131,20 +135,23 @@ export const createRecorder = ({ place, onSegment, onTake }: Options) => {
       now = { ...now, ...change };
       void putTake(now).catch(() => undefined);
     };
-    const worker = transcribeTake({
-      onEvent: (event) =>
-        hear(event, ({ segment: { start, end }, text }) =>
-          put({ segments: [...now.segments, { start: start + from, end: end + from, text }] }),
-        ),
-      onFinished: () => {
-        put({ isTranscribed: true });
-        finished(now);
+    const worker = transcribeTake(
+      {
+        onEvent: (event) =>
+          hear(event, ({ segment: { start, end }, text }) =>
+            put({ segments: [...now.segments, { start: start + from, end: end + from, text }] }),
+          ),
+        onFinished: () => {
+          put({ isTranscribed: true });
+          finished(now);
+        },
+        onFailed: () => {
+          isFailed = true;
+          finished(now);
+        },
       },
-      onFailed: () => {
-        isFailed = true;
-        finished(now);
-      },
-    });
+      terms(),
+    );
     let at = 0;
     for (const part of await readSound(take.id)) {
       const skip = Math.min(part.length, Math.max(0, from - at));

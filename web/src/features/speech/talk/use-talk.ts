@@ -2,31 +2,34 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { personKey } from '../../../session/person.ts';
 import { joinSpoken } from '../panel/join-spoken.ts';
-import { createRecorder, type Recorder } from '../recording/recorder.ts';
+import { glossaryOf } from '../terms/glossary.ts';
+import { createRecorder, type HeardSegment, type Recorder } from '../recording/recorder.ts';
 import { withoutSpokenDone } from './spoken-done.ts';
 import type { TalkProps } from './talk.tsx';
 import type { TalkSettings } from './talk-settings.ts';
 
 /** A recorder for each question, so that recordings stand with their answers in the results. */
 export const useTalk = (props: TalkProps, settings: TalkSettings) => {
-  const { attemptId, position, text, onText, onSend } = props;
-  const latest = useRef({ text, onText, onSend, settings, position });
+  const { attemptId, position, question, text, onText, onSend } = props;
+  const latest = useRef({ text, onText, onSend, settings, position, question });
   useEffect(() => {
-    latest.current = { text, onText, onSend, settings, position };
-  }, [text, onText, onSend, settings, position]);
-  const [heard, setHeard] = useState<readonly string[]>([]);
+    latest.current = { text, onText, onSend, settings, position, question };
+  }, [text, onText, onSend, settings, position, question]);
+  const [heard, setHeard] = useState<readonly HeardSegment[]>([]);
   const [recorder] = useState(() => {
-    const write = (words: string): void => {
-      if (words === '') return;
-      latest.current.text = joinSpoken(latest.current.text, words);
+    const write = (segment: HeardSegment): void => {
+      if (segment.text === '') return;
+      latest.current.text = joinSpoken(latest.current.text, segment.text);
       latest.current.onText(latest.current.text);
-      setHeard((before) => [...before, words]);
+      setHeard((before) => [...before, segment]);
     };
     const made: Recorder = createRecorder({
       place: () => ({ person: personKey(), attemptId, position: latest.current.position }),
-      onSegment: (words) => {
+      terms: () =>
+        latest.current.question ? glossaryOf(latest.current.question).map(({ term }) => term) : [],
+      onSegment: ({ text: words, opinion }) => {
         const before = latest.current.settings.isConversation ? withoutSpokenDone(words) : null;
-        write(before ?? words);
+        write({ text: before ?? words, opinion });
         if (before !== null) made.done();
       },
       onTake: (take) => {

@@ -1,5 +1,11 @@
 // Technical terms of each skill, as people say them: what speech recognition is likely to mishear. Nothing of any question's key.
 import type { Skill } from '@rehearse/contract/question-fields.ts';
+import { skillsOf } from '@rehearse/contract/vocabulary.ts';
+
+/** Of every technical answer. */
+const software = `asynchronous, synchronous, database, transaction, thread, request, response, deployment,
+  microservice, container, Docker, Kubernetes, Redis, PostgreSQL, gateway, offset, sandbox, warehouse,
+  replica, increment, cookie, scalability, bottleneck, trade-off, distributed, consistency`;
 
 /** Separated by commas. */
 const lists: Record<Skill, string> = {
@@ -72,4 +78,11 @@ const lists: Record<Skill, string> = {
     backlog, trade-off, roadmap, impact, deadline, technical debt, scope, stakeholder, MVP`,
 };
 
-export const termsOf = (skill: Skill): string[] => lists[skill].split(',').map((term) => term.trim().replaceAll(/\s+/g, ' '));
+/** Skills of the behavioral track, whose answers are about people. */
+const aboutPeople: ReadonlySet<Skill> = new Set(skillsOf.behavioural);
+
+export const termsOf = (skill: Skill): string[] => {
+  const list = aboutPeople.has(skill) ? lists[skill] : `${lists[skill]},${software}`;
+  const terms = list.split(',').map((term) => term.trim().replaceAll(/\s+/g, ' '));
+  return [...new Set(terms)];
+};

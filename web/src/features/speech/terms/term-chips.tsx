@@ -3,7 +3,9 @@ import type { Skill } from '@rehearse/contract/question-fields.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/forms/button.tsx';
 import { glossaryOf } from './glossary.ts';
-import { suggestTerms, type TermSuggestion } from './term-suggestions.ts';
+import type { HeardSegment } from '../recording/recorder.ts';
+import { suggestionsFor } from './second-opinion.ts';
+import type { TermSuggestion } from './term-suggestions.ts';
 
 const most = 4;
 
@@ -18,14 +20,14 @@ export const TermChips = ({
   question: { text: string; skill: Skill };
   text: string;
   /** Segments that were just spoken. */
-  heard: readonly string[];
+  heard: readonly HeardSegment[];
   onText: (text: string) => void;
 }): ReactNode => {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const glossary = useMemo(() => glossaryOf(question), [question]);
   // a segment is looked at once, however long the answer gets
   const suggestions = useMemo(
-    () => heard.flatMap((words) => suggestTerms(words, glossary)),
+    () => heard.flatMap((segment) => suggestionsFor(segment, glossary)),
     [heard, glossary],
   );
   const open = [...new Map(suggestions.map((each) => [keyOf(each), each])).values()]

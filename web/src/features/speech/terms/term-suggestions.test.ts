@@ -19,7 +19,7 @@ test.each([
   ['The client sends an item potency key.', 'item potency', 'idempotency'],
   ['We send an item-potency key.', 'item-potency', 'idempotency'],
   ['Then we read from the cash again.', 'cash', 'cache'],
-  ['The events go through Kafker.', 'Kafker', 'Kafka'],
+  ['The events go through Caffka.', 'Caffka', 'Kafka'],
   ['There is a unique constrain on it.', 'unique constrain', 'unique constraint'],
 ])('%s', (text, heard, term) => {
   expect(suggestTerms(text, glossary)).toContainEqual({ heard, term });

@@ -13,7 +13,7 @@ const leastLikeness = 0.7;
 const leastLikenessBySound = 0.5;
 const mostWords = 4;
 
-const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+export const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 const soundOf = (letters: string): string => doubleMetaphone(letters)[0];
 
 export const newGlossary = (terms: readonly string[]): Glossary =>
@@ -23,7 +23,7 @@ export const newGlossary = (terms: readonly string[]): Glossary =>
   });
 
 /** Letters to add, drop or change, one row at a time. */
-const distance = (left: string, right: string): number => {
+export const distance = (left: string, right: string): number => {
   let before = Array.from({ length: right.length + 1 }, (_, at) => at);
   for (let row = 1; row <= left.length; row += 1) {
     const now = [row];
@@ -57,9 +57,9 @@ const likeness = (heard: string, sound: string, term: GlossaryTerm): number => {
   return alike >= leastLikeness ? alike : 0;
 };
 
-type Word = { text: string; start: number; end: number; letters: string };
+export type Word = { text: string; start: number; end: number; letters: string };
 
-const wordsOf = (text: string): Word[] =>
+export const wordsOf = (text: string): Word[] =>
   [...text.matchAll(/[\p{L}\p{N}’'-]+/gu)].map((match) => ({
     text: match[0],
     start: match.index,

@@ -1,9 +1,7 @@
 // Fetches the speech model and starts it in WebAssembly on one thread: the model, its voice detector, and its vocabulary.
-import llamaTokenizer from 'llama-tokenizer-js';
-import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm';
+import { env } from 'onnxruntime-web/wasm';
 import { speechModel } from 'virtual:speech-model';
-import { transcribe } from '../moonshine-decode.ts';
-import { createVoiceDetector, type DetectVoice } from '../voice-detection.ts';
+import { startSpeechModel, type SpeechModel } from '../speech-model.ts';
 import type { LoadFailure } from './messages.ts';
 
 export class ModelNotLoaded extends Error {
@@ -14,10 +12,7 @@ export class ModelNotLoaded extends Error {
   }
 }
 
-export type SpeechModel = {
-  newDetector: () => DetectVoice;
-  transcribe: (audio: Float32Array) => Promise<string>;
-};
+const none = new Uint8Array();
 
 type Progress = (loaded: number, total: number) => void;
 
@@ -58,16 +53,6 @@ export const loadModel = async (onProgress: Progress): Promise<SpeechModel> => {
   const [wasm, ...models] = await Promise.all(all.map((file) => fetchFile(file, onRead)));
   env.wasm.numThreads = 1;
   env.wasm.wasmBinary = wasm?.buffer as ArrayBuffer;
-  const start = async (model: Uint8Array | undefined): Promise<InferenceSession> =>
-    InferenceSession.create(model ?? new Uint8Array(), { executionProviders: ['wasm'] });
-  // one after the other: together they would need twice the memory at once
-  const encoderSession = await start(models[0]);
-  const decoderSession = await start(models[1]);
-  const detectorSession = await start(models[2]);
-  const moonshine = { encoder: encoderSession, decoder: decoderSession, Tensor };
-  return {
-    newDetector: () => createVoiceDetector(detectorSession, Tensor),
-    // the tokenizer leaves out the first token, as the start of a text
-    transcribe: async (audio) => llamaTokenizer.decode([1, ...(await transcribe(moonshine, audio))]).trim(),
-  };
+  const [encoderFile = none, decoderFile = none, detectorFile = none] = models;
+  return startSpeechModel({ encoder: encoderFile, decoder: decoderFile, detector: detectorFile });
 };

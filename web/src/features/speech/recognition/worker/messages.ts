@@ -6,7 +6,8 @@ export type LoadFailure = 'missing' | 'unreachable' | 'crashed';
 
 export type ToSpeechWorker =
   | { type: 'load' }
-  | { type: 'begin'; take: number }
+  /** `terms`: of the question, for a second opinion. */
+  | { type: 'begin'; take: number; terms: readonly string[] }
   | { type: 'audio'; take: number; audio: Float32Array<ArrayBuffer> }
   | { type: 'finish'; take: number };
 

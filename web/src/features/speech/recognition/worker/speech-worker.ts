@@ -1,6 +1,7 @@
 // The worker that turns audio into words on this device; its one connection fetches the model.
 import { createListener, type Listener } from '../listen.ts';
-import { loadModel, ModelNotLoaded, type SpeechModel } from './load-model.ts';
+import type { SpeechModel } from '../speech-model.ts';
+import { loadModel, ModelNotLoaded } from './load-model.ts';
 import type { FromSpeechWorker, ToSpeechWorker } from './messages.ts';
 
 const send = (message: FromSpeechWorker): void => postMessage(message);
@@ -23,12 +24,13 @@ const load = async (): Promise<void> => {
   }
 };
 
-const begin = (take: number): void => {
+const begin = (take: number, terms: readonly string[]): void => {
   const start = async (): Promise<Listener> => {
     const model = await (loading ?? Promise.reject(new Error('model not loaded')));
     return createListener({
       detectVoice: model.newDetector(),
       transcribe: model.transcribe,
+      transcribeTwice: model.transcribeTwice(terms),
       emit: (event) => send({ type: 'heard', take, event }),
       isBehind: () => waiting > 1,
     });
@@ -54,7 +56,7 @@ addEventListener('message', ({ data }: MessageEvent<ToSpeechWorker>) => {
     case 'load':
       return void load();
     case 'begin':
-      return begin(data.take);
+      return begin(data.take, data.terms);
     case 'audio':
       return queue(data.take, (listener) => listener.add(data.audio));
     case 'finish':
