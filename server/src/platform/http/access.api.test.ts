@@ -217,6 +217,7 @@ describe('[S6.4] a guest', () => {
       'takeHint',
       'checkAnswer',
       'submitAttempt',
+      'keepDelivery',
       'readResults',
       'streamEvents',
     ]);

@@ -46,6 +46,7 @@ type Slots = {
   /** Shown where the test was an interview. */
   conversationSlots?: ConversationSlots;
   AskedAssistant?: ResultSlots['AskedAssistant'];
+  SpokenAnswer?: ResultSlots['SpokenAnswer'];
   /** The position that stands open, and is gone to; the one with most to gain otherwise. */
   openAt?: number | undefined;
 };
@@ -62,14 +63,15 @@ const Shown = ({
   feedbackSlots,
   conversationSlots,
   AskedAssistant = null,
+  SpokenAnswer = null,
   openAt: asked,
 }: Slots & { results: Results }): ReactNode => {
   const attemptId = results.attempt.id;
   const feedback = feedbackSlots ?? null;
   const conversation = (results.attempt.blueprint.mode === 'interview' && conversationSlots) || null;
   const context = useMemo(
-    () => ({ attemptId, feedback, conversation, AskedAssistant }),
-    [attemptId, feedback, conversation, AskedAssistant],
+    () => ({ attemptId, feedback, conversation, AskedAssistant, SpokenAnswer }),
+    [attemptId, feedback, conversation, AskedAssistant, SpokenAnswer],
   );
   const first = asked ?? results.next?.position;
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(first === undefined ? [] : [first]));

@@ -12,6 +12,7 @@ import { PrecedingLine, WholeConversation } from '../../features/interviews/prec
 import { GradedText } from '../../features/results/graded-text.tsx';
 import type { ConversationSlots, FeedbackSlots } from '../../features/results/result-slots.ts';
 import { ResultsView } from '../../features/results/results-view.tsx';
+import { SpokenAnswer } from '../../features/speech/delivery/spoken-answer.tsx';
 import { bringMarkdown } from '../../ui/markdown/markdown.tsx';
 import { Pane } from '../../ui/layout/pane.tsx';
 
@@ -40,6 +41,7 @@ export const Component = (): ReactNode => {
         feedbackSlots={feedbackSlots}
         conversationSlots={conversationSlots}
         AskedAssistant={AskedAssistant}
+        SpokenAnswer={SpokenAnswer}
       />
     </Pane>
   );

@@ -1,15 +1,14 @@
 // The figures of a delivery as rows to read: what it is, how much, and the formula.
 import { counted } from '../../../ui/display/counted.ts';
-import { pauseSeconds, type Delivery } from './delivery.ts';
+import type { Delivery } from '@rehearse/contract/delivery.ts';
+import { pauseSeconds } from './delivery.ts';
 
 export type DeliveryRow = { name: string; value: string; formula: string };
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
-const fillersIn = (fillers: Delivery['fillers']): string => {
-  const found = Object.entries(fillers);
-  return found.length === 0 ? 'None' : found.map(([word, count]) => `“${word}” ${count}×`).join(', ');
-};
+const fillersIn = (fillers: Delivery['fillers']): string =>
+  fillers.length === 0 ? 'None' : fillers.map(({ word, count }) => `“${word}” ${count}×`).join(', ');
 
 export const deliveryRows = (delivery: Delivery): DeliveryRow[] => [
   {

@@ -17,7 +17,13 @@ test('pace, pauses, fillers, time to the first word', () => {
     wordsPerMinute: 60,
     pauses: 1,
     longestPauseMs: 2_500,
-    fillers: { um: 1, like: 2, 'you know': 1, basically: 1, actually: 1 },
+    fillers: [
+      { word: 'um', count: 1 },
+      { word: 'like', count: 2 },
+      { word: 'you know', count: 1 },
+      { word: 'basically', count: 1 },
+      { word: 'actually', count: 1 },
+    ],
   });
 });
 
@@ -33,7 +39,7 @@ test('silence has no pace and no first word', () => {
 });
 
 test('fillers inside of words are none', () => {
-  expect(deliveryOf([{ start: 0, end: 1, text: 'Umbrella errors likely hum.' }], 1_000).fillers).toEqual({});
+  expect(deliveryOf([{ start: 0, end: 1, text: 'Umbrella errors likely hum.' }], 1_000).fillers).toEqual([]);
 });
 
 test('every figure has its formula', () => {

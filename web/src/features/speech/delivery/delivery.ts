@@ -1,49 +1,19 @@
 // How an answer was spoken, in figures: pace, pauses, fillers, time to the first word. Each has a formula that people can read.
 import { countWords } from '@rehearse/contract/count-words.ts';
+import { fillerWords, type Delivery } from '@rehearse/contract/delivery.ts';
 
 /** In seconds since the microphone opened. */
 export type SpokenPart = { start: number; end: number; text: string };
 
-export type Delivery = {
-  words: number;
-  /** From the microphone's opening to Done. */
-  durationMs: number;
-  /** null: nothing was said. */
-  timeToFirstWordMs: number | null;
-  wordsPerMinute: number | null;
-  pauses: number;
-  longestPauseMs: number;
-  /** How often each was said. */
-  fillers: Readonly<Record<string, number>>;
-};
-
 /** Shorter ones are breathing. */
 export const pauseSeconds = 2;
 
-/** By list: some of these are meant as they are said, now and then. */
-export const fillerWords = [
-  'um',
-  'uh',
-  'er',
-  'hmm',
-  'like',
-  'you know',
-  'i mean',
-  'sort of',
-  'kind of',
-  'basically',
-  'actually',
-  'literally',
-] as const;
-
-const countFillers = (text: string): Record<string, number> => {
-  const found: Record<string, number> = {};
-  for (const filler of fillerWords) {
-    const count = [...text.matchAll(new RegExp(`(?<![\\p{L}’'])${filler}(?![\\p{L}’'])`, 'giu'))].length;
-    if (count > 0) found[filler] = count;
-  }
-  return found;
-};
+const countFillers = (text: string): Delivery['fillers'] =>
+  fillerWords.flatMap((word) => {
+    const pattern = new RegExp(`(?<![\\p{L}’'])${word}(?![\\p{L}’'])`, 'giu');
+    const count = [...text.matchAll(pattern)].length;
+    return count > 0 ? [{ word, count }] : [];
+  });
 
 export const deliveryOf = (parts: readonly SpokenPart[], durationMs: number): Delivery => {
   const spoken = parts.filter(({ text }) => text.trim() !== '');

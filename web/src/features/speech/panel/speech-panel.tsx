@@ -9,6 +9,7 @@ import { loadEndedPage, markLoading, readEngine, storeEngine } from '../recognit
 import { Listening } from './listening.tsx';
 import { ModelProgress } from './model-progress.tsx';
 import { ProblemNote } from './problem-note.tsx';
+import { reportDeliveries } from '../delivery/report-delivery.ts';
 import { glossaryOf } from '../terms/glossary.ts';
 import { createRecorder, type HeardSegment } from '../recording/recorder.ts';
 import type { Engine } from '../recording/recorder-machine.ts';
@@ -32,6 +33,7 @@ const useTakes = (place: Place): [readonly Take[], () => Promise<void>] => {
     const found = await readTakes({ person, attemptId, position }).catch(() => []);
     markRecording(attemptId, position, found.length > 0);
     setTakes(found);
+    void reportDeliveries(found);
   };
   const onPlace = useEffectEvent(() => void read());
   useEffect(() => onPlace(), [person, attemptId, position]);

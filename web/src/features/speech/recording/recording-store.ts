@@ -13,6 +13,8 @@ export type Take = Place & {
   segments: readonly (Segment & { text: string })[];
   /** All of its words are in the answer. */
   isTranscribed: boolean;
+  /** The server has its figures, or doesn't want them. */
+  isReported: boolean;
 };
 
 type Chunk = { takeId: string; number: number; samples: Int16Array<ArrayBuffer> };

@@ -17,6 +17,7 @@ export const startRecording = (place: Place, onStored: (stored: boolean) => void
     length: 0,
     segments: [],
     isTranscribed: false,
+    isReported: false,
   };
   const sound: Int16Array<ArrayBuffer>[] = [];
   let open: Float32Array[] = [];

@@ -2,10 +2,8 @@
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/forms/button.tsx';
-import { Disclosure } from '../../../ui/layout/disclosure.tsx';
-import { deliveryOf } from '../delivery/delivery.ts';
-import { deliveryRows } from '../delivery/delivery-words.ts';
-import { sampleRate } from '../recognition/moonshine-decode.ts';
+import { DeliveryFigures } from '../delivery/delivery-figures.tsx';
+import { deliveryOfTake } from '../delivery/report-delivery.ts';
 import { deleteTake, readSound, type Take } from './recording-store.ts';
 import { toWav } from './wav-file.ts';
 
@@ -25,30 +23,6 @@ const usePlayable = (takeId: string): string | null => {
     };
   }, [takeId]);
   return url;
-};
-
-const Figures = ({ take }: { take: Take }): ReactNode => {
-  const parts = take.segments.map(({ start, end, text }) => ({
-    start: start / sampleRate,
-    end: end / sampleRate,
-    text,
-  }));
-  const rows = deliveryRows(deliveryOf(parts, (take.length / sampleRate) * 1000));
-  return (
-    <Disclosure words="How you said it">
-      <dl className="space-y-2 text-sm">
-        {rows.map(({ name, value, formula }) => (
-          <div key={name}>
-            <dt className="inline font-label text-ink">{name}: </dt>
-            <dd className="inline text-ink">
-              {value}
-              <span className="block text-ink-3">{formula}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Disclosure>
-  );
 };
 
 const Recording = ({
@@ -81,7 +55,7 @@ const Recording = ({
           </Button>
         </div>
       )}
-      <Figures take={take} />
+      <DeliveryFigures delivery={deliveryOfTake(take)} />
     </li>
   );
 };

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { personKey } from '../../../session/person.ts';
 import { joinSpoken } from '../panel/join-spoken.ts';
+import { reportDeliveries } from '../delivery/report-delivery.ts';
 import { glossaryOf } from '../terms/glossary.ts';
 import { createRecorder, type HeardSegment, type Recorder } from '../recording/recorder.ts';
 import { withoutSpokenDone } from './spoken-done.ts';
@@ -33,6 +34,7 @@ export const useTalk = (props: TalkProps, settings: TalkSettings) => {
         if (before !== null) made.done();
       },
       onTake: (take) => {
+        void reportDeliveries([take]);
         const { text: words, settings: now } = latest.current;
         // what wasn't transcribed whole is for the person to look at
         if (now.sendsAtDone && take.isTranscribed && words.trim() !== '') latest.current.onSend(words);

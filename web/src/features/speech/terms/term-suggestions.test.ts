@@ -9,6 +9,8 @@ const glossary = newGlossary([
   'idempotency',
   'mutex',
   'deadlock',
+  'lock',
+  'event loop',
   'cache',
   'Kafka',
   'unique constraint',
@@ -18,6 +20,8 @@ const glossary = newGlossary([
 test.each([
   ['The client sends an item potency key.', 'item potency', 'idempotency'],
   ['We send an item-potency key.', 'item-potency', 'idempotency'],
+  ['So we have an end lock on it.', 'end lock', 'deadlock'],
+  ['The demand loop is blocked.', 'demand loop', 'event loop'],
   ['Then we read from the cash again.', 'cash', 'cache'],
   ['The events go through Caffka.', 'Caffka', 'Kafka'],
   ['There is a unique constrain on it.', 'unique constrain', 'unique constraint'],
@@ -27,6 +31,7 @@ test.each([
 
 test.each([
   'The idempotency key is in the cache, and the mutex protects the index.',
+  'There is a mutex, the lock, and an index on a cache.',
   'Two indexes, and a lot of caching with mutexes.',
   'I talked to the team, and we agreed on a plan for the next quarter.',
   '',

@@ -9,8 +9,10 @@ export type Glossary = readonly GlossaryTerm[];
 /** Shorter words are too often meant as they are. */
 const fewestLetters = 4;
 const leastLikeness = 0.7;
-/** Of terms that also sound alike. */
+/** Of terms that also sound alike, or have a word in common with what was heard. */
 const leastLikenessBySound = 0.5;
+/** Likely enough to doubt a word that is a term by itself: “end lock” for “deadlock”. */
+const surely = 0.75;
 const mostWords = 4;
 
 export const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
@@ -49,11 +51,12 @@ const isForm = (heard: string, letters: string): boolean => {
   );
 };
 
-const likeness = (heard: string, sound: string, term: GlossaryTerm): number => {
+const likeness = (heard: string, sound: string, sharesWord: boolean, term: GlossaryTerm): number => {
   const longest = Math.max(heard.length, term.letters.length);
   if (Math.abs(heard.length - term.letters.length) > longest * 0.4) return 0;
   const alike = 1 - distance(heard, term.letters) / longest;
   if (sound === term.sound && alike >= leastLikenessBySound) return alike + 0.25;
+  if (sharesWord && alike >= leastLikenessBySound) return alike;
   return alike >= leastLikeness ? alike : 0;
 };
 
@@ -67,7 +70,16 @@ export const wordsOf = (text: string): Word[] =>
     letters: lettersOf(match[0]),
   }));
 
-const rivals = (text: string, words: readonly Word[], glossary: Glossary) => {
+/** “demand loop” has a word of “event loop”. */
+const hasWordOf = (window: readonly Word[], { term, words }: GlossaryTerm): boolean =>
+  words > 1 && term.split(/[\s-]+/).some((word) => window.some(({ letters }) => letters === lettersOf(word)));
+
+const rivals = (
+  text: string,
+  words: readonly Word[],
+  glossary: Glossary,
+  isPartlyKnown: (from: number, count: number) => boolean,
+) => {
   const known = new Set(glossary.map(({ letters }) => letters));
   const found: (TermSuggestion & { from: number; to: number; likeness: number })[] = [];
   for (const [from, first] of words.entries())
@@ -80,8 +92,11 @@ const rivals = (text: string, words: readonly Word[], glossary: Glossary) => {
       const sound = soundOf(letters);
       for (const term of glossary) {
         if (isForm(letters, term.letters) || count > term.words + 2) continue;
-        const alike = likeness(letters, sound, term);
-        if (alike > 0)
+        // “a mutex” is the term, and a word beside it
+        if (letters.includes(term.letters)) continue;
+        const alike = likeness(letters, sound, hasWordOf(words.slice(from, from + count), term), term);
+        const isKnown = isPartlyKnown(from, count);
+        if (alike > 0 && (!isKnown || alike >= surely))
           found.push({
             heard: text.slice(first.start, last.end),
             term: term.term,
@@ -97,15 +112,17 @@ const rivals = (text: string, words: readonly Word[], glossary: Glossary) => {
 /** Of a segment of speech; where several terms fit, the likeliest. Milliseconds for a segment of 25 seconds. */
 export const suggestTerms = (text: string, glossary: Glossary): TermSuggestion[] => {
   const words = wordsOf(text);
-  const known = new Set(glossary.flatMap(({ letters }) => letters));
-  const taken = new Set<number>();
-  // words of terms that were heard rightly
+  const known = new Set(glossary.map(({ letters }) => letters));
+  const right = new Set<number>();
   for (const [from] of words.entries())
     for (let count = 1; count <= mostWords && from + count <= words.length; count += 1)
       if (known.has(words.slice(from, from + count).reduce((sum, word) => sum + word.letters, '')))
-        for (let at = from; at < from + count; at += 1) taken.add(at);
+        for (let at = from; at < from + count; at += 1) right.add(at);
+  const isPartlyKnown = (from: number, count: number): boolean =>
+    Array.from({ length: count }, (_, at) => from + at).some((place) => right.has(place));
+  const taken = new Set<number>();
   const chosen: TermSuggestion[] = [];
-  for (const { heard, term, from, to } of rivals(text, words, glossary)) {
+  for (const { heard, term, from, to } of rivals(text, words, glossary, isPartlyKnown)) {
     const places = Array.from({ length: to - from }, (_, at) => from + at);
     if (places.some((place) => taken.has(place))) continue;
     for (const place of places) taken.add(place);
