@@ -51,6 +51,7 @@ const tasks = {
   'bench:grader': { argv: ['bench/grader.ts'] },
   'bench:skills': { argv: ['bench/skills.ts'] },
   'bench:interviews': { argv: ['bench/interviews.ts'] },
+  'bench:speech': { argv: ['bench/speech.ts'] },
   'bench:ai': { argv: ['bench/first-word.ts'], web: true },
   chaos: { argv: ['bench/chaos.ts'] },
 };

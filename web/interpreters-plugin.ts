@@ -1,26 +1,21 @@
 // Offers `virtual:interpreters`: the addresses of what runs programs in a browser, made once and named by their content.
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { gzip } from 'node:zlib';
 import { build, type Plugin } from 'vite';
 import { guestLimits } from '../sandbox/src/guest.ts';
 import { withMemoryMaximum } from '../sandbox/src/memory-maximum.ts';
 import { makeEmptyDatabase } from '../sandbox/src/sealed-database.ts';
+import { builtFile, compressQuickly, dataType, serveBuilt, wasmType, type BuiltFile } from './built-file.ts';
 
 const resolved = '\0virtual:interpreters';
 const folder = 'assets/sandbox';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
-type BuiltFile = { path: string; type: string; content: Buffer };
-
-const named = (name: string, extension: string, type: string, content: Buffer): BuiltFile => {
-  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
-  return { path: `${folder}/${name}-${hash}.${extension}`, type, content };
-};
+const named = (name: string, extension: string, type: string, content: Buffer): BuiltFile =>
+  builtFile(folder, `${name}.${extension}`, type, content);
 
 /** One file without imports, and no module: in an opaque origin Chromium starts no module worker from a blob. */
 const buildWorker = async (name: string): Promise<BuiltFile> => {
@@ -42,8 +37,6 @@ const buildWorker = async (name: string): Promise<BuiltFile> => {
   return named(name, 'js', 'text/javascript; charset=utf-8', Buffer.from(entry.code));
 };
 
-const wasmType = 'application/wasm';
-const dataType = 'application/octet-stream';
 const readModule = async (name: string): Promise<Buffer> =>
   readFile(fileURLToPath(import.meta.resolve(name)));
 
@@ -93,12 +86,6 @@ const filesOf = ({ frame, python, scripts, sql }: Built): BuiltFile[] => [
   ...[python, scripts, sql].flatMap(({ worker, files }) => [worker, ...files]),
 ];
 
-/** Ten times as fast as brotli's best, and 2 % larger. */
-const compress = (content: Buffer): Promise<Buffer> =>
-  asBrotli(content, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
-  });
-
 const moduleOf = (
   { frame, python, scripts, sql }: Built,
   transferBytes: (file: BuiltFile) => number,
@@ -130,7 +117,7 @@ export const interpretersPlugin = (): Plugin => ({
         this.emitFile({ type: 'asset', fileName: file.path, source: file.content });
         // texts are compressed with all others at the end of the build
         if (file.type !== wasmType && file.type !== dataType) continue;
-        const br = await compress(file.content);
+        const br = await compressQuickly(file.content);
         sizes.set(file, br.length);
         this.emitFile({ type: 'asset', fileName: `${file.path}.br`, source: br });
         this.emitFile({ type: 'asset', fileName: `${file.path}.gz`, source: await asGzip(file.content) });
@@ -139,16 +126,6 @@ export const interpretersPlugin = (): Plugin => ({
     },
   },
   configureServer(server) {
-    server.middlewares.use((request, response, next) => {
-      if (!request.url?.startsWith(`/${folder}/`)) return next();
-      const path = request.url.slice(1);
-      const send = (built: Built): void => {
-        const file = filesOf(built).find((each) => each.path === path);
-        response.statusCode = file ? 200 : 404;
-        if (file) response.setHeader('content-type', file.type);
-        response.end(file?.content);
-      };
-      buildOnce().then(send, next);
-    });
+    server.middlewares.use(serveBuilt(folder, async () => filesOf(await buildOnce())));
   },
 });

@@ -21,3 +21,8 @@ declare module 'virtual:interpreters' {
   export const frame: string;
   export const interpreters: { python: Interpreter; scripts: Interpreter; postgresql: Interpreter };
 }
+
+declare module 'virtual:speech-model' {
+  type File = { url: string; bytes: number; transferBytes: number };
+  export const speechModel: { runtime: File; encoder: File; decoder: File; detector: File };
+}

@@ -8,6 +8,7 @@ import { exampleGradePlugin } from './example-grade-plugin.ts';
 import { interpretersPlugin } from './interpreters-plugin.ts';
 import { questionCatalogPlugin } from './question-catalog-plugin.ts';
 import { singleIcons } from './single-icons.ts';
+import { speechModelPlugin, withoutOwnWasm } from './speech-model-plugin.ts';
 import { publicPagesInDevelopment } from './dev-pages.ts';
 import { withoutReference } from './without-reference.ts';
 
@@ -27,6 +28,7 @@ export default defineConfig({
     exampleGradePlugin(),
     questionCatalogPlugin(),
     interpretersPlugin(),
+    speechModelPlugin(),
     publicPagesInDevelopment(),
   ],
   // Its variant for browsers sets innerHTML, which Trusted Types refuse; the one for Node reads a table.
@@ -34,6 +36,7 @@ export default defineConfig({
   // In a folder of their own: the server lets these files compile WebAssembly, and no others.
   worker: {
     format: 'es',
+    plugins: () => [speechModelPlugin(), withoutOwnWasm()],
     rolldownOptions: { output: { entryFileNames: 'assets/workers/[name]-[hash].js' } },
   },
   build: {

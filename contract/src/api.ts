@@ -6,6 +6,7 @@ import { attemptEndpoints } from './attempt-endpoints.ts';
 import { auditEndpoints } from './audit.ts';
 import { claimEndpoints } from './claims.ts';
 import { contactEndpoints } from './contact.ts';
+import { deliveryEndpoints } from './delivery.ts';
 import { demoEndpoints } from './demo.ts';
 import { feedbackEndpoints } from './feedback.ts';
 import { documentEndpoints } from './documents.ts';
@@ -48,6 +49,7 @@ export const api = {
   ...profileEndpoints,
   ...questionEndpoints,
   ...attemptEndpoints,
+  ...deliveryEndpoints,
   ...interviewEndpoints,
   ...assistantEndpoints,
   ...gradingEndpoints,

@@ -1,6 +1,7 @@
 // Results: a finished test with its grades, per skill and per question; live while grading runs.
 import * as z from 'zod/mini';
 import { AttemptHead } from './attempts.ts';
+import { Delivery } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
 import { Grade, Total } from './grading.ts';
 import { Criterion } from './kinds/open/open.ts';
@@ -29,6 +30,8 @@ export const ResultItem = z.object({
   flagged: z.boolean(),
   /** Milliseconds that the question was in view while the test ran; null where nothing was measured. */
   timeMs: z.nullable(z.number()),
+  /** How it was spoken: one for each recording of the answer; empty where it was typed. */
+  deliveries: z.array(Delivery),
   reveal: Reveal,
   /** null while it is being graded. */
   grade: z.nullable(Grade),

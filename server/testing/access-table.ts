@@ -103,6 +103,21 @@ export const accessTable: Record<keyof typeof api, Entry> = {
     ...test,
     body: { visit: 'avisit1234', times: [{ position: 1, ms: 0 }] },
   },
+  keepDelivery: {
+    ...test,
+    body: {
+      recording: '0190a0b0-0000-7000-8000-000000000001',
+      delivery: {
+        words: 20,
+        durationMs: 12_000,
+        timeToFirstWordMs: 900,
+        wordsPerMinute: 110,
+        pauses: 0,
+        longestPauseMs: 0,
+        fillers: [],
+      },
+    },
+  },
   saveAnswer: { ...test, body: { revision: 1000, answer: { kind: 'numeric', text: '1' } } },
   flagQuestion: { ...test, body: { flagged: true } },
   takeHint: test,

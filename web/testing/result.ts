@@ -35,6 +35,7 @@ export const anItem = (itsGrade: Grade | null, position = 1): ResultItem => ({
   late: null,
   flagged: false,
   timeMs: null,
+  deliveries: [],
   reveal: { kind: 'numeric', value: 7, tolerance: 0, unit: 'rows', explanation: 'Count them.' },
   grade: itsGrade,
   earlier: [],

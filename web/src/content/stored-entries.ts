@@ -81,6 +81,30 @@ export const storedEntries: readonly StoredEntry[] = [
     until: 'you turn it off',
   },
   {
+    name: 'rehearse.speech-engine',
+    where: 'this browser',
+    what: 'Who turns your speech into text when you answer aloud.',
+    until: 'you clear this site’s data',
+  },
+  {
+    name: 'rehearse.speech-loading',
+    where: 'this browser',
+    what: 'That the speech model is loading, so it isn’t loaded again by itself if that closed the page.',
+    until: 'the model has loaded',
+  },
+  {
+    name: 'rehearse.recorded:…',
+    where: 'this browser',
+    what: 'That you recorded an answer to a question.',
+    until: 'you delete the recording',
+  },
+  {
+    name: 'rehearse-recordings',
+    where: 'this browser, as a database',
+    what: 'Your recordings of spoken answers. They’re never sent.',
+    until: 'you delete them, or newer ones need the room',
+  },
+  {
     name: 'rehearse.choices:…',
     where: 'this browser',
     what: 'The choices you made for your last test.',

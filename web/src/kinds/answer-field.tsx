@@ -3,7 +3,7 @@ import { isAnswerTo } from '@rehearse/contract/kinds/answer-rules.ts';
 import { emptyAnswer, type Kind, type QuestionOf } from '@rehearse/contract/kinds/kinds.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';
 import type { ReactNode } from 'react';
-import type { Aside } from './field-props.ts';
+import type { Aside, SpeechSlot } from './field-props.ts';
 import { kinds } from './kinds.ts';
 
 type Props<K extends Kind> = {
@@ -15,6 +15,7 @@ type Props<K extends Kind> = {
   readOnly: boolean;
   labelledBy: string;
   aside?: Aside | undefined;
+  speech?: SpeechSlot | undefined;
   assistant?: ReactNode;
 };
 

@@ -14,9 +14,13 @@ export type FieldProps<K extends Kind> = {
   labelledBy: string;
   /** Kept on this device beside the answer until the test is over, and never sent. */
   aside?: Aside | undefined;
+  /** Brings a microphone to each field of words; absent: there is none. */
+  speech?: SpeechSlot | undefined;
   /** The assistant beside this question; absent: there is none. */
   assistant?: ReactNode;
 };
+
+export type SpeechSlot = (field: { text: string; onText: (text: string) => void }) => ReactNode;
 
 export type Aside = { read: () => string | null; keep: (text: string) => void };
 

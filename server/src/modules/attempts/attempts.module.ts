@@ -11,6 +11,7 @@ import { publicAttempts } from './attempts.public.ts';
 import { createAttemptsRepository } from './attempts.repository.ts';
 import { attemptRoutes } from './attempts.routes.ts';
 import { createDailyRepository } from './daily/daily.repository.ts';
+import { createDeliveriesRepository } from './deliveries.repository.ts';
 import { abandonUntouched, submitAtDeadline } from './end-attempt.ts';
 import { mergeGuest } from './merge-guest.ts';
 import { createRememberedRepository } from './remembered.repository.ts';
@@ -26,6 +27,7 @@ export const attemptsModule = (platform: Platform, given: Given) => {
   const repository = createAttemptsRepository(db);
   const totals = createTotalsRepository(db);
   const times = createTimesRepository(db);
+  const deliveries = createDeliveriesRepository(db);
   const parts = {
     ...platform,
     ...platform.ledger,
@@ -36,6 +38,7 @@ export const attemptsModule = (platform: Platform, given: Given) => {
     totals,
     times,
     daily: createDailyRepository(db),
+    deliveries,
     usage: createUsageRepository(db),
     answers: createAnswersRepository(db),
     remembered: createRememberedRepository(db),
@@ -55,12 +58,14 @@ export const attemptsModule = (platform: Platform, given: Given) => {
     },
     exports: {
       attempts: {
-        about: 'Your tests, their questions, your answers, and how long each question was in view.',
+        about:
+          'Your tests, their questions, your answers, how long each question was in view, and figures of how you spoke.',
         exportOf: (userId) => ({
           attempts: repository.listAll(userId),
           items: repository.allItemsOf(userId),
           answers: repository.allAnswersOf(userId),
           times: times.exportOf(userId),
+          deliveries: deliveries.exportOf(userId),
         }),
       },
     },

@@ -8,6 +8,7 @@ import { flagQuestion, pauseAttempt, resumeAttempt, takeHint, type ChangeDeps } 
 import { abandonAttempt, deleteAttempt, submitAttempt, type DeleteDeps } from './end-attempt.ts';
 import { previewAttempt, type PreviewDeps } from './preview-attempt.ts';
 import { headOf } from './read-attempt.ts';
+import { keepDelivery } from './keep-delivery.ts';
 import { keepTimes } from './keep-times.ts';
 import { expectScore } from './expect-score.ts';
 import { saveAnswer } from './save-answer.ts';
@@ -16,7 +17,8 @@ type Deps = ChangeDeps &
   DeleteDeps &
   PreviewDeps &
   Parameters<typeof saveAnswer>[0] &
-  Parameters<typeof keepTimes>[0];
+  Parameters<typeof keepTimes>[0] &
+  Parameters<typeof keepDelivery>[0];
 
 /** Each takes a dozen statements: other people's answers must not wait for a connection. */
 const limitSubmissions = createConcurrencyLimit(fixedLimits.submissions);
@@ -41,6 +43,9 @@ export const attemptRoutes = (deps: Deps): Route[] => [
   ),
   route(api.keepTimes, ({ params, body, caller }) =>
     keepTimes(deps, { userId: caller.userId, attemptId: params.id, ...body }),
+  ),
+  route(api.keepDelivery, ({ params, body, caller }) =>
+    keepDelivery(deps, { ...refOf(caller, params), ...body }),
   ),
   route(api.flagQuestion, ({ params, body, caller }) =>
     flagQuestion(deps, refOf(caller, params), body.flagged),

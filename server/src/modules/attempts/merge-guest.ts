@@ -3,6 +3,7 @@ import type { AddJob } from '../../platform/jobs/jobs.port.ts';
 import type { Tx } from '../../platform/kernel/transaction.ts';
 import { enqueueGrading } from './hand-in.ts';
 import type { AttemptsRepository } from './attempts.repository.ts';
+import type { DeliveriesRepository } from './deliveries.repository.ts';
 import type { TimesRepository } from './times.repository.ts';
 import type { RememberedRepository } from './remembered.repository.ts';
 
@@ -10,6 +11,7 @@ type Deps = {
   repository: Pick<AttemptsRepository, 'copyAll'>;
   remembered: Pick<RememberedRepository, 'copyAll'>;
   times: Pick<TimesRepository, 'copyAll'>;
+  deliveries: Pick<DeliveriesRepository, 'copyAll'>;
   addJob: AddJob;
 };
 
@@ -18,6 +20,7 @@ export const mergeGuest = async (deps: Deps, tx: Tx, from: string, to: string): 
   const taken = await deps.repository.copyAll(tx, from, to);
   await deps.remembered.copyAll(tx, from, to);
   await deps.times.copyAll(tx, from, to);
+  await deps.deliveries.copyAll(tx, from, to);
   for (const { id } of taken.filter(({ state }) => state === 'submitted'))
     await enqueueGrading(deps, tx, to, id);
 };

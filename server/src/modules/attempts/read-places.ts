@@ -1,11 +1,13 @@
 // Places of an attempt for its neighbours: one for grading, all for results.
 import type { SavedAnswer } from '@rehearse/contract/attempts.ts';
+import type { Delivery } from '@rehearse/contract/delivery.ts';
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Answer, Question, Reveal } from '@rehearse/contract/questions.ts';
 import type { AnswerRef } from '../../platform/kernel/answer-ref.ts';
 import { orNotFound } from '../../platform/kernel/app-error.ts';
 import { holdsAnything } from '../../kinds/kinds.ts';
 import type { AnswerRow, AttemptsRepository } from './attempts.repository.ts';
+import type { DeliveriesRepository } from './deliveries.repository.ts';
 import type { WholeAttemptRepository } from './whole-attempt.repository.ts';
 import type { Questions } from '../questions/questions.public.ts';
 import { questionKey, savedOf } from './read-attempt.ts';
@@ -14,6 +16,7 @@ import { totalTimes, type TimesRepository } from './times.repository.ts';
 type Deps = {
   repository: AttemptsRepository;
   times: Pick<TimesRepository, 'ofAttempt'>;
+  deliveries: Pick<DeliveriesRepository, 'ofAttempt'>;
   questions: Pick<Questions, 'readFrozen'>;
 };
 
@@ -66,21 +69,24 @@ export type FrozenItem = {
   late: SavedAnswer | null;
   /** How long it was in view; null where nothing was measured. */
   timeMs: number | null;
+  /** How it was spoken; empty where it was typed. */
+  deliveries: Delivery[];
   /** Its key and grade were seen while the test was taken. */
   isChecked: boolean;
 };
 
 /** All places with what their questions show and reveal; only for whoever may see the keys. */
 export const readItems = async (
-  { repository, times, questions }: Deps,
+  { repository, times, deliveries, questions }: Deps,
   userId: string,
   id: string,
 ): Promise<FrozenItem[]> => {
   const attempt = orNotFound(await repository.find(userId, id));
-  const [items, answers, measured] = await Promise.all([
+  const [items, answers, measured, spoken] = await Promise.all([
     repository.items(userId, id),
     repository.answersOf(userId, id),
     times.ofAttempt(userId, id),
+    deliveries.ofAttempt(userId, id),
   ]);
   const inView = totalTimes(measured);
   const names = items.map((item) => ({ id: item.questionId, version: item.questionVersion }));
@@ -97,6 +103,7 @@ export const readItems = async (
       saved: savedOf(answer),
       late: lateOf(answer),
       timeMs: inView.get(item.position) ?? null,
+      deliveries: spoken.get(item.position) ?? [],
       isChecked: item.checkedAt !== null,
     };
   });

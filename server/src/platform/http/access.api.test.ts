@@ -222,6 +222,7 @@ describe('[S6.4] a guest', () => {
       'checkAnswer',
       'submitAttempt',
       'expectScore',
+      'keepDelivery',
       'readResults',
       'streamEvents',
     ]);

@@ -47,6 +47,8 @@ const documentDirectives = (
   'img-src': ["'self'", 'https:'],
   'connect-src': ["'self'", ...originsOf([publicUrl, apiBaseUrl, backendUrl]), ...(firebase?.calls ?? [])],
   'worker-src': ["'self'"],
+  // recordings of spoken answers, which are only on this device
+  'media-src': ['blob:'],
   // of our own files only the sandbox lets itself be framed
   'frame-src': ["'self'", ...(firebase?.frames ?? [])],
   'object-src': ["'none'"],

@@ -33,11 +33,14 @@ export const Composer = ({
   online,
   onType,
   onSpeak,
+  speech,
 }: {
   conversation: Conversation;
   online: boolean;
   onType: () => void;
   onSpeak: (text: string) => void;
+  /** The microphone beside the field. */
+  speech: ReactNode;
 }): ReactNode => {
   const field = useRef<HTMLTextAreaElement>(null);
   const words = conversation.draft.trim();
@@ -63,6 +66,7 @@ export const Composer = ({
             size="sm"
             edge="end"
             onClick={() => {
+              onType();
               conversation.stop();
               // the pressed button goes away
               field.current?.focus();
@@ -90,6 +94,7 @@ export const Composer = ({
           send();
         }}
       />
+      {speech}
       {(conversation.problem ?? tooLong) && (
         <p role="alert" className="mt-2 flex items-start gap-2 text-sm text-missing">
           <Icon of={CircleAlert} size={16} className="mt-0.5 shrink-0" />

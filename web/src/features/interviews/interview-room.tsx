@@ -1,4 +1,5 @@
 // The room of an interview: the conversation, where one speaks, the time, and the way out.
+import type { Skill } from '@rehearse/contract/question-fields.ts';
 import type { Attempt } from '@rehearse/contract/attempts.ts';
 import type { Interview } from '@rehearse/contract/interviews.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,6 +9,7 @@ import {
   useRef,
   useState,
   useSyncExternalStore,
+  type ComponentType,
   type ReactNode,
   type RefObject,
 } from 'react';
@@ -25,8 +27,22 @@ import { isNews, SpokenLine } from './transcript.tsx';
 import { useKeyboardHeight } from './use-keyboard-height.ts';
 import { useConversation, type Conversation } from './use-conversation.ts';
 
+/** Brings the microphone; the page brings it. */
+export type TalkSlot = ComponentType<{
+  attemptId: string;
+  position: number;
+  question: { text: string; skill: Skill } | undefined;
+  text: string;
+  onText: (text: string) => void;
+  onSend: (text: string) => void;
+  turnOf: number | null;
+  voice: { isOffered: boolean; isOn: boolean; isReading: boolean; turnOn: () => void; hush: () => void };
+  onListening: (isListening: boolean) => void;
+}>;
+
 type Props = {
   attempt: Attempt;
+  Talk: TalkSlot;
   timer: ReactNode;
   /** Measures how long the question at this position is talked about; null: none. */
   measure: (position: number | null, isOpen: boolean) => ReactNode;
@@ -103,10 +119,17 @@ const useEndOfTime = ({ attempt, now }: Interview, look: () => void): void => {
   }, [isOpen, deadlineAt, now]);
 };
 
-const Talking = ({ attempt, timer, measure, interview }: Props & { interview: Interview }): ReactNode => {
+const Talking = ({
+  attempt,
+  Talk,
+  timer,
+  measure,
+  interview,
+}: Props & { interview: Interview }): ReactNode => {
   const queries = useQueryClient();
   const online = useOnline();
-  const conversation = useConversation(attempt.id, interview, stretchOf(attempt));
+  const [isListening, setListening] = useState(false);
+  const conversation = useConversation(attempt.id, interview, stretchOf(attempt), isListening);
   const isOpen = interview.attempt.state === 'active';
   const [wasOpen] = useState(isOpen);
   const keyboardHeight = useKeyboardHeight();
@@ -121,6 +144,10 @@ const Talking = ({ attempt, timer, measure, interview }: Props & { interview: In
     void queries.invalidateQueries({ queryKey: ['attempts'] });
   };
   useEndOfTime(interview, look);
+  const speak = (text: string): void => {
+    aloud.hush();
+    conversation.speak(text);
+  };
   return (
     <div
       style={{ paddingBottom: keyboardHeight }}
@@ -177,10 +204,26 @@ const Talking = ({ attempt, timer, measure, interview }: Props & { interview: In
               conversation={conversation}
               online={online}
               onType={aloud.hush}
-              onSpeak={(text) => {
-                aloud.hush();
-                conversation.speak(text);
-              }}
+              onSpeak={speak}
+              speech={
+                <Talk
+                  attemptId={attempt.id}
+                  position={interview.position}
+                  question={attempt.items[interview.position - 1]?.question}
+                  text={conversation.draft}
+                  onText={conversation.write}
+                  onSend={speak}
+                  turnOf={conversation.speaking || conversation.unsent ? null : (last?.number ?? null)}
+                  voice={{
+                    isOffered: aloud.voices.length > 0,
+                    isOn: aloud.voice !== null,
+                    isReading: aloud.isReading,
+                    turnOn: aloud.turnOn,
+                    hush: aloud.hush,
+                  }}
+                  onListening={setListening}
+                />
+              }
             />
           </div>
         </div>
@@ -212,10 +255,19 @@ const Standing = ({ lines, isOpen }: { lines: Interview['lines']; isOpen: boolea
   </p>
 );
 
-export const InterviewRoom = ({ attempt, timer, measure }: Props): ReactNode => {
+export const InterviewRoom = ({ attempt, Talk, timer, measure }: Props): ReactNode => {
   const { data, error, refetch } = useInterview(attempt.id);
   if (data)
-    return <Talking key={attempt.id} attempt={attempt} timer={timer} measure={measure} interview={data} />;
+    return (
+      <Talking
+        key={attempt.id}
+        attempt={attempt}
+        Talk={Talk}
+        timer={timer}
+        measure={measure}
+        interview={data}
+      />
+    );
   return (
     <Pane>
       {error ? (

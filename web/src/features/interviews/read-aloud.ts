@@ -55,11 +55,13 @@ const useVoices = (): SpeechSynthesisVoice[] => {
   return voices;
 };
 
-const utter = (words: string, voice: SpeechSynthesisVoice, pace: Pace): void => {
+const utter = (words: string, voice: SpeechSynthesisVoice, pace: Pace, onOver: () => void): void => {
   const utterance = new SpeechSynthesisUtterance(words);
   utterance.voice = voice;
   utterance.lang = voice.lang;
   utterance.rate = paces[pace];
+  utterance.addEventListener('end', onOver);
+  utterance.addEventListener('error', onOver);
   synthesis()?.speak(utterance);
 };
 
@@ -70,34 +72,50 @@ export const useReadAloud = (line: ReadLine | undefined) => {
   const voices = useVoices();
   const [wish, setWish] = useState(readSettings);
   const [reader] = useState(() => createReader(line));
+  // sentences that are being read or wait to be: the microphone is closed until there are none
+  const [pending, setPending] = useState(0);
+  const cancel = (): void => {
+    synthesis()?.cancel();
+    setPending(0);
+  };
+  const onOver = (): void => setPending((before) => Math.max(0, before - 1));
   const voice = voices.find(({ voiceURI }) => voiceURI === wish.voice);
   const readOn = useEffectEvent(() => {
     if (!line) return;
     const { anew, sentences } = reader.read(line);
-    if (anew) synthesis()?.cancel();
+    if (anew) cancel();
     // of two windows only the one that is looked at speaks
     if (!voice || document.visibilityState !== 'visible') return;
-    for (const sentence of sentences) utter(sentence, voice, wish.pace);
+    setPending((before) => before + sentences.length);
+    for (const sentence of sentences) utter(sentence, voice, wish.pace, onOver);
   });
   useEffect(() => readOn(), [line?.number, line?.text, line?.isOver]);
 
   const change = (next: VoiceSettings): void => {
-    synthesis()?.cancel();
+    cancel();
     setWish(next);
     storeSettings(next);
     const chosen = voices.find(({ voiceURI }) => voiceURI === next.voice);
-    if (chosen) utter('This is how I sound.', chosen, next.pace);
+    if (!chosen) return;
+    setPending(1);
+    utter('This is how I sound.', chosen, next.pace, onOver);
   };
   return {
     voices,
     voice: voice?.voiceURI ?? null,
     pace: wish.pace,
+    isReading: pending > 0,
     chooseVoice: (uri: string | null): void => change({ ...wish, voice: uri }),
     choosePace: (pace: Pace): void => change({ ...wish, pace }),
+    /** With the first voice of this device; sound that comes from elsewhere is a choice of its own. */
+    turnOn: (): void => {
+      const first = voices.find(({ localService }) => localService) ?? voices[0];
+      if (first) change({ ...wish, voice: first.voiceURI });
+    },
     /** Silent at once; the rest of this line stays unread. */
     hush: (): void => {
       reader.hush();
-      synthesis()?.cancel();
+      cancel();
     },
   };
 };

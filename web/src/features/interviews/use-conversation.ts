@@ -22,7 +22,13 @@ const mayPass = (error: unknown): boolean =>
 
 export type Conversation = ReturnType<typeof useConversation>;
 
-export const useConversation = (id: string, interview: Interview, stretch: number) => {
+export const useConversation = (
+  id: string,
+  interview: Interview,
+  stretch: number,
+  /** The microphone is open: a silence is thinking. */
+  isListening: boolean,
+) => {
   const [store] = useState(() => createTurnStore(localStorage, personKey(), id));
   const [state, setState] = useState(() => machine.begin(store.read()));
   const newest = useRef(state);
@@ -40,7 +46,9 @@ export const useConversation = (id: string, interview: Interview, stretch: numbe
   useResend(state.unsent, () => dispatch({ type: 'sendDue' }));
   const speak = (text: string | null): void =>
     dispatch({ type: 'turnSpoken', text, turnId: newTurnId(), interview });
-  useSilence(machine.isSilent(state, interview), interview, silenceMs * stretch, () => speak(null));
+  useSilence(!isListening && machine.isSilent(state, interview), interview, silenceMs * stretch, () =>
+    speak(null),
+  );
 
   return {
     lines: machine.linesOf(state, interview),

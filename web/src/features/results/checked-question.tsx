@@ -22,7 +22,7 @@ export const CheckedQuestion = ({ item }: { item: AttemptItem }): ReactNode => {
       {(grade.origin ?? grade.checks) && (
         <p className="mb-5 max-w-measure text-sm text-ink-3">{provenanceOf(grade, item.question.kind)}</p>
       )}
-      <Given item={{ ...item, late: null, timeMs: null, reveal, grade, earlier: [] }} />
+      <Given item={{ ...item, late: null, timeMs: null, deliveries: [], reveal, grade, earlier: [] }} />
     </div>
   );
 };

@@ -116,6 +116,7 @@ export const OpenQuestion = ({ attemptId, item }: { attemptId: string; item: Res
   const slots = useContext(ResultContext);
   const AnswerFeedback = slots?.feedback?.AnswerFeedback;
   const AskedAssistant = slots?.AskedAssistant;
+  const SpokenAnswer = slots?.SpokenAnswer;
   const { state, origin } = item.grade ?? {};
   const undecided = state === 'unsure' || state === 'failed' || Boolean(origin?.fellBack);
   return (
@@ -126,6 +127,7 @@ export const OpenQuestion = ({ attemptId, item }: { attemptId: string; item: Res
       )}
       <Given item={item} />
       <Late item={item} />
+      {SpokenAnswer && <SpokenAnswer attemptId={attemptId} item={item} />}
       {AskedAssistant && <AskedAssistant attemptId={attemptId} item={item} />}
       {AnswerFeedback && <AnswerFeedback attemptId={attemptId} item={item} />}
       <Provenance attemptId={attemptId} item={item} />

@@ -29,6 +29,8 @@ export type ConversationSlots = {
 export type ResultSlots = {
   /** Beneath the answer to a question that had an assistant; null: nobody here had one. */
   AskedAssistant: ComponentType<{ attemptId: string; item: ResultItem }> | null;
+  /** Beneath an answer that was spoken; null: it is shown without. */
+  SpokenAnswer: ComponentType<{ attemptId: string; item: ResultItem }> | null;
   /** null: there is no feedback on this result, such as a guest's. */
   feedback: FeedbackSlots | null;
   /** null: the test was written. */

@@ -48,6 +48,7 @@ type Slots = {
   AskedAssistant?: ResultSlots['AskedAssistant'];
   /** Absent: whose result it is can't share it, such as a guest. */
   ShareButton?: ComponentType<{ results: Results }>;
+  SpokenAnswer?: ResultSlots['SpokenAnswer'];
   /** The position that stands open, and is gone to; the one with most to gain otherwise. */
   openAt?: number | undefined;
 };
@@ -65,14 +66,15 @@ const Shown = ({
   conversationSlots,
   AskedAssistant = null,
   ShareButton,
+  SpokenAnswer = null,
   openAt: asked,
 }: Slots & { results: Results }): ReactNode => {
   const attemptId = results.attempt.id;
   const feedback = feedbackSlots ?? null;
   const conversation = (results.attempt.blueprint.mode === 'interview' && conversationSlots) || null;
   const context = useMemo(
-    () => ({ attemptId, feedback, conversation, AskedAssistant }),
-    [attemptId, feedback, conversation, AskedAssistant],
+    () => ({ attemptId, feedback, conversation, AskedAssistant, SpokenAnswer }),
+    [attemptId, feedback, conversation, AskedAssistant, SpokenAnswer],
   );
   const first = asked ?? results.next?.position;
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(first === undefined ? [] : [first]));

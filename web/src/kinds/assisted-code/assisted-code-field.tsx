@@ -25,7 +25,7 @@ import { RunPanel } from './run-panel.tsx';
 const fieldAttributes = { 'data-answer-field': String(fieldMark['data-answer-field']) };
 
 const AssistedCodeField = (props: FieldProps<'assisted_code'>): ReactNode => {
-  const { question, answer, onChange, onLeave, readOnly, labelledBy, aside, assistant } = props;
+  const { question, answer, onChange, onLeave, readOnly, labelledBy, aside, speech, assistant } = props;
   const id = useId();
   const files = filesOf(question, answer);
   const [path, setPath] = useState(files[0]?.path ?? question.tests.path);
@@ -141,6 +141,7 @@ const AssistedCodeField = (props: FieldProps<'assisted_code'>): ReactNode => {
           onLeave={onLeave}
           readOnly={readOnly}
           labelledBy={`${labelledBy} ${id}words`}
+          speech={speech}
         />
       </div>
       <ConfirmDialog

@@ -14,6 +14,7 @@ const FindBugField = ({
   onLeave,
   readOnly,
   labelledBy,
+  speech,
 }: FieldProps<'find_bug'>): ReactNode => {
   const id = useId();
   const { line } = answer;
@@ -67,6 +68,7 @@ const FindBugField = ({
           onLeave={onLeave}
           readOnly={readOnly}
           labelledBy={`${labelledBy} ${id}words`}
+          speech={speech}
         />
       </div>
     </div>

@@ -13,7 +13,7 @@ const Count = ({ id, aim, text }: { id: string; aim: WordAim; text: string }): R
   const words = countWords(text);
   const over = text.length - longestAnswer;
   return (
-    <p id={id} className="border-t border-line px-5 py-3 text-sm text-ink-2 sm:px-6">
+    <p id={id} className="py-3 text-sm text-ink-2">
       <strong className="font-head text-ink">
         {words} word{words === 1 ? '' : 's'}
       </strong>
@@ -28,14 +28,22 @@ const Count = ({ id, aim, text }: { id: string; aim: WordAim; text: string }): R
   );
 };
 
-type AreaProps = Pick<FieldProps<OpenKind>, 'onLeave' | 'readOnly' | 'labelledBy'> & {
+type AreaProps = Pick<FieldProps<OpenKind>, 'onLeave' | 'readOnly' | 'labelledBy' | 'speech'> & {
   aim: WordAim;
   text: string;
   onText: (text: string) => void;
 };
 
 /** On a phone it runs from edge to edge; on a wider screen a long answer scrolls inside. */
-export const WritingArea = ({ aim, text, onText, onLeave, readOnly, labelledBy }: AreaProps): ReactNode => {
+export const WritingArea = ({
+  aim,
+  text,
+  onText,
+  onLeave,
+  readOnly,
+  labelledBy,
+  speech,
+}: AreaProps): ReactNode => {
   const countId = useId();
   return (
     <div
@@ -54,7 +62,10 @@ export const WritingArea = ({ aim, text, onText, onLeave, readOnly, labelledBy }
         onBlur={onLeave}
         className="field-sizing-content min-h-48 w-full flex-1 resize-none bg-transparent px-5 py-4 text-md leading-7 text-ink outline-none sm:max-h-[60dvh] sm:px-6 sm:py-5 sm:text-lg sm:leading-[1.875rem]"
       />
-      <Count id={countId} aim={aim} text={text} />
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-t border-line px-5 sm:px-6">
+        <Count id={countId} aim={aim} text={text} />
+        {!readOnly && speech?.({ text, onText })}
+      </div>
     </div>
   );
 };

@@ -13,6 +13,7 @@ import { GradedText } from '../../features/results/graded-text.tsx';
 import type { ConversationSlots, FeedbackSlots } from '../../features/results/result-slots.ts';
 import { ResultsView } from '../../features/results/results-view.tsx';
 import { ShareButton } from '../../features/sharing/share-button.tsx';
+import { SpokenAnswer } from '../../features/speech/delivery/spoken-answer.tsx';
 import { bringMarkdown } from '../../ui/markdown/markdown.tsx';
 import { Pane } from '../../ui/layout/pane.tsx';
 
@@ -42,6 +43,7 @@ export const Component = (): ReactNode => {
         conversationSlots={conversationSlots}
         AskedAssistant={AskedAssistant}
         ShareButton={ShareButton}
+        SpokenAnswer={SpokenAnswer}
       />
     </Pane>
   );

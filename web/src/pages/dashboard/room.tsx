@@ -6,6 +6,8 @@ import { RoomView } from '../../features/attempts/room/room-view.tsx';
 import { MeasureQuestion } from '../../features/attempts/time/use-question-time.ts';
 import { Timer } from '../../features/attempts/timer/timer.tsx';
 import type { AssistantPanel } from '../../features/attempts/room/question-column.tsx';
+import { AnswerAloud } from '../../features/speech/panel/answer-aloud.tsx';
+import { Talk } from '../../features/speech/talk/talk.tsx';
 import { CheckedQuestion } from '../../features/results/checked-question.tsx';
 import { loadChunk } from '../../ui/code-loading/chunk.ts';
 import { Spinner } from '../../ui/layout/loading.tsx';
@@ -35,6 +37,7 @@ const TimedInterviewRoom = ({ data, onRefetch }: { data: RoomData; onRefetch: ()
   <Suspense fallback={<Spinner />}>
     <InterviewRoom
       attempt={data.attempt}
+      Talk={Talk}
       timer={<Timer data={data} compact onOver={onRefetch} onJump={onRefetch} />}
       measure={(position, isOpen) => (
         <MeasureQuestion
@@ -55,6 +58,7 @@ export const Component = (): ReactNode => {
       id={query.get('id')}
       CheckedQuestion={CheckedQuestion}
       AssistantPanel={Assistant}
+      AnswerAloud={AnswerAloud}
       InterviewRoom={TimedInterviewRoom}
     />
   );

@@ -4,6 +4,7 @@ import { Navigate, useNavigate } from 'react-router';
 import { DemoElsewise } from '../../features/demo/demo-states.tsx';
 import { KeepDemo } from '../../features/demo/keep-demo.tsx';
 import { ResultsView } from '../../features/results/results-view.tsx';
+import { SpokenAnswer } from '../../features/speech/delivery/spoken-answer.tsx';
 import { paths } from '../../paths.ts';
 import { guestToken } from '../../session/guest.ts';
 import { useGuest } from '../../session/use-guest.ts';
@@ -20,7 +21,11 @@ export const Component = (): ReactNode => {
   const leave = (): void => void navigate(paths.demo(), { replace: true });
   return (
     <Pane className="mx-auto">
-      <ResultsView id={guest.attemptId} guestActions={<KeepDemo guest={guest} onDeleted={leave} />} />
+      <ResultsView
+        id={guest.attemptId}
+        guestActions={<KeepDemo guest={guest} onDeleted={leave} />}
+        SpokenAnswer={SpokenAnswer}
+      />
     </Pane>
   );
 };

@@ -4,6 +4,7 @@ import { RoomView } from '../../features/attempts/room/room-view.tsx';
 import { DemoElsewise } from '../../features/demo/demo-states.tsx';
 import { useDemo } from '../../features/demo/use-demo.ts';
 import { CheckedQuestion } from '../../features/results/checked-question.tsx';
+import { AnswerAloud } from '../../features/speech/panel/answer-aloud.tsx';
 import { bringMarkdown } from '../../ui/markdown/markdown.tsx';
 
 void bringMarkdown();
@@ -11,5 +12,5 @@ void bringMarkdown();
 export const Component = (): ReactNode => {
   const demo = useDemo();
   if (demo.is !== 'there') return <DemoElsewise demo={demo} />;
-  return <RoomView id={demo.guest.attemptId} CheckedQuestion={CheckedQuestion} />;
+  return <RoomView id={demo.guest.attemptId} CheckedQuestion={CheckedQuestion} AnswerAloud={AnswerAloud} />;
 };

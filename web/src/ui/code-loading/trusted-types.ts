@@ -2,7 +2,9 @@
 
 type Rules = { createScriptURL: (address: string) => string | null };
 
-type Factory = { createPolicy: (name: string, rules: Rules) => unknown };
+type Factory = {
+  createPolicy: (name: string, rules: Rules) => { createScriptURL: (address: string) => unknown };
+};
 
 /** Absent where the browser refuses nothing. */
 export const trustedTypes: Factory | undefined = (globalThis as { trustedTypes?: Factory }).trustedTypes;

@@ -11,9 +11,13 @@ export const isWorkerFile = (address: string, page: string): boolean => {
   return origin === new URL(page).origin && /^\/assets\/workers\/[\w.-]+\.js$/.test(pathname);
 };
 
-trustedTypes?.createPolicy(policyName, {
+const policy = trustedTypes?.createPolicy(policyName, {
   createScriptURL: (address) => {
     if (isWorkerFile(address, location.href)) return address;
     throw new TypeError(`${address} isn’t a worker of this site.`);
   },
 });
+
+/** Of one of our own worker files. TypeScript knows a worker's address as text alone. */
+export const startWorker = (address: string): Worker =>
+  new Worker((policy?.createScriptURL(address) ?? address) as string, { type: 'module' });

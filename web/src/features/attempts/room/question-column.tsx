@@ -1,4 +1,5 @@
 // The question and its answer: what is asked, where to answer, hints, and in practice the check.
+import type { Skill } from '@rehearse/contract/question-fields.ts';
 import type { AttemptItem } from '@rehearse/contract/attempts.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';
 import { hasAssistant } from '@rehearse/contract/kinds/kinds.ts';
@@ -27,6 +28,17 @@ export type AssistantPanel = ComponentType<{
   untilSaved: () => Promise<boolean>;
 }>;
 
+/** Brings a microphone to a field of words; the page brings it. */
+export type AnswerAloud = ComponentType<{
+  attemptId: string;
+  position: number;
+  question: { text: string; skill: Skill };
+  text: string;
+  onText: (text: string) => void;
+  onLeave: () => void;
+  onHint?: (() => void) | undefined;
+}>;
+
 type Props = {
   attemptId: string;
   item: RoomItem;
@@ -40,6 +52,7 @@ type Props = {
   takingHint: boolean;
   CheckedQuestion: CheckedQuestion;
   AssistantPanel?: AssistantPanel | undefined;
+  AnswerAloud: AnswerAloud;
   untilSaved: () => Promise<boolean>;
   onFlag: () => void;
   onChange: (answer: Answer) => void;
@@ -160,7 +173,17 @@ const Tools = ({ item, checking, takingHint, onHint, onCheck }: Props): ReactNod
 );
 
 export const QuestionColumn = (props: Props): ReactNode => {
-  const { item, practice, frozen, CheckedQuestion, AssistantPanel, onChange, onLeave, onDecide } = props;
+  const {
+    item,
+    practice,
+    frozen,
+    CheckedQuestion,
+    AssistantPanel,
+    AnswerAloud,
+    onChange,
+    onLeave,
+    onDecide,
+  } = props;
   const { question, checked, kept } = item;
   const current = kept ? kept.state.current : item.saved.answer;
   const stop = kept?.state.stop;
@@ -192,6 +215,16 @@ export const QuestionColumn = (props: Props): ReactNode => {
           readOnly={readOnly}
           labelledBy="question"
           aside={props.aside}
+          speech={(words) => (
+            <AnswerAloud
+              {...words}
+              attemptId={props.attemptId}
+              position={item.position}
+              question={question}
+              onLeave={onLeave}
+              onHint={practice && item.hintsLeft > 0 ? props.onHint : undefined}
+            />
+          )}
           assistant={
             AssistantPanel &&
             !readOnly &&

@@ -7,7 +7,12 @@ import { useIsGuest } from '../../../session/use-guest.ts';
 import { usePageTitle } from '../../../ui/layout/page-title.tsx';
 import type { RoomData } from '../attempt-queries.ts';
 import { roomNeeds } from '../../../kinds/answers.ts';
-import { QuestionColumn, type AssistantPanel, type CheckedQuestion } from './question-column.tsx';
+import {
+  QuestionColumn,
+  type AnswerAloud,
+  type AssistantPanel,
+  type CheckedQuestion,
+} from './question-column.tsx';
 import { oneWayOf, whichOf } from './room-course.ts';
 import { FinishDialog, KeysDialog, MapDialog } from './room-dialogs.tsx';
 import { ThumbFoot, WideFoot } from '../navigation/room-foot.tsx';
@@ -25,13 +30,21 @@ type Props = {
   room: RoomState;
   CheckedQuestion: CheckedQuestion;
   AssistantPanel?: AssistantPanel | undefined;
+  AnswerAloud: AnswerAloud;
   onOver: () => void;
 };
 
 const focusMap = (position: number): void =>
   document.querySelector<HTMLElement>(`[data-map-cell="${position}"]`)?.focus();
 
-export const RoomActive = ({ data, room, CheckedQuestion, AssistantPanel, onOver }: Props): ReactNode => {
+export const RoomActive = ({
+  data,
+  room,
+  CheckedQuestion,
+  AssistantPanel,
+  AnswerAloud,
+  onOver,
+}: Props): ReactNode => {
   const wide = useIsWide();
   const guest = useIsGuest();
   const [dialog, setDialog] = useState<'map' | 'keys' | null>(null);
@@ -104,6 +117,7 @@ export const RoomActive = ({ data, room, CheckedQuestion, AssistantPanel, onOver
       takingHint={room.actions.hint.isPending}
       CheckedQuestion={CheckedQuestion}
       AssistantPanel={AssistantPanel}
+      AnswerAloud={AnswerAloud}
       untilSaved={room.untilSaved}
       onFlag={room.flag}
       onChange={room.edit}

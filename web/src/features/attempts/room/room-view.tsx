@@ -12,7 +12,7 @@ import { Pane } from '../../../ui/layout/pane.tsx';
 import { attemptQuery, openAttemptsQuery, type RoomData } from '../attempt-queries.ts';
 import { createDraftStore } from '../saving/draft-store.ts';
 import { personKey } from '../../../session/person.ts';
-import type { AssistantPanel, CheckedQuestion } from './question-column.tsx';
+import type { AnswerAloud, AssistantPanel, CheckedQuestion } from './question-column.tsx';
 import { Room } from './room.tsx';
 
 const Waiting = (): ReactNode => (
@@ -32,11 +32,18 @@ type Slots = {
   CheckedQuestion: CheckedQuestion;
   /** Absent: nobody here has an assistant. */
   AssistantPanel?: AssistantPanel;
+  AnswerAloud: AnswerAloud;
   /** An interview is talked through, in a room of its own. */
   InterviewRoom?: ComponentType<{ data: RoomData; onRefetch: () => void }>;
 };
 
-const ById = ({ id, CheckedQuestion, AssistantPanel, InterviewRoom }: Slots & { id: string }): ReactNode => {
+const ById = ({
+  id,
+  CheckedQuestion,
+  AssistantPanel,
+  AnswerAloud,
+  InterviewRoom,
+}: Slots & { id: string }): ReactNode => {
   const { data, error, refetch } = useQuery(attemptQuery(id));
   const { start } = useTestPaths();
   const isGone = error instanceof ApiError && error.status === 404;
@@ -47,7 +54,15 @@ const ById = ({ id, CheckedQuestion, AssistantPanel, InterviewRoom }: Slots & { 
   if (data?.attempt.blueprint.mode === 'interview' && InterviewRoom && !isGone)
     return <InterviewRoom data={data} onRefetch={() => void refetch()} />;
   if (data && !isGone)
-    return <Room key={id} data={data} CheckedQuestion={CheckedQuestion} AssistantPanel={AssistantPanel} />;
+    return (
+      <Room
+        key={id}
+        data={data}
+        CheckedQuestion={CheckedQuestion}
+        AssistantPanel={AssistantPanel}
+        AnswerAloud={AnswerAloud}
+      />
+    );
   if (!error) return <Waiting />;
   return (
     <Pane>

@@ -6,7 +6,7 @@ import { usePageTitle } from '../../../ui/layout/page-title.tsx';
 import { Pane } from '../../../ui/layout/pane.tsx';
 import type { RoomData } from '../attempt-queries.ts';
 import { EndedElsewhere, Paused, SubmittedAtDeadline, TimeOver } from './ended.tsx';
-import type { AssistantPanel, CheckedQuestion } from './question-column.tsx';
+import type { AnswerAloud, AssistantPanel, CheckedQuestion } from './question-column.tsx';
 import { RoomActive } from './room-active.tsx';
 import { useOnline } from '../use-media.ts';
 import { useRoom } from './use-room.ts';
@@ -23,10 +23,12 @@ export const Room = ({
   data,
   CheckedQuestion,
   AssistantPanel,
+  AnswerAloud,
 }: {
   data: RoomData;
   CheckedQuestion: CheckedQuestion;
   AssistantPanel?: AssistantPanel | undefined;
+  AnswerAloud: AnswerAloud;
 }): ReactNode => {
   const { attempt } = data;
   const { state, deadlineAt, submittedBy, title } = attempt;
@@ -67,6 +69,7 @@ export const Room = ({
           room={room}
           CheckedQuestion={CheckedQuestion}
           AssistantPanel={AssistantPanel}
+          AnswerAloud={AnswerAloud}
           onOver={() => setOverAt(deadlineAt)}
         />
       );

@@ -1,0 +1,62 @@
+// How an answer was spoken, in figures that the browser measured: pace, pauses, fillers; kept with the answer, never its sound.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Id, Position } from './primitives.ts';
+
+/** By list: some of these are meant as they are said, now and then. */
+export const fillerWords = [
+  'um',
+  'uh',
+  'er',
+  'hmm',
+  'like',
+  'you know',
+  'i mean',
+  'sort of',
+  'kind of',
+  'basically',
+  'actually',
+  'literally',
+] as const;
+
+/** Recordings of one answer whose figures are kept; those of a further one are not. */
+export const mostDeliveries = 20;
+const longestMs = 4 * 3_600_000;
+
+const Milliseconds = z.number().check(z.int(), z.minimum(0), z.maximum(longestMs));
+const Count = z.number().check(z.int(), z.minimum(0), z.maximum(20_000));
+
+export const Delivery = z.object({
+  words: Count,
+  /** From the microphone's opening to Done. */
+  durationMs: Milliseconds,
+  /** null: nothing was said. */
+  timeToFirstWordMs: z.nullable(Milliseconds),
+  /** Words by the minutes from the first to the last; null: too short to tell. */
+  wordsPerMinute: z.nullable(Count),
+  /** Silences of at least two seconds between words. */
+  pauses: Count,
+  longestPauseMs: Milliseconds,
+  fillers: z
+    .array(z.object({ word: z.enum(fillerWords), count: Count }))
+    .check(z.maxLength(fillerWords.length)),
+});
+export type Delivery = z.infer<typeof Delivery>;
+
+export const deliveryEndpoints = {
+  keepDelivery: endpoint({
+    method: 'PUT',
+    path: '/attempts/:id/items/:position/delivery',
+    access: 'user',
+    guests: true,
+    summary:
+      'Keeps the figures of one spoken recording of an answer. Idempotent by recording; bounded by the time since the test started. No sound is ever sent.',
+    params: z.object({ id: Id, position: Position }),
+    body: z.object({
+      /** Made up by the page when the recording started. */
+      recording: Id,
+      delivery: Delivery,
+    }),
+    errors: ['action_not_allowed'],
+  }),
+};

@@ -1,0 +1,83 @@
+// A browser whose microphone hears a sound file: pieces of speech and silence, put together for one test.
+import { chromium, expect, type Browser, type Page } from '@playwright/test';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from '../scripts/browser.mjs';
+import { wavOf } from '../scripts/make-speech.ts';
+import { bringIn, type Person } from './person.ts';
+
+const headerBytes = 44;
+const rate = 16_000;
+
+/** What is said in each file: scripts/make-speech.ts. */
+type Sound = 'spoken-first' | 'spoken-second';
+/** A number is seconds of silence, with the noise of a room unless it is told to be dead. */
+export type Heard = readonly (Sound | number)[];
+
+const soundOf = (part: Sound | number, isDead: boolean): Float32Array => {
+  if (typeof part === 'number')
+    return Float32Array.from({ length: part * rate }, (_, at) =>
+      isDead ? 0 : ((Math.sin(at * 12.9898) * 43758.5453) % 1) * 0.0005,
+    );
+  const file = readFileSync(join(import.meta.dirname, 'sounds', `${part}.wav`)).subarray(headerBytes);
+  return Float32Array.from({ length: file.length / 2 }, (_, at) => file.readInt16LE(at * 2) / 32_768);
+};
+
+export type Options = {
+  /** Asks the person; without it the fake prompt allows everything. */
+  refuses?: boolean;
+  noMicrophone?: boolean;
+  /** Silence of zeros alone. */
+  isDead?: boolean;
+};
+
+/** By mouse, with our model; until the microphone is open. */
+export const startSpeaking = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Answer aloud' }).click();
+  await page.getByRole('button', { name: 'Start speaking' }).click();
+  await expect(page.getByText('Listening', { exact: true })).toBeVisible({ timeout: 60_000 });
+};
+
+/** Runs `use` with a page, signed in as `person`; what is heard starts when the microphone opens, once. */
+export const inSpeakingBrowser = async (
+  { origin, person, heard }: { origin: string; person: Person; heard: Heard },
+  use: (page: Page) => Promise<void>,
+  { refuses = false, noMicrophone = false, isDead = false }: Options = {},
+): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), 'rehearse-speech-'));
+  const file = join(folder, 'heard.wav');
+  const parts = heard.map((part) => soundOf(part, isDead));
+  const all = new Float32Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  writeFileSync(file, await wavOf(all));
+  const found = await findBrowser();
+  let browser: Browser | undefined;
+  try {
+    browser = await chromium.launch({
+      ...found,
+      args: [
+        ...found.args,
+        // the Chromium without windows has no speech service, and its page dies when it's asked for one
+        '--disable-features=OnDeviceWebSpeechAvailable',
+        ...(noMicrophone ? [] : ['--use-fake-device-for-media-stream']),
+        ...(refuses ? [] : ['--use-fake-ui-for-media-stream']),
+        `--use-file-for-fake-audio-capture=${file}%noloop`,
+      ],
+    });
+    const context = await browser.newContext({
+      baseURL: origin,
+      viewport: { width: 1440, height: 900 },
+      ...(refuses ? { permissions: [] } : { permissions: ['microphone'] }),
+    });
+    await bringIn(context, origin, person);
+    await use(await context.newPage());
+  } finally {
+    await browser?.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

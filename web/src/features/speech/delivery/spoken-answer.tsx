@@ -1,0 +1,16 @@
+// In the results of an answer that was spoken: its recordings on this device, or the figures of those on another.
+import type { ResultItem } from '@rehearse/contract/results.ts';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { loadChunk } from '../../../ui/code-loading/chunk.ts';
+import { hasRecording } from '../recording/recording-mark.ts';
+
+const SpokenParts = lazy(() =>
+  loadChunk('spoken answer', async () => ({ default: (await import('./spoken-parts.tsx')).SpokenParts })),
+);
+
+export const SpokenAnswer = ({ attemptId, item }: { attemptId: string; item: ResultItem }): ReactNode =>
+  item.deliveries.length > 0 || hasRecording(attemptId, item.position) ? (
+    <Suspense fallback={null}>
+      <SpokenParts attemptId={attemptId} item={item} />
+    </Suspense>
+  ) : null;

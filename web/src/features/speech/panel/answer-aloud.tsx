@@ -1,0 +1,68 @@
+// The way to answer aloud, in the foot of a field of words: a button, and the panel that it opens, fetched on the first press.
+import type { Skill } from '@rehearse/contract/question-fields.ts';
+import { Mic } from 'lucide-react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { loadChunk } from '../../../ui/code-loading/chunk.ts';
+import { Button } from '../../../ui/forms/button.tsx';
+import { joinSpoken } from './join-spoken.ts';
+import { hasRecording } from '../recording/recording-mark.ts';
+
+const SpeechPanel = lazy(() =>
+  loadChunk('speech', async () => ({ default: (await import('./speech-panel.tsx')).SpeechPanel })),
+);
+
+export type AnswerAloudProps = {
+  attemptId: string;
+  position: number;
+  /** What the person may see of the question: its words are terms to listen for. */
+  question: { text: string; skill: Skill };
+  text: string;
+  onText: (text: string) => void;
+  /** Sends it without waiting. */
+  onLeave: () => void;
+  /** Absent: there is none to take. */
+  onHint?: (() => void) | undefined;
+};
+
+export const AnswerAloud = (props: AnswerAloudProps): ReactNode => {
+  const { attemptId, position, text, onText } = props;
+  const [isOpen, setOpen] = useState(() => hasRecording(attemptId, position));
+  const [presses, setPresses] = useState(0);
+  const latest = useRef(text);
+  useEffect(() => {
+    latest.current = text;
+  }, [text]);
+  const press = (): void => {
+    setOpen(true);
+    setPresses((before) => before + 1);
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isKey = event.altKey && event.code === 'KeyA' && !event.ctrlKey && !event.metaKey;
+    if (!isKey || event.repeat || document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    press();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  return isOpen ? (
+    <Suspense fallback={<p className="text-sm text-ink-2">Loading…</p>}>
+      <SpeechPanel
+        {...props}
+        presses={presses}
+        onClose={() => setOpen(false)}
+        onSpoken={(spoken) => {
+          // two may come before the field is drawn again
+          latest.current = joinSpoken(latest.current, spoken);
+          onText(latest.current);
+        }}
+      />
+    </Suspense>
+  ) : (
+    <Button look="quiet" size="sm" edge="end" icon={Mic} aria-keyshortcuts="Alt+A" onClick={press}>
+      Answer aloud
+    </Button>
+  );
+};

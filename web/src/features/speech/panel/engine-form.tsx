@@ -1,0 +1,81 @@
+// The choice of who turns speech into text: each with its size, and one sentence on where the audio goes.
+import { useEffect, useState, type ReactNode } from 'react';
+import { speechModel } from 'virtual:speech-model';
+import { Button } from '../../../ui/forms/button.tsx';
+import { RadioRows, type Option } from '../../../ui/forms/choice.tsx';
+import { offeredEngines, readEngine } from '../recognition/engine-choice.ts';
+import { megabytes } from './model-progress.tsx';
+import type { Engine } from '../recording/recorder-machine.ts';
+
+const modelBytes = Object.values(speechModel).reduce((sum, { transferBytes }) => sum + transferBytes, 0);
+
+const options: Record<Engine, Option<Engine>> = {
+  browser_on_device: {
+    value: 'browser_on_device',
+    label: 'Your browser, on this device',
+    hint: 'Nothing to download. Your voice stays on this device.',
+  },
+  model: {
+    value: 'model',
+    label: 'Our speech model, on this device',
+    hint: `A ${megabytes(modelBytes)} MB download, once. Your voice stays on this device.`,
+  },
+  browser: {
+    value: 'browser',
+    label: 'Your browser’s own service',
+    hint: 'Nothing to download. Your browser may send your voice to the company that makes it.',
+  },
+};
+
+export const EngineForm = ({
+  crashedBefore,
+  onStart,
+  onCancel,
+}: {
+  crashedBefore: boolean;
+  onStart: (engine: Engine) => void;
+  onCancel: () => void;
+}): ReactNode => {
+  const [offered, setOffered] = useState<readonly Engine[]>(['model']);
+  const [chosen, setChosen] = useState<Engine | null>(readEngine);
+  useEffect(() => {
+    let isHere = true;
+    void offeredEngines().then((engines) => {
+      if (isHere) setOffered(engines);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  const engine = chosen && offered.includes(chosen) ? chosen : (offered[0] ?? 'model');
+  return (
+    <div className="space-y-3">
+      <div data-first tabIndex={-1} className="outline-none">
+        <RadioRows
+          legend="Who turns your speech into text?"
+          options={offered.map((one) => options[one])}
+          value={engine}
+          onChange={setChosen}
+        />
+      </div>
+      {crashedBefore && engine === 'model' && (
+        <p className="text-sm text-partly">
+          The last time, this page closed while the speech model was loading. This device may not have enough
+          free memory for it.
+        </p>
+      )}
+      <p className="text-sm text-ink-2">
+        Your recording is kept in this browser only, until you delete it. You can correct the text, and a
+        typed answer counts just the same.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => onStart(engine)}>
+          Start speaking
+        </Button>
+        <Button look="quiet" size="sm" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+};

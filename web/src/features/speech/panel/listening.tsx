@@ -1,0 +1,85 @@
+// While the microphone is open: its level, the time, the words that are coming, and what is said of a silence.
+import { Check, Lightbulb } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Kbd } from '../../../ui/display/kbd.tsx';
+import { Button } from '../../../ui/forms/button.tsx';
+import { elapsedMs, isSoundless, quietNote, type RecorderState } from '../recording/recorder-machine.ts';
+
+const clock = (ms: number): string => {
+  const seconds = Math.floor(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+/** Loudness as it is heard: half a scale is quiet speech. */
+const shareOf = (level: number): number =>
+  level <= 0 ? 0 : Math.max(0, Math.min(1, 1 + (20 * Math.log10(level)) / 60));
+
+const Level = ({ level }: { level: number }): ReactNode => {
+  const percent = Math.round(shareOf(level) * 100);
+  return (
+    <div
+      role="meter"
+      aria-label="Microphone level"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      className="h-2 w-28 overflow-hidden rounded-full border border-control bg-surface"
+    >
+      <div className="h-full bg-accent" style={{ width: `${percent}%` }} />
+    </div>
+  );
+};
+
+const noteOf = (state: RecorderState, hasHint: boolean): string => {
+  if (isSoundless(state))
+    return 'No sound is coming from the microphone. Check that it isn’t muted and that the right one is chosen.';
+  switch (quietNote(state)) {
+    case 'none':
+      return '';
+    case 'time':
+      return 'Take your time. Your answer ends only when you press Done.';
+    case 'hint':
+      return hasHint
+        ? 'Take your time. If you’re stuck, you can take a hint.'
+        : 'Take your time. Your answer ends only when you press Done.';
+  }
+};
+
+export const Listening = ({
+  state,
+  onDone,
+  onHint,
+}: {
+  state: RecorderState;
+  onDone: () => void;
+  onHint: (() => void) | undefined;
+}): ReactNode => (
+  <div className="space-y-2">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button data-first size="sm" icon={Check} aria-keyshortcuts="Alt+A" onClick={onDone}>
+        Done
+      </Button>
+      <Level level={state.level} />
+      <span className="text-sm text-ink tabular-nums">{clock(elapsedMs(state))}</span>
+      <span role="status" className="text-sm text-ink-2">
+        Listening
+      </span>
+      <span className="ml-auto hidden text-sm text-ink-3 keyboard:block">
+        <Kbd>Alt</Kbd> <Kbd>A</Kbd> when you’re done
+      </span>
+    </div>
+    {state.interim !== '' && (
+      <p className="text-md text-ink-2" data-interim>
+        {state.interim}
+      </p>
+    )}
+    <p role="status" className="text-sm text-ink-2 empty:hidden">
+      {noteOf(state, onHint !== undefined)}
+    </p>
+    {quietNote(state) === 'hint' && onHint && (
+      <Button look="quiet" size="sm" edge="start" icon={Lightbulb} onClick={onHint}>
+        Show a hint
+      </Button>
+    )}
+  </div>
+);

@@ -1,0 +1,81 @@
+// Follows a recording as it grows: finds speech, transcribes each segment, and keeps trying at the one being spoken.
+import { close, evenSegments, frameSize, newSegmenter, stepSegmenter, type Segment } from './segments.ts';
+import { createSoundBuffer } from './sound-buffer.ts';
+import type { DetectVoice } from './voice-detection.ts';
+
+export type ListenEvent =
+  | { type: 'voice'; isSpeaking: boolean }
+  /** Words of the segment being spoken; they may still change. */
+  | { type: 'interim'; text: string }
+  /** `opinion`: the same, heard with the terms of the question in mind; null where nobody asked for one. */
+  | { type: 'segment'; text: string; opinion: string | null; segment: Segment };
+
+type Deps = {
+  detectVoice: DetectVoice;
+  transcribe: (audio: Float32Array) => Promise<string>;
+  /** Of a whole segment. */
+  transcribeTwice: (audio: Float32Array) => Promise<{ text: string; opinion: string | null }>;
+  emit: (event: ListenEvent) => void;
+  /** More audio waits already: there is no time for words that may still change. */
+  isBehind: () => boolean;
+};
+
+/** New audio after which the words being spoken are looked at again. */
+const interimSamples = 24_000;
+/** Of the loudest sample: below it there is nothing to transcribe. */
+const audible = 0.01;
+
+const energyOf = (frame: Float32Array): number => frame.reduce((sum, value) => sum + value * value, 0);
+
+export const createListener = ({ detectVoice, transcribe, transcribeTwice, emit, isBehind }: Deps) => {
+  const sound = createSoundBuffer();
+  let segmenter = newSegmenter();
+  let interimAt = 0;
+  let found = 0;
+  let loudest = 0;
+
+  const finishSegment = async (segment: Segment): Promise<void> => {
+    const heard = await transcribeTwice(sound.slice(segment.start, segment.end));
+    found += 1;
+    emit({ type: 'segment', ...heard, segment });
+    interimAt = sound.length();
+  };
+  const take = async (step: ReturnType<typeof close>): Promise<void> => {
+    const wasSpeaking = segmenter.open !== null;
+    segmenter = step.state;
+    const isSpeaking = segmenter.open !== null;
+    if (isSpeaking !== wasSpeaking) emit({ type: 'voice', isSpeaking });
+    if (step.ended) await finishSegment(step.ended);
+  };
+  const showInterim = async (): Promise<void> => {
+    const { open } = segmenter;
+    if (!open || isBehind() || sound.length() - interimAt < interimSamples) return;
+    const started = performance.now();
+    const text = await transcribe(sound.slice(open.start * frameSize, sound.length()));
+    // a slow device looks less often
+    interimAt = sound.length() + Math.round((performance.now() - started) * 32);
+    emit({ type: 'interim', text });
+  };
+
+  return {
+    add: async (audio: Float32Array): Promise<void> => {
+      sound.append(audio);
+      for (let at = segmenter.count * frameSize; at + frameSize <= sound.length(); at += frameSize) {
+        const frame = sound.slice(at, at + frameSize);
+        loudest = Math.max(loudest, ...frame);
+        const probability = await detectVoice(frame);
+        await take(stepSegmenter(segmenter, { probability, energy: energyOf(frame) }));
+      }
+      await showInterim();
+      // all of it stays until speech is found once: what the detector misses is transcribed at the end
+      if (found > 0) sound.dropBefore((segmenter.open?.start ?? segmenter.count - 12) * frameSize);
+    },
+    /** Resolves when all words are out. */
+    finish: async (): Promise<void> => {
+      await take(close(segmenter));
+      if (found > 0 || loudest < audible) return;
+      for (const segment of evenSegments(sound.length())) await finishSegment(segment);
+    },
+  };
+};
+export type Listener = ReturnType<typeof createListener>;

@@ -1,0 +1,100 @@
+// Splits what the microphone hears into segments of speech short enough for the model: cut at pauses, or where it is quietest.
+
+/** Samples of a frame at 16 kHz: 32 ms, the length that the voice detector was trained on. */
+export const frameSize = 512;
+const framesPerSecond = 16_000 / frameSize;
+const frames = (seconds: number): number => Math.round(seconds * framesPerSecond);
+
+const startsAbove = 0.5;
+const endsBelow = 0.35;
+/** Pauses inside a sentence are shorter. */
+const pauseFrames = frames(0.7);
+/** Kept before and after what the detector found: it is late by a syllable. */
+const padFrames = frames(0.32);
+/** Moonshine was trained on clips of up to half a minute, and repeats itself on longer ones. */
+const longestFrames = frames(25);
+const cutWithinFrames = frames(10);
+/** Less is a click or a breath. */
+const fewestVoiced = 3;
+
+/** In samples since the recording began. */
+export type Segment = { start: number; end: number };
+
+export type Segmenter = {
+  /** Frames so far. */
+  count: number;
+  /** The segment being spoken, in frames. */
+  open: { start: number; lastVoiced: number; voiced: number; energies: readonly number[] } | null;
+  /** No segment starts before it. */
+  closedTo: number;
+};
+
+/** `probability` that it is speech; `energy` for cutting a segment that gets too long. */
+type Frame = { probability: number; energy: number };
+type Step = { state: Segmenter; ended: Segment | null };
+
+export const newSegmenter = (): Segmenter => ({ count: 0, open: null, closedTo: 0 });
+
+const toSamples = (start: number, end: number): Segment => ({
+  start: start * frameSize,
+  end: end * frameSize,
+});
+
+/** Where it is quietest among the newest energies: as a number of frames from the first of them. */
+const quietest = (energies: readonly number[]): number => {
+  const from = Math.max(1, energies.length - cutWithinFrames);
+  let best = from;
+  for (let at = from; at < energies.length; at += 1)
+    if ((energies[at] ?? 0) < (energies[best] ?? 0)) best = at;
+  return best;
+};
+
+const start = (state: Segmenter, count: number, energy: number): Segmenter => {
+  const from = Math.max(state.closedTo, count - 1 - padFrames);
+  const before = Array.from({ length: count - 1 - from }, () => 0);
+  return {
+    ...state,
+    count,
+    open: { start: from, lastVoiced: count, voiced: 1, energies: [...before, energy] },
+  };
+};
+
+export const stepSegmenter = (state: Segmenter, { probability, energy }: Frame): Step => {
+  const count = state.count + 1;
+  const { open } = state;
+  if (!open)
+    return {
+      state: probability >= startsAbove ? start(state, count, energy) : { ...state, count },
+      ended: null,
+    };
+  const isVoiced = probability >= (count - open.lastVoiced > 1 ? startsAbove : endsBelow);
+  const next = {
+    start: open.start,
+    lastVoiced: isVoiced ? count : open.lastVoiced,
+    voiced: open.voiced + (isVoiced ? 1 : 0),
+    energies: [...open.energies, energy],
+  };
+  if (count - next.lastVoiced >= pauseFrames) return close({ ...state, count, open: next });
+  if (count - next.start < longestFrames) return { state: { ...state, count, open: next }, ended: null };
+  const cut = next.start + quietest(next.energies);
+  const rest = { ...next, start: cut, energies: next.energies.slice(cut - next.start) };
+  return { state: { count, closedTo: cut, open: rest }, ended: toSamples(next.start, cut) };
+};
+
+/** At a pause, and at the end of the recording: what is open ends after its last voiced frame. */
+export const close = (state: Segmenter): Step => {
+  const { open, count } = state;
+  if (!open) return { state, ended: null };
+  const end = Math.min(count, open.lastVoiced + padFrames);
+  const closed = { count, open: null, closedTo: end };
+  return { state: closed, ended: open.voiced < fewestVoiced ? null : toSamples(open.start, end) };
+};
+
+/** All of an audio in pieces that the model can take: for a recording in which the detector found no speech. */
+export const evenSegments = (length: number): Segment[] => {
+  const most = longestFrames * frameSize;
+  return Array.from({ length: Math.ceil(length / most) }, (_, at) => ({
+    start: at * most,
+    end: Math.min(length, (at + 1) * most),
+  }));
+};

@@ -1,0 +1,106 @@
+// The page's side of the worker that transcribes: started once, shared by all answers, ended when it wasn't needed for a while.
+import { startWorker } from '../../../ui/code-loading/worker-policy.ts';
+import type { ListenEvent } from './listen.ts';
+import workerUrl from './worker/speech-worker.ts?worker&url';
+import type { FromSpeechWorker, LoadFailure, ToSpeechWorker } from './worker/messages.ts';
+
+/** It takes about 150 MB of memory. */
+const idleMs = 180_000;
+
+type TakeListeners = {
+  onEvent: (event: ListenEvent) => void;
+  onFinished: () => void;
+  onFailed: (detail: string) => void;
+};
+type LoadListeners = {
+  onProgress: (loaded: number, total: number) => void;
+  onReady: () => void;
+  onFailed: (reason: LoadFailure) => void;
+};
+
+let worker: Worker | undefined;
+let isReady = false;
+let loads = new Set<LoadListeners>();
+const takes = new Map<number, TakeListeners>();
+let takeNumber = 0;
+let idleTimer: ReturnType<typeof setTimeout> | undefined;
+
+const post = (message: ToSpeechWorker, transfer: Transferable[] = []): void =>
+  worker?.postMessage(message, transfer);
+
+const end = (): void => {
+  worker?.terminate();
+  worker = undefined;
+  isReady = false;
+};
+
+const fail = (reason: LoadFailure, detail: string): void => {
+  const waiting = loads;
+  loads = new Set();
+  for (const { onFailed } of waiting) onFailed(reason);
+  for (const { onFailed } of takes.values()) onFailed(detail);
+  takes.clear();
+  end();
+};
+
+const receive = (message: FromSpeechWorker): void => {
+  switch (message.type) {
+    case 'progress':
+      for (const { onProgress } of loads) onProgress(message.loaded, message.total);
+      return;
+    case 'ready': {
+      isReady = true;
+      const waiting = loads;
+      loads = new Set();
+      for (const { onReady } of waiting) onReady();
+      return;
+    }
+    case 'loadFailed':
+      return fail(message.reason, message.detail);
+    case 'heard':
+      return takes.get(message.take)?.onEvent(message.event);
+    case 'finished':
+      takes.get(message.take)?.onFinished();
+      return void takes.delete(message.take);
+    case 'failed':
+      takes.get(message.take)?.onFailed(message.detail);
+      return void takes.delete(message.take);
+  }
+};
+
+export const isModelReady = (): boolean => isReady;
+
+/** Returns how to stop waiting; the model goes on loading then, for the next time. */
+export const loadSpeechModel = (listeners: LoadListeners): (() => void) => {
+  clearTimeout(idleTimer);
+  if (!worker) {
+    worker = startWorker(workerUrl);
+    worker.addEventListener('message', ({ data }: MessageEvent<FromSpeechWorker>) => receive(data));
+    worker.addEventListener('error', ({ message }) => fail('crashed', message));
+  }
+  loads.add(listeners);
+  post({ type: 'load' });
+  return () => void loads.delete(listeners);
+};
+
+export type TranscribedTake = { add: (audio: Float32Array<ArrayBuffer>) => void; finish: () => void };
+
+/** The model must be ready. The sound that is added is the worker's from then on. */
+export const transcribeTake = (listeners: TakeListeners, terms: readonly string[]): TranscribedTake => {
+  takeNumber += 1;
+  const take = takeNumber;
+  takes.set(take, listeners);
+  post({ type: 'begin', take, terms });
+  return {
+    add: (audio) => post({ type: 'audio', take, audio }, [audio.buffer]),
+    finish: () => {
+      if (takes.has(take)) post({ type: 'finish', take });
+    },
+  };
+};
+
+/** Nobody needs it at the moment. */
+export const releaseSpeechModel = (): void => {
+  clearTimeout(idleTimer);
+  idleTimer = setTimeout(end, idleMs);
+};

@@ -1,0 +1,40 @@
+// The speech model with all that it needs, however its files came: words of a clip, and a second opinion with terms in mind.
+import llamaTokenizer from 'llama-tokenizer-js';
+import { InferenceSession, Tensor } from 'onnxruntime-web/wasm';
+import { decodeSpeech, encodeSpeech } from './moonshine-decode.ts';
+import { newTermBias } from './term-bias.ts';
+import { createVoiceDetector, type DetectVoice } from './voice-detection.ts';
+
+/** The tokenizer leaves out the first token, as the start of a text. */
+const textOf = (tokens: readonly number[]): string => llamaTokenizer.decode([1, ...tokens]).trim();
+
+export type SpeechModel = Awaited<ReturnType<typeof startSpeechModel>>;
+
+export const startSpeechModel = async (files: {
+  encoder: Uint8Array;
+  decoder: Uint8Array;
+  detector: Uint8Array;
+}) => {
+  const start = async (file: Uint8Array): Promise<InferenceSession> =>
+    InferenceSession.create(file, { executionProviders: ['wasm'] });
+  // one after the other: together they would need twice the memory at once
+  const encoder = await start(files.encoder);
+  const decoder = await start(files.decoder);
+  const detector = await start(files.detector);
+  const model = { encoder, decoder, Tensor };
+  return {
+    newDetector: (): DetectVoice => createVoiceDetector(detector, Tensor),
+    transcribe: async (audio: Float32Array): Promise<string> =>
+      textOf(await decodeSpeech(model, await encodeSpeech(model, audio))),
+    /** `terms`: of the question; without any there is no second opinion. */
+    transcribeTwice: (terms: readonly string[]) => {
+      const newBias = newTermBias(terms, (term) => llamaTokenizer.encode(term, false, true));
+      return async (audio: Float32Array): Promise<{ text: string; opinion: string | null }> => {
+        const encoded = await encodeSpeech(model, audio);
+        const text = textOf(await decodeSpeech(model, encoded));
+        if (terms.length === 0) return { text, opinion: null };
+        return { text, opinion: textOf(await decodeSpeech(model, encoded, newBias())) };
+      };
+    },
+  };
+};

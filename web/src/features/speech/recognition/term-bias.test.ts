@@ -1,0 +1,30 @@
+// The bias towards terms: where one may begin, how it goes on, and that it is forgotten when another word comes.
+import { expect, test } from 'vitest';
+import { newTermBias } from './term-bias.ts';
+
+/** A token for each letter. */
+const encode = (term: string): number[] => [...term].map((letter) => letter.charCodeAt(0));
+const letters = (bonuses: ReadonlyMap<number, number>): string =>
+  [...bonuses.keys()]
+    .map((token) => String.fromCharCode(token))
+    .toSorted()
+    .join('');
+
+test('a term may begin anywhere, and goes on as long as its tokens come', () => {
+  const bias = newTermBias(['mutex', 'map'], encode)();
+  expect(letters(bias.bonuses())).toBe('Mm');
+  bias.take('m'.charCodeAt(0));
+  expect(letters(bias.bonuses())).toBe('Mamu');
+  const begin = bias.bonuses().get('M'.charCodeAt(0)) ?? 0;
+  expect(bias.bonuses().get('u'.charCodeAt(0))).toBeGreaterThan(begin);
+  bias.take('u'.charCodeAt(0));
+  expect(letters(bias.bonuses())).toBe('Mmt');
+  bias.take('x'.charCodeAt(0));
+  expect(letters(bias.bonuses())).toBe('Mm');
+});
+
+test('each clip begins anew', () => {
+  const newBias = newTermBias(['map'], encode);
+  newBias().take('m'.charCodeAt(0));
+  expect(letters(newBias().bonuses())).toBe('Mm');
+});

@@ -1,0 +1,44 @@
+// Leans the model towards the terms of a glossary, for a second opinion on what was said: only proposals come of it.
+import type { TokenBias } from './moonshine-decode.ts';
+
+type Node = Map<number, Node>;
+
+/** Natural logarithms of likelihood, as the model has them: a term begins where it is nearly as likely as what was heard. */
+const beginBonus = 4;
+/** Once begun, a term is likelier to be meant. */
+const continueBonus = 6;
+
+const spellings = (term: string): string[] => {
+  const rest = term.slice(1);
+  return [...new Set([term, term.charAt(0).toUpperCase() + rest, term.charAt(0).toLowerCase() + rest])];
+};
+
+/** `encode` gives the tokens of a term as it stands between words. The result is used anew for each clip. */
+export const newTermBias = (
+  terms: readonly string[],
+  encode: (term: string) => readonly number[],
+): (() => TokenBias) => {
+  const root: Node = new Map();
+  for (const spelling of terms.flatMap(spellings)) {
+    let node = root;
+    for (const token of encode(spelling)) {
+      const next: Node = node.get(token) ?? new Map();
+      node.set(token, next);
+      node = next;
+    }
+  }
+  return () => {
+    let active: Node[] = [];
+    return {
+      bonuses: () => {
+        const bonuses = new Map<number, number>();
+        for (const token of root.keys()) bonuses.set(token, beginBonus);
+        for (const node of active) for (const token of node.keys()) bonuses.set(token, continueBonus);
+        return bonuses;
+      },
+      take: (token) => {
+        active = [...active, root].flatMap((node) => node.get(token) ?? []);
+      },
+    };
+  };
+};

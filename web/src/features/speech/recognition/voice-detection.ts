@@ -1,0 +1,32 @@
+// Tells how likely each frame of 32 ms is speech, with the Silero voice detector.
+import type { InferenceSession, TensorConstructor } from 'onnxruntime-common';
+import { frameSize } from './segments.ts';
+
+/** The end of the frame before, which the network expects in front of each frame. */
+const contextSize = 64;
+
+export type DetectVoice = (frame: Float32Array) => Promise<number>;
+
+/** Remembers what it heard: one for each recording. */
+export const createVoiceDetector = (session: InferenceSession, Tensor: TensorConstructor): DetectVoice => {
+  const rate = new Tensor('int64', BigInt64Array.of(16_000n), []);
+  let state: InferenceSession.OnnxValueMapType[string] = new Tensor(
+    'float32',
+    new Float32Array(256),
+    [2, 1, 128],
+  );
+  let context = new Float32Array(contextSize);
+  return async (frame) => {
+    const input = new Float32Array(contextSize + frameSize);
+    input.set(context);
+    input.set(frame, contextSize);
+    context = input.slice(-contextSize);
+    const outputs = await session.run({
+      input: new Tensor('float32', input, [1, input.length]),
+      state,
+      sr: rate,
+    });
+    state = outputs['stateN'] ?? state;
+    return (outputs['output']?.data as Float32Array)[0] ?? 0;
+  };
+};

@@ -1,0 +1,32 @@
+// Runs beside the sound card: collects a tenth of a second of the microphone at a time and hands it to the page.
+
+type Processor = new () => { readonly port: MessagePort };
+type Scope = {
+  AudioWorkletProcessor: Processor;
+  registerProcessor: (name: string, processor: Processor) => void;
+  sampleRate: number;
+};
+/** TypeScript doesn't know what a worklet has. */
+const scope = globalThis as unknown as Scope;
+
+const size = Math.round(scope.sampleRate / 10);
+
+class Capture extends scope.AudioWorkletProcessor {
+  #collected = new Float32Array(size);
+  #count = 0;
+
+  process([input]: Float32Array[][]): boolean {
+    for (const sample of input?.[0] ?? []) {
+      this.#collected[this.#count] = sample;
+      this.#count += 1;
+      if (this.#count === size) {
+        this.port.postMessage(this.#collected, [this.#collected.buffer]);
+        this.#collected = new Float32Array(size);
+        this.#count = 0;
+      }
+    }
+    return true;
+  }
+}
+
+scope.registerProcessor('capture', Capture);

@@ -1,0 +1,20 @@
+// What goes between the page and the worker that transcribes. `take` numbers recordings; what belongs to an earlier one is void.
+import type { ListenEvent } from '../listen.ts';
+
+/** Why the model could not be loaded. */
+export type LoadFailure = 'missing' | 'unreachable' | 'crashed';
+
+export type ToSpeechWorker =
+  | { type: 'load' }
+  /** `terms`: of the question, for a second opinion. */
+  | { type: 'begin'; take: number; terms: readonly string[] }
+  | { type: 'audio'; take: number; audio: Float32Array<ArrayBuffer> }
+  | { type: 'finish'; take: number };
+
+export type FromSpeechWorker =
+  | { type: 'progress'; loaded: number; total: number }
+  | { type: 'ready' }
+  | { type: 'loadFailed'; reason: LoadFailure; detail: string }
+  | { type: 'heard'; take: number; event: ListenEvent }
+  | { type: 'finished'; take: number }
+  | { type: 'failed'; take: number; detail: string };

@@ -1,0 +1,257 @@
+// Speaking an answer as pure states and steps: no microphone, no model, no timers. Each step returns the effects its caller runs.
+import type { MicrophoneProblem } from './microphone.ts';
+import type { LoadFailure } from '../recognition/worker/messages.ts';
+
+/** Who turns speech into text: our model, or the browser on this device, or the browser's maker. */
+export type Engine = 'model' | 'browser_on_device' | 'browser';
+
+export type Problem =
+  | MicrophoneProblem
+  | 'microphone_lost'
+  | `model_${LoadFailure}`
+  /** The last time, this page ended while the model was loading. */
+  | 'model_crashed_before'
+  | 'transcription_failed'
+  | 'recognition_failed';
+
+export type RecorderState = {
+  phase: 'idle' | 'loading' | 'opening' | 'listening' | 'finishing';
+  engine: Engine;
+  /** What is transcribed: what is being said, or a recording of earlier. */
+  source: 'microphone' | 'recording';
+  problem: Problem | null;
+  /** Bytes of the model. */
+  progress: { loaded: number; total: number } | null;
+  /** Times of the caller's clock, in ms. */
+  startedAt: number;
+  now: number;
+  /** When the person last spoke; the start, until they do. */
+  lastVoiceAt: number;
+  isSpeaking: boolean;
+  /** Since when nothing but zeros came; null: there is sound. */
+  soundlessSince: number | null;
+  /** The loudest of the last tenth of a second, 0 to 1. */
+  level: number;
+  /** Words that may still change. */
+  interim: string;
+};
+
+export type RecorderEvent =
+  /** `microphone`: what is known to be wrong with it before anything is loaded. */
+  | {
+      type: 'startPressed';
+      engine: Engine;
+      microphone: MicrophoneProblem | null;
+      crashedBefore: boolean;
+      isReady: boolean;
+    }
+  /** Puts the rest of an earlier recording into words. */
+  | { type: 'transcribePressed'; crashedBefore: boolean; isReady: boolean }
+  | { type: 'modelProgress'; loaded: number; total: number }
+  | { type: 'modelReady' }
+  | { type: 'modelFailed'; reason: LoadFailure }
+  | { type: 'microphoneOpened'; at: number }
+  | { type: 'microphoneFailed'; problem: MicrophoneProblem }
+  | { type: 'microphoneLost' }
+  | { type: 'sound'; peak: number; at: number }
+  | { type: 'tick'; at: number }
+  | { type: 'voice'; isSpeaking: boolean; at: number }
+  | { type: 'interim'; text: string }
+  | { type: 'segment' }
+  | { type: 'donePressed' }
+  | { type: 'cancelPressed' }
+  | { type: 'finished' }
+  | { type: 'transcriptionFailed' }
+  | { type: 'recognitionFailed' };
+
+export type RecorderEffect =
+  | { type: 'loadModel' }
+  /** So that a page that ends while the model loads doesn't load it again by itself. */
+  | { type: 'markLoading'; isLoading: boolean }
+  | { type: 'openMicrophone' }
+  | { type: 'transcribeRecording' }
+  | { type: 'closeMicrophone' }
+  /** The recording is complete; the words that are still to come follow. */
+  | { type: 'finishTranscript' };
+
+type Step = { state: RecorderState; effects: readonly RecorderEffect[] };
+
+export const quietAfterMs = 12_000;
+export const hintAfterMs = 45_000;
+const soundlessAfterMs = 2_000;
+
+/** Below the smallest step of 16 bits there is no sound. */
+const zero = 1 / 65_536;
+
+export const idle = (engine: Engine = 'model'): RecorderState => ({
+  phase: 'idle',
+  engine,
+  source: 'microphone',
+  problem: null,
+  progress: null,
+  startedAt: 0,
+  now: 0,
+  lastVoiceAt: 0,
+  isSpeaking: false,
+  soundlessSince: null,
+  level: 0,
+  interim: '',
+});
+
+const only = (state: RecorderState): Step => ({ state, effects: [] });
+
+/** What is said of a silence; it never ends an answer. */
+export const quietNote = ({
+  phase,
+  isSpeaking,
+  now,
+  lastVoiceAt,
+}: RecorderState): 'none' | 'time' | 'hint' => {
+  if (phase !== 'listening' || isSpeaking) return 'none';
+  if (now - lastVoiceAt >= hintAfterMs) return 'hint';
+  return now - lastVoiceAt >= quietAfterMs ? 'time' : 'none';
+};
+
+/** Nothing comes from the microphone, not even noise. */
+export const isSoundless = ({ phase, now, soundlessSince }: RecorderState): boolean =>
+  phase === 'listening' && soundlessSince !== null && now - soundlessSince >= soundlessAfterMs;
+
+export const elapsedMs = ({ now, startedAt }: RecorderState): number => Math.max(0, now - startedAt);
+
+type Source = RecorderState['source'];
+
+/** The model is there, or isn't needed. */
+const proceed = (state: RecorderState, ...effects: readonly RecorderEffect[]): Step =>
+  state.source === 'microphone'
+    ? {
+        state: { ...state, phase: 'opening', progress: null },
+        effects: [...effects, { type: 'openMicrophone' }],
+      }
+    : {
+        state: { ...state, phase: 'finishing', progress: null },
+        effects: [...effects, { type: 'transcribeRecording' }],
+      };
+
+const start = (
+  engine: Engine,
+  source: Source,
+  { crashedBefore, isReady }: { crashedBefore: boolean; isReady: boolean },
+): Step => {
+  const state = { ...idle(engine), source };
+  if (engine !== 'model' || isReady) return proceed(state);
+  if (crashedBefore) return only({ ...state, problem: 'model_crashed_before' });
+  return {
+    state: { ...state, phase: 'loading' },
+    effects: [{ type: 'markLoading', isLoading: true }, { type: 'loadModel' }],
+  };
+};
+
+/** The words so far and the recording stay; what is still to be transcribed is. */
+const finish = (state: RecorderState, problem: Problem | null = state.problem): Step => ({
+  state: { ...state, phase: 'finishing', problem, isSpeaking: false, level: 0 },
+  effects: [{ type: 'closeMicrophone' }, { type: 'finishTranscript' }],
+});
+
+const stepLoading = (state: RecorderState, event: RecorderEvent): Step => {
+  const loaded = { type: 'markLoading', isLoading: false } as const;
+  switch (event.type) {
+    case 'modelProgress':
+      return only({ ...state, progress: { loaded: event.loaded, total: event.total } });
+    case 'modelReady':
+      return proceed(state, loaded);
+    case 'modelFailed':
+      return {
+        state: { ...idle(state.engine), problem: `model_${event.reason}` },
+        // one that crashed would do it again
+        effects: event.reason === 'crashed' ? [] : [loaded],
+      };
+    case 'cancelPressed':
+      return { state: idle(state.engine), effects: [loaded] };
+    default:
+      return only(state);
+  }
+};
+
+const stepOpening = (state: RecorderState, event: RecorderEvent): Step => {
+  switch (event.type) {
+    case 'microphoneOpened':
+      return only({
+        ...state,
+        phase: 'listening',
+        startedAt: event.at,
+        now: event.at,
+        lastVoiceAt: event.at,
+        soundlessSince: event.at,
+      });
+    case 'microphoneFailed':
+      return only({ ...idle(state.engine), problem: event.problem });
+    case 'cancelPressed':
+      return { state: idle(state.engine), effects: [{ type: 'closeMicrophone' }] };
+    default:
+      return only(state);
+  }
+};
+
+const stepListening = (state: RecorderState, event: RecorderEvent): Step => {
+  switch (event.type) {
+    case 'sound': {
+      const isZero = event.peak < zero;
+      const soundlessSince = isZero ? (state.soundlessSince ?? event.at) : null;
+      return only({ ...state, level: event.peak, soundlessSince, now: Math.max(state.now, event.at) });
+    }
+    case 'tick':
+      return only({ ...state, now: Math.max(state.now, event.at) });
+    case 'voice':
+      return only({ ...state, isSpeaking: event.isSpeaking, lastVoiceAt: event.at });
+    case 'interim':
+      return only({ ...state, interim: event.text });
+    case 'segment':
+      return only({ ...state, interim: '' });
+    case 'donePressed':
+      return finish(state);
+    case 'microphoneLost':
+      return finish(state, 'microphone_lost');
+    case 'transcriptionFailed':
+      // the recording goes on: it can be transcribed later
+      return only({ ...state, problem: 'transcription_failed', interim: '' });
+    case 'recognitionFailed':
+      return finish(state, 'recognition_failed');
+    default:
+      return only(state);
+  }
+};
+
+const stepFinishing = (state: RecorderState, event: RecorderEvent): Step => {
+  switch (event.type) {
+    case 'interim':
+      return only({ ...state, interim: event.text });
+    case 'segment':
+      return only({ ...state, interim: '' });
+    case 'finished':
+      return only({ ...idle(state.engine), problem: state.problem });
+    case 'transcriptionFailed':
+      return only({ ...idle(state.engine), problem: 'transcription_failed' });
+    default:
+      return only(state);
+  }
+};
+
+export const step = (state: RecorderState, event: RecorderEvent): Step => {
+  switch (state.phase) {
+    case 'idle':
+      if (event.type === 'startPressed')
+        return event.microphone
+          ? only({ ...idle(event.engine), problem: event.microphone })
+          : start(event.engine, 'microphone', event);
+      // the browser's own recognition takes no recordings
+      return event.type === 'transcribePressed' ? start('model', 'recording', event) : only(state);
+    case 'loading':
+      return stepLoading(state, event);
+    case 'opening':
+      return stepOpening(state, event);
+    case 'listening':
+      return stepListening(state, event);
+    case 'finishing':
+      return stepFinishing(state, event);
+  }
+};

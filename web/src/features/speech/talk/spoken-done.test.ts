@@ -1,0 +1,28 @@
+// “I’m done” ends an answer where someone only speaks; everything else is part of it.
+import { expect, test } from 'vitest';
+import { joinSpoken } from '../panel/join-spoken.ts';
+import { withoutSpokenDone } from './spoken-done.ts';
+
+test.each([
+  ['I would add an index. I’m done.', 'I would add an index.'],
+  ["And that is the trade-off, I'm done", 'And that is the trade-off'],
+  ['That’s my answer.', ''],
+  ['I am done!', ''],
+])('%s', (text, words) => {
+  expect(withoutSpokenDone(text)).toBe(words);
+});
+
+test.each([
+  'I’m done with the first part, now the second.',
+  'The job is done.',
+  'When I’m done I commit.',
+  '',
+])('is part of the answer: %s', (text) => {
+  expect(withoutSpokenDone(text)).toBeNull();
+});
+
+test('spoken words are written on', () => {
+  expect(joinSpoken('', 'First.')).toBe('First.');
+  expect(joinSpoken('First.', 'Second.')).toBe('First. Second.');
+  expect(joinSpoken('First.\n\n', 'Second.')).toBe('First.\n\nSecond.');
+});

@@ -1,0 +1,29 @@
+// How someone talks in interviews, remembered on this device: as a conversation by voice, and what Done does.
+import * as z from 'zod/mini';
+
+const key = 'rehearse.talk';
+const TalkSettings = z.object({
+  /** Questions are read aloud, and the microphone opens when it's the person's turn. */
+  isConversation: z.boolean(),
+  /** Else the words can be checked first. */
+  sendsAtDone: z.boolean(),
+});
+export type TalkSettings = z.infer<typeof TalkSettings>;
+
+const initial: TalkSettings = { isConversation: false, sendsAtDone: false };
+
+export const readTalkSettings = (): TalkSettings => {
+  try {
+    return z.safeParse(TalkSettings, JSON.parse(localStorage.getItem(key) ?? 'null')).data ?? initial;
+  } catch {
+    return initial;
+  }
+};
+
+export const storeTalkSettings = (settings: TalkSettings): void => {
+  try {
+    localStorage.setItem(key, JSON.stringify(settings));
+  } catch {
+    // not remembered
+  }
+};

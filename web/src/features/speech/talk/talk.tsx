@@ -1,0 +1,58 @@
+// The way to talk in an interview: one button and one key, and the panel that is fetched on the first press.
+import type { Skill } from '@rehearse/contract/question-fields.ts';
+import { Mic } from 'lucide-react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { loadChunk } from '../../../ui/code-loading/chunk.ts';
+import { Button } from '../../../ui/forms/button.tsx';
+import { readTalkSettings } from './talk-settings.ts';
+
+const TalkPanel = lazy(() =>
+  loadChunk('talk', async () => ({ default: (await import('./talk-panel.tsx')).TalkPanel })),
+);
+
+export type TalkProps = {
+  attemptId: string;
+  position: number;
+  /** What the person may see of the question; absent in the opening and at the end. */
+  question: { text: string; skill: Skill } | undefined;
+  text: string;
+  onText: (text: string) => void;
+  onSend: (text: string) => void;
+  /** The interviewer's last line, once it is all there and nothing waits to be sent. */
+  turnOf: number | null;
+  /** The voice that reads the interviewer's lines: it and the microphone take turns. */
+  voice: { isOffered: boolean; isOn: boolean; isReading: boolean; turnOn: () => void; hush: () => void };
+  onListening: (isListening: boolean) => void;
+};
+
+export const Talk = (props: TalkProps): ReactNode => {
+  const [isOpen, setOpen] = useState(() => readTalkSettings().isConversation);
+  const [presses, setPresses] = useState(0);
+  const press = (): void => {
+    props.voice.hush();
+    setOpen(true);
+    setPresses((before) => before + 1);
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (document.querySelector('dialog[open]')) return;
+    if (event.key === 'Escape') return props.voice.hush();
+    const isKey = event.altKey && event.code === 'KeyA' && !event.ctrlKey && !event.metaKey;
+    if (!isKey || event.repeat) return;
+    event.preventDefault();
+    press();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  return isOpen ? (
+    <Suspense fallback={<p className="mt-2 text-sm text-ink-2">Loading…</p>}>
+      <TalkPanel {...props} presses={presses} onPress={press} />
+    </Suspense>
+  ) : (
+    <Button size="sm" icon={Mic} className="mt-2" aria-keyshortcuts="Alt+A" onClick={press}>
+      Answer aloud
+    </Button>
+  );
+};

@@ -1,0 +1,35 @@
+// What a second opinion proposes: the words that it would replace, and nothing where it heard the same.
+import { expect, test } from 'vitest';
+import { suggestFromOpinion } from './second-opinion.ts';
+import { newGlossary } from './term-suggestions.ts';
+
+const glossary = newGlossary(['semaphore', 'dead letter queue', 'event loop', 'Airflow', 'hash map']);
+
+test.each([
+  [
+    'I will use a semi-fortal image how many requests run at once.',
+    'I would use a semaphore to limit how many requests run at once.',
+    /^semi-fortal( image)?$/,
+    'semaphore',
+  ],
+  [
+    'Messages at fail.total.net letter Q and load shading protects the rest.',
+    'Messages that fail to a dead letter queue, and load shedding protects the rest.',
+    /letter Q$/,
+    'dead letter queue',
+  ],
+  ['The demand loop is blocked.', 'The event loop is locked.', /^demand loop$/, 'event loop'],
+])('%s', (text, opinion, heard, term) => {
+  const found = suggestFromOpinion(text, opinion, glossary);
+  expect(found).toEqual([{ heard: expect.stringMatching(heard) as unknown, term }]);
+  expect(text).toContain(found[0]?.heard);
+});
+
+test.each([
+  ['A hash map is quick.', 'A hash map is quick'],
+  ['A hashmap is quick.', 'The hash map is quick.'],
+  ['', 'The event loop.'],
+  ['It is blocked.', ''],
+])('nothing of “%s” and “%s”', (text, opinion) => {
+  expect(suggestFromOpinion(text, opinion, glossary)).toEqual([]);
+});

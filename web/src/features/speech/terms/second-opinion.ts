@@ -1,0 +1,88 @@
+// Where a second opinion heard a term of the glossary and the transcript has other words: the words that it would replace.
+import {
+  distance,
+  lettersOf,
+  suggestTerms,
+  wordsOf,
+  type Glossary,
+  type TermSuggestion,
+  type Word,
+} from './term-suggestions.ts';
+
+const gapCost = 0.6;
+/** More words than the term has, by this many, are no mishearing of it. */
+const mostMoreWords = 3;
+
+const unlike = (left: Word, right: Word): number =>
+  distance(left.letters, right.letters) / Math.max(left.letters.length, right.letters.length, 1);
+
+/** For each word of `right`, from where to where it stands in `left`: by the alignment that changes the least. */
+const align = (left: readonly Word[], right: readonly Word[]): { from: number; to: number }[] => {
+  const costs = left.map(() => [] as number[]);
+  costs.push([]);
+  const cost = (row: number, at: number): number => costs[row]?.[at] ?? Infinity;
+  const replaced = (row: number, at: number): number => {
+    const [one, other] = [left[row - 1], right[at - 1]];
+    return one && other ? cost(row - 1, at - 1) + unlike(one, other) : Infinity;
+  };
+  for (let row = 0; row <= left.length; row += 1)
+    for (let at = 0; at <= right.length; at += 1) {
+      const ways = [replaced(row, at)];
+      if (row > 0) ways.push(cost(row - 1, at) + gapCost);
+      if (at > 0) ways.push(cost(row, at - 1) + gapCost);
+      (costs[row] ?? [])[at] = row + at === 0 ? 0 : Math.min(...ways);
+    }
+  const ranges = right.map(() => ({ from: 0, to: 0 }));
+  let row = left.length;
+  let end = row;
+  for (let at = right.length; at > 0;) {
+    if (row > 0 && cost(row, at) === cost(row - 1, at) + gapCost) {
+      row -= 1;
+      continue;
+    }
+    const isReplaced = cost(row, at) === replaced(row, at);
+    if (isReplaced) row -= 1;
+    at -= 1;
+    // words that were dropped belong to the word before them
+    ranges[at] = { from: row, to: isReplaced ? end : row };
+    end = row;
+  }
+  return ranges;
+};
+
+const joined = (words: readonly Word[]): string => words.reduce((sum, { letters }) => sum + letters, '');
+
+/** Of one segment of speech. Terms that are in the transcript already are left alone. */
+export const suggestFromOpinion = (text: string, opinion: string, glossary: Glossary): TermSuggestion[] => {
+  if (lettersOf(text) === lettersOf(opinion)) return [];
+  const heard = wordsOf(text);
+  const other = wordsOf(opinion);
+  const ranges = align(heard, other);
+  const all = joined(heard);
+  const found: TermSuggestion[] = [];
+  for (const { term, letters, words } of glossary) {
+    if (all.includes(letters)) continue;
+    for (let from = 0; from < other.length; from += 1)
+      for (let count = 1; count <= words + 1; count += 1) {
+        if (joined(other.slice(from, from + count)) !== letters) continue;
+        const first = heard[ranges[from]?.from ?? heard.length];
+        const lastAt = (ranges[from + count - 1]?.to ?? 0) - 1;
+        const last = heard[lastAt];
+        const width = lastAt - (ranges[from]?.from ?? 0) + 1;
+        if (first && last && width > 0 && width <= words + mostMoreWords)
+          found.push({ heard: text.slice(first.start, last.end), term });
+      }
+  }
+  return found;
+};
+
+/** All proposals for one segment. Those of a second opinion come first: it listened. */
+export const suggestionsFor = (
+  { text, opinion }: { text: string; opinion: string | null },
+  glossary: Glossary,
+): TermSuggestion[] => {
+  const first = opinion === null ? [] : suggestFromOpinion(text, opinion, glossary);
+  const overlaps = ({ heard }: TermSuggestion): boolean =>
+    first.some((other) => other.heard.includes(heard) || heard.includes(other.heard));
+  return [...first, ...suggestTerms(text, glossary).filter((each) => !overlaps(each))];
+};

@@ -1,0 +1,132 @@
+// Proposes technical terms for words that sound or look almost like them: “item potency” for “idempotency”. It replaces nothing.
+import { doubleMetaphone } from 'double-metaphone';
+
+export type TermSuggestion = { heard: string; term: string };
+
+type GlossaryTerm = { term: string; letters: string; sound: string; words: number };
+export type Glossary = readonly GlossaryTerm[];
+
+/** Shorter words are too often meant as they are. */
+const fewestLetters = 4;
+const leastLikeness = 0.7;
+/** Of terms that also sound alike, or have a word in common with what was heard. */
+const leastLikenessBySound = 0.5;
+/** Likely enough to doubt a word that is a term by itself: “end lock” for “deadlock”. */
+const surely = 0.75;
+const mostWords = 4;
+
+export const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+const soundOf = (letters: string): string => doubleMetaphone(letters)[0];
+
+export const newGlossary = (terms: readonly string[]): Glossary =>
+  [...new Set(terms)].map((term) => {
+    const letters = lettersOf(term);
+    return { term, letters, sound: soundOf(letters), words: term.split(/[\s-]+/).length };
+  });
+
+/** Letters to add, drop or change, one row at a time. */
+export const distance = (left: string, right: string): number => {
+  let before = Array.from({ length: right.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= left.length; row += 1) {
+    const now = [row];
+    for (let at = 1; at <= right.length; at += 1)
+      now.push(
+        Math.min(
+          (before[at] ?? 0) + 1,
+          (now[at - 1] ?? 0) + 1,
+          (before[at - 1] ?? 0) + (left[row - 1] === right[at - 1] ? 0 : 1),
+        ),
+      );
+    before = now;
+  }
+  return before[right.length] ?? 0;
+};
+
+/** “indexes” was said, and “index” is in the glossary: nothing to propose. */
+const isForm = (heard: string, letters: string): boolean => {
+  const [short, long] = heard.length < letters.length ? [heard, letters] : [letters, heard];
+  const stem = short.replace(/[ey]$/, '');
+  return (
+    long.startsWith(stem) && /^(|[a-z]?(s|es|ed|d|ing|er|ers|ly|ies|y|e))$/.test(long.slice(stem.length))
+  );
+};
+
+const likeness = (heard: string, sound: string, sharesWord: boolean, term: GlossaryTerm): number => {
+  const longest = Math.max(heard.length, term.letters.length);
+  if (Math.abs(heard.length - term.letters.length) > longest * 0.4) return 0;
+  const alike = 1 - distance(heard, term.letters) / longest;
+  if (sound === term.sound && alike >= leastLikenessBySound) return alike + 0.25;
+  if (sharesWord && alike >= leastLikenessBySound) return alike;
+  return alike >= leastLikeness ? alike : 0;
+};
+
+export type Word = { text: string; start: number; end: number; letters: string };
+
+export const wordsOf = (text: string): Word[] =>
+  [...text.matchAll(/[\p{L}\p{N}’'-]+/gu)].map((match) => ({
+    text: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+    letters: lettersOf(match[0]),
+  }));
+
+/** “demand loop” has a word of “event loop”. */
+const hasWordOf = (window: readonly Word[], { term, words }: GlossaryTerm): boolean =>
+  words > 1 && term.split(/[\s-]+/).some((word) => window.some(({ letters }) => letters === lettersOf(word)));
+
+const rivals = (
+  text: string,
+  words: readonly Word[],
+  glossary: Glossary,
+  isPartlyKnown: (from: number, count: number) => boolean,
+) => {
+  const known = new Set(glossary.map(({ letters }) => letters));
+  const found: (TermSuggestion & { from: number; to: number; likeness: number })[] = [];
+  for (const [from, first] of words.entries())
+    for (let count = 1; count <= mostWords && from + count <= words.length; count += 1) {
+      const last = words[from + count - 1] ?? first;
+      const letters = words.slice(from, from + count).reduce((sum, word) => sum + word.letters, '');
+      if (letters.length < fewestLetters) continue;
+      // what is there already is left as it is, also inside a longer stretch
+      if (known.has(letters)) continue;
+      const sound = soundOf(letters);
+      for (const term of glossary) {
+        if (isForm(letters, term.letters) || count > term.words + 2) continue;
+        // “a mutex” is the term, and a word beside it
+        if (letters.includes(term.letters)) continue;
+        const alike = likeness(letters, sound, hasWordOf(words.slice(from, from + count), term), term);
+        const isKnown = isPartlyKnown(from, count);
+        if (alike > 0 && (!isKnown || alike >= surely))
+          found.push({
+            heard: text.slice(first.start, last.end),
+            term: term.term,
+            from,
+            to: from + count,
+            likeness: alike - 0.02 * Math.abs(count - term.words),
+          });
+      }
+    }
+  return found.toSorted((left, right) => right.likeness - left.likeness);
+};
+
+/** Of a segment of speech; where several terms fit, the likeliest. Milliseconds for a segment of 25 seconds. */
+export const suggestTerms = (text: string, glossary: Glossary): TermSuggestion[] => {
+  const words = wordsOf(text);
+  const known = new Set(glossary.map(({ letters }) => letters));
+  const right = new Set<number>();
+  for (const [from] of words.entries())
+    for (let count = 1; count <= mostWords && from + count <= words.length; count += 1)
+      if (known.has(words.slice(from, from + count).reduce((sum, word) => sum + word.letters, '')))
+        for (let at = from; at < from + count; at += 1) right.add(at);
+  const isPartlyKnown = (from: number, count: number): boolean =>
+    Array.from({ length: count }, (_, at) => from + at).some((place) => right.has(place));
+  const taken = new Set<number>();
+  const chosen: TermSuggestion[] = [];
+  for (const { heard, term, from, to } of rivals(text, words, glossary, isPartlyKnown)) {
+    const places = Array.from({ length: to - from }, (_, at) => from + at);
+    if (places.some((place) => taken.has(place))) continue;
+    for (const place of places) taken.add(place);
+    chosen.push({ heard, term });
+  }
+  return chosen;
+};
