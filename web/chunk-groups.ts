@@ -45,12 +45,19 @@ const isOftenSeen = some(
   /src\/(pages\/dashboard\/(overview|room|results)[.]tsx$|features\/feedback\/|kinds\/|ui\/markdown\/)/,
 );
 const isFeedback = all(/src\/features\/feedback\//);
+/** What administrators share with the profile and the outbox, far from where people spend their time. */
+const isSeldom = all(/src\/pages\/(outbox|admin\/\w+|dashboard\/profile)[.]tsx$/);
 const isAdmin = all(/src\/pages\/admin\//);
 /** Fetched with the first question of its kind: `kinds/lazy-part.tsx`. A test has several kinds, and its results show them all. */
 const isKindPart = all(/src\/(kinds\/[\w-]+\/[\w-]+-(field|given|key)[.]tsx$|ui\/code\/)/);
 const isKindResult = all(/src\/kinds\/[\w-]+\/[\w-]+-given[.]tsx$/);
+/** Fetched when somebody speaks an answer, or looks at one that was spoken. */
+const isSpeech = all(/src\/features\/speech\//);
+/** The room and the results of people and of the demo's guests: what only one of the two needs comes with it. */
+const isRoom = all(/src\/pages\/(dashboard\/room|demo\/test)[.]tsx$/);
+const isResults = all(/src\/pages\/(dashboard\/results|demo\/results|shared-result)[.]tsx$/);
 const isTest = all(
-  /src\/(pages\/(dashboard\/(room|results)|demo\/)|features\/(interviews|feedback)\/|kinds\/|sandbox\/|ui\/code\/)/,
+  /src\/(pages\/(dashboard\/(room|results)|demo\/|shared-result)|features\/(assistant|interviews|feedback|sharing|speech)\/|kinds\/|sandbox\/|ui\/code\/)/,
 );
 
 /**
@@ -76,10 +83,24 @@ export const chunkGroups: Group[] = [
     6,
     (starts) => isFrame(starts) || (starts.length > 1 && isOftenSeen(starts) && !isTest(starts)),
   ),
+  shared('seldom', 5.5, (starts) => isSeldom(starts) && !isAdmin(starts)),
   shared('pages', 5, (starts) => !isTest(starts) && !isAdmin(starts)),
   // a group takes what its modules import with it: first what every test needs
-  shared('tests', 4, (starts) => isTest(starts) && !isFeedback(starts) && !isKindPart(starts)),
+  shared(
+    'tests',
+    4.5,
+    (starts) =>
+      isTest(starts) &&
+      !isFeedback(starts) &&
+      !isKindPart(starts) &&
+      !isSpeech(starts) &&
+      !isRoom(starts) &&
+      !isResults(starts),
+  ),
+  neededIn('test-room', 4, isRoom),
+  neededIn('test-results', 4, isResults),
   neededIn('kind-parts', 3, (starts) => isKindResult(starts) || (starts.length > 1 && isKindPart(starts))),
   neededIn('feedback', 2, isFeedback),
+  shared('speech', 2, isSpeech),
   shared('admin', 1, isAdmin),
 ];
