@@ -56,7 +56,7 @@ test('what an administrator sets is what visitors read, and what is off is gone'
   await page.goto(`${origin}/admin/system`);
   await page.getByLabel('Who can sign up', { exact: true }).selectOption('closed');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved. The new settings apply from now on.')).toBeVisible();
+  await expect(page.getByText('Saved. It applies from now on.')).toBeVisible();
   await expect(async () => {
     await visitor.goto(`${origin}/`);
     await expect(visitor.getByText('Sign-up is closed.').first()).toBeVisible({ timeout: 500 });

@@ -54,7 +54,7 @@ test('at the deadline what was saved is submitted; what comes later is shown and
   await expect(page.getByRole('heading', { name: 'Time’s up' })).toBeVisible({ timeout: 75_000 });
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Time’s up. Your test was submitted' })).toBeVisible();
-  await page.getByRole('link', { name: 'See results' }).click();
+  await page.getByRole('button', { name: 'See results' }).click();
   await expect(page.getByText('Submitted at the deadline')).toBeVisible();
 
   const results = await graded(person, attempt.id);
