@@ -16,7 +16,8 @@ export type AuthReason =
   | 'no-google'
   | 'no-github';
 
-export type StartChoice = 'track' | 'skills' | 'seniority' | 'kinds' | 'length' | 'mode' | 'minutes';
+export type StartChoice =
+  'track' | 'skills' | 'seniority' | 'kinds' | 'length' | 'mode' | 'format' | 'minutes';
 
 export const paths = {
   landing: () => '/',

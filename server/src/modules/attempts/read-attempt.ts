@@ -75,6 +75,10 @@ export const savedOf = (answer: AnswerRow | undefined) => ({
   savedAt: answer?.savedAt?.toISOString() ?? null,
 });
 
+/** The last question of an adaptive test stays in view until the next one is there. */
+const isFinal = ({ mode, questions, section }: AttemptRow, place: Place): boolean =>
+  place.section < section && !(mode === 'adaptive' && place.position === questions);
+
 const itemOf = (
   attempt: AttemptRow,
   place: Place,
@@ -83,7 +87,7 @@ const itemOf = (
   position: place.position,
   question: frozen.question,
   saved: place.saved,
-  ...(place.section < attempt.section ? { final: true as const } : {}),
+  ...(isFinal(attempt, place) ? { final: true as const } : {}),
   flagged: place.flagged,
   hints: frozen.hints.slice(0, place.hintsTaken),
   hintsLeft: Math.max(0, frozen.hints.length - place.hintsTaken),

@@ -13,6 +13,8 @@ type FootProps = {
   onPrevious?: (() => void) | undefined;
   onNext: () => void;
   onFinish: () => void;
+  /** What is finished after the last question. */
+  finishWords: string;
   /** Where going on is final: what the button says, and whether it is under way. */
   oneWay?: { words: string; busy: boolean } | undefined;
 };
@@ -21,6 +23,7 @@ const Next = ({
   last,
   onNext,
   onFinish,
+  finishWords,
   oneWay,
   className,
 }: FootProps & { className?: string }): ReactNode =>
@@ -37,7 +40,7 @@ const Next = ({
     </Button>
   ) : last ? (
     <Button className={className} onClick={onFinish}>
-      Submit test
+      {finishWords}
     </Button>
   ) : (
     <Button look="filled" iconAfter={ArrowRight} className={className} onClick={onNext}>

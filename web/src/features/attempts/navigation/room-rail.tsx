@@ -63,8 +63,10 @@ export const StopButtons = ({
   pausing,
   onPause,
   onFinish,
+  finishWords,
 }: {
   mayPause: boolean;
+  finishWords: string;
   pausing: boolean;
   onPause: () => void;
   onFinish: () => void;
@@ -75,6 +77,6 @@ export const StopButtons = ({
         Pause
       </Button>
     )}
-    <Button onClick={onFinish}>Submit test</Button>
+    <Button onClick={onFinish}>{finishWords}</Button>
   </>
 );

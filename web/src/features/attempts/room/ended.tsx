@@ -80,13 +80,28 @@ export const Paused = ({
 );
 
 /** Time is over, and the server has not said yet that it submitted. */
-export const TimeOver = ({ unsent, online }: { unsent: number; online: boolean }): ReactNode => (
+const submitting = (isOnline: boolean): string =>
+  isOnline
+    ? 'We’re submitting the answers we received in time.'
+    : 'We’ll submit the answers we received in time. You’re offline, so we can’t show your results yet.';
+
+const nextSection = (isOnline: boolean): string =>
+  isOnline
+    ? 'The next section is about to begin.'
+    : 'The next section has begun. You’re offline, so we can’t show it yet.';
+
+export const TimeOver = ({
+  unsent,
+  online,
+  hasNext,
+}: {
+  unsent: number;
+  online: boolean;
+  /** Another section comes after this one. */
+  hasNext: boolean;
+}): ReactNode => (
   <Panel icon={Hourglass} title="Time’s up" actions={null}>
-    <output className="block">
-      {online
-        ? 'We’re submitting the answers we received in time.'
-        : 'We’ll submit the answers we received in time. You’re offline, so we can’t show your results yet.'}
-    </output>
+    <output className="block">{hasNext ? nextSection(online) : submitting(online)}</output>
     {unsent > 0 && (
       <p>
         {capitalised(counted(unsent, 'answer is', 'answers are'))} still only on this device. We’ll send{' '}

@@ -45,6 +45,8 @@ type Props = {
   /** "Question 3 of 10". */
   which: string;
   mayFlag: boolean;
+  /** Between the question and its field. */
+  above?: ReactNode;
   practice: boolean;
   /** Nothing can be changed: time is over. */
   frozen: boolean;
@@ -203,6 +205,7 @@ export const QuestionColumn = (props: Props): ReactNode => {
   }
   const field = (
     <>
+      {props.above}
       {stop?.why === 'conflict' ? (
         <Conflict question={question} mine={current} theirs={stop.theirs.answer} onDecide={onDecide} />
       ) : (

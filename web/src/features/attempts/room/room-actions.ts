@@ -46,6 +46,10 @@ export const useRoomActions = (id: string) => {
       mutationFn: (position: number) => call(api.nextQuestion, place(position)),
       onSuccess: onWhole,
     }),
+    finishSection: useMutation({
+      mutationFn: (section: number) => call(api.finishSection, { params: { id, section } }),
+      onSuccess: onWhole,
+    }),
     pause: useMutation({
       mutationFn: () => call(api.pauseAttempt, { params: { id } }),
       onSuccess: onHead,

@@ -13,7 +13,9 @@ import {
   type AssistantPanel,
   type CheckedQuestion,
 } from './question-column.tsx';
-import { oneWayOf, whichOf } from './room-course.ts';
+import { Prepare, useOpensIn } from './prepare.tsx';
+import { courseOf, goOnWords, hasNextSection, sectionWords, whichOf } from './room-course.ts';
+import { SectionDialog } from './section-dialog.tsx';
 import { FinishDialog, KeysDialog, MapDialog } from './room-dialogs.tsx';
 import { ThumbFoot, WideFoot } from '../navigation/room-foot.tsx';
 import type { RoomKey } from '../navigation/room-keys.ts';
@@ -53,14 +55,18 @@ export const RoomActive = ({
   const which = whichOf(data.attempt, item?.position ?? 1);
   usePageTitle(wide ? data.attempt.title : which, wide ? modeWords[mode] : undefined, isFocusedMode(mode));
   const last = at === items.length - 1;
-  const oneWay = oneWayOf(data.attempt, item);
+  const goOn = item ? goOnWords(data.attempt, item) : null;
+  const course = courseOf(data.attempt, item?.position ?? 1);
+  const isSectionEnd = hasNextSection(data.attempt);
+  const finishWords = isSectionEnd ? 'Finish section' : 'Submit test';
+  const opensIn = useOpensIn(data);
   const forward = (): void => {
-    if (oneWay) void room.goOn();
+    if (goOn) void room.goOn();
     else if (last) room.openFinish();
     else room.step(1);
   };
   const openMap = (): void => {
-    if (wide && item && !oneWay) focusMap(item.position);
+    if (wide && item && course === null) focusMap(item.position);
     else setDialog('map');
   };
   const onKey = (key: RoomKey): void => {
@@ -84,10 +90,17 @@ export const RoomActive = ({
   useRoomKeys(onKey);
   if (!item) return null;
   const needs = roomNeeds(item.question.kind);
-  const timer = <Timer data={data} compact={!wide} onOver={onOver} onJump={room.again} />;
-  const saving = <SaveLine item={item} items={room.items} offset={data.offset} />;
+  const sectionTitle = sectionWords(data.attempt);
+  const timer = (
+    <>
+      {sectionTitle && wide && <p className="mb-1 text-sm font-head text-ink">{sectionTitle}</p>}
+      <Timer data={data} compact={!wide} onOver={onOver} onJump={room.again} />
+    </>
+  );
+  const saving = <SaveLine item={item} items={items} offset={data.offset} />;
   const stops = (
     <StopButtons
+      finishWords={finishWords}
       mayPause={isAllowed('pause', 'active', mode) && !guest}
       pausing={room.actions.pause.isPending}
       onPause={() => void room.pause()}
@@ -100,19 +113,21 @@ export const RoomActive = ({
   const foot = {
     first: at === 0,
     last,
-    onPrevious: oneWay ? undefined : () => room.step(-1),
-    onNext: () => (oneWay ? void room.goOn() : room.step(1)),
+    onPrevious: course === null ? () => room.step(-1) : undefined,
+    onNext: () => (goOn ? void room.goOn() : room.step(1)),
     onFinish: room.openFinish,
-    oneWay: oneWay && { words: oneWay.words, busy: room.goingOn },
+    finishWords,
+    oneWay: goOn === null ? undefined : { words: goOn, busy: room.goingOn },
   };
   const column = (
     <QuestionColumn
       attemptId={data.attempt.id}
       item={item}
       which={which}
+      above={<Prepare left={opensIn} />}
       mayFlag={isAllowed('flag', 'active', mode)}
       practice={practice}
-      frozen={room.goingOn}
+      frozen={room.goingOn || opensIn > 0}
       checking={room.checking}
       takingHint={room.actions.hint.isPending}
       CheckedQuestion={CheckedQuestion}
@@ -151,7 +166,7 @@ export const RoomActive = ({
           <RoomRail
             narrow={needs.wide}
             items={items}
-            course={oneWay?.course ?? null}
+            course={course}
             current={item.position}
             onGo={room.go}
             timer={timer}
@@ -167,7 +182,8 @@ export const RoomActive = ({
             <div className="shrink-0">{timer}</div>
           </div>
           <div className={clsx('flex w-full flex-1 flex-col pt-3.5', !needs.wide && 'max-w-column')}>
-            <ProgressLine items={oneWay ? room.items : items} current={item.position} />
+            {sectionTitle && <p className="mb-2 text-sm font-head text-ink">{sectionTitle}</p>}
+            <ProgressLine items={course === null ? items : room.items} current={item.position} />
             {room.hasSibling && (
               <p className="mt-3 text-sm text-ink-3">This test is also open in another window.</p>
             )}
@@ -179,7 +195,7 @@ export const RoomActive = ({
       <MapDialog
         open={dialog === 'map'}
         items={items}
-        course={oneWay?.course ?? null}
+        course={course}
         current={item.position}
         onGo={(position) => {
           setDialog(null);
@@ -189,8 +205,15 @@ export const RoomActive = ({
         actions={stops}
       />
       <KeysDialog open={dialog === 'keys'} more={needs.keys} onClose={() => setDialog(null)} />
+      <SectionDialog
+        open={isSectionEnd && room.finishing !== null}
+        items={items}
+        busy={room.goingOn}
+        onClose={room.closeFinish}
+        onFinish={() => void room.goOn()}
+      />
       <FinishDialog
-        open={room.finishing !== null}
+        open={!isSectionEnd && room.finishing !== null}
         items={items}
         busy={room.finishing?.busy ?? false}
         problem={room.finishing?.problem ?? null}

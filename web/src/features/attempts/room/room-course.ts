@@ -1,31 +1,47 @@
 // How a test goes from question to question: which one this is, and what the way forward says where nobody goes back.
 import type { Attempt } from '@rehearse/contract/attempts.ts';
+import { trackWords } from '@rehearse/contract/vocabulary.ts';
 import type { RoomItem } from './room-counts.ts';
+
+export type Course = Pick<Attempt, 'blueprint' | 'questions' | 'section'>;
 
 /** "Question 3 of 10"; an adaptive test may end before its last one. */
 export const whichOf = (
-  { blueprint: { mode, length }, questions }: Pick<Attempt, 'blueprint' | 'questions'>,
+  { blueprint: { mode, length }, questions }: Pick<Course, 'blueprint' | 'questions'>,
   position: number,
 ): string =>
   mode === 'adaptive' ? `Question ${position} of at most ${length}` : `Question ${position} of ${questions}`;
 
-export type OneWay = {
-  /** On the button that goes on. */
-  words: string;
-  /** In place of the list of questions. */
-  course: string;
+/** Each question has its own time, which it is answered in once. */
+const isTimedAlone = ({ section }: Pick<Course, 'section'>): boolean =>
+  section !== undefined && section.opensAt !== null;
+
+/** Another section comes after the one that runs. */
+export const hasNextSection = ({ section }: Pick<Course, 'section'>): boolean =>
+  section !== undefined && section.number < section.of;
+
+/** "Section 2 of 3: Data and SQL"; null where there are none, or each question is one. */
+export const sectionWords = (attempt: Pick<Course, 'section'>): string | null => {
+  const { section } = attempt;
+  if (!section || isTimedAlone(attempt)) return null;
+  return `Section ${section.number} of ${section.of}: ${trackWords[section.track]}`;
 };
 
-/** undefined: all questions are open until the end. */
-export const oneWayOf = (
-  { blueprint: { mode, length } }: Pick<Attempt, 'blueprint'>,
-  item: Pick<RoomItem, 'position' | 'answered'> | undefined,
-): OneWay | undefined => {
-  if (mode !== 'adaptive' || !item) return undefined;
-  const isLast = item.position >= length;
-  const answeredWords = isLast ? 'Finish test' : 'Next question';
-  return {
-    words: item.answered ? answeredWords : 'Skip question',
-    course: `Question ${item.position} of at most ${length}. Each answer decides the next question, so you can’t go back. A skipped question scores 0.`,
-  };
+/** Said in place of the list of questions where they come one by one; null: there is a list. */
+export const courseOf = (attempt: Course, position: number): string | null => {
+  const which = `${whichOf(attempt, position)}.`;
+  if (attempt.blueprint.mode === 'adaptive')
+    return `${which} Each answer decides the next question, so you can’t go back. A skipped question scores 0.`;
+  return isTimedAlone(attempt) ? `${which} One take: when its time is up, the next one begins.` : null;
+};
+
+/** On the button that makes this answer final and goes on; null: it does neither. */
+export const goOnWords = (
+  attempt: Course,
+  { position, answered }: Pick<RoomItem, 'position' | 'answered'>,
+): string | null => {
+  const isAdaptive = attempt.blueprint.mode === 'adaptive';
+  if (!isAdaptive && !(isTimedAlone(attempt) && hasNextSection(attempt))) return null;
+  if (!answered) return 'Skip question';
+  return isAdaptive && position >= attempt.blueprint.length ? 'Finish test' : 'Next question';
 };

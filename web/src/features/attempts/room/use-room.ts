@@ -1,6 +1,6 @@
 // What can be done in the room, with its answers: going, flagging, hints, checking, pausing, finishing.
 import type { Answer } from '@rehearse/contract/questions.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { keepExpectedScore } from '../../../api/expected-score.tsx';
 import { wordsOf } from '../../../api/query-error.tsx';
@@ -44,6 +44,11 @@ export const useRoom = ({ attempt }: RoomData) => {
     open.findIndex(({ position }) => position === openPosition),
   );
   const item = open[at];
+  const position = item?.position;
+  // the question that was open is final: the first that isn't comes into view
+  useEffect(() => {
+    if (position !== undefined && position !== openPosition) setOpenPosition(position);
+  }, [position, openPosition, setOpenPosition]);
   const time = useQuestionTime({
     attemptId: attempt.id,
     position: item && !item.checked ? item.position : null,
@@ -94,9 +99,10 @@ export const useRoom = ({ attempt }: RoomData) => {
       if (!(await answerSync.settled(patience)))
         return void show({ type: 'warning', title: 'We couldn’t go on', body: whyUnsent() });
       await time.flush();
-      const { state, items: asked } = await actions.next.mutateAsync(item.position);
-      if (state === 'active') setOpenPosition(asked.at(-1)?.position ?? item.position);
-      else {
+      const { state } = attempt.section
+        ? await actions.finishSection.mutateAsync(attempt.section.number)
+        : await actions.next.mutateAsync(item.position);
+      if (state !== 'active') {
         time.end();
         leaveFor(paths.results(attempt.id));
       }
@@ -104,6 +110,7 @@ export const useRoom = ({ attempt }: RoomData) => {
       fail(error);
       again();
     } finally {
+      setFinishing(null);
       setGoingOn(false);
     }
   };

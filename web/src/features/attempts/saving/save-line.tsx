@@ -50,7 +50,7 @@ const wordsOf = (kept: SyncState, online: boolean, ago: number): string => {
     case 'late':
       return 'Sent too late to count.';
     case 'locked':
-      return 'Checked. You can’t change this answer now.';
+      return 'This answer is final.';
     case 'closed':
       return 'On this device only. We’ll send it when you continue the test.';
     case 'refused':

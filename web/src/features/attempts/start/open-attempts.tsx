@@ -46,6 +46,7 @@ const Line = ({
           {attempt.blueprint.mode === 'adaptive' ? ' so far' : ''}
           {attempt.state === 'paused' ? ', paused' : ''}, started <Time at={attempt.startedAt} />
           {left === null ? '' : `, ${minutesLeft(left)}`}
+          {left !== null && attempt.section ? ' in this section' : ''}
         </p>
       </div>
       <div className="flex gap-1">

@@ -9,12 +9,14 @@ import {
   lengths,
   timeChoices,
   type Blueprint,
+  type Section,
 } from '@rehearse/contract/attempts.ts';
 import { RequestedBlueprint } from '@rehearse/contract/requested-blueprint.ts';
 import { fitsAdaptive, fitsInterview, type Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Skill, Track } from '@rehearse/contract/primitives.ts';
 import { skillsOf } from '@rehearse/contract/vocabulary.ts';
 import * as z from 'zod/mini';
+import { formatOf, formats, sectionsOf, type Format } from './section-presets.ts';
 import { counted } from '../../../ui/display/counted.ts';
 
 /** Skills and kinds: none chosen means all of them. */
@@ -47,8 +49,30 @@ export const fitsMode = (mode: Mode, kind: Kind): boolean => {
   return mode !== 'adaptive' || fitsAdaptive(kind);
 };
 
+const withoutSections = ({ sections: _, ...choices }: Choices): Choices => choices;
+
+/** The sections say it all. */
+const inSections = (choices: Choices, sections: readonly Section[]): Choices => ({
+  ...choices,
+  track: sections[0]?.track ?? choices.track,
+  skills: [],
+  kinds: [],
+  length: sections.reduce((sum, { length }) => sum + length, 0),
+  minutes: null,
+});
+
+/** On the way back from sections, the number of questions is nobody's choice. */
+export const withFormat = (choices: Choices, format: Format): Choices => {
+  const sections = sectionsOf(format);
+  if (sections) return consistent({ ...choices, sections });
+  return choices.sections
+    ? consistent({ ...withoutSections(choices), length: usualChoices.length })
+    : choices;
+};
+
 /** An interview has an end, and is as long as its minutes allow; an adaptive test has the most that it may ask. */
-const ofMode = (choices: Choices): Choices => {
+const ofMode = (all: Choices): Choices => {
+  const choices = all.mode === 'exam' ? all : withoutSections(all);
   const kinds = choices.kinds.filter((kind) => fitsMode(choices.mode, kind));
   switch (choices.mode) {
     case 'interview': {
@@ -64,7 +88,9 @@ const ofMode = (choices: Choices): Choices => {
       };
     case 'daily':
       return { ...usualChoices, track: choices.track, mode: 'daily', length: dailyLength };
-    default:
+    case 'exam':
+      return choices.sections ? inSections(choices, choices.sections) : { ...choices, kinds };
+    case 'practice':
       return { ...choices, kinds };
   }
 };
@@ -73,7 +99,8 @@ const ofMode = (choices: Choices): Choices => {
 export const withMode = (choices: Choices, mode: Mode): Choices => {
   if (mode === 'adaptive' && choices.mode !== mode)
     return consistent({ ...withMode(choices, 'practice'), mode, length: usualMost });
-  const isDecided = choices.mode !== 'practice' && choices.mode !== 'exam';
+  const isDecided =
+    (choices.mode !== 'practice' && choices.mode !== 'exam') || choices.sections !== undefined;
   if (!isDecided || mode === choices.mode) return consistent({ ...choices, mode });
   const minutes = timeChoices.find((choice) => choice === choices.minutes) ?? null;
   return consistent({ ...choices, mode, minutes, length: usualChoices.length });
@@ -110,7 +137,8 @@ export const askedFor = (query: URLSearchParams, base: Choices): Choices => {
     const parsed = z.safeParse(RequestedBlueprint, { ...choices, [name]: value });
     if (parsed.success) choices = parsed.data;
   }
-  return consistent(choices);
+  const format = formats.find((name) => name === text('format'));
+  return format && choices.mode === 'exam' ? withFormat(choices, format) : consistent(choices);
 };
 
 const storageKey = (person: string): string => `rehearse.choices:${encodeURIComponent(person)}`;
@@ -120,6 +148,7 @@ export const rememberedChoices = (storage: Pick<Storage, 'getItem'>, person: str
   try {
     const parsed = z.safeParse(RequestedBlueprint, JSON.parse(storage.getItem(storageKey(person)) ?? 'null'));
     if (!parsed.success) return usualChoices;
+    if (parsed.data.sections) return consistent(parsed.data);
     const known = [...lengths, ...adaptiveLengths].some((length) => length === parsed.data.length);
     return consistent({ ...parsed.data, length: known ? parsed.data.length : usualChoices.length });
   } catch {
@@ -148,6 +177,7 @@ export const toggled = <V extends Skill | Kind>(list: readonly V[], value: V): V
 export const neededWords = (choices: Choices): string => {
   const needed = fewestOf(choices);
   if (choices.mode === 'interview') return `A ${choices.minutes}-minute interview needs ${needed}.`;
+  if (choices.sections) return `These sections need ${needed} in all.`;
   return choices.mode === 'adaptive'
     ? `An adaptive test needs at least ${needed}.`
     : `This test needs ${needed}.`;
@@ -159,9 +189,13 @@ export const fewestOf = ({ mode, length }: Choices): number =>
 
 /** What a person should know before the timer starts: the questions need more minutes than the limit gives. */
 export const isLimitTooShort = (
-  { mode }: Choices,
+  { mode, sections }: Choices,
   { minutes, limitMinutes }: { minutes: number; limitMinutes: number | null },
-): boolean => (mode === 'practice' || mode === 'exam') && limitMinutes !== null && limitMinutes < minutes;
+): boolean =>
+  (mode === 'practice' || mode === 'exam') &&
+  formatOf(sections) !== 'recorded' &&
+  limitMinutes !== null &&
+  limitMinutes < minutes;
 
 /** Who reads the open answers of a test: with a model they leave this server, which nobody should find out afterwards. */
 export const readerWords = (reader: { model: string; ownKey: boolean } | null): string => {

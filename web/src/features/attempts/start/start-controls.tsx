@@ -1,6 +1,12 @@
 // The choices of a new test, one row each: label, control, and a note where "nothing chosen" needs its meaning.
 import type { CatalogueCell } from '@rehearse/contract/questions.ts';
-import { adaptiveLengths, interviewMinutes, lengths, timeChoices } from '@rehearse/contract/attempts.ts';
+import {
+  adaptiveLengths,
+  interviewMinutes,
+  lengths,
+  timeChoices,
+  type Section,
+} from '@rehearse/contract/attempts.ts';
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { Seniority, Track } from '@rehearse/contract/primitives.ts';
 import { kindWords, markedBy } from '@rehearse/contract/kinds/kind-words.ts';
@@ -11,7 +17,9 @@ import { useFeature } from '../../../site-state.ts';
 import { CheckChip, RadioRows, Segmented } from '../../../ui/forms/choice.tsx';
 import { Select } from '../../../ui/forms/field.tsx';
 import { useSetting } from '../attempt-queries.ts';
-import { fitsMode, toggled, withMode, withTrack, type Choices } from './start-choices.ts';
+import { LoopSections, RecordedQuestions } from './section-choices.tsx';
+import { formatHints, formatOf, formats, formatWords } from './section-presets.ts';
+import { fitsMode, toggled, withFormat, withMode, withTrack, type Choices } from './start-choices.ts';
 import { modes } from './start-modes.ts';
 
 type Props = {
@@ -151,21 +159,23 @@ const Time = ({ choices, change }: Omit<Props, 'cells'>): ReactNode => {
   const none = choices.mode === 'exam' ? 'By length' : 'No limit';
   return (
     <Row label="Time">
-      <Segmented
-        legend="Time"
-        legendHidden
-        options={[
-          ...(interview ? [] : [{ value: 'none', label: none }]),
-          ...(interview ? interviewMinutes : timeChoices).map((minutes) => ({
-            value: String(minutes),
-            label: `${minutes} min`,
-          })),
-        ]}
-        value={choices.minutes === null ? 'none' : String(choices.minutes)}
-        onChange={(value) => change({ minutes: value === 'none' ? null : Number(value) })}
-      />
+      {!choices.sections && (
+        <Segmented
+          legend="Time"
+          legendHidden
+          options={[
+            ...(interview ? [] : [{ value: 'none', label: none }]),
+            ...(interview ? interviewMinutes : timeChoices).map((minutes) => ({
+              value: String(minutes),
+              label: `${minutes} min`,
+            })),
+          ]}
+          value={choices.minutes === null ? 'none' : String(choices.minutes)}
+          onChange={(value) => change({ minutes: value === 'none' ? null : Number(value) })}
+        />
+      )}
       {profile && (
-        <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 not-first:mt-4">
           <span aria-hidden className="text-sm text-ink-2">
             Extra time
           </span>
@@ -185,6 +195,9 @@ const Time = ({ choices, change }: Omit<Props, 'cells'>): ReactNode => {
 export const StartControls = ({ choices, change, cells }: Props): ReactNode => {
   const isAdaptive = choices.mode === 'adaptive';
   const isDaily = choices.mode === 'daily';
+  const { sections } = choices;
+  const format = formatOf(sections);
+  const setSections = (changed: Section[]): void => change({ sections: changed });
   const known = [...new Set([...(isAdaptive ? adaptiveLengths : lengths), choices.length])].sort(
     (a, b) => a - b,
   );
@@ -212,23 +225,47 @@ export const StartControls = ({ choices, change, cells }: Props): ReactNode => {
           />
         </Row>
       )}
-      <Row label="Track">
-        <Select
-          aria-label="Track"
-          className="max-w-[22.5rem]"
-          value={choices.track}
-          onChange={(event) => {
-            const track = Track.options.find((option) => option === event.target.value);
-            if (track) change(withTrack(choices, track));
-          }}
-        >
-          {Track.options.map((track) => (
-            <option key={track} value={track}>
-              {trackWords[track]}
-            </option>
-          ))}
-        </Select>
-      </Row>
+      {choices.mode === 'exam' && (
+        <Row label="Format">
+          <Segmented
+            legend="Format"
+            legendHidden
+            options={formats.map((value) => ({ value, label: formatWords[value] }))}
+            value={format}
+            onChange={(value) => change(withFormat(choices, value))}
+          />
+          <p className="mt-2 text-sm text-ink-3">{formatHints[format]}</p>
+        </Row>
+      )}
+      {sections && format === 'loop' && (
+        <Row label="Sections">
+          <LoopSections sections={sections} cells={cells} onChange={setSections} />
+        </Row>
+      )}
+      {sections && format === 'recorded' && (
+        <Row label="Questions">
+          <RecordedQuestions sections={sections} onChange={setSections} />
+        </Row>
+      )}
+      {!sections && (
+        <Row label="Track">
+          <Select
+            aria-label="Track"
+            className="max-w-[22.5rem]"
+            value={choices.track}
+            onChange={(event) => {
+              const track = Track.options.find((option) => option === event.target.value);
+              if (track) change(withTrack(choices, track));
+            }}
+          >
+            {Track.options.map((track) => (
+              <option key={track} value={track}>
+                {trackWords[track]}
+              </option>
+            ))}
+          </Select>
+        </Row>
+      )}
       {!isAdaptive && !isDaily && (
         <Row label="Seniority">
           <Segmented
@@ -240,9 +277,9 @@ export const StartControls = ({ choices, change, cells }: Props): ReactNode => {
           />
         </Row>
       )}
-      {!isDaily && <Skills choices={choices} change={change} cells={cells} />}
-      {!isDaily && <Kinds choices={choices} change={change} cells={cells} />}
-      {choices.mode !== 'interview' && !isDaily && (
+      {!isDaily && !sections && <Skills choices={choices} change={change} cells={cells} />}
+      {!isDaily && !sections && <Kinds choices={choices} change={change} cells={cells} />}
+      {choices.mode !== 'interview' && !isDaily && !sections && (
         <Row label={isAdaptive ? 'At most' : 'Length'}>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Segmented

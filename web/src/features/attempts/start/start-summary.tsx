@@ -14,6 +14,7 @@ import { TextLink } from '../../../ui/layout/links.tsx';
 import { Loading, Skeleton } from '../../../ui/layout/loading.tsx';
 import type { usePreview, useStartAttempt } from '../attempt-queries.ts';
 import { DailyTaken } from './daily-taken.tsx';
+import { formatOf } from './section-presets.ts';
 import {
   fewestOf,
   neededWords,
@@ -35,7 +36,13 @@ export type SummaryContext = {
   onStart: () => void;
 };
 
-const timeWords = (mode: Choices['mode'], limit: number | null): string => {
+const sectionTimeWords = (sections: NonNullable<Choices['sections']>): string =>
+  formatOf(sections) === 'recorded'
+    ? '30 seconds to prepare and 2 minutes to answer each question. The timer keeps running if you leave'
+    : 'Each section has its own limit. The timer keeps running if you leave, and you can’t go back';
+
+const timeWords = ({ mode, sections }: Choices, limit: number | null): string => {
+  if (sections) return sectionTimeWords(sections);
   if (limit === null) return 'No time limit; you can pause and come back';
   const minutes = limit === 1 ? '1 minute' : `${limit} minutes`;
   if (isAllowed('pause', 'active', mode)) return `${minutes}; the timer stops when you pause`;
@@ -57,7 +64,7 @@ const feedbackWords = ({ mode, length }: Choices): string => {
 const Facts = ({ choices, preview }: { choices: Choices; preview: Preview }): ReactNode => {
   const facts: [LucideIcon, string][] = [
     [MessageSquareText, feedbackWords(choices)],
-    [Timer, timeWords(choices.mode, preview.limitMinutes)],
+    [Timer, timeWords(choices, preview.limitMinutes)],
     [
       CloudCheck,
       choices.mode === 'interview' ? 'Saved word for word after every turn' : 'Saved automatically',
@@ -130,7 +137,10 @@ const TooFew = ({
         : `Only ${counted(available, 'question')} match${available === 1 ? 'es' : ''}`}
     </h2>
     <p className="mt-2 text-sm text-ink-2">
-      {neededWords(choices)} Add skills or question types, or choose a different seniority.{' '}
+      {neededWords(choices)}{' '}
+      {choices.sections
+        ? 'Choose other question types or fewer questions for a section, or a different seniority.'
+        : 'Add skills or question types, or choose a different seniority.'}
     </p>
     <div className="mt-4 flex flex-wrap gap-2">
       {choices.skills.length > 0 && (
@@ -143,7 +153,7 @@ const TooFew = ({
           Use all question types
         </Button>
       )}
-      {available > 0 && (choices.mode === 'practice' || choices.mode === 'exam') && (
+      {available > 0 && !choices.sections && (choices.mode === 'practice' || choices.mode === 'exam') && (
         <Button size="sm" onClick={() => change({ length: available })}>
           Use {counted(available, 'question')}
         </Button>
@@ -172,7 +182,11 @@ const ExamOpen = ({ exam }: { exam: AttemptHead }): ReactNode => (
 
 const enough = (preview: Preview, choices: Choices): boolean => preview.available >= fewestOf(choices);
 
-const headOf = ({ mode, length, minutes: chosen }: Choices, { minutes: expected }: Preview): string => {
+const headOf = (
+  { mode, length, minutes: chosen, sections }: Choices,
+  { minutes: expected, limitMinutes }: Preview,
+): string => {
+  if (sections) return `${counted(length, 'question')}, at most ${counted(limitMinutes ?? 0, 'minute')}`;
   const minutes = mode === 'interview' ? (chosen ?? expected) : expected;
   if (mode === 'adaptive')
     return `At most ${counted(length, 'question')}, about ${counted(roughMinutes(minutes), 'minute')}`;

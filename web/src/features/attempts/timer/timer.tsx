@@ -15,9 +15,9 @@ import { useTimerHidden } from './use-timer-hidden.ts';
 const factors: Record<ExtraTime, number> = { none: 1, '1.5': 1.5, '2': 2 };
 
 /** The whole time: where nobody can pause, its ends tell; else what was chosen, stretched by the extra time. */
-const limitOf = ({ blueprint, startedAt, deadlineAt }: Attempt, extra: ExtraTime): number | null => {
+const limitOf = ({ blueprint, startedAt, deadlineAt, section }: Attempt, extra: ExtraTime): number | null => {
   if (!isAllowed('pause', 'active', blueprint.mode) && deadlineAt)
-    return Date.parse(deadlineAt) - Date.parse(startedAt);
+    return Date.parse(deadlineAt) - Date.parse(section?.startedAt ?? startedAt);
   return blueprint.minutes === null ? null : blueprint.minutes * 60_000 * factors[extra];
 };
 
@@ -32,6 +32,8 @@ const Running = ({
 }: Props & { deadlineAt: string }): ReactNode => {
   const { data: profile } = useProfile();
   const { show } = useToast();
+  const { section } = data.attempt;
+  const hasNext = section !== undefined && section.number < section.of;
   const left = useTimeLeft({
     deadlineAt,
     offset: data.offset,
@@ -40,7 +42,9 @@ const Running = ({
       show({
         type: threshold === 'half' ? 'info' : 'warning',
         title: thresholdWords(threshold, ms),
-        body: 'When time’s up, your saved answers are submitted.',
+        body: hasNext
+          ? 'When time’s up, the next section begins.'
+          : 'When time’s up, your saved answers are submitted.',
         duration: 10_000,
       }),
     onOver,

@@ -1,0 +1,124 @@
+// Exams in sections in the browser: the interview loop, section by section, and the recorded screen with its time to prepare.
+import { api } from '@rehearse/contract/api.ts';
+import type { Attempt } from '@rehearse/contract/attempts.ts';
+import type { Page } from '@playwright/test';
+import { faultsOf, overflowOf } from './axe.ts';
+import type { Person } from './person.ts';
+import { answer } from './room.ts';
+import { expect, test } from './scene.ts';
+import { startAttempt } from './take-test.ts';
+
+const summaryIn = (page: Page) => page.getByRole('region', { name: 'Your test' });
+const read = (page: Page, person: Person): Promise<Attempt> =>
+  person.call(api.readAttempt, { params: { id: new URL(page.url()).searchParams.get('id') ?? '' } });
+
+const section = {
+  track: 'backend' as const,
+  skills: [],
+  kinds: ['single_choice' as const],
+  length: 1,
+  minutes: 10,
+};
+
+test('an interview loop is chosen, changed, and started; one section after the other, and none again', async ({
+  signedIn: page,
+  person,
+}) => {
+  test.slow();
+  await page.goto('/dashboard/test?mode=exam&format=loop');
+  await expect(summaryIn(page)).toContainText('4 questions, at most 85 minutes');
+  await expect(page.getByRole('group', { name: 'Section 3' })).toBeVisible();
+  // shorter: two sections that take no program to answer
+  await page.getByRole('button', { name: 'Remove section 2' }).click();
+  const first = page.getByRole('group', { name: 'Section 1' });
+  await first.getByLabel('Question types').selectOption('single_choice');
+  await first.getByLabel('Questions', { exact: true }).selectOption('2');
+  const second = page.getByRole('group', { name: 'Section 2' });
+  await second.getByLabel('Track').selectOption('data');
+  await second.getByLabel('Question types').selectOption('numeric');
+  await second.getByLabel('Questions', { exact: true }).selectOption('1');
+  await expect(summaryIn(page)).toContainText('3 questions, at most 50 minutes');
+  expect(await faultsOf(page)).toEqual([]);
+  await summaryIn(page).getByRole('button', { name: 'Start test' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/test\/attempt/);
+
+  await expect(page.getByText('Section 1 of 2: Backend engineering')).toBeVisible();
+  const map = page.getByRole('navigation', { name: 'Questions' });
+  await expect(map.getByRole('button')).toHaveCount(2);
+  const begun = await read(page, person);
+  expect(begun.items).toHaveLength(2);
+  const [item] = begun.items;
+  if (!item) throw new Error('no question');
+  await answer(page, item, '');
+  await page.getByRole('button', { name: 'Next question' }).click();
+  await page.getByRole('button', { name: 'Finish section' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Finish this section?' });
+  await expect(dialog).toContainText('question 2');
+  expect(await faultsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Finish section' }).click();
+
+  await expect(page.getByText('Section 2 of 2: Data and SQL')).toBeVisible();
+  await expect(map.getByRole('button')).toHaveCount(1);
+  await expect(page.getByRole('timer')).toContainText(/^19:|^20:/);
+  await page.reload();
+  await expect(page.getByText('Section 2 of 2: Data and SQL')).toBeVisible();
+  await page.getByRole('textbox').fill('42');
+  await page.getByRole('button', { name: 'Submit test' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit test' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/test\/results/);
+  await expect(
+    page
+      .getByRole('heading', { name: 'Interview loop, mid' })
+      .or(page.getByText('Interview loop, mid'))
+      .first(),
+  ).toBeVisible();
+});
+
+test('a section whose time is over gives way to the next one by itself', async ({
+  signedIn: page,
+  person,
+  complaints,
+}) => {
+  complaints.expected.push(/status of 409/);
+  const attempt = await startAttempt(person, {
+    mode: 'exam',
+    length: 2,
+    sections: [{ ...section, minutes: 1 }, section],
+  });
+  test.setTimeout(150_000);
+  await page.goto(`/dashboard/test/attempt?id=${attempt.id}`);
+  await expect(page.getByText('Section 1 of 2: Backend engineering')).toBeVisible();
+  await expect(page.getByText('Section 2 of 2: Backend engineering')).toBeVisible({ timeout: 75_000 });
+  await expect(page.getByRole('timer')).toContainText(/^9:|^10:/);
+});
+
+test('a recorded screen gives time to prepare, then one take', async ({ signedIn: page, person }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/dashboard/test?mode=exam&format=recorded');
+  await page.getByRole('group', { name: 'Length, in questions' }).getByText('3').click();
+  await expect(summaryIn(page)).toContainText('3 questions, at most 8 minutes');
+  await expect(summaryIn(page)).toContainText('30 seconds to prepare and 2 minutes to answer');
+  expect(await faultsOf(page)).toEqual([]);
+  expect(await overflowOf(page)).toBe(0);
+  await page.getByRole('button', { name: 'Start test' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/test\/attempt/);
+  await expect(page.getByText('Prepare your answer.')).toBeVisible();
+  const field = page.getByRole('textbox');
+  await expect(field).not.toBeEditable();
+  expect(await overflowOf(page)).toBe(0);
+  await expect(page.getByText('Prepare your answer.')).toBeHidden({ timeout: 40_000 });
+  await expect(field).toBeEditable();
+  await field.fill('I told my lead about the mistake the same day, and we fixed it together.');
+  await page.getByRole('button', { name: 'Next question' }).click();
+  await expect(page.getByText('Prepare your answer.')).toBeVisible();
+  const { items, section: running } = await read(page, person);
+  expect({ number: running?.number, items: items.length }).toEqual({ number: 2, items: 2 });
+  expect(items[0]).toMatchObject({
+    final: true,
+    saved: {
+      revision: expect.any(Number),
+      answer: { turns: [{ text: expect.stringContaining('told my lead') }] },
+    },
+  });
+});

@@ -1,0 +1,46 @@
+// The time to prepare before a question can be answered: how much is left, and what comes then.
+import { Hourglass } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Icon } from '../../../ui/display/icon.tsx';
+import type { RoomData } from '../attempt-queries.ts';
+import { clockWords, spokenTime } from '../timer/clock-words.ts';
+import { timeLeft } from '../timer/time-left.ts';
+
+const look = 250;
+
+/** Milliseconds until answers can be saved, by the server's clock; 0: they can. */
+export const useOpensIn = ({ attempt, offset }: RoomData): number => {
+  const opensAt = attempt.section?.opensAt ?? null;
+  const left = (): number => (opensAt === null ? 0 : timeLeft(opensAt, offset, Date.now()));
+  const [now, setNow] = useState({ opensAt, left: left() });
+  useEffect(() => {
+    if (opensAt === null) return undefined;
+    const tick = (): void => {
+      const after = timeLeft(opensAt, offset, Date.now());
+      setNow({ opensAt, left: Math.ceil(after / 1000) * 1000 });
+      if (after === 0) clearInterval(timer);
+    };
+    const timer = setInterval(tick, look);
+    return () => clearInterval(timer);
+  }, [opensAt, offset]);
+  // a question that has just been asked waits from its first moment on
+  return now.opensAt === opensAt ? now.left : left();
+};
+
+export const Prepare = ({ left }: { left: number }): ReactNode => (
+  <>
+    {left > 0 && (
+      <p className="mt-5 flex items-center gap-3 rounded border border-accent-line bg-accent-wash px-4 py-3 text-ui text-ink">
+        <Icon of={Hourglass} size={18} className="shrink-0 text-accent" />
+        <span>
+          Prepare your answer. You can write in{' '}
+          <span role="timer" aria-label={`${spokenTime(left)} left to prepare`} className="font-head">
+            {clockWords(left)}
+          </span>
+          .
+        </span>
+      </p>
+    )}
+    <output className="sr-only">{left > 0 ? 'Time to prepare has started.' : ''}</output>
+  </>
+);
