@@ -15,12 +15,13 @@ const giveVoices = (page: Page): Promise<unknown> =>
       ['Anna', 'de-DE', true],
     ].map(([name, lang, localService]) => ({ name, lang, localService, voiceURI: name, default: false }));
     const said: unknown[] = [];
-    class Utterance {
+    class Utterance extends EventTarget {
       text: string;
       lang = '';
       rate = 1;
       voice: { name: string } | undefined;
       constructor(text: string) {
+        super();
         this.text = text;
       }
     }

@@ -27,6 +27,14 @@ for (const folder of [
   ...['index.js', 'index.cjs', 'index.js.map', 'index.d.ts', 'index.d.cts', 'pglite.wasm', 'pglite.data'].map(
     (name) => `${pglite}/${name}`,
   ),
+  '@huggingface/transformers',
+  '@huggingface/tokenizers',
+  ...['ort.all.mjs', 'ort-wasm-simd-threaded.wasm', 'ort.wasm.bundle.min.mjs'].map(
+    (name) => `onnxruntime-web/dist/${name}`,
+  ),
+  ...['silero_vad_v5.onnx', 'silero_vad_v6.onnx', 'index.js'].map(
+    (name) => `@ricky0123/vad-web/dist/${name}`,
+  ),
   `${pglite}/hstore.tar.gz`,
   `${pglite}/live/index.cjs.map`,
 ])
@@ -41,6 +49,9 @@ it('removes headers and other systems’ binaries, and for use alone the tools t
     `${onnx}/${otherPlatform}/${arch}`,
     `${onnx}/${platform}/another`,
     'lucide-react/dist/cjs/lucide-react.js.map',
+    '@huggingface/transformers',
+    'onnxruntime-web/dist/ort.all.mjs',
+    '@ricky0123/vad-web/dist/silero_vad_v6.onnx',
     `${pglite}/hstore.tar.gz`,
     `${pglite}/index.cjs`,
     `${pglite}/index.d.cts`,

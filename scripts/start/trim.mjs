@@ -24,6 +24,21 @@ function unusedOfDatabase(modules, development) {
     .map((name) => join(folder, name));
 }
 
+/** Of what turns speech into text the build takes one form of the runtime, and the model files; entries stay so that they are found. */
+const usedOfSpeech = {
+  'onnxruntime-web/dist': ['ort-wasm-simd-threaded.wasm', 'ort.wasm.bundle.min.mjs'],
+  '@ricky0123/vad-web/dist': ['silero_vad_v5.onnx', 'index.js'],
+};
+
+function unusedOfSpeech(modules) {
+  const found = [join(modules, '@huggingface/transformers')];
+  for (const [folder, used] of Object.entries(usedOfSpeech)) {
+    const names = existsSync(join(modules, folder)) ? readdirSync(join(modules, folder)) : [];
+    found.push(...names.filter((name) => !used.includes(name)).map((name) => join(modules, folder, name)));
+  }
+  return found;
+}
+
 /** Debuggers alone open them, and they are a tenth of everything. */
 const sourceMaps = (modules) =>
   (existsSync(modules) ? readdirSync(modules, { recursive: true }) : [])
@@ -41,7 +56,7 @@ export function unused(modules, { development }) {
           found.push(join(onnx, version, platform, arch));
   // the map alone: the unit tests load the icons in this form
   found.push(join(modules, 'lucide-react/dist/cjs/lucide-react.js.map'));
-  found.push(...unusedOfDatabase(modules, development));
+  found.push(...unusedOfDatabase(modules, development), ...unusedOfSpeech(modules));
   if (!development)
     found.push(...developmentTools.map((name) => join(modules, name)), ...sourceMaps(modules));
   return [...new Set(found)].filter((path) => existsSync(path));

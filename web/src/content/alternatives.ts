@@ -129,8 +129,8 @@ export const alternatives: readonly Alternative[] = [
 /** Where the product is weaker than what people could use instead. */
 export const weaknesses: readonly { head: string; text: string }[] = [
   {
-    head: 'You type.',
-    text: 'An interviewer’s lines can be read aloud to you, but Rehearse can’t hear you. Interviews are spoken.',
+    head: 'It hears words, not how you come across.',
+    text: 'You can answer aloud, and your speech becomes text on your device. The small speech model mishears some technical terms, which you can correct. Nobody judges your tone, your eye contact, or your nerves.',
   },
   {
     head: 'Few coding problems.',

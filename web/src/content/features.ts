@@ -61,10 +61,16 @@ const practicing: readonly Feature[] = [
   {
     claim: 'An interviewer who follows up',
     feature: 'interview',
-    text: 'An interview is a typed conversation of 20 to 45 minutes. The interviewer follows up on gaps, up to three times per question, digs deeper into what you said, answers questions about the scenario, and hints at what’s missing without giving the answer away. Your answers are graded like any others, criterion by criterion.',
+    text: 'An interview is a conversation of 20 to 45 minutes, typed or spoken. The interviewer follows up on gaps, up to three times per question, digs deeper into what you said, answers questions about the scenario, and hints at what’s missing without giving the answer away. Your answers are graded like any others, criterion by criterion.',
     test: ['server/src/ai/builtin/bank-follow-ups.test.ts', 'gives away no word that a rubric looks for'],
     picture: 'interview',
     alt: 'An interview: a question, an answer, and the interviewer following up on a gap',
+  },
+  {
+    claim: 'Say it out loud',
+    text: 'Answer aloud instead of typing, in any question with a written answer and in interviews. Your speech becomes text on your device, and the sound never leaves it unless you choose your browser’s own service. Silence never ends your answer. Terms that may have been misheard are offered, not replaced.',
+    test: ['e2e/say-it.e2e.ts', 'no sound leaves the device'],
+    see: { words: 'How answering aloud works', href: '/help#can-i-answer-aloud' },
   },
   {
     claim: 'Job-specific tests',

@@ -93,6 +93,12 @@ export const storedEntries: readonly StoredEntry[] = [
     until: 'the model has loaded',
   },
   {
+    name: 'rehearse.talk',
+    where: 'this browser',
+    what: 'In an interview: whether you talk as a voice conversation, and whether Done sends your answer.',
+    until: 'you clear this site’s data',
+  },
+  {
     name: 'rehearse.recorded:…',
     where: 'this browser',
     what: 'That you recorded an answer to a question.',

@@ -170,6 +170,8 @@ export const TalkPanel = (props: Props): ReactNode => {
           settings={settings}
           voice={voice}
           onChange={(next) => {
+            // words that wait to be sent come first
+            if (hasWords) openedFor.current = turnOf;
             setSettings(next);
             storeTalkSettings(next);
           }}

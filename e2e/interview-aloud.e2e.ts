@@ -1,0 +1,161 @@
+// An interview by voice: questions read aloud, answers spoken, the two taking turns; with one key, or with the microphone alone.
+import type { Page } from '@playwright/test';
+import { api } from '@rehearse/contract/api.ts';
+import { expect, test } from './scene.ts';
+import { inSpeakingBrowser, startSpeaking } from './speaking-browser.ts';
+import { startAttempt } from './take-test.ts';
+
+test.setTimeout(150_000);
+
+type VoiceLog = { reading: boolean; read: number; spokenWhileOpen: number; cancelledAt: number };
+
+/** A voice that takes half a second for a sentence, and notes whether the microphone was open meanwhile. */
+const giveVoice = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const log = { reading: false, read: 0, spokenWhileOpen: 0, cancelledAt: 0 };
+    let open = 0;
+    const getUserMedia = navigator.mediaDevices?.getUserMedia.bind(navigator.mediaDevices);
+    if (getUserMedia)
+      navigator.mediaDevices.getUserMedia = async (wanted) => {
+        const stream = await getUserMedia(wanted);
+        open += 1;
+        for (const track of stream.getTracks()) {
+          const stop = track.stop.bind(track);
+          track.stop = () => {
+            open -= 1;
+            stop();
+          };
+        }
+        return stream;
+      };
+    const queue: EventTarget[] = [];
+    const next = (): void => {
+      const [first] = queue;
+      log.reading = first !== undefined;
+      if (!first) return;
+      log.read += 1;
+      if (open > 0) log.spokenWhileOpen += 1;
+      setTimeout(() => {
+        if (queue[0] !== first) return;
+        queue.shift();
+        first.dispatchEvent(new Event('end'));
+        next();
+      }, 500);
+    };
+    class Utterance extends EventTarget {
+      lang = '';
+      rate = 1;
+      voice: unknown;
+    }
+    const voices = [{ name: 'Daniel', lang: 'en-GB', localService: true, voiceURI: 'Daniel', default: true }];
+    const speech = Object.assign(new EventTarget(), {
+      getVoices: () => voices,
+      speak: (utterance: EventTarget) => {
+        queue.push(utterance);
+        if (queue.length === 1) next();
+      },
+      cancel: () => {
+        queue.length = 0;
+        log.reading = false;
+        log.cancelledAt = performance.now();
+      },
+    });
+    Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance });
+    Object.defineProperty(window, 'speechSynthesis', { value: speech });
+    Object.defineProperty(window, 'voiceLog', { value: log });
+  });
+const voiceLog = (page: Page): Promise<VoiceLog> =>
+  page.evaluate(() => ({ ...(window as unknown as { voiceLog: VoiceLog }).voiceLog }));
+
+const field = (page: Page) => page.getByLabel('Your answer');
+const yourTurn = (page: Page) => page.getByText('Your turn', { exact: true });
+const listening = (page: Page) => page.getByText('Listening', { exact: true });
+
+test('one key answers aloud, is done, and sends what was checked', async ({ origin, person }) => {
+  const { id } = await startAttempt(person, { mode: 'interview', minutes: 20, persona: 'friendly' });
+  await inSpeakingBrowser({ origin, person, heard: [1, 'spoken-second', 60] }, async (page) => {
+    await page.goto(`/dashboard/test/attempt?id=${id}`);
+    await expect(yourTurn(page)).toBeVisible();
+    await startSpeaking(page);
+    await expect(field(page)).toHaveValue(/same transaction/i, { timeout: 30_000 });
+    await page.keyboard.press('Alt+a');
+    await expect(page.getByRole('button', { name: 'Send what I said' })).toBeVisible();
+    // nothing went yet, and it can be corrected
+    expect((await person.call(api.readInterview, { params: { id } })).lines).toHaveLength(1);
+    await field(page).press('End');
+    await field(page).pressSequentially(' Corrected.');
+    await page.keyboard.press('Alt+a');
+    await expect(page.getByText('Question 1 of 3')).toBeVisible();
+    const { lines } = await person.call(api.readInterview, { params: { id } });
+    expect(lines.find(({ speaker }) => speaker === 'candidate')?.text).toMatch(/transaction\. Corrected\.$/);
+  });
+});
+
+test('in a voice conversation the microphone opens when the question was read, and Done sends', async ({
+  origin,
+  person,
+}) => {
+  const { id } = await startAttempt(person, { mode: 'interview', minutes: 20, persona: 'friendly' });
+  await inSpeakingBrowser({ origin, person, heard: [1, 'spoken-second', 60] }, async (page) => {
+    await giveVoice(page);
+    await page.goto(`/dashboard/test/attempt?id=${id}`);
+    await expect(yourTurn(page)).toBeVisible();
+    await startSpeaking(page);
+    await expect(field(page)).toHaveValue(/same transaction/i, { timeout: 30_000 });
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByText('Voice settings', { exact: true }).click();
+    await page.getByText(/^Send when I press Done/).click();
+    await page.getByText(/^Voice conversation: /).click();
+    const { read } = await voiceLog(page);
+    await page.getByRole('button', { name: 'Send what I said' }).click();
+    await expect(page.getByText('Question 1 of 3')).toBeVisible();
+    await expect(listening(page)).toBeVisible({ timeout: 60_000 });
+    const log = await voiceLog(page);
+    expect(log).toMatchObject({ reading: false, spokenWhileOpen: 0 });
+    expect(log.read).toBeGreaterThan(read);
+
+    // the same again after a reload: it is remembered
+    await page.reload();
+    await expect(page.getByText('Question 1 of 3')).toBeVisible();
+    await expect(listening(page)).toBeVisible({ timeout: 60_000 });
+    await expect(field(page)).toHaveValue(/same transaction/i, { timeout: 60_000 });
+    await page.keyboard.press('Alt+a');
+    await expect(field(page)).toHaveValue('', { timeout: 30_000 });
+    await expect
+      .poll(async () => {
+        const { lines } = await person.call(api.readInterview, { params: { id } });
+        return lines.filter(({ speaker }) => speaker === 'candidate').length;
+      })
+      .toBe(2);
+    expect((await voiceLog(page)).spokenWhileOpen).toBe(0);
+  });
+});
+
+test('the voice stops within a tenth of a second of Esc, and of answering', async ({ origin, person }) => {
+  const { id } = await startAttempt(person, { mode: 'interview', minutes: 20, persona: 'friendly' });
+  await inSpeakingBrowser({ origin, person, heard: [60] }, async (page) => {
+    await giveVoice(page);
+    await page.addInitScript(() =>
+      addEventListener('keydown', () => Object.assign(window, { pressedAt: performance.now() }), true),
+    );
+    await page.addInitScript(() =>
+      localStorage.setItem('rehearse.read-aloud', '{"voice":"Daniel","pace":"normal"}'),
+    );
+    await page.goto(`/dashboard/test/attempt?id=${id}`);
+    await expect(yourTurn(page)).toBeVisible();
+    await field(page).fill('I build payment services.');
+    await field(page).press('Control+Enter');
+    for (const key of ['Escape', 'Alt+a']) {
+      await expect.poll(async () => (await voiceLog(page)).reading, { timeout: 30_000 }).toBe(true);
+      await page.keyboard.press(key);
+      const { reading, cancelledAt } = await voiceLog(page);
+      const pressedAt = await page.evaluate(() => (window as unknown as { pressedAt: number }).pressedAt);
+      expect(reading).toBe(false);
+      expect(cancelledAt - pressedAt).toBeLessThan(100);
+      if (key === 'Escape') {
+        await field(page).fill('Could you say that again?');
+        await field(page).press('Control+Enter');
+      }
+    }
+  });
+});
