@@ -51,7 +51,7 @@ export const Suggestion = z.object({
   readBy: z.string(),
   skills: z.array(FoundSkill),
   levels: z.array(z.object({ seniority: Seniority, quote: Quote })),
-  /** One for each track that anything was found for, the nearest first; empty when nothing was found. */
+  /** One for each track that anything was found for, the nearest first, then one over several; empty when nothing was found. */
   tests: z.array(SuggestedTest),
 });
 export type Suggestion = z.infer<typeof Suggestion>;

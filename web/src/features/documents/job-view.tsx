@@ -49,7 +49,7 @@ const Result = ({
   return (
     <>
       <SuggestedTests tests={tests} chosen={chosen} onChoose={setChosen} />
-      {writings && (
+      {writings && !chosen.blueprint.sections && (
         <NewQuestions
           key={chosen.blueprint.track}
           blueprint={chosen.blueprint}

@@ -9,7 +9,7 @@ import { StartRefusal } from '../../api/start-refusal.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Segmented } from '../../ui/forms/choice.tsx';
-import { counted } from '../../ui/display/counted.ts';
+import { capitalised, counted } from '../../ui/display/counted.ts';
 import { ButtonLink } from '../../ui/layout/links.tsx';
 
 type Choice = (typeof blueprintChoices)[number];
@@ -24,12 +24,23 @@ const labels: Record<Choice, string> = {
 };
 
 const valueOf: Record<Choice, (blueprint: Blueprint) => string> = {
-  track: ({ track }) => trackWords[track],
-  skills: ({ skills }) => skills.map((skill) => skillWords[skill]).join(', '),
+  track: ({ track, sections }) =>
+    sections ? sections.map((section) => trackWords[section.track]).join(', ') : trackWords[track],
+  skills: ({ skills, sections }) =>
+    (sections ? sections.flatMap((section) => section.skills) : skills)
+      .map((skill) => skillWords[skill])
+      .join(', '),
   seniority: ({ seniority }) => seniorityWords[seniority],
-  kinds: ({ kinds }) => (kinds.length === 0 ? 'All' : kinds.map((kind) => kindWords[kind]).join(', ')),
-  length: ({ length }) => counted(length, 'question').replace(/^\w/, (first) => first.toUpperCase()),
-  time: ({ minutes }) => (minutes === null ? 'No limit' : `${minutes} minutes`),
+  kinds: ({ kinds, sections }) =>
+    sections ? 'Short ones' : kinds.length === 0 ? 'All' : kinds.map((kind) => kindWords[kind]).join(', '),
+  length: ({ length, sections }) =>
+    `${capitalised(counted(length, 'question'))}${sections ? ` in ${sections.length} sections` : ''}`,
+  time: ({ minutes, sections }) =>
+    sections
+      ? sections.map((section) => `${section.minutes} minutes`).join(', ')
+      : minutes === null
+        ? 'No limit'
+        : `${minutes} minutes`,
 };
 
 /** As the page of choices takes them. */
@@ -42,6 +53,9 @@ const asChoices = ({ track, skills, seniority, kinds, length, mode }: Blueprint)
     length: String(length),
     mode,
   });
+
+/** One for each track, and one over several. */
+const nameOf = ({ blueprint }: SuggestedTest): string => (blueprint.sections ? 'mixed' : blueprint.track);
 
 export const SuggestedTests = ({
   tests,
@@ -59,15 +73,15 @@ export const SuggestedTests = ({
       {tests.length > 1 && (
         <Segmented
           className="mb-6"
-          legend="Each test covers one track. Best fit first."
+          legend="A test for each track, best fit first, and one that mixes them."
           options={tests.map((test) => ({
-            value: test.blueprint.track,
-            label: trackWords[test.blueprint.track],
+            value: nameOf(test),
+            label: test.blueprint.sections ? 'Mixed' : trackWords[test.blueprint.track],
           }))}
-          value={blueprint.track}
-          onChange={(track) => {
+          value={nameOf(chosen)}
+          onChange={(name) => {
             start.reset();
-            const test = tests.find((other) => other.blueprint.track === track);
+            const test = tests.find((other) => nameOf(other) === name);
             if (test) onChoose(test);
           }}
         />
@@ -93,10 +107,12 @@ export const SuggestedTests = ({
         >
           Start this test
         </Button>
-        <ButtonLink size="lg" to={asChoices(blueprint)}>
-          {' '}
-          Edit this test{' '}
-        </ButtonLink>
+        {!blueprint.sections && (
+          <ButtonLink size="lg" to={asChoices(blueprint)}>
+            {' '}
+            Edit this test{' '}
+          </ButtonLink>
+        )}
       </div>
       <StartRefusal error={start.error} />
     </>

@@ -32,8 +32,9 @@ describe('the next question', () => {
     const chosen = new Set(Array.from({ length: 200 }, (_, index) => choose(`seed ${index}`)));
     const telling = candidates
       .toSorted((a, b) => informationOf(b, 0.5) - informationOf(a, 0.5))
-      .slice(0, exposureGroup)
+      .slice(0, exposureGroup(candidates.length))
       .map(({ id }) => id);
+    expect(telling).toHaveLength(5);
     expect([...chosen].toSorted()).toEqual(telling.toSorted());
     expect(choose('again')).toBe(choose('again'));
   });

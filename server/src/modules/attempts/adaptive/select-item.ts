@@ -5,7 +5,10 @@ import { informationOf, type ItemParameters } from './two-parameter.ts';
 export type AdaptiveCandidate = ItemParameters & { id: string; skill: string; lastSeenAt: Date | null };
 
 /** Exposure control (Kingsbury and Zara 1989): one of so many of the most telling ones, by the test's seed. */
-export const exposureGroup = 5;
+const largestGroup = 5;
+/** Of a few, most would be any: then the choice is from the better third. */
+export const exposureGroup = (eligible: number): number =>
+  Math.min(largestGroup, Math.max(1, Math.round(eligible / 3)));
 
 type Asked = { id: string; skill: string };
 
@@ -40,6 +43,6 @@ export const selectItem = <T extends AdaptiveCandidate>(
   const eligible = ofLeastAskedSkills(freshOf(left, recentSince), asked);
   const telling = seededOrder(seed, eligible, ({ id }) => id)
     .toSorted((a, b) => informationOf(b, ability) - informationOf(a, ability))
-    .slice(0, exposureGroup);
+    .slice(0, exposureGroup(eligible.length));
   return seededOrder(`${seed}:${asked.length}`, telling, ({ id }) => id)[0];
 };

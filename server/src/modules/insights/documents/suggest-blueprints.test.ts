@@ -1,6 +1,7 @@
 // From skills to tests: which track first, which skills, at what level, how long, and that each choice says why.
 import type { FoundSkill, Quote } from '@rehearse/contract/documents.ts';
 import { blueprintChoices } from '@rehearse/contract/documents.ts';
+import { RequestedBlueprint } from '@rehearse/contract/requested-blueprint.ts';
 import type { Skill } from '@rehearse/contract/primitives.ts';
 import { expect, it } from 'vitest';
 import { suggestBlueprints, type Read } from './suggest-blueprints.ts';
@@ -43,7 +44,8 @@ it('gives a test for each track, the one that most is asked of first', async () 
       found('testing', { wished: 1 }),
     ],
   });
-  expect(tests.map(({ blueprint }) => blueprint.track)).toEqual(['data', 'behavioural', 'backend']);
+  const alone = tests.filter(({ blueprint }) => !blueprint.sections);
+  expect(alone.map(({ blueprint }) => blueprint.track)).toEqual(['data', 'behavioural', 'backend']);
   expect(tests[0]?.blueprint.skills).toEqual(['sql', 'pipelines']);
   expect(reason(tests[0], 'track')).toBe('2 of the 4 skills the job asks for belong to Data and SQL.');
 });
@@ -75,6 +77,26 @@ it('lets the title decide the track, however much is asked of another one', asyn
   expect(await trackFor('Data Platform Engineer')).toBe('data');
   expect(await trackFor('Engineering Manager')).toBe('behavioural');
   expect(await trackFor('Colleague')).toBe('data');
+});
+
+it('offers a test over several tracks, with a section each, the title’s first', async () => {
+  const skills = [
+    found('sql', { asked: 3 }),
+    found('testing', { asked: 1 }),
+    found('leadership', { asked: 2 }),
+  ];
+  const mixed = (await suggest({ skills, title: 'Senior Backend Engineer' })).at(-1);
+  expect(mixed?.blueprint).toMatchObject({ mode: 'exam', track: 'backend', length: 9, minutes: null });
+  expect(mixed?.blueprint.sections).toMatchObject([
+    { track: 'backend', skills: ['testing'], length: 3, minutes: 15 },
+    { track: 'data', skills: ['sql'], length: 3, minutes: 15 },
+    { track: 'behavioural', skills: ['leadership'], length: 3, minutes: 30 },
+  ]);
+  expect(RequestedBlueprint.safeParse(mixed?.blueprint).success).toBe(true);
+  expect(mixed?.reasons.map(({ of }) => of)).toEqual([...blueprintChoices]);
+  // one track alone has nothing to be mixed with
+  const [sql] = skills;
+  expect(await suggest({ skills: sql ? [sql] : [] })).toHaveLength(1);
 });
 
 it('puts first what the job asks for and the résumé does not show', async () => {

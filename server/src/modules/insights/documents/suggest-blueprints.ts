@@ -1,9 +1,10 @@
-// From skills to tests: one for each track that anything was found for, with the reason for each choice. Pure.
+// From skills to tests: one for each track that anything was found for, and one over all, with the reason for each choice. Pure.
 import type { Blueprint } from '@rehearse/contract/attempts.ts';
 import type { FoundSkill, SuggestedTest } from '@rehearse/contract/documents.ts';
 import type { Skill, Track } from '@rehearse/contract/primitives.ts';
 import { skillsOf, skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
 import type { Level } from '../../../ai/author.port.ts';
+import { suggestMixed } from './suggest-mixed.ts';
 
 export type Read = {
   skills: readonly FoundSkill[];
@@ -93,7 +94,7 @@ const lengthOf = (available: number, skills: number): { length: number; why: str
       };
 };
 
-/** `countQuestions` says how many there are for choices. The nearest track comes first. */
+/** `countQuestions` says how many there are for choices. The nearest track comes first, what mixes them last. */
 export const suggestBlueprints = async (
   { skills, levels, withResume, title }: Read,
   countQuestions: (blueprint: Blueprint) => Promise<number>,
@@ -142,5 +143,6 @@ export const suggestBlueprints = async (
       ],
     });
   }
-  return tests;
+  const mixed = await suggestMixed(tests, countQuestions);
+  return mixed ? [...tests, mixed] : tests;
 };

@@ -67,11 +67,17 @@ it('makes a test that starts', async () => {
     seniority: 'senior',
     mode: 'practice',
   });
-  for (const { blueprint } of tests) {
+  const mixed = tests.at(-1)?.blueprint.sections;
+  expect(mixed?.[0]?.track).toBe('backend');
+  for (const { blueprint } of tests.filter((test) => !test.blueprint.sections)) {
     const attempt = must(await person.call(api.startAttempt, { body: { from: 'blueprint', blueprint } }));
     expect(attempt.items).toHaveLength(blueprint.length);
     for (const { question } of attempt.items) expect(blueprint.skills).toContain(question.skill);
   }
+  const blueprint = tests.at(-1)?.blueprint;
+  if (!blueprint) throw new Error('no test');
+  const attempt = must(await person.call(api.startAttempt, { body: { from: 'blueprint', blueprint } }));
+  expect(attempt.section).toMatchObject({ number: 1, of: mixed?.length, track: 'backend' });
 });
 
 it('finds nothing in a text about something else, and says so by its silence', async () => {

@@ -30,7 +30,7 @@ export const useOpensIn = ({ attempt, offset }: RoomData): number => {
 export const Prepare = ({ left }: { left: number }): ReactNode => (
   <>
     {left > 0 && (
-      <p className="mt-5 flex items-center gap-3 rounded border border-accent-line bg-accent-wash px-4 py-3 text-ui text-ink">
+      <p className="mb-5 flex items-center gap-3 rounded border border-accent-line bg-accent-wash px-4 py-3 text-ui text-ink">
         <Icon of={Hourglass} size={18} className="shrink-0 text-accent" />
         <span>
           Prepare your answer. You can write in{' '}

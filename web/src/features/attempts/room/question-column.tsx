@@ -45,6 +45,8 @@ type Props = {
   /** "Question 3 of 10". */
   which: string;
   mayFlag: boolean;
+  /** It has a time of its own, whatever its author expected. */
+  isTimedAlone: boolean;
   /** Between the question and its field. */
   above?: ReactNode;
   practice: boolean;
@@ -65,7 +67,8 @@ type Props = {
   aside: Aside;
 };
 
-const metaOf = ({ question }: RoomItem): string => {
+const metaOf = ({ question }: RoomItem, isTimedAlone: boolean): string => {
+  if (isTimedAlone) return kindInSentence[question.kind];
   const minutes = Math.max(1, Math.round(question.minutes));
   return `${kindInSentence[question.kind]}, about ${minutes} minute${minutes === 1 ? '' : 's'}`;
 };
@@ -79,9 +82,12 @@ const Head = ({
   item,
   which,
   mayFlag,
+  isTimedAlone,
   onFlag,
   children,
-}: Pick<Props, 'item' | 'which' | 'mayFlag' | 'onFlag'> & { children?: ReactNode }): ReactNode => {
+}: Pick<Props, 'item' | 'which' | 'mayFlag' | 'isTimedAlone' | 'onFlag'> & {
+  children?: ReactNode;
+}): ReactNode => {
   const { stem } = splitStem(item.question.text);
   return (
     <>
@@ -89,7 +95,9 @@ const Head = ({
         <p className="text-sm text-ink-2">
           {/* On a narrow screen the top bar says which one it is. */}
           <span className="max-xl:sr-only">{which}, </span>
-          <span className="max-xl:inline-block max-xl:first-letter:uppercase">{metaOf(item)}</span>
+          <span className="max-xl:inline-block max-xl:first-letter:uppercase">
+            {metaOf(item, isTimedAlone)}
+          </span>
         </p>
         {mayFlag && (
           <Button

@@ -14,7 +14,7 @@ import {
   type CheckedQuestion,
 } from './question-column.tsx';
 import { Prepare, useOpensIn } from './prepare.tsx';
-import { courseOf, goOnWords, hasNextSection, sectionWords, whichOf } from './room-course.ts';
+import { courseOf, goOnWords, hasNextSection, isTimedAlone, sectionWords, whichOf } from './room-course.ts';
 import { SectionDialog } from './section-dialog.tsx';
 import { FinishDialog, KeysDialog, MapDialog } from './room-dialogs.tsx';
 import { ThumbFoot, WideFoot } from '../navigation/room-foot.tsx';
@@ -125,7 +125,8 @@ export const RoomActive = ({
       item={item}
       which={which}
       above={<Prepare left={opensIn} />}
-      mayFlag={isAllowed('flag', 'active', mode)}
+      mayFlag={course === null && isAllowed('flag', 'active', mode)}
+      isTimedAlone={isTimedAlone(data.attempt)}
       practice={practice}
       frozen={room.goingOn || opensIn > 0}
       checking={room.checking}

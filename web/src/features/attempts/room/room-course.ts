@@ -13,7 +13,7 @@ export const whichOf = (
   mode === 'adaptive' ? `Question ${position} of at most ${length}` : `Question ${position} of ${questions}`;
 
 /** Each question has its own time, which it is answered in once. */
-const isTimedAlone = ({ section }: Pick<Course, 'section'>): boolean =>
+export const isTimedAlone = ({ section }: Pick<Course, 'section'>): boolean =>
   section !== undefined && section.opensAt !== null;
 
 /** Another section comes after the one that runs. */

@@ -1,0 +1,52 @@
+// One test over several tracks, a section each: where a job asks for more than one. Pure.
+import type { Blueprint, Section } from '@rehearse/contract/attempts.ts';
+import type { SuggestedTest } from '@rehearse/contract/documents.ts';
+import { fitsAdaptive, Kind } from '@rehearse/contract/kinds/kinds.ts';
+import type { Track } from '@rehearse/contract/primitives.ts';
+import { trackWords } from '@rehearse/contract/vocabulary.ts';
+
+const mostTracks = 3;
+const questionsEach = 3;
+/** Short types alone: three of them fit these minutes. */
+const kinds = Kind.options.filter(fitsAdaptive);
+const minutesOf: Record<Track, number> = { backend: 15, data: 15, behavioural: 30 };
+
+/** `tests`: one for each track, the nearest first. undefined: fewer than two tracks have questions for it. */
+export const suggestMixed = async (
+  tests: readonly SuggestedTest[],
+  countQuestions: (blueprint: Blueprint) => Promise<number>,
+): Promise<SuggestedTest | undefined> => {
+  const sections: Section[] = [];
+  for (const { blueprint } of tests.slice(0, mostTracks)) {
+    const { track, skills } = blueprint;
+    const length = Math.min(questionsEach, await countQuestions({ ...blueprint, kinds }));
+    if (length > 0) sections.push({ track, skills, kinds, length, minutes: minutesOf[track] });
+  }
+  const [first] = sections;
+  const [nearest] = tests;
+  if (!first || !nearest || sections.length < 2) return undefined;
+  const seniority = nearest.reasons.find(({ of }) => of === 'seniority');
+  return {
+    blueprint: {
+      track: first.track,
+      skills: [],
+      seniority: nearest.blueprint.seniority,
+      kinds: [],
+      length: sections.reduce((sum, { length }) => sum + length, 0),
+      mode: 'exam',
+      minutes: null,
+      sections,
+    },
+    reasons: [
+      {
+        of: 'track',
+        why: `A section for each track, starting with ${trackWords[first.track]}, the best fit.`,
+      },
+      { of: 'skills', why: 'The skills that the tests of each track would ask about.' },
+      ...(seniority ? [seniority] : []),
+      { of: 'kinds', why: 'Short question types, so that each section fits its limit.' },
+      { of: 'length', why: `Up to ${questionsEach} questions in each section.` },
+      { of: 'time', why: 'Each section has its own limit, as in a day of interviews. You can’t go back.' },
+    ],
+  };
+};
