@@ -100,6 +100,24 @@ const practicing: readonly Feature[] = [
     see: { words: 'An exam, step by step', href: '/tutorials/an-exam-with-a-clock' },
   },
   {
+    claim: 'Tests that adapt to you',
+    text: 'An adaptive test asks one question at a time, harder or easier depending on your answers, and ends with an estimate of your level and how sure it is. Nothing about your grades is shown before the end. How well it works is measured with simulated candidates, and the figures are published.',
+    test: ['server/src/modules/attempts/adaptive/adaptive.api.test.ts', 'tells both levels apart'],
+    see: { words: 'How the level is estimated', href: '/docs/scoring' },
+  },
+  {
+    claim: 'Five questions a day',
+    text: 'Each track has five short questions a day, the same for everyone here, so you can compare notes. You take them once; there’s no clock.',
+    test: ['server/src/modules/attempts/daily/daily.api.test.ts', 'are the same five for everybody'],
+    see: { words: 'What daily questions are', href: '/help#what-are-daily-questions' },
+  },
+  {
+    claim: 'Interview loops and recorded screens',
+    text: 'An exam can have up to five sections, each with its own track and time limit, in which you can’t go back. Or rehearse a recorded screen: 30 seconds to prepare, 2 minutes to answer, one take. You type your answers. The server keeps each limit.',
+    test: ['server/src/modules/attempts/sections/sections.api.test.ts', 'gives 30 seconds to prepare'],
+    see: { words: 'How sections work', href: '/help#what-are-an-interview-loop-and-a-recorded-screen' },
+  },
+  {
     claim: 'Saved means saved',
     text: 'Every answer is stored in your browser first, then on the server. If the page says “saved,” your answer survives a closed tab, a dropped connection, or a server crash.',
     test: ['e2e/saving.e2e.ts', 'a tab closed in the middle goes on where one was'],

@@ -80,7 +80,11 @@ export const chooseQuestions = async (
   };
 };
 
-const withoutSections = ({ sections: _, ...blueprint }: Blueprint): Blueprint => blueprint;
+const withoutSections = (blueprint: Blueprint): Blueprint => {
+  const rest = { ...blueprint };
+  delete rest.sections;
+  return rest;
+};
 
 const asPractice = (blueprint: Blueprint): Blueprint => ({
   ...withoutSections(blueprint),

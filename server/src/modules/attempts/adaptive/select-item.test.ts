@@ -35,7 +35,7 @@ describe('the next question', () => {
       .slice(0, exposureGroup(candidates.length))
       .map(({ id }) => id);
     expect(telling).toHaveLength(5);
-    expect([...chosen].toSorted()).toEqual(telling.toSorted());
+    expect(chosen).toEqual(new Set(telling));
     expect(choose('again')).toBe(choose('again'));
   });
 
@@ -71,7 +71,7 @@ describe('the next question', () => {
           lastSeenAt !== null && lastSeenAt >= recentSince;
         const next = selectItem(candidates, { asked: [], ability: 0, seed, recentSince });
         if (!next) throw new Error('nothing was chosen');
-        if (isRecent(next)) expect(candidates.every(isRecent)).toBe(true);
+        expect(!isRecent(next) || candidates.every(isRecent)).toBe(true);
       }),
     );
   });

@@ -8,11 +8,16 @@ import { timeLeft } from '../timer/time-left.ts';
 
 const look = 250;
 
+/** Before the first look at a question that was asked a moment ago. */
+const notLookedAt = 1000;
+
 /** Milliseconds until answers can be saved, by the server's clock; 0: they can. */
 export const useOpensIn = ({ attempt, offset }: RoomData): number => {
   const opensAt = attempt.section?.opensAt ?? null;
-  const left = (): number => (opensAt === null ? 0 : timeLeft(opensAt, offset, Date.now()));
-  const [now, setNow] = useState({ opensAt, left: left() });
+  const [now, setNow] = useState(() => ({
+    opensAt,
+    left: opensAt === null ? 0 : timeLeft(opensAt, offset, Date.now()),
+  }));
   useEffect(() => {
     if (opensAt === null) return undefined;
     const tick = (): void => {
@@ -21,10 +26,11 @@ export const useOpensIn = ({ attempt, offset }: RoomData): number => {
       if (after === 0) clearInterval(timer);
     };
     const timer = setInterval(tick, look);
+    tick();
     return () => clearInterval(timer);
   }, [opensAt, offset]);
-  // a question that has just been asked waits from its first moment on
-  return now.opensAt === opensAt ? now.left : left();
+  if (opensAt === null) return 0;
+  return now.opensAt === opensAt ? now.left : notLookedAt;
 };
 
 export const Prepare = ({ left }: { left: number }): ReactNode => (

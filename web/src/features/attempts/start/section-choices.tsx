@@ -105,7 +105,6 @@ export const LoopSections = ({ sections, cells, onChange }: Props): ReactNode =>
   <div className="space-y-4">
     {sections.map((section, at) => (
       // a section has nothing that names it but its place
-      // oxlint-disable-next-line react/no-array-index-key
       <fieldset key={at} className="min-w-0 rounded border border-line p-4">
         <legend className="sr-only">Section {at + 1}</legend>
         <div className="mb-3 flex min-h-9 items-center justify-between gap-3">

@@ -49,7 +49,11 @@ export const fitsMode = (mode: Mode, kind: Kind): boolean => {
   return mode !== 'adaptive' || fitsAdaptive(kind);
 };
 
-const withoutSections = ({ sections: _, ...choices }: Choices): Choices => choices;
+const withoutSections = (choices: Choices): Choices => {
+  const rest = { ...choices };
+  delete rest.sections;
+  return rest;
+};
 
 /** The sections say it all. */
 const inSections = (choices: Choices, sections: readonly Section[]): Choices => ({

@@ -1,26 +1,19 @@
 // The choices of a new test, one row each: label, control, and a note where "nothing chosen" needs its meaning.
 import type { CatalogueCell } from '@rehearse/contract/questions.ts';
-import {
-  adaptiveLengths,
-  interviewMinutes,
-  lengths,
-  timeChoices,
-  type Section,
-} from '@rehearse/contract/attempts.ts';
+import { adaptiveLengths, lengths } from '@rehearse/contract/attempts.ts';
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { Seniority, Track } from '@rehearse/contract/primitives.ts';
 import { kindWords, markedBy } from '@rehearse/contract/kinds/kind-words.ts';
 import { seniorityWords, skillsOf, skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
 import type { ReactNode } from 'react';
-import { useProfile } from '../../../api/profile.ts';
 import { useFeature } from '../../../site-state.ts';
 import { CheckChip, RadioRows, Segmented } from '../../../ui/forms/choice.tsx';
 import { Select } from '../../../ui/forms/field.tsx';
-import { useSetting } from '../attempt-queries.ts';
-import { LoopSections, RecordedQuestions } from './section-choices.tsx';
-import { formatHints, formatOf, formats, formatWords } from './section-presets.ts';
-import { fitsMode, toggled, withFormat, withMode, withTrack, type Choices } from './start-choices.ts';
+import { FormatRows } from './format-rows.tsx';
+import { fitsMode, toggled, withMode, withTrack, type Choices } from './start-choices.ts';
 import { modes } from './start-modes.ts';
+import { Row } from './start-row.tsx';
+import { TimeRow } from './time-row.tsx';
 
 type Props = {
   choices: Choices;
@@ -28,26 +21,10 @@ type Props = {
   cells: readonly CatalogueCell[] | undefined;
 };
 
-/** The label is for the eye; each control carries the same words as its own name. */
-const Row = ({ label, children }: { label: string; children: ReactNode }): ReactNode => (
-  <div className="grid gap-x-4 gap-y-3 border-t border-line py-6 first:border-t-0 first:pt-0 @min-[34rem]:grid-cols-[6.5rem_minmax(0,1fr)]">
-    <div aria-hidden className="text-ui font-head text-ink @min-[34rem]:pt-2">
-      {label}
-    </div>
-    <div className="min-w-0">{children}</div>
-  </div>
-);
-
 const personas = [
   { value: 'friendly', label: 'Friendly' },
   { value: 'neutral', label: 'Neutral' },
   { value: 'demanding', label: 'Demanding' },
-] as const;
-
-const extraTimes = [
-  { value: 'none', label: 'None' },
-  { value: '1.5', label: '50% more' },
-  { value: '2', label: 'Double' },
 ] as const;
 
 const Chips = <V extends string>({
@@ -152,52 +129,10 @@ const Kinds = ({ choices, change, cells }: Props): ReactNode => {
   );
 };
 
-const Time = ({ choices, change }: Omit<Props, 'cells'>): ReactNode => {
-  const { data: profile } = useProfile();
-  const setting = useSetting();
-  const interview = choices.mode === 'interview';
-  const none = choices.mode === 'exam' ? 'By length' : 'No limit';
-  return (
-    <Row label="Time">
-      {!choices.sections && (
-        <Segmented
-          legend="Time"
-          legendHidden
-          options={[
-            ...(interview ? [] : [{ value: 'none', label: none }]),
-            ...(interview ? interviewMinutes : timeChoices).map((minutes) => ({
-              value: String(minutes),
-              label: `${minutes} min`,
-            })),
-          ]}
-          value={choices.minutes === null ? 'none' : String(choices.minutes)}
-          onChange={(value) => change({ minutes: value === 'none' ? null : Number(value) })}
-        />
-      )}
-      {profile && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 not-first:mt-4">
-          <span aria-hidden className="text-sm text-ink-2">
-            Extra time
-          </span>
-          <Segmented
-            legend="Extra time, for all your tests"
-            legendHidden
-            options={extraTimes}
-            value={profile.extraTime}
-            onChange={(extraTime) => setting.mutate({ extraTime })}
-          />
-        </div>
-      )}
-    </Row>
-  );
-};
-
 export const StartControls = ({ choices, change, cells }: Props): ReactNode => {
   const isAdaptive = choices.mode === 'adaptive';
   const isDaily = choices.mode === 'daily';
   const { sections } = choices;
-  const format = formatOf(sections);
-  const setSections = (changed: Section[]): void => change({ sections: changed });
   const known = [...new Set([...(isAdaptive ? adaptiveLengths : lengths), choices.length])].sort(
     (a, b) => a - b,
   );
@@ -225,28 +160,7 @@ export const StartControls = ({ choices, change, cells }: Props): ReactNode => {
           />
         </Row>
       )}
-      {choices.mode === 'exam' && (
-        <Row label="Format">
-          <Segmented
-            legend="Format"
-            legendHidden
-            options={formats.map((value) => ({ value, label: formatWords[value] }))}
-            value={format}
-            onChange={(value) => change(withFormat(choices, value))}
-          />
-          <p className="mt-2 text-sm text-ink-3">{formatHints[format]}</p>
-        </Row>
-      )}
-      {sections && format === 'loop' && (
-        <Row label="Sections">
-          <LoopSections sections={sections} cells={cells} onChange={setSections} />
-        </Row>
-      )}
-      {sections && format === 'recorded' && (
-        <Row label="Questions">
-          <RecordedQuestions sections={sections} onChange={setSections} />
-        </Row>
-      )}
+      {choices.mode === 'exam' && <FormatRows choices={choices} change={change} cells={cells} />}
       {!sections && (
         <Row label="Track">
           <Select
@@ -295,7 +209,7 @@ export const StartControls = ({ choices, change, cells }: Props): ReactNode => {
           </div>
         </Row>
       )}
-      {!isDaily && <Time choices={choices} change={change} />}
+      {!isDaily && <TimeRow choices={choices} change={change} />}
     </div>
   );
 };
