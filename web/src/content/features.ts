@@ -179,6 +179,12 @@ const practicing: readonly Feature[] = [
     alt: 'Achievements, each with its rule and your progress',
   },
   {
+    claim: 'Share a result on your terms',
+    text: 'Create a link that shows what you choose: your score, skills, questions, answers, or name. Set when it expires, and remove it anytime. For an exam you passed, get a signed certificate that anyone can verify.',
+    test: ['server/src/modules/insights/sharing/sharing.api.test.ts', 'shows what was chosen, to anyone'],
+    see: { words: 'How sharing works', href: '/help#can-i-show-a-result-to-someone' },
+  },
+  {
     claim: 'Export or delete your data anytime',
     text: 'Download everything that’s yours in one file. Delete your account and everything in it, right away. Earlier backups keep your data until those backups are deleted.',
     test: ['server/src/modules/identity/profile/profile.api.test.ts', 'leaves no row behind'],
