@@ -14,7 +14,7 @@ const written = 'Written before.';
 const inRoom = async (
   { origin, person }: { origin: string; person: Person },
   options: Options,
-  use: (page: Page) => Promise<void>,
+  look: (page: Page) => Promise<void>,
 ): Promise<void> => {
   const { id } = await startAttempt(person, { kinds: ['short_answer'], length: 1 });
   await inSpeakingBrowser(
@@ -23,7 +23,7 @@ const inRoom = async (
       const room = roomIn(page);
       await room.open(id);
       await room.text.fill(written);
-      await use(page);
+      await look(page);
       await expect(room.text).toHaveValue(new RegExp(`^${written}`));
       // typing is as good as ever
       await room.text.press('End');
@@ -76,7 +76,9 @@ test('the microphone is unplugged: what was said until then is kept', async ({ o
       const open = devices.getUserMedia.bind(devices);
       devices.getUserMedia = async (wanted) => {
         const stream = await open(wanted);
-        Object.assign(window, { unplug: () => stream.getAudioTracks()[0]?.dispatchEvent(new Event('ended')) });
+        Object.assign(window, {
+          unplug: () => stream.getAudioTracks()[0]?.dispatchEvent(new Event('ended')),
+        });
         return stream;
       };
     });

@@ -37,13 +37,13 @@ test('what is said appears in the answer, a misheard term is offered, and no sou
     await expect(page.getByText(/A \d+ MB download, once\. Your voice stays on this device\./)).toBeVisible();
     await page.getByRole('button', { name: 'Start speaking' }).click();
     await expect(listening(page)).toBeVisible({ timeout: 60_000 });
-    await expect(room.text).toHaveValue(/the client sends/i, { timeout: 30_000 });
+    await expect(room.text).toHaveValue(/client sends/i, { timeout: 30_000 });
     await done(page).click();
     await expect(recording(page)).toBeVisible();
 
     await expect(page.getByText(/Did you mean “idempotency( key)?”\?/)).toBeVisible();
     await page.getByRole('button', { name: 'Replace' }).first().click();
-    await expect(room.text).toHaveValue(/sends an idempotency key with every payment request/i);
+    await expect(room.text).toHaveValue(/idempotency key with every payment request/i);
     await room.untilSaved();
     // 4 seconds are 128,000 bytes of sound
     expect(sent.length).toBeGreaterThan(0);
@@ -71,7 +71,7 @@ test('a pause of eight seconds ends nothing; what is typed meanwhile stays', asy
     await room.open(id);
     await room.text.fill('Typed before.');
     await startSpeaking(page);
-    await expect(room.text).toHaveValue(/^Typed before\. The client sends .*request/i, { timeout: 30_000 });
+    await expect(room.text).toHaveValue(/^Typed before\. .*client sends .*request/i, { timeout: 30_000 });
     await room.text.press('End');
     await room.text.pressSequentially(' Typed between.');
     await expect(room.text).toHaveValue(/request\.? Typed between\. The .*same transaction/i, {

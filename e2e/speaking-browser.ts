@@ -39,10 +39,10 @@ export const startSpeaking = async (page: Page): Promise<void> => {
   await expect(page.getByText('Listening', { exact: true })).toBeVisible({ timeout: 60_000 });
 };
 
-/** Runs `use` with a page, signed in as `person`; what is heard starts when the microphone opens, once. */
+/** Runs `look` with a page, signed in as `person`; what is heard starts when the microphone opens, once. */
 export const inSpeakingBrowser = async (
   { origin, person, heard }: { origin: string; person: Person; heard: Heard },
-  use: (page: Page) => Promise<void>,
+  look: (page: Page) => Promise<void>,
   { refuses = false, noMicrophone = false, isDead = false }: Options = {},
 ): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'rehearse-speech-'));
@@ -75,7 +75,7 @@ export const inSpeakingBrowser = async (
       ...(refuses ? { permissions: [] } : { permissions: ['microphone'] }),
     });
     await bringIn(context, origin, person);
-    await use(await context.newPage());
+    await look(await context.newPage());
   } finally {
     await browser?.close();
     rmSync(folder, { recursive: true, force: true });

@@ -1,8 +1,7 @@
 // The speech model as the browser's worker runs it, in Node: the same WebAssembly on one thread, the same code around it.
 import { readFileSync } from 'node:fs';
-import { env } from 'onnxruntime-web/wasm';
 import { createListener } from '../../web/src/features/speech/recognition/listen.ts';
-import { startSpeechModel } from '../../web/src/features/speech/recognition/speech-model.ts';
+import { prepareRuntime, startSpeechModel } from '../../web/src/features/speech/recognition/speech-model.ts';
 
 const read = (path: string, entry: string): Uint8Array =>
   new Uint8Array(readFileSync(new URL(path, import.meta.resolve(entry))));
@@ -10,7 +9,7 @@ const read = (path: string, entry: string): Uint8Array =>
 export type Heard = { text: string; opinion: string | null };
 
 export const loadSpeechModel = async () => {
-  env.wasm.numThreads = 1;
+  prepareRuntime();
   const moonshine = '@moonshine-ai/moonshine-js';
   const model = await startSpeechModel({
     encoder: read('model/tiny/quantized/encoder_model.onnx', moonshine),

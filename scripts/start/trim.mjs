@@ -26,7 +26,11 @@ function unusedOfDatabase(modules, development) {
 
 /** Of what turns speech into text the build takes one form of the runtime, and the model files; entries stay so that they are found. */
 const usedOfSpeech = {
-  'onnxruntime-web/dist': ['ort-wasm-simd-threaded.wasm', 'ort.wasm.bundle.min.mjs'],
+  'onnxruntime-web/dist': [
+    'ort-wasm-simd-threaded.wasm',
+    'ort-wasm-simd-threaded.mjs',
+    'ort.wasm.bundle.min.mjs',
+  ],
   '@ricky0123/vad-web/dist': ['silero_vad_v5.onnx', 'index.js'],
 };
 

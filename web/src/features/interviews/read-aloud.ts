@@ -1,11 +1,10 @@
 // The browser's own voice for the interviewer: off until it is wished for, silent at once when interrupted or left.
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { createReader, type ReadLine } from './sentences.ts';
+import { voiceQueue } from './voice-queue.ts';
 
 const storageKey = 'rehearse.read-aloud';
-const synthesis = (): SpeechSynthesis | undefined =>
-  'speechSynthesis' in globalThis ? globalThis.speechSynthesis : undefined;
 
 export const paces = { slow: 0.8, normal: 1, fast: 1.25 } as const;
 export type Pace = keyof typeof paces;
@@ -38,10 +37,10 @@ const fitting = (voices: SpeechSynthesisVoice[]): SpeechSynthesisVoice[] => {
 const useVoices = (): SpeechSynthesisVoice[] => {
   const [voices, setVoices] = useState<SpeechSynthesisVoice[]>([]);
   useEffect(() => {
-    const speech = synthesis();
+    const speech = voiceQueue.synthesis();
     if (!speech) return undefined;
     const look = (): void => setVoices(fitting(speech.getVoices()));
-    const leave = (): void => speech.cancel();
+    const leave = voiceQueue.cancel;
     look();
     speech.addEventListener('voiceschanged', look);
     // Some browsers speak on when their page is gone.
@@ -55,14 +54,12 @@ const useVoices = (): SpeechSynthesisVoice[] => {
   return voices;
 };
 
-const utter = (words: string, voice: SpeechSynthesisVoice, pace: Pace, onOver: () => void): void => {
+const utter = (words: string, voice: SpeechSynthesisVoice, pace: Pace): void => {
   const utterance = new SpeechSynthesisUtterance(words);
   utterance.voice = voice;
   utterance.lang = voice.lang;
   utterance.rate = paces[pace];
-  utterance.addEventListener('end', onOver);
-  utterance.addEventListener('error', onOver);
-  synthesis()?.speak(utterance);
+  voiceQueue.speak(utterance);
 };
 
 export type ReadAloud = ReturnType<typeof useReadAloud>;
@@ -72,39 +69,30 @@ export const useReadAloud = (line: ReadLine | undefined) => {
   const voices = useVoices();
   const [wish, setWish] = useState(readSettings);
   const [reader] = useState(() => createReader(line));
-  // sentences that are being read or wait to be: the microphone is closed until there are none
-  const [pending, setPending] = useState(0);
-  const cancel = (): void => {
-    synthesis()?.cancel();
-    setPending(0);
-  };
-  const onOver = (): void => setPending((before) => Math.max(0, before - 1));
+  const isReading = useSyncExternalStore(voiceQueue.watch, voiceQueue.isReading);
   const voice = voices.find(({ voiceURI }) => voiceURI === wish.voice);
   const readOn = useEffectEvent(() => {
     if (!line) return;
     const { anew, sentences } = reader.read(line);
-    if (anew) cancel();
+    if (anew) voiceQueue.cancel();
     // of two windows only the one that is looked at speaks
     if (!voice || document.visibilityState !== 'visible') return;
-    setPending((before) => before + sentences.length);
-    for (const sentence of sentences) utter(sentence, voice, wish.pace, onOver);
+    for (const sentence of sentences) utter(sentence, voice, wish.pace);
   });
   useEffect(() => readOn(), [line?.number, line?.text, line?.isOver]);
 
   const change = (next: VoiceSettings): void => {
-    cancel();
+    voiceQueue.cancel();
     setWish(next);
     storeSettings(next);
     const chosen = voices.find(({ voiceURI }) => voiceURI === next.voice);
-    if (!chosen) return;
-    setPending(1);
-    utter('This is how I sound.', chosen, next.pace, onOver);
+    if (chosen) utter('This is how I sound.', chosen, next.pace);
   };
   return {
     voices,
     voice: voice?.voiceURI ?? null,
     pace: wish.pace,
-    isReading: pending > 0,
+    isReading,
     chooseVoice: (uri: string | null): void => change({ ...wish, voice: uri }),
     choosePace: (pace: Pace): void => change({ ...wish, pace }),
     /** With the first voice of this device; sound that comes from elsewhere is a choice of its own. */
@@ -115,7 +103,7 @@ export const useReadAloud = (line: ReadLine | undefined) => {
     /** Silent at once; the rest of this line stays unread. */
     hush: (): void => {
       reader.hush();
-      cancel();
+      voiceQueue.cancel();
     },
   };
 };

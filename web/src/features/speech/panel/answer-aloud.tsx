@@ -1,28 +1,15 @@
 // The way to answer aloud, in the foot of a field of words: a button, and the panel that it opens, fetched on the first press.
-import type { Skill } from '@rehearse/contract/question-fields.ts';
 import { Mic } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { loadChunk } from '../../../ui/code-loading/chunk.ts';
 import { Button } from '../../../ui/forms/button.tsx';
+import type { AnswerAloudProps } from './answer-aloud-props.ts';
 import { joinSpoken } from './join-spoken.ts';
 import { hasRecording } from '../recording/recording-mark.ts';
 
 const SpeechPanel = lazy(() =>
   loadChunk('speech', async () => ({ default: (await import('./speech-panel.tsx')).SpeechPanel })),
 );
-
-export type AnswerAloudProps = {
-  attemptId: string;
-  position: number;
-  /** What the person may see of the question: its words are terms to listen for. */
-  question: { text: string; skill: Skill };
-  text: string;
-  onText: (text: string) => void;
-  /** Sends it without waiting. */
-  onLeave: () => void;
-  /** Absent: there is none to take. */
-  onHint?: (() => void) | undefined;
-};
 
 export const AnswerAloud = (props: AnswerAloudProps): ReactNode => {
   const { attemptId, position, text, onText } = props;

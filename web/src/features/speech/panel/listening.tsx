@@ -17,16 +17,12 @@ const shareOf = (level: number): number =>
 const Level = ({ level }: { level: number }): ReactNode => {
   const percent = Math.round(shareOf(level) * 100);
   return (
-    <div
-      role="meter"
+    <meter
       aria-label="Microphone level"
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent}
-      className="h-2 w-28 overflow-hidden rounded-full border border-control bg-surface"
-    >
-      <div className="h-full bg-accent" style={{ width: `${percent}%` }} />
-    </div>
+      max={100}
+      value={percent}
+      className="block h-2 w-28 appearance-none overflow-hidden rounded-full border border-control bg-surface [&::-moz-meter-bar]:bg-accent [&::-webkit-meter-bar]:h-full [&::-webkit-meter-bar]:border-0 [&::-webkit-meter-bar]:bg-surface [&::-webkit-meter-inner-element]:block [&::-webkit-meter-optimum-value]:bg-accent"
+    />
   );
 };
 
@@ -61,9 +57,7 @@ export const Listening = ({
       </Button>
       <Level level={state.level} />
       <span className="text-sm text-ink tabular-nums">{clock(elapsedMs(state))}</span>
-      <span role="status" className="text-sm text-ink-2">
-        Listening
-      </span>
+      <output className="text-sm text-ink-2">Listening</output>
       <span className="ml-auto hidden text-sm text-ink-3 keyboard:block">
         <Kbd>Alt</Kbd> <Kbd>A</Kbd> when you’re done
       </span>
@@ -73,9 +67,7 @@ export const Listening = ({
         {state.interim}
       </p>
     )}
-    <p role="status" className="text-sm text-ink-2 empty:hidden">
-      {noteOf(state, onHint !== undefined)}
-    </p>
+    <output className="block text-sm text-ink-2 empty:hidden">{noteOf(state, onHint !== undefined)}</output>
     {quietNote(state) === 'hint' && onHint && (
       <Button look="quiet" size="sm" edge="start" icon={Lightbulb} onClick={onHint}>
         Show a hint

@@ -1,7 +1,5 @@
 // The newest part of a recording, addressed by samples since it began; what is done with is dropped.
 
-export type SoundBuffer = ReturnType<typeof createSoundBuffer>;
-
 export const createSoundBuffer = () => {
   let parts: Float32Array[] = [];
   let first = 0;

@@ -1,7 +1,6 @@
 // The page's side of the worker that transcribes: started once, shared by all answers, ended when it wasn't needed for a while.
 import { startWorker } from '../../../ui/code-loading/worker-policy.ts';
 import type { ListenEvent } from './listen.ts';
-import workerUrl from './worker/speech-worker.ts?worker&url';
 import type { FromSpeechWorker, LoadFailure, ToSpeechWorker } from './worker/messages.ts';
 
 /** It takes about 150 MB of memory. */
@@ -31,6 +30,7 @@ const post = (message: ToSpeechWorker, transfer: Transferable[] = []): void =>
 const end = (): void => {
   worker?.terminate();
   worker = undefined;
+  starting = undefined;
   isReady = false;
 };
 
@@ -70,16 +70,23 @@ const receive = (message: FromSpeechWorker): void => {
 
 export const isModelReady = (): boolean => isReady;
 
+let starting: Promise<void> | undefined;
+const start = async (): Promise<void> => {
+  const { default: url } = await import('./worker/speech-worker.ts?worker&url');
+  worker = startWorker(url);
+  worker.addEventListener('message', ({ data }: MessageEvent<FromSpeechWorker>) => receive(data));
+  worker.addEventListener('error', ({ message }) => fail('crashed', message));
+};
+
 /** Returns how to stop waiting; the model goes on loading then, for the next time. */
 export const loadSpeechModel = (listeners: LoadListeners): (() => void) => {
   clearTimeout(idleTimer);
-  if (!worker) {
-    worker = startWorker(workerUrl);
-    worker.addEventListener('message', ({ data }: MessageEvent<FromSpeechWorker>) => receive(data));
-    worker.addEventListener('error', ({ message }) => fail('crashed', message));
-  }
   loads.add(listeners);
-  post({ type: 'load' });
+  starting ??= start();
+  starting.then(
+    () => post({ type: 'load' }),
+    (error: unknown) => fail('unreachable', String(error)),
+  );
   return () => void loads.delete(listeners);
 };
 

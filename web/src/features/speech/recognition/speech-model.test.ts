@@ -2,9 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { env } from 'onnxruntime-web/wasm';
 import { beforeAll, expect, test } from 'vitest';
-import { startSpeechModel, type SpeechModel } from './speech-model.ts';
+import { prepareRuntime, startSpeechModel, type SpeechModel } from './speech-model.ts';
 import { frameSize } from './segments.ts';
 
 const require = createRequire(import.meta.url);
@@ -18,7 +17,7 @@ const soundIn = (name: string): Float32Array => {
 
 let model: SpeechModel;
 beforeAll(async () => {
-  env.wasm.numThreads = 1;
+  prepareRuntime();
   const read = (address: string | URL): Uint8Array => new Uint8Array(readFileSync(address));
   model = await startSpeechModel({
     encoder: read(new URL('encoder_model.onnx', modelFolder)),

@@ -1,12 +1,18 @@
 // The speech model with all that it needs, however its files came: words of a clip, and a second opinion with terms in mind.
 import llamaTokenizer from 'llama-tokenizer-js';
-import { InferenceSession, Tensor } from 'onnxruntime-web/wasm';
+import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm';
 import { decodeSpeech, encodeSpeech } from './moonshine-decode.ts';
 import { newTermBias } from './term-bias.ts';
 import { createVoiceDetector, type DetectVoice } from './voice-detection.ts';
 
 /** The tokenizer leaves out the first token, as the start of a text. */
 const textOf = (tokens: readonly number[]): string => llamaTokenizer.decode([1, ...tokens]).trim();
+
+/** Once, before a model is started. `wasm`: the runtime's code where it can't find it beside itself. */
+export const prepareRuntime = (wasm?: ArrayBuffer): void => {
+  env.wasm.numThreads = 1;
+  if (wasm) env.wasm.wasmBinary = wasm;
+};
 
 export type SpeechModel = Awaited<ReturnType<typeof startSpeechModel>>;
 

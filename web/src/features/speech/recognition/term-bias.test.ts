@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { newTermBias } from './term-bias.ts';
 
 /** A token for each letter. */
-const encode = (term: string): number[] => [...term].map((letter) => letter.charCodeAt(0));
+const encode = (term: string): number[] => Array.from(term, (letter) => letter.charCodeAt(0));
 const letters = (bonuses: ReadonlyMap<number, number>): string =>
   [...bonuses.keys()]
     .map((token) => String.fromCharCode(token))

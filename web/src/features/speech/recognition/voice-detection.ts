@@ -27,6 +27,7 @@ export const createVoiceDetector = (session: InferenceSession, Tensor: TensorCon
       sr: rate,
     });
     state = outputs['stateN'] ?? state;
-    return (outputs['output']?.data as Float32Array)[0] ?? 0;
+    const [probability = 0] = (outputs['output']?.data ?? []) as Float32Array;
+    return probability;
   };
 };

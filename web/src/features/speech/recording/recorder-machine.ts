@@ -15,7 +15,7 @@ export type Problem =
   | 'recognition_failed';
 
 export type RecorderState = {
-  phase: 'idle' | 'loading' | 'opening' | 'listening' | 'finishing';
+  phase: 'idle' | 'choosing' | 'loading' | 'opening' | 'listening' | 'finishing';
   engine: Engine;
   /** What is transcribed: what is being said, or a recording of earlier. */
   source: 'microphone' | 'recording';
@@ -37,6 +37,8 @@ export type RecorderState = {
 };
 
 export type RecorderEvent =
+  /** Asks who is to turn speech into text. */
+  | { type: 'choosePressed' }
   /** `microphone`: what is known to be wrong with it before anything is loaded. */
   | {
       type: 'startPressed';
@@ -239,6 +241,9 @@ const stepFinishing = (state: RecorderState, event: RecorderEvent): Step => {
 export const step = (state: RecorderState, event: RecorderEvent): Step => {
   switch (state.phase) {
     case 'idle':
+    case 'choosing':
+      if (event.type === 'choosePressed') return only({ ...idle(state.engine), phase: 'choosing' });
+      if (event.type === 'cancelPressed') return only(idle(state.engine));
       if (event.type === 'startPressed')
         return event.microphone
           ? only({ ...idle(event.engine), problem: event.microphone })

@@ -5,7 +5,7 @@ import type { ListenEvent } from '../recognition/listen.ts';
 import { knownProblem, MicrophoneUnavailable, openMicrophone, type Microphone } from './microphone.ts';
 import * as machine from './recorder-machine.ts';
 import { startRecording, type Recording } from './recording.ts';
-import { putTake, readSound, type Place, type Take } from './recording-store.ts';
+import { putTake, readSound, type AnswerPlace, type Take } from './recording-store.ts';
 import {
   isModelReady,
   loadSpeechModel,
@@ -17,11 +17,11 @@ import { toFloats } from './wav-file.ts';
 
 export type HeardSegment = { text: string; opinion: string | null };
 
-type Options = {
-  /** Read when a recording starts. */
-  place: () => Place;
+/** Told by whoever shows the recorder, as they are at the moment. */
+export type RecorderHandlers = {
+  place: AnswerPlace;
   /** What the question is about, for a second opinion on what was said. */
-  terms: () => readonly string[];
+  terms: readonly string[];
   /** Words of the answer, as they are found. */
   onSegment: (heard: HeardSegment) => void;
   /** A recording has ended, with its words. */
@@ -32,7 +32,8 @@ const tickMs = 250;
 
 export type Recorder = ReturnType<typeof createRecorder>;
 
-export const createRecorder = ({ place, terms, onSegment, onTake }: Options) => {
+export const createRecorder = () => {
+  let handlers: RecorderHandlers | undefined;
   let state = machine.idle();
   const watchers = new Set<() => void>();
   let isLeft = false;
@@ -61,13 +62,13 @@ export const createRecorder = ({ place, terms, onSegment, onTake }: Options) => 
     if (event.type === 'voice') return dispatch({ ...event, at: performance.now() });
     if (event.type === 'interim') return dispatch(event);
     note(event);
-    if (event.text !== '') onSegment({ text: event.text, opinion: event.opinion });
+    if (event.text !== '') handlers?.onSegment({ text: event.text, opinion: event.opinion });
     dispatch({ type: 'segment' });
   };
   const finished = (take: Take | undefined): void => {
     releaseSpeechModel();
     dispatch({ type: isFailed ? 'transcriptionFailed' : 'finished' });
-    if (take && !isLeft) onTake(take);
+    if (take && !isLeft) handlers?.onTake(take);
   };
 
   const transcribeLive = (own: Recording): typeof transcript => {
@@ -83,7 +84,7 @@ export const createRecorder = ({ place, terms, onSegment, onTake }: Options) => 
         else dispatch({ type: 'transcriptionFailed' });
       },
     };
-    if (state.engine === 'model') return transcribeTake(listeners, terms());
+    if (state.engine === 'model') return transcribeTake(listeners, handlers?.terms ?? []);
     return recognizeInBrowser({
       ...listeners,
       onDevice: state.engine === 'browser_on_device',
@@ -94,8 +95,9 @@ export const createRecorder = ({ place, terms, onSegment, onTake }: Options) => 
   };
 
   const open = async (): Promise<void> => {
+    if (!handlers) return;
     isFailed = false;
-    const own = startRecording(place(), (stored) => (isStored = stored));
+    const own = startRecording(handlers.place, (stored) => (isStored = stored));
     recording = own;
     let isOpen = false;
     const onSound = (audio: Float32Array<ArrayBuffer>): void => {
@@ -150,7 +152,7 @@ export const createRecorder = ({ place, terms, onSegment, onTake }: Options) => 
           finished(now);
         },
       },
-      terms(),
+      handlers?.terms ?? [],
     );
     let at = 0;
     for (const part of await readSound(take.id)) {
@@ -190,10 +192,15 @@ export const createRecorder = ({ place, terms, onSegment, onTake }: Options) => 
     state: (): machine.RecorderState => state,
     /** The sound of the newest recording, where this device couldn't store it. */
     unstoredSound: () => (isStored ? null : (recording?.sound() ?? null)),
+    /** Replaces the handlers of before. */
+    listen: (next: RecorderHandlers): void => {
+      handlers = next;
+    },
     watch: (watcher: () => void): (() => void) => {
       watchers.add(watcher);
       return () => watchers.delete(watcher);
     },
+    choose: (): void => dispatch({ type: 'choosePressed' }),
     start: async (engine: machine.Engine): Promise<void> => {
       const problem = await knownProblem();
       dispatch({ type: 'startPressed', engine, microphone: problem, ...conditions() });

@@ -2,10 +2,10 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Segment } from '../recognition/segments.ts';
 
-export type Place = { person: string; attemptId: string; position: number };
+export type AnswerPlace = { person: string; attemptId: string; position: number };
 
 /** From the opening of the microphone to Done. */
-export type Take = Place & {
+export type Take = AnswerPlace & {
   id: string;
   startedAt: number;
   /** Samples at 16 kHz. */
@@ -49,7 +49,7 @@ export const putTake = async (take: Take): Promise<void> =>
 export const putChunk = async (chunk: Chunk): Promise<void> =>
   void (await (await database()).put('chunks', chunk));
 
-export const readTakes = async ({ person, attemptId, position }: Place): Promise<Take[]> => {
+export const readTakes = async ({ person, attemptId, position }: AnswerPlace): Promise<Take[]> => {
   const takes = await (await database()).getAllFromIndex('takes', 'place', [person, attemptId, position]);
   return takes.toSorted((left, right) => left.startedAt - right.startedAt);
 };

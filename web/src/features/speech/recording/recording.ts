@@ -1,6 +1,6 @@
 // One recording as it is made: its sound goes to this device second by second, so that a reload loses nothing.
 import { markRecording } from './recording-mark.ts';
-import { makeRoom, putChunk, putTake, type Place, type Take } from './recording-store.ts';
+import { makeRoom, putChunk, putTake, type AnswerPlace, type Take } from './recording-store.ts';
 import type { Segment } from '../recognition/segments.ts';
 import { toSixteenBits } from './wav-file.ts';
 
@@ -9,7 +9,7 @@ const chunkSamples = 16_000;
 export type Recording = ReturnType<typeof startRecording>;
 
 /** `onStored` is told whether this device keeps the sound; where it can't, it stays in memory until the page is left. */
-export const startRecording = (place: Place, onStored: (stored: boolean) => void) => {
+export const startRecording = (place: AnswerPlace, onStored: (stored: boolean) => void) => {
   let take: Take = {
     ...place,
     id: crypto.randomUUID(),

@@ -4,8 +4,9 @@ import { sampleRate } from '../recognition/moonshine-decode.ts';
 export const toWav = (parts: readonly Int16Array<ArrayBuffer>[]): Blob => {
   const bytes = parts.reduce((sum, part) => sum + part.byteLength, 0);
   const header = new DataView(new ArrayBuffer(44));
-  const write = (at: number, text: string): void =>
-    [...text].forEach((letter, index) => header.setUint8(at + index, letter.charCodeAt(0)));
+  const write = (at: number, text: string): void => {
+    for (let index = 0; index < text.length; index += 1) header.setUint8(at + index, text.charCodeAt(index));
+  };
   write(0, 'RIFF');
   header.setUint32(4, 36 + bytes, true);
   write(8, 'WAVEfmt ');

@@ -5,16 +5,14 @@ import { Kbd } from '../../../ui/display/kbd.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Checkbox } from '../../../ui/forms/choice.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
-import { EngineForm } from '../panel/engine-form.tsx';
-import { loadEndedPage, markLoading, readEngine, storeEngine } from '../recognition/engine-choice.ts';
-import { Listening } from '../panel/listening.tsx';
-import { ModelProgress } from '../panel/model-progress.tsx';
-import { ProblemNote } from '../panel/problem-note.tsx';
-import type { Engine } from '../recording/recorder-machine.ts';
-import type { TalkProps } from './talk.tsx';
-import { readTalkSettings, storeTalkSettings, type TalkSettings } from './talk-settings.ts';
+import { beginSpeaking, RecorderView } from '../panel/recorder-view.tsx';
+import { loadEndedPage, readEngine } from '../recognition/engine-choice.ts';
 import { TermChips } from '../terms/term-chips.tsx';
+import type { TalkProps } from './talk-props.ts';
+import { readTalkSettings, storeTalkSettings, type TalkSettings } from './talk-settings.ts';
 import { useTalk } from './use-talk.ts';
+
+const voiceStartsMs = 300;
 
 type Props = TalkProps & { presses: number; onPress: () => void };
 
@@ -55,34 +53,21 @@ const Settings = ({
 export const TalkPanel = (props: Props): ReactNode => {
   const { question, text, onText, onSend, turnOf, voice, onListening, presses, onPress } = props;
   const [settings, setSettings] = useState(readTalkSettings);
-  const { recorder, state, heard, forget } = useTalk(props, settings);
-  const [choosing, setChoosing] = useState(false);
+  const { recorder, state, heard } = useTalk(props, settings);
   const { phase } = state;
-  const isBusy = phase !== 'idle';
-  const hasWords = text.trim() !== '';
+  const waits = heard.length > 0 && text.trim() !== '';
 
-  const start = (engine: Engine): void => {
-    setChoosing(false);
-    voice.hush();
-    void recorder.start(engine);
-  };
   const begin = (): void => {
-    const engine = readEngine();
-    if (engine && !loadEndedPage()) start(engine);
-    else setChoosing(true);
+    voice.hush();
+    beginSpeaking(recorder);
   };
   const handlePress = useEffectEvent(() => {
     if (presses === 0) return;
     if (phase === 'listening') recorder.done();
-    else if (phase === 'idle' && hasWords && heard.length > 0) send();
+    else if (phase === 'idle' && waits) onSend(text);
     else if (phase === 'idle') begin();
   });
   useEffect(() => handlePress(), [presses]);
-
-  const send = (): void => {
-    onSend(text);
-    forget();
-  };
 
   // opened once for each line of the interviewer, after it was read to its end
   const openedFor = useRef<number | null>(null);
@@ -90,10 +75,13 @@ export const TalkPanel = (props: Props): ReactNode => {
     if (!settings.isConversation || turnOf === null || voice.isReading || openedFor.current === turnOf)
       return;
     openedFor.current = turnOf;
-    forget();
-    if (phase === 'idle' && readEngine() && !loadEndedPage()) begin();
+    if (phase === 'idle' && readEngine() && !loadEndedPage()) beginSpeaking(recorder);
   });
-  useEffect(() => takeTurn(), [settings.isConversation, turnOf, voice.isReading, phase]);
+  useEffect(() => {
+    // the voice starts a moment after the line is there
+    const timer = setTimeout(() => takeTurn(), voiceStartsMs);
+    return () => clearTimeout(timer);
+  }, [settings.isConversation, turnOf, voice.isReading, phase]);
 
   const tellListening = useEffectEvent(onListening);
   const isListening = phase === 'listening' || phase === 'finishing';
@@ -102,81 +90,39 @@ export const TalkPanel = (props: Props): ReactNode => {
     return () => tellListening(false);
   }, [isListening]);
 
+  const change = (next: TalkSettings): void => {
+    // words that wait to be sent come first
+    if (text.trim() !== '') openedFor.current = turnOf;
+    setSettings(next);
+    storeTalkSettings(next);
+  };
   return (
-    <div role="group" aria-label="Answer aloud" className="mt-2 space-y-2">
-      {state.problem && (
-        <ProblemNote
-          problem={state.problem}
-          onAgain={
-            isBusy
-              ? undefined
-              : () => {
-                  markLoading(false);
-                  begin();
-                }
-          }
-          onOther={() => setChoosing(true)}
-        />
+    <fieldset aria-label="Answer aloud" className="mt-2 min-w-0 space-y-2">
+      <RecorderView recorder={recorder} state={state} onCancel={() => undefined} />
+      {question && phase === 'idle' && (
+        <TermChips question={question} text={text} heard={heard} onText={onText} />
       )}
-      {choosing && !isBusy && (
-        <EngineForm
-          crashedBefore={loadEndedPage()}
-          onStart={(engine) => {
-            storeEngine(engine);
-            markLoading(false);
-            start(engine);
-          }}
-          onCancel={() => setChoosing(false)}
-        />
-      )}
-      {phase === 'loading' && <ModelProgress progress={state.progress} onCancel={recorder.cancel} />}
-      {phase === 'opening' && (
-        <p role="status" className="text-sm text-ink-2">
-          If your browser asks, allow the microphone.
-        </p>
-      )}
-      {phase === 'listening' && <Listening state={state} onDone={recorder.done} onHint={undefined} />}
-      {phase === 'finishing' && (
-        <p role="status" className="text-sm text-ink-2">
-          Writing down your last words…
-        </p>
-      )}
-      {question && !isBusy && <TermChips question={question} text={text} heard={heard} onText={onText} />}
-      {!isBusy && !choosing && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Button
-            size="sm"
-            icon={hasWords && heard.length > 0 ? Send : Mic}
-            aria-keyshortcuts="Alt+A"
-            onClick={onPress}
-          >
-            {hasWords && heard.length > 0 ? 'Send what I said' : 'Answer aloud'}
-          </Button>
-          {hasWords && heard.length > 0 && (
-            <Button look="quiet" size="sm" icon={Mic} onClick={begin}>
-              Continue aloud
+      {phase === 'idle' && (
+        <>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Button size="sm" icon={waits ? Send : Mic} aria-keyshortcuts="Alt+A" onClick={onPress}>
+              {waits ? 'Send what I said' : 'Answer aloud'}
             </Button>
-          )}
-          <span className="hidden text-sm text-ink-3 keyboard:block">
-            <Kbd>Alt</Kbd> <Kbd>A</Kbd>
-          </span>
-          <Button look="quiet" size="sm" onClick={() => setChoosing(true)}>
-            Change speech recognition
-          </Button>
-        </div>
+            <span className="hidden text-sm text-ink-3 keyboard:block">
+              <Kbd>Alt</Kbd> <Kbd>A</Kbd>
+            </span>
+            {waits && (
+              <Button look="quiet" size="sm" icon={Mic} onClick={begin}>
+                Continue aloud
+              </Button>
+            )}
+            <Button look="quiet" size="sm" onClick={recorder.choose}>
+              Change speech recognition
+            </Button>
+          </div>
+          <Settings settings={settings} voice={voice} onChange={change} />
+        </>
       )}
-      {!isBusy && (
-        <Settings
-          settings={settings}
-          voice={voice}
-          onChange={(next) => {
-            // words that wait to be sent come first
-            if (hasWords) openedFor.current = turnOf;
-            setSettings(next);
-            storeTalkSettings(next);
-          }}
-        />
-      )}
-    </div>
+    </fieldset>
   );
 };

@@ -1,29 +1,14 @@
 // The way to talk in an interview: one button and one key, and the panel that is fetched on the first press.
-import type { Skill } from '@rehearse/contract/question-fields.ts';
 import { Mic } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { loadChunk } from '../../../ui/code-loading/chunk.ts';
 import { Button } from '../../../ui/forms/button.tsx';
+import type { TalkProps } from './talk-props.ts';
 import { readTalkSettings } from './talk-settings.ts';
 
 const TalkPanel = lazy(() =>
   loadChunk('talk', async () => ({ default: (await import('./talk-panel.tsx')).TalkPanel })),
 );
-
-export type TalkProps = {
-  attemptId: string;
-  position: number;
-  /** What the person may see of the question; absent in the opening and at the end. */
-  question: { text: string; skill: Skill } | undefined;
-  text: string;
-  onText: (text: string) => void;
-  onSend: (text: string) => void;
-  /** The interviewer's last line, once it is all there and nothing waits to be sent. */
-  turnOf: number | null;
-  /** The voice that reads the interviewer's lines: it and the microphone take turns. */
-  voice: { isOffered: boolean; isOn: boolean; isReading: boolean; turnOn: () => void; hush: () => void };
-  onListening: (isListening: boolean) => void;
-};
 
 export const Talk = (props: TalkProps): ReactNode => {
   const [isOpen, setOpen] = useState(() => readTalkSettings().isConversation);

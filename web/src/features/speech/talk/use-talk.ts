@@ -1,48 +1,49 @@
 // A turn that is spoken: the recorder, the words in the draft, and what Done does with them.
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { personKey } from '../../../session/person.ts';
-import { joinSpoken } from '../panel/join-spoken.ts';
 import { reportDeliveries } from '../delivery/report-delivery.ts';
+import { joinSpoken } from '../panel/join-spoken.ts';
+import { createRecorder, type HeardSegment } from '../recording/recorder.ts';
 import { glossaryOf } from '../terms/glossary.ts';
-import { createRecorder, type HeardSegment, type Recorder } from '../recording/recorder.ts';
 import { withoutSpokenDone } from './spoken-done.ts';
-import type { TalkProps } from './talk.tsx';
+import type { TalkProps } from './talk-props.ts';
 import type { TalkSettings } from './talk-settings.ts';
 
-/** A recorder for each question, so that recordings stand with their answers in the results. */
+/** `heard`: the segments of this turn. */
 export const useTalk = (props: TalkProps, settings: TalkSettings) => {
-  const { attemptId, position, question, text, onText, onSend } = props;
-  const latest = useRef({ text, onText, onSend, settings, position, question });
+  const { attemptId, position, question, text, onText, onSend, turnOf } = props;
+  const latest = useRef(text);
   useEffect(() => {
-    latest.current = { text, onText, onSend, settings, position, question };
-  }, [text, onText, onSend, settings, position, question]);
-  const [heard, setHeard] = useState<readonly HeardSegment[]>([]);
-  const [recorder] = useState(() => {
-    const write = (segment: HeardSegment): void => {
-      if (segment.text === '') return;
-      latest.current.text = joinSpoken(latest.current.text, segment.text);
-      latest.current.onText(latest.current.text);
-      setHeard((before) => [...before, segment]);
-    };
-    const made: Recorder = createRecorder({
-      place: () => ({ person: personKey(), attemptId, position: latest.current.position }),
-      terms: () =>
-        latest.current.question ? glossaryOf(latest.current.question).map(({ term }) => term) : [],
+    latest.current = text;
+  }, [text]);
+  const [segments, setSegments] = useState<readonly (HeardSegment & { turnOf: number | null })[]>([]);
+  const [recorder] = useState(createRecorder);
+  const terms = useMemo(() => (question ? glossaryOf(question).map(({ term }) => term) : []), [question]);
+  useEffect(() => {
+    recorder.listen({
+      place: { person: personKey(), attemptId, position },
+      terms,
       onSegment: ({ text: words, opinion }) => {
-        const before = latest.current.settings.isConversation ? withoutSpokenDone(words) : null;
-        write({ text: before ?? words, opinion });
-        if (before !== null) made.done();
+        const before = settings.isConversation ? withoutSpokenDone(words) : null;
+        const spoken = before ?? words;
+        if (spoken !== '') {
+          // two may come before the field is drawn again
+          latest.current = joinSpoken(latest.current, spoken);
+          onText(latest.current);
+          setSegments((all) => [...all, { text: spoken, opinion, turnOf }]);
+        }
+        if (before !== null) recorder.done();
       },
       onTake: (take) => {
         void reportDeliveries([take]);
-        const { text: words, settings: now } = latest.current;
         // what wasn't transcribed whole is for the person to look at
-        if (now.sendsAtDone && take.isTranscribed && words.trim() !== '') latest.current.onSend(words);
+        if (settings.sendsAtDone && take.isTranscribed && latest.current.trim() !== '')
+          onSend(latest.current);
       },
     });
-    return made;
   });
   const state = useSyncExternalStore(recorder.watch, recorder.state);
   useEffect(() => () => recorder.leave(), [recorder]);
-  return { recorder, state, heard, forget: () => setHeard([]) };
+  const heard = useMemo(() => segments.filter((segment) => segment.turnOf === turnOf), [segments, turnOf]);
+  return { recorder, state, heard };
 };

@@ -1,7 +1,6 @@
 // Fetches the speech model and starts it in WebAssembly on one thread: the model, its voice detector, and its vocabulary.
-import { env } from 'onnxruntime-web/wasm';
 import { speechModel } from 'virtual:speech-model';
-import { startSpeechModel, type SpeechModel } from '../speech-model.ts';
+import { prepareRuntime, startSpeechModel, type SpeechModel } from '../speech-model.ts';
 import type { LoadFailure } from './messages.ts';
 
 export class ModelNotLoaded extends Error {
@@ -51,8 +50,7 @@ export const loadModel = async (onProgress: Progress): Promise<SpeechModel> => {
     onProgress(Math.round((read / bytes) * total), total);
   };
   const [wasm, ...models] = await Promise.all(all.map((file) => fetchFile(file, onRead)));
-  env.wasm.numThreads = 1;
-  env.wasm.wasmBinary = wasm?.buffer as ArrayBuffer;
+  prepareRuntime(wasm?.buffer as ArrayBuffer);
   const [encoderFile = none, decoderFile = none, detectorFile = none] = models;
   return startSpeechModel({ encoder: encoderFile, decoder: decoderFile, detector: detectorFile });
 };

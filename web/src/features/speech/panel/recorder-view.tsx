@@ -1,0 +1,67 @@
+// What a recorder shows until it is idle again: the choice of engine, the model's download, the open microphone, its trouble.
+import type { ReactNode } from 'react';
+import type { Recorder } from '../recording/recorder.ts';
+import type { Engine, RecorderState } from '../recording/recorder-machine.ts';
+import { loadEndedPage, markLoading, readEngine, storeEngine } from '../recognition/engine-choice.ts';
+import { EngineForm } from './engine-form.tsx';
+import { Listening } from './listening.tsx';
+import { ModelProgress } from './model-progress.tsx';
+import { ProblemNote } from './problem-note.tsx';
+
+/** With the engine chosen before; asks for one where there is none, or where loading it once ended the page. */
+export const beginSpeaking = (recorder: Recorder): void => {
+  const engine = readEngine();
+  if (engine && !loadEndedPage()) void recorder.start(engine);
+  else recorder.choose();
+};
+
+export const RecorderView = ({
+  recorder,
+  state,
+  onHint,
+  onCancel,
+}: {
+  recorder: Recorder;
+  state: RecorderState;
+  onHint?: (() => void) | undefined;
+  onCancel: () => void;
+}): ReactNode => {
+  const { phase, problem } = state;
+  const again = (): void => {
+    markLoading(false);
+    beginSpeaking(recorder);
+  };
+  return (
+    <>
+      {problem && (
+        <ProblemNote
+          problem={problem}
+          onAgain={phase === 'idle' ? again : undefined}
+          onOther={recorder.choose}
+        />
+      )}
+      {phase === 'choosing' && (
+        <EngineForm
+          crashedBefore={loadEndedPage()}
+          onStart={(engine: Engine) => {
+            storeEngine(engine);
+            markLoading(false);
+            void recorder.start(engine);
+          }}
+          onCancel={() => {
+            recorder.cancel();
+            onCancel();
+          }}
+        />
+      )}
+      {phase === 'loading' && <ModelProgress progress={state.progress} onCancel={recorder.cancel} />}
+      {phase === 'opening' && (
+        <output className="block text-sm text-ink-2">If your browser asks, allow the microphone.</output>
+      )}
+      {phase === 'listening' && <Listening state={state} onDone={recorder.done} onHint={onHint} />}
+      {phase === 'finishing' && (
+        <output className="block text-sm text-ink-2">Writing down your last words…</output>
+      )}
+    </>
+  );
+};

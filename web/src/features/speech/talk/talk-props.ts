@@ -1,0 +1,17 @@
+// What talking is given by the interview: the turn, the words so far, and the voice that it takes turns with.
+import type { Skill } from '@rehearse/contract/question-fields.ts';
+
+export type TalkProps = {
+  attemptId: string;
+  position: number;
+  /** What the person may see of the question; absent in the opening and at the end. */
+  question: { text: string; skill: Skill } | undefined;
+  text: string;
+  onText: (text: string) => void;
+  onSend: (text: string) => void;
+  /** The interviewer's last line, once it is all there and nothing waits to be sent. */
+  turnOf: number | null;
+  /** The voice that reads the interviewer's lines: it and the microphone take turns. */
+  voice: { isOffered: boolean; isOn: boolean; isReading: boolean; turnOn: () => void; hush: () => void };
+  onListening: (isListening: boolean) => void;
+};
