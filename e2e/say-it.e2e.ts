@@ -37,7 +37,7 @@ test('what is said appears in the answer, a misheard term is offered, and no sou
     await expect(page.getByText(/A \d+ MB download, once\. Your voice stays on this device\./)).toBeVisible();
     await page.getByRole('button', { name: 'Start speaking' }).click();
     await expect(listening(page)).toBeVisible({ timeout: 60_000 });
-    await expect(room.text).toHaveValue(/client sends/i, { timeout: 30_000 });
+    await expect(room.text).toHaveValue(/payment request/i, { timeout: 30_000 });
     await done(page).click();
     await expect(recording(page)).toBeVisible();
 
@@ -71,7 +71,7 @@ test('a pause of eight seconds ends nothing; what is typed meanwhile stays', asy
     await room.open(id);
     await room.text.fill('Typed before.');
     await startSpeaking(page);
-    await expect(room.text).toHaveValue(/^Typed before\. .*client sends .*request/i, { timeout: 30_000 });
+    await expect(room.text).toHaveValue(/^Typed before\. .*payment request/i, { timeout: 30_000 });
     await room.text.press('End');
     await room.text.pressSequentially(' Typed between.');
     await expect(room.text).toHaveValue(/request\.? Typed between\. The .*same transaction/i, {

@@ -66,7 +66,7 @@ describe('the program’s own limits', () => {
       `at least ${kept(keyPoints, 'PARTLY')} as partly met, provided the strength without leniency is at least ${kept(keyPoints, 'HINTED')}`,
     ],
     [help, `It takes ${shortest} to ${longest} minutes and can’t be paused`],
-    [claims, `a typed conversation of ${shortest} to ${longest} minutes`],
+    [claims, `a conversation of ${shortest} to ${longest} minutes`],
     [help, `up to ${word(mostFollowUps)} times per question`],
     [claims, `up to ${word(mostFollowUps)} times per question`],
     [help, `asks up to ${word(mostProbes)} deeper questions about what you said`],

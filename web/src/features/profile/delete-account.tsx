@@ -21,11 +21,12 @@ const faultOf = (error: Error | null): Fault | undefined => {
   return error ? { field: 'form', words: wordsOf(error) } : undefined;
 };
 
-export const DeleteAccount = ({ email }: { email: string }): ReactNode => {
+export const DeleteAccount = ({ email, onGone }: { email: string; onGone: () => void }): ReactNode => {
   const [password, setPassword] = useState('');
   const [isMissing, setMissing] = useState(false);
   const navigate = useNavigate();
   const remove = useDeleteProfile(
+    onGone,
     () => void navigate(paths.auth({ reason: 'sign-in-left' }), { replace: true }),
   );
   const { provesAgainBy: proof = 'nothing' } = useProviderAccount().data ?? {};

@@ -36,12 +36,14 @@ export const useExport = () =>
  * First the provider hears who asks, so that it does not refuse in the end; then everything of ours goes, then the account
  * with the provider: nobody is left with data that they have no way to. `onSignInLeft` is called when the last step fails.
  */
-export const useDeleteProfile = (onSignInLeft: () => void) =>
+/** `onGone`: the account is deleted, and its person is still known. */
+export const useDeleteProfile = (onGone: () => void, onSignInLeft: () => void) =>
   useMutation({
     mutationFn: async ({ email, password }: { email: string; password: string }) => {
       const provider = identityProvider();
       await provider.proveAgain(password);
       await call(api.deleteProfile, { body: { email } });
+      onGone();
       // With the account every session of it ended; the shell leads to /auth by itself.
       clearSession();
       await provider.removeAccount().catch(onSignInLeft);

@@ -84,7 +84,11 @@ export const ProfileView = ({
   sessions,
   modelKey,
   rateFirst,
-}: Record<'signIn' | 'sessions' | 'modelKey' | 'rateFirst', ReactNode>): ReactNode => {
+  onGone,
+}: Record<'signIn' | 'sessions' | 'modelKey' | 'rateFirst', ReactNode> & {
+  /** The account is deleted, and its person is still known. */
+  onGone: () => void;
+}): ReactNode => {
   const { data, error, refetch } = useProfile();
   if (!data)
     return error ? (
@@ -129,7 +133,7 @@ export const ProfileView = ({
           title="Delete account"
           says="Permanently deletes your account and everything in it. Download your data first."
         >
-          <DeleteAccount email={data.email} />
+          <DeleteAccount email={data.email} onGone={onGone} />
         </Setting>
       </div>
       <p className="pt-6 text-xs text-ink-3">Rehearse {version}</p>
