@@ -49,7 +49,8 @@ export const finishSection = (
     if (found.state === 'submitted') return found;
     mustAllow('finish_section', found);
     const attempt = isOverdue(found, deps.clock()) ? await endOverdue(deps, tx, found) : found;
-    const sections = orNotFound(attempt.sections ?? undefined);
+    const { sections } = attempt;
+    if (!sections) throw new AppError('action_not_allowed', { details: { state: attempt.state } });
     if (attempt.state === 'submitted' || number < currentNumber(sections)) return attempt;
     if (number > currentNumber(sections)) throw new AppError('not_found');
     return goOn(deps, tx, attempt, ended(sections, deps.clock(), 'person'), 'person');
