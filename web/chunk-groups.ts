@@ -55,7 +55,13 @@ const isKindResult = all(/src\/kinds\/[\w-]+\/[\w-]+-given[.]tsx$/);
 const isSpeech = all(/src\/features\/speech\//);
 /** The room and the results of people and of the demo's guests: what only one of the two needs comes with it. */
 const isRoom = all(/src\/pages\/(dashboard\/room|demo\/test)[.]tsx$/);
-const isResults = all(/src\/pages\/(dashboard\/results|demo\/results|shared-result)[.]tsx$/);
+const isOwnedByResults = some(/src\/pages\/(dashboard\/results|demo\/results|shared-result)[.]tsx$/);
+/** The assistant's conversation is shown in results, and beside a question once somebody has an assistant. */
+const isResultsOrAssistant = all(
+  /src\/(pages\/(dashboard\/results|demo\/results|shared-result)[.]tsx$|features\/assistant\/)/,
+);
+const isResults = (starts: readonly string[]): boolean =>
+  isOwnedByResults(starts) && isResultsOrAssistant(starts);
 const isTest = all(
   /src\/(pages\/(dashboard\/(room|results)|demo\/|shared-result)|features\/(assistant|interviews|feedback|sharing|speech)\/|kinds\/|sandbox\/|ui\/code\/)/,
 );

@@ -72,7 +72,7 @@ describe('a call', () => {
       const refused = endpoint.path === '/auth/refresh' ? refreshReply : undefined;
       if (refused) refreshReply = () => jsonReply(401, refusal('session_ended'));
       else listReply = () => jsonReply(401, refusal('session_ended'));
-      const sent = { params: { id: '1', position: 1, name: 'x' }, body: {} } as never;
+      const sent = { params: { id: '1', position: 1, section: 1, name: 'x' }, body: {} } as never;
       await callRaw(endpoint, sent).catch(() => undefined);
       const again = ![...notAgain, '/auth/forget-password'].includes(endpoint.path);
       expect(requests).toHaveLength(again ? 3 : 1);
