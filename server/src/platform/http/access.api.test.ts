@@ -127,7 +127,7 @@ const ask = async (name: Name, id: string, token?: string): Promise<Refusal> => 
   const endpoint: Endpoint = api[name];
   const { body } = accessTable[name];
   const reply = await fetch(
-    `${app.origin}${apiBase}${endpoint.path.replace(':id', id).replace(':position', '1')}`,
+    `${app.origin}${apiBase}${endpoint.path.replace(':id', id).replace(':position', '1').replace(':section', '1')}`,
     {
       method: endpoint.method,
       headers: {
