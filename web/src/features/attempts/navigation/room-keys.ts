@@ -31,7 +31,7 @@ export const keyList: readonly (readonly [keys: readonly string[], means: string
   [['←', '→'], 'Previous or next question'],
   [['Ctrl', 'Enter'], 'Next question, or submit after the last one'],
   [['Alt', 'F'], 'Flag or unflag this question'],
-  [['Alt', 'A'], 'Answer aloud, and again when you’re done'],
+  [['Alt', 'A'], 'Answer aloud, or finish doing so'],
   [['Alt', 'M'], 'Go to the question list'],
   [['Alt', 'K'], 'Show these shortcuts (or ? outside a text field)'],
 ];
