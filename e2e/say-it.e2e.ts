@@ -17,6 +17,19 @@ const answerAloud = (page: Page) => page.getByRole('button', { name: 'Answer alo
 const done = (page: Page) => page.getByRole('button', { name: 'Done' });
 const recording = (page: Page) => page.getByLabel('Your recording');
 
+const storedRecordings = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('rehearse-recordings');
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')));
+        opening.addEventListener('success', () => {
+          const count = opening.result.transaction('chunks').objectStore('chunks').count();
+          count.addEventListener('success', () => resolve(count.result));
+        });
+      }),
+  );
+
 const startQuestion = async (person: Person): Promise<string> =>
   (await startAttempt(person, { skills: ['apis-http'], kinds: ['short_answer'], length: 1 })).id;
 
@@ -43,7 +56,7 @@ test('what is said appears in the answer, a misheard term is offered, and no sou
 
     await expect(page.getByText(/Did you mean “idempotency( key)?”\?/)).toBeVisible();
     await page.getByRole('button', { name: 'Replace' }).first().click();
-    await expect(room.text).toHaveValue(/idempotency key with every payment request/i);
+    await expect(room.text).toHaveValue(/idempotency key/i);
     await room.untilSaved();
     // 4 seconds are 128,000 bytes of sound
     expect(sent.length).toBeGreaterThan(0);
@@ -98,9 +111,19 @@ test('a reload loses nothing: the recording is there, and what wasn’t written 
     await page.waitForTimeout(3_500);
     await page.reload();
     await expect(recording(page)).toBeVisible();
+    expect(await storedRecordings(page)).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Add it' }).click();
     await expect(room.text).toHaveValue(/key/i, { timeout: 60_000 });
     await expect(page.getByText(/isn’t in your answer yet/)).toHaveCount(0);
+
+    // with the account they are gone
+    await page.goto('/dashboard/profile');
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Type your email address to confirm').fill(person.email);
+    await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+    await expect(page).toHaveURL((url) => url.pathname === '/auth');
+    await expect.poll(() => storedRecordings(page)).toBe(0);
   });
 });
 

@@ -1,5 +1,5 @@
 // /dashboard/test/attempt?id=…: the room in which a test is taken, or an interview held; with checked questions and the assistant.
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { RoomData } from '../../features/attempts/attempt-queries.ts';
 import { RoomView } from '../../features/attempts/room/room-view.tsx';
@@ -7,7 +7,6 @@ import { MeasureQuestion } from '../../features/attempts/time/use-question-time.
 import { Timer } from '../../features/attempts/timer/timer.tsx';
 import type { AssistantPanel } from '../../features/attempts/room/question-column.tsx';
 import { AnswerAloud } from '../../features/speech/panel/answer-aloud.tsx';
-import { Talk } from '../../features/speech/talk/talk.tsx';
 import { CheckedQuestion } from '../../features/results/checked-question.tsx';
 import { loadChunk } from '../../ui/code-loading/chunk.ts';
 import { Spinner } from '../../ui/layout/loading.tsx';
@@ -16,9 +15,14 @@ import { bringMarkdown } from '../../ui/markdown/markdown.tsx';
 void bringMarkdown();
 
 const InterviewRoom = lazy(() =>
-  loadChunk('interview', async () => ({
-    default: (await import('../../features/interviews/interview-room.tsx')).InterviewRoom,
-  })),
+  loadChunk('interview', async () => {
+    const [{ InterviewRoom: Room }, { Talk }] = await Promise.all([
+      import('../../features/interviews/interview-room.tsx'),
+      import('../../features/speech/talk/talk.tsx'),
+    ]);
+    type Props = Omit<ComponentProps<typeof Room>, 'Talk'>;
+    return { default: (props: Props): ReactNode => <Room {...props} Talk={Talk} /> };
+  }),
 );
 
 /** Fetched with the first question that has one. */
@@ -37,7 +41,6 @@ const TimedInterviewRoom = ({ data, onRefetch }: { data: RoomData; onRefetch: ()
   <Suspense fallback={<Spinner />}>
     <InterviewRoom
       attempt={data.attempt}
-      Talk={Talk}
       timer={<Timer data={data} compact onOver={onRefetch} onJump={onRefetch} />}
       measure={(position, isOpen) => (
         <MeasureQuestion

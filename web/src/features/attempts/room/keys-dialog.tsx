@@ -12,7 +12,7 @@ const keyList: readonly (readonly [keys: readonly string[], means: string])[] = 
   [['←', '→'], 'Previous or next question'],
   [['Ctrl', 'Enter'], 'Next question, or submit after the last one'],
   [['Alt', 'F'], 'Flag or unflag this question'],
-  [['Alt', 'A'], 'Answer aloud, and again when you’re done'],
+  [['Alt', 'A'], 'Start or stop answering aloud'],
   [['Alt', 'M'], 'Go to the question list'],
   [['Alt', 'K'], 'Show these shortcuts (or ? outside a text field)'],
 ];

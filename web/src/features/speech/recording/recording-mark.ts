@@ -1,22 +1,13 @@
-// Remembers, where it can be read at once, which questions have recordings in this browser.
+// Which questions have recordings in this browser, where it can be read at once.
 import { personKey } from '../../../session/person.ts';
 
-const keyOf = (attemptId: string, position: number): string =>
+export const recordingMark = (attemptId: string, position: number): string =>
   `rehearse.recorded:${encodeURIComponent(personKey())}:${attemptId}:${position}`;
 
 export const hasRecording = (attemptId: string, position: number): boolean => {
   try {
-    return localStorage.getItem(keyOf(attemptId, position)) !== null;
+    return localStorage.getItem(recordingMark(attemptId, position)) !== null;
   } catch {
     return false;
-  }
-};
-
-export const markRecording = (attemptId: string, position: number, exists: boolean): void => {
-  try {
-    if (exists) localStorage.setItem(keyOf(attemptId, position), '1');
-    else localStorage.removeItem(keyOf(attemptId, position));
-  } catch {
-    // the panel opens when it is asked for
   }
 };

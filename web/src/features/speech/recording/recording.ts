@@ -1,5 +1,5 @@
 // One recording as it is made: its sound goes to this device second by second, so that a reload loses nothing.
-import { markRecording } from './recording-mark.ts';
+import { markRecording } from './mark-recording.ts';
 import { makeRoom, putChunk, putTake, type AnswerPlace, type Take } from './recording-store.ts';
 import type { Segment } from '../recognition/segments.ts';
 import { toSixteenBits } from './wav-file.ts';

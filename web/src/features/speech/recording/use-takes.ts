@@ -1,7 +1,7 @@
 // The recordings of one answer in this browser, read again when one is made or deleted.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { personKey } from '../../../session/person.ts';
-import { markRecording } from './recording-mark.ts';
+import { markRecording } from './mark-recording.ts';
 import { readTakes, type Take } from './recording-store.ts';
 
 const takesQuery = (person: string, attemptId: string, position: number) =>

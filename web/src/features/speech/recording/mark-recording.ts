@@ -1,0 +1,11 @@
+// Remembers that a question has recordings in this browser, or that it has none any more.
+import { recordingMark } from './recording-mark.ts';
+
+export const markRecording = (attemptId: string, position: number, exists: boolean): void => {
+  try {
+    if (exists) localStorage.setItem(recordingMark(attemptId, position), '1');
+    else localStorage.removeItem(recordingMark(attemptId, position));
+  } catch {
+    // the panel opens when it is asked for
+  }
+};
