@@ -127,6 +127,22 @@ test('a reload loses nothing: the recording is there, and what wasn’t written 
   });
 });
 
+test('a deleted test takes its recordings along', async ({ origin, person }) => {
+  const id = await startQuestion(person);
+  await inSpeakingBrowser({ origin, person, heard: [1] }, async (page) => {
+    await roomIn(page).open(id);
+    await startSpeaking(page);
+    await page.waitForTimeout(2_000);
+    await done(page).click();
+    await expect(recording(page)).toBeVisible();
+    expect(await storedRecordings(page)).toBeGreaterThan(0);
+    await page.goto('/dashboard/review');
+    await page.getByRole('button', { name: /^Delete “/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete test' }).click();
+    await expect.poll(() => storedRecordings(page)).toBe(0);
+  });
+});
+
 test('with the keyboard alone, from the first key to Done', async ({ origin, person }) => {
   const id = await startQuestion(person);
   await inSpeakingBrowser({ origin, person, heard: [1, 'spoken-second', 30] }, async (page) => {

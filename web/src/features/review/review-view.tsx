@@ -96,9 +96,14 @@ const Rows = ({
   );
 };
 
-type ListProps = { filters: ReviewFilters; onClear: () => void };
+type ListProps = {
+  filters: ReviewFilters;
+  onClear: () => void;
+  /** A test is gone: what else belongs to it can go. */
+  onDeleted: (attemptId: string) => void;
+};
 
-const List = ({ filters, onClear }: ListProps): ReactNode => {
+const List = ({ filters, onClear, onDeleted }: ListProps): ReactNode => {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } =
     usePastAttempts(filters);
   const [toDelete, setToDelete] = useState<PastAttempt | null>(null);
@@ -134,7 +139,10 @@ const List = ({ filters, onClear }: ListProps): ReactNode => {
         attempt={toDelete}
         onClose={() => setToDelete(null)}
         // The row that was pressed is gone: the count above says what is left.
-        onDeleted={() => count.current?.focus()}
+        onDeleted={() => {
+          if (toDelete) onDeleted(toDelete.id);
+          count.current?.focus();
+        }}
       />
     </div>
   );
@@ -144,15 +152,12 @@ export const ReviewView = ({
   filters,
   onFilter,
   onClear,
-}: {
-  filters: ReviewFilters;
-  onFilter: (name: FilterName, value: string) => void;
-  onClear: () => void;
-}): ReactNode => (
+  onDeleted,
+}: ListProps & { onFilter: (name: FilterName, value: string) => void }): ReactNode => (
   <>
     <FilterBar filters={filters} onChange={onFilter} />
     <section aria-label="Past attempts" className="mt-8">
-      <List filters={filters} onClear={onClear} />
+      <List filters={filters} onClear={onClear} onDeleted={onDeleted} />
     </section>
   </>
 );

@@ -5,17 +5,9 @@ import { PasswordSettings } from '../../features/identity/password-settings.tsx'
 import { SessionList } from '../../features/identity/session-list.tsx';
 import { OwnKey } from '../../features/models/own-key.tsx';
 import { ProfileView } from '../../features/profile/profile-view.tsx';
-import { personKey } from '../../session/person.ts';
+import { forgetRecordings } from '../../features/speech/recording/forget-recordings.ts';
 import { useFeature } from '../../site-state.ts';
 import { Pane } from '../../ui/layout/pane.tsx';
-
-/** Only this browser has them. */
-const forgetRecordings = (): void => {
-  const person = personKey();
-  void import('../../features/speech/recording/recording-store.ts').then(({ deleteRecordingsOf }) =>
-    deleteRecordingsOf(person),
-  );
-};
 
 export const Component = (): ReactNode => (
   <Pane>
@@ -24,7 +16,7 @@ export const Component = (): ReactNode => (
       sessions={<SessionList />}
       modelKey={useFeature('own-keys') && <OwnKey />}
       rateFirst={<RateFirst />}
-      onGone={forgetRecordings}
+      onGone={() => forgetRecordings()}
     />
   </Pane>
 );

@@ -3,6 +3,7 @@ import { useCallback, useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { filtersFrom, withFilter, type FilterName } from '../../features/review/review-filters.ts';
 import { ReviewView } from '../../features/review/review-view.tsx';
+import { forgetRecordings } from '../../features/speech/recording/forget-recordings.ts';
 import { Pane } from '../../ui/layout/pane.tsx';
 import { ReviewTabs } from '../../features/review/review-tabs.tsx';
 
@@ -19,7 +20,7 @@ export const Component = (): ReactNode => {
   return (
     <Pane>
       <ReviewTabs />
-      <ReviewView filters={filters} onFilter={onFilter} onClear={onClear} />
+      <ReviewView filters={filters} onFilter={onFilter} onClear={onClear} onDeleted={forgetRecordings} />
     </Pane>
   );
 };

@@ -66,10 +66,12 @@ export const deleteTake = async (takeId: string): Promise<void> => {
   ]);
 };
 
-/** All that this browser has of one person, whose account is gone. */
-export const deleteRecordingsOf = async (person: string): Promise<void> => {
+/** All that this browser has of one person, whose account is gone, or of one of their tests. */
+export const deleteRecordingsOf = async (person: string, attemptId?: string): Promise<void> => {
   const takes = await (await database()).getAll('takes');
-  for (const take of takes) if (take.person === person) await deleteTake(take.id);
+  for (const take of takes)
+    if (take.person === person && (attemptId === undefined || take.attemptId === attemptId))
+      await deleteTake(take.id);
 };
 
 /** Before a new recording: the oldest ones go where there are too many. */
