@@ -38,6 +38,10 @@ const shared = (name: string, priority: number, chooses: Chooses): Group =>
 const some = (pattern: RegExp) => (starts: readonly string[]) => starts.some((start) => pattern.test(start));
 const all = (pattern: RegExp) => (starts: readonly string[]) => starts.every((start) => pattern.test(start));
 
+/** Of a page, and of parts that it fetches later; what these alone need stays with them. */
+const pageAnd = (pattern: RegExp) => (starts: readonly string[]) =>
+  all(pattern)(starts) && some(/src\/pages\//)(starts);
+
 const isSignIn = some(/src\/pages\/(auth|oauth-callback)[.]tsx$/);
 const isFrame = some(/src\/app\/frames[.]tsx$/);
 /** What these share with others comes with the frame: one file fewer where people spend their time. */
@@ -54,16 +58,15 @@ const isKindResult = all(/src\/kinds\/[\w-]+\/[\w-]+-given[.]tsx$/);
 /** Fetched when somebody speaks an answer, or looks at one that was spoken. */
 const isSpeech = all(/src\/features\/speech\//);
 /** The room and the results of people and of the demo's guests: what only one of the two needs comes with it. */
-const isRoom = all(/src\/pages\/(dashboard\/room|demo\/test)[.]tsx$/);
-const isOwnedByResults = some(/src\/pages\/(dashboard\/results|demo\/results|shared-result)[.]tsx$/);
-/** The assistant's conversation is shown in results, and beside a question once somebody has an assistant. */
-const isResultsOrAssistant = all(
-  /src\/(pages\/(dashboard\/results|demo\/results|shared-result)[.]tsx$|features\/assistant\/)/,
+const isRoom = pageAnd(
+  /src\/(pages\/(dashboard\/room|demo\/test)|features\/attempts\/room\/(keys-dialog|prepare|section-dialog))[.]tsx$/,
 );
-const isResults = (starts: readonly string[]): boolean =>
-  isOwnedByResults(starts) && isResultsOrAssistant(starts);
+/** The assistant's conversation is shown in results, and beside a question once somebody has an assistant. */
+const isResults = pageAnd(
+  /src\/((pages\/(dashboard\/results|demo\/results|shared-result)|features\/results\/level)[.]tsx$|features\/assistant\/)/,
+);
 const isTest = all(
-  /src\/(pages\/(dashboard\/(room|results)|demo\/|shared-result)|features\/(assistant|interviews|feedback|sharing|speech)\/|kinds\/|sandbox\/|ui\/code\/)/,
+  /src\/(pages\/(dashboard\/(room|results)|demo\/|shared-result)|features\/(assistant|attempts|interviews|feedback|results|sharing|speech)\/|kinds\/|sandbox\/|ui\/code\/)/,
 );
 
 /**

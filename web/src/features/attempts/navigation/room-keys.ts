@@ -23,15 +23,3 @@ export const roomKey = (press: KeyPress, focus: FocusKind): RoomKey | null => {
   if (press.key === 'ArrowRight') return { do: 'next' };
   return press.key === 'ArrowLeft' ? { do: 'previous' } : null;
 };
-
-export const keyList: readonly (readonly [keys: readonly string[], means: string])[] = [
-  [['1', '9'], 'Choose an option by its number'],
-  [['↑', '↓'], 'Move between options'],
-  [['Alt', '↑'], 'Move an item up in an ordering question; Alt and ↓ moves it down'],
-  [['←', '→'], 'Previous or next question'],
-  [['Ctrl', 'Enter'], 'Next question, or submit after the last one'],
-  [['Alt', 'F'], 'Flag or unflag this question'],
-  [['Alt', 'A'], 'Answer aloud, and again when you’re done'],
-  [['Alt', 'M'], 'Go to the question list'],
-  [['Alt', 'K'], 'Show these shortcuts (or ? outside a text field)'],
-];

@@ -13,10 +13,10 @@ import {
   type AssistantPanel,
   type CheckedQuestion,
 } from './question-column.tsx';
-import { Prepare, useOpensIn } from './prepare.tsx';
+import { KeysDialog, Prepare, SectionDialog } from './room-parts.tsx';
 import { courseOf, goOnWords, hasNextSection, isTimedAlone, sectionWords, whichOf } from './room-course.ts';
-import { SectionDialog } from './section-dialog.tsx';
-import { FinishDialog, KeysDialog, MapDialog } from './room-dialogs.tsx';
+import { useOpensIn } from './use-opens-in.ts';
+import { FinishDialog, MapDialog } from './room-dialogs.tsx';
 import { ThumbFoot, WideFoot } from '../navigation/room-foot.tsx';
 import type { RoomKey } from '../navigation/room-keys.ts';
 import { ProgressLine } from '../navigation/room-map.tsx';
@@ -124,7 +124,7 @@ export const RoomActive = ({
       attemptId={data.attempt.id}
       item={item}
       which={which}
-      above={<Prepare left={opensIn} />}
+      above={opensIn > 0 && <Prepare left={opensIn} />}
       mayFlag={course === null && isAllowed('flag', 'active', mode)}
       isTimedAlone={isTimedAlone(data.attempt)}
       practice={practice}
@@ -205,14 +205,19 @@ export const RoomActive = ({
         onClose={() => setDialog(null)}
         actions={stops}
       />
+      <output className="sr-only">
+        {isTimedAlone(data.attempt) && opensIn === 0 ? 'You can answer now.' : ''}
+      </output>
       <KeysDialog open={dialog === 'keys'} more={needs.keys} onClose={() => setDialog(null)} />
-      <SectionDialog
-        open={isSectionEnd && room.finishing !== null}
-        items={items}
-        busy={room.goingOn}
-        onClose={room.closeFinish}
-        onFinish={() => void room.goOn()}
-      />
+      {isSectionEnd && (
+        <SectionDialog
+          open={room.finishing !== null}
+          items={items}
+          busy={room.goingOn}
+          onClose={room.closeFinish}
+          onFinish={() => void room.goOn()}
+        />
+      )}
       <FinishDialog
         open={!isSectionEnd && room.finishing !== null}
         items={items}

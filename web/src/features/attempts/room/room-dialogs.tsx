@@ -1,13 +1,10 @@
-// The dialogs of the room: finish, the keys, and on a phone the map with pause and finish.
+// The dialogs of the room: finish, and on a phone the map with pause and finish.
 import type { ReactNode } from 'react';
 import { ExpectedScoreField, useExpectedScore } from '../../../api/expected-score.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
 import { ConfirmDialog, Dialog } from '../../../ui/overlays/dialog.tsx';
-import { Kbd } from '../../../ui/display/kbd.tsx';
 import { capitalised, counted } from '../../../ui/display/counted.ts';
 import { emptyWords, finishTitle, flaggedOf, unsentOf, type RoomItem } from './room-counts.ts';
-import { keyList } from '../navigation/room-keys.ts';
-import type { RoomNeeds } from '../../../kinds/web-kind.ts';
 import { RoomMap } from '../navigation/room-map.tsx';
 
 export const FinishDialog = ({
@@ -64,44 +61,6 @@ export const FinishDialog = ({
     </ConfirmDialog>
   );
 };
-
-export const KeysDialog = ({
-  open,
-  more,
-  onClose,
-}: {
-  open: boolean;
-  /** Of the kind of the question. */
-  more: RoomNeeds['keys'];
-  onClose: () => void;
-}): ReactNode => (
-  <Dialog
-    open={open}
-    onClose={onClose}
-    title="Keyboard shortcuts"
-    actions={
-      <Button data-safe onClick={onClose}>
-        Close
-      </Button>
-    }
-  >
-    <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5 text-sm">
-      {[...more, ...keyList].map(([keys, means]) => (
-        <div key={means} className="contents">
-          <dt className="flex items-center gap-1">
-            {keys.map((key, at) => (
-              <span key={key} className="flex items-center gap-1">
-                {at > 0 && keys[0] === '1' && '–'}
-                <Kbd>{key}</Kbd>
-              </span>
-            ))}
-          </dt>
-          <dd>{means}</dd>
-        </div>
-      ))}
-    </dl>
-  </Dialog>
-);
 
 export const MapDialog = ({
   open,

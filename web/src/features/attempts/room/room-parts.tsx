@@ -1,0 +1,43 @@
+// Parts of the room that are fetched when they are needed first: the list of keys, and what only tests in sections show.
+import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react';
+import { loadChunk } from '../../../ui/code-loading/chunk.ts';
+import type * as KeysModule from './keys-dialog.tsx';
+import type * as PrepareModule from './prepare.tsx';
+import type * as DialogModule from './section-dialog.tsx';
+
+const LazyKeys = lazy(() =>
+  loadChunk('keys', async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog })),
+);
+const LazyPrepare = lazy(() =>
+  loadChunk('prepare', async () => ({ default: (await import('./prepare.tsx')).Prepare })),
+);
+const LazyDialog = lazy(() =>
+  loadChunk('section-dialog', async () => ({
+    default: (await import('./section-dialog.tsx')).SectionDialog,
+  })),
+);
+
+export const Prepare = (props: ComponentProps<typeof PrepareModule.Prepare>): ReactNode => (
+  <Suspense fallback={null}>
+    <LazyPrepare {...props} />
+  </Suspense>
+);
+
+export const SectionDialog = (props: ComponentProps<typeof DialogModule.SectionDialog>): ReactNode => (
+  <Suspense fallback={null}>
+    <LazyDialog {...props} />
+  </Suspense>
+);
+
+/** It stays once it was there, so that the focus returns to where it was. */
+export const KeysDialog = (props: ComponentProps<typeof KeysModule.KeysDialog>): ReactNode => {
+  const [isWanted, setWanted] = useState(props.open);
+  if (props.open && !isWanted) setWanted(true);
+  return (
+    isWanted && (
+      <Suspense fallback={null}>
+        <LazyKeys {...props} />
+      </Suspense>
+    )
+  );
+};

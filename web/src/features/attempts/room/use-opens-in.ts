@@ -1,0 +1,31 @@
+// How long until the question can be answered, where there is time to prepare.
+import { useEffect, useState } from 'react';
+import type { RoomData } from '../attempt-queries.ts';
+import { timeLeft } from '../timer/time-left.ts';
+
+const look = 250;
+
+/** Before the first look at a question that was asked a moment ago. */
+const notLookedAt = 1000;
+
+/** Milliseconds until answers can be saved, by the server's clock; 0: they can. */
+export const useOpensIn = ({ attempt, offset }: RoomData): number => {
+  const opensAt = attempt.section?.opensAt ?? null;
+  const [now, setNow] = useState(() => ({
+    opensAt,
+    left: opensAt === null ? 0 : timeLeft(opensAt, offset, Date.now()),
+  }));
+  useEffect(() => {
+    if (opensAt === null) return undefined;
+    const tick = (): void => {
+      const after = timeLeft(opensAt, offset, Date.now());
+      setNow({ opensAt, left: Math.ceil(after / 1000) * 1000 });
+      if (after === 0) clearInterval(timer);
+    };
+    const timer = setInterval(tick, look);
+    tick();
+    return () => clearInterval(timer);
+  }, [opensAt, offset]);
+  if (opensAt === null) return 0;
+  return now.opensAt === opensAt ? now.left : notLookedAt;
+};
