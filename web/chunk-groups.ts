@@ -57,13 +57,9 @@ const isKindPart = all(/src\/(kinds\/[\w-]+\/[\w-]+-(field|given|key)[.]tsx$|ui\
 const isKindResult = all(/src\/kinds\/[\w-]+\/[\w-]+-given[.]tsx$/);
 /** Fetched when somebody speaks an answer, or looks at one that was spoken. */
 const isSpeech = all(/src\/features\/speech\//);
-/** The room and the results of people and of the demo's guests: what only one of the two needs comes with it. */
+/** The room of people and of the demo's guests: results, which come with less, don't need it. */
 const isRoom = pageAnd(
   /src\/(pages\/(dashboard\/room|demo\/test)|features\/attempts\/room\/(keys-dialog|prepare|section-dialog))[.]tsx$/,
-);
-/** The assistant's conversation is shown in results, and beside a question once somebody has an assistant. */
-const isResults = pageAnd(
-  /src\/((pages\/(dashboard\/results|demo\/results|shared-result)|features\/results\/level)[.]tsx$|features\/assistant\/)/,
 );
 const isTest = all(
   /src\/(pages\/(dashboard\/(room|results)|demo\/|shared-result)|features\/(assistant|attempts|interviews|feedback|results|sharing|speech)\/|kinds\/|sandbox\/|ui\/code\/)/,
@@ -99,15 +95,9 @@ export const chunkGroups: Group[] = [
     'tests',
     4.5,
     (starts) =>
-      isTest(starts) &&
-      !isFeedback(starts) &&
-      !isKindPart(starts) &&
-      !isSpeech(starts) &&
-      !isRoom(starts) &&
-      !isResults(starts),
+      isTest(starts) && !isFeedback(starts) && !isKindPart(starts) && !isSpeech(starts) && !isRoom(starts),
   ),
-  neededIn('test-room', 4, isRoom),
-  neededIn('test-results', 4, isResults),
+  shared('test-room', 4, isRoom),
   neededIn('kind-parts', 3, (starts) => isKindResult(starts) || (starts.length > 1 && isKindPart(starts))),
   neededIn('feedback', 2, isFeedback),
   shared('speech', 2, isSpeech),
