@@ -88,7 +88,7 @@ it('hears a yes as the wish to stop only when that was offered', () => {
     classifyTurn('Yes, please'),
     classifyTurn('Yes, please', offered),
     classifyTurn('Okay', offered),
-  ]).toEqual(['words', 'stop', 'words']);
+  ]).toEqual(['words', 'stop', 'stop']);
 });
 
 it('hears a no as the end where the candidate asks, and as an answer anywhere else', () => {
@@ -132,6 +132,10 @@ const said = {
     'I give up',
     'I can’t answer that',
     'I don’t know, I’d pass',
+    'Not off the top of my head',
+    'Not that I can think of',
+    'It’s not coming to me',
+    'That’s outside my wheelhouse',
   ],
   does_not_know: [
     'I don’t know',
@@ -155,6 +159,11 @@ const said = {
     'I’m not familiar with that',
     'I’ve never heard of that',
     'I don’t know, I really don’t know',
+    'I’m stumped',
+    'It escapes me',
+    'I’ve never run into that',
+    'I’ve never dealt with that',
+    'I’d have to look that up',
   ],
   already_said: [
     'I already said that',
@@ -207,6 +216,15 @@ const said = {
     'no idea, next',
     'I already said that, next question',
     'can we come back to this later?',
+    'Can we circle back to that later?',
+    'That’s all I’ve got',
+    'That’s all I got',
+    'That’s pretty much it',
+    'That covers it',
+    'I don’t have anything to add',
+    'I don’t have anything else',
+    'I don’t have anything else to add',
+    'Nope, nothing else',
   ],
 } as const;
 const before = ['', 'Um, ', 'Hmm… ', 'Well, ', 'Sorry, ', 'To be honest, ', 'Honestly ', 'okay so ', 'uh '];

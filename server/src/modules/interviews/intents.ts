@@ -11,6 +11,15 @@ const repeats = [
   whole(
     String.raw`(?:can|could|would|will) you (?:please )?(?:repeat|say)\b.*(?:that|it|again|question|last).*`,
   ),
+  whole(
+    String.raw`(?:can|could|would|will) you (?:please )?ask (?:me )?(?:that|it|this|the question) (?:again|once more|one more time)`,
+  ),
+  whole(
+    String.raw`(?:(?:can|could|would|will) you (?:please )?)?run (?:that|it|this|the question) by me(?: (?:again|once more|one more time))?`,
+  ),
+  whole(String.raw`i (?:think i )?missed (?:that|the question|what you (?:said|asked))`),
+  // without a question mark it may say how often
+  new RegExp(`^${polite}one more time(?:,? please\\W*|\\s*\\?+)$`),
   whole(String.raw`(?:please )?(?:repeat|say)(?: that| it| the question)?(?: again| once more)?`),
   whole(
     String.raw`(?:pardon|come again|what was (?:that|the question)(?: again)?|what did you (?:say|ask)|again|once more)`,
@@ -24,14 +33,18 @@ const some = String.raw`(?:just )?(?:a|one|another|some|two|three|a few|a little
 const spell = String.raw`(?:minutes?|moments?|seconds?|secs?|time|bit)(?: more| longer)?(?: more time)?`;
 const waits = [
   whole(
-    String.raw`(?:(?:can|could|may) (?:i|you) (?:please )?(?:have|get|take|give me)|i(?:'ll| will)? (?:just )?(?:need|want|take)|give me|let me (?:have|take)) ${some} ${spell}(?: (?:to think|for that|for this|for it).*)?`,
+    String.raw`(?:(?:can|could|may) (?:i|you) (?:please )?(?:have|get|take|give me)|i(?:'ll| will)? (?:just )?(?:need|want|take)|give me|gimme|let me (?:have|take)) ${some} ${spell}(?: (?:to think|to (?:gather|collect) my thoughts|for that|for this|for it).*)?`,
   ),
-  whole(String.raw`i need to think(?: (?:about|it|that|this|over|for|a|moment|minute|second))*`),
+  whole(String.raw`i need to think(?: (?:about|it|that|this|over|for|a|moment|minute|second|sec))*`),
   whole(
-    String.raw`let me (?:just )?(?:think|see)(?: (?:about|it|that|this|over|for|a|moment|minute|second))*`,
+    String.raw`let me (?:just )?(?:think|see)(?: (?:about|it|that|this|over|for|a|moment|minute|second|sec))*`,
   ),
+  whole(String.raw`(?:hold on|hang on|wait)(?: (?:a|one) (?:minute|moment|second|sec))?`),
+  // "a minute" and "a second" alone may be a duration that was asked for
+  whole(String.raw`(?:just )?(?:one (?:minute|moment|second|sec)|a (?:moment|sec))|just a (?:minute|second)`),
+  whole(String.raw`bear with me(?: (?:for )?(?:a|one) (?:minute|moment|second|sec))?`),
   whole(
-    String.raw`(?:hold on|hang on|wait)(?: (?:a|one) (?:minute|moment|second|sec))?|one (?:minute|moment)|just (?:a|one) (?:minute|moment|second|sec)`,
+    String.raw`let me (?:just )?(?:gather|collect) my thoughts(?: (?:for )?(?:a|one) (?:minute|moment|second|sec))?`,
   ),
   whole(String.raw`(?:i(?:'ll| will) )?be right back|brb|i(?:'m| am) (?:still )?thinking`),
 ];
@@ -58,13 +71,25 @@ const asksMeaning = [
   /^(?:can|could|may|should|shall|must) i (?:assume|choose|pick|suppose|take it|talk about|use an example)\b.*\?$/,
   /^(?:are we (?:talking|speaking)|is this|are you (?:asking|talking|looking))\b.*\?$/,
   whole(
-    String.raw`(?:can|could|would|will) you (?:please )?(?:explain|clarify|rephrase|be more specific)\b.*`,
+    String.raw`(?:can|could|would|will) you (?:please )?(?:explain|clarify|rephrase|elaborate|be more specific)\b.*`,
   ),
+  whole(String.raw`i(?:'m| am) not (?:quite |really )?following(?: (?:you|that|the question))?`),
+  whole(
+    String.raw`i (?:don't|do not) (?:quite |really )?(?:understand|follow|get) (?:(?:the|your|this) question|what you(?:'re| are) (?:asking|looking for)|what you mean)`,
+  ),
+  whole(
+    String.raw`i(?:'m| am) not (?:quite |really |entirely )?sure (?:what you(?:'re| are) (?:asking|looking for|getting at)|what you mean|i (?:understand|follow)(?: (?:the|your) question)?)`,
+  ),
+  whole(String.raw`what (?:exactly )?are you (?:asking|getting at)(?: (?:me|for|about|exactly))*`),
 ];
 const stops = [
   whole(
     String.raw`(?:let's |let us |can we |could we |i(?:'d| would) like to |i want to )?(?:please )?(?:stop|end|finish|quit)(?: here| now| it| the interview| this(?: interview)?)*`,
   ),
+  whole(
+    String.raw`(?:let's|let us|(?:can|could|shall|should) we|i(?:'d| would) like to|i want to) (?:please )?wrap (?:(?:it|this|things|the interview) )?up(?: here| now| the interview)*`,
+  ),
+  whole(String.raw`i(?:'m| am) done with (?:this|the) interview`),
 ];
 const abuses = [
   /\b(?:fuck|screw|damn) (?:you|off|yourself)\b/,
@@ -87,4 +112,5 @@ export const intents: readonly (readonly [Intent, readonly RegExp[]])[] = [
   ['stop', stops],
 ];
 
-export const agreements = [whole(String.raw`(?:yes|yeah|yep|sure|do|agreed|fine|go ahead|let's do that)`)];
+const agreement = String.raw`(?:yes|yeah|yep|yup|ok|okay|sure(?: thing)?|absolutely|of course|do|agreed|fine(?: by me)?|(?:that |it )?(?:sounds (?:good|great|fine)|works(?: for me)?)|go ahead|let's do that)`;
+export const agreements = [whole(String.raw`${agreement}(?:\W+${agreement})?`)];

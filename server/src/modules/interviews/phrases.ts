@@ -8,7 +8,7 @@ export type NonAnswer = 'move_on' | 'already_said' | 'pass' | 'does_not_know';
 
 /** Words that carry nothing here, wherever they stand. */
 const fillers = new RegExp(
-  String.raw`\b(?:to be (?:honest|frank)|tbh|i mean|you know|i(?:'m| am) (?:afraid|sorry)|i (?:guess|think|believe|suppose|feel)|my apologies|off the top of my head|at the moment|right now|for now|this time|thank you|um+|uh+|er+m?|hm+|mh+m?|ah+|oh|well|okay|ok|so|honestly|actually|really|truly|frankly|just|simply|quite|please|right|yeah|sorry|pardon|thanks|alright|anyway|but|and|then|there|here|though|completely|totally|absolutely)\b(?!')`,
+  String.raw`\b(?:to be (?:honest|frank)|tbh|i mean|you know|i(?:'m| am) (?:afraid|sorry)|i (?:guess|think|believe|suppose|feel)|my apologies|(?<!not )off the top of my head|at the moment|right now|for now|this time|thank you|um+|uh+|er+m?|hm+|mh+m?|ah+|oh|well|okay|ok|so|honestly|actually|really|truly|frankly|just|simply|quite|please|right|yeah|sorry|pardon|thanks|alright|anyway|but|and|then|there|here|though|completely|totally|absolutely)\b(?!')`,
   'g',
 );
 
@@ -38,14 +38,18 @@ const phrases: readonly (readonly [NonAnswer, readonly RegExp[]])[] = [
     'move_on',
     [
       starts(
-        `${intent}(?:skip|move on|go on|go to|go ahead|get on|continue|proceed|leave (?:it|this|that)|next|come back|change)${this_}`,
+        `${intent}(?:skip|move on|go on|go to|go ahead|get on|continue|proceed|leave (?:it|this|that)|next|come back|circle back|change)${this_}`,
       ),
       starts(String.raw`(?:the )?next(?: one| question| topic)?`),
       starts(
-        String.raw`(?:no )?(?:that's|that is|that was|this is|it's) (?:it|all|everything|about it)(?: (?:i (?:have|had|know|can|could)(?: (?:to )?(?:say|think of|add))?|from (?:me|my side)|for (?:me|that|this)))*`,
+        String.raw`(?:no )?(?:that's|that is|that was|this is|it's) (?:pretty much |basically |about |probably )?(?:it|all|everything)(?: (?:i(?:'ve)? (?:have|had|got|know|can|could)(?: (?:to )?(?:say|think of|add))?|from (?:me|my side)|for (?:me|that|this)))*`,
+      ),
+      starts(String.raw`(?:that|this|it) (?:pretty much |basically |about )?covers (?:it|everything)`),
+      starts(
+        String.raw`i (?:don't|do not) have (?:anything|a lot|much) (?:more|else|further|to (?:say|add))(?: to (?:say|add))?`,
       ),
       starts(
-        String.raw`(?:i(?:'m| am) done|i (?:have|had|'ve got) (?:no more|nothing (?:more|else|further)) to (?:say|add)|(?:i (?:have |'ve got )?)?nothing (?:more|else|further|to add)(?: to (?:say|add))?)(?: (?:to|about|on|for) (?:this|that|it))?`,
+        String.raw`(?:i(?:'m| am) done|i (?:have|had|'ve got) (?:no more|nothing (?:more|else|further)) to (?:say|add)|(?:(?:no|nope|nah) )?(?:i (?:have |'ve got )?)?nothing (?:more|else|further|to add)(?: to (?:say|add))?)(?: (?:to|about|on|for) (?:this|that|it))?`,
       ),
       starts(String.raw`(?:i have |i've )?(?:no|no more|no further|any) questions?(?: from me| for you)?`),
     ],
@@ -86,6 +90,10 @@ const phrases: readonly (readonly [NonAnswer, readonly RegExp[]])[] = [
         String.raw`(?:nothing|nothing else|none|no example|no story) (?:comes|is coming|springs|pops|came)(?: up)?(?: (?:to|in|into))?(?: my)?(?: mind)?(?: for| on| about)?${which}`,
       ),
       starts(
+        String.raw`(?:(?:no|nope) )?not (?:off the top of my head|that i (?:can )?(?:think of|recall|remember))`,
+      ),
+      starts(String.raw`(?:it's|it is) not coming to (?:me|mind)|it isn't coming to (?:me|mind)`),
+      starts(
         String.raw`i(?:'ve| have)?(?: got)? (?:no|nothing)(?: (?:good|real|such|like|to))*(?: (?:example|examples|story|answer|experience|opinion|that|this|say|offer))?(?: (?:for|of|like|with|to|on|about) (?:this|that|it))?`,
       ),
       starts(
@@ -104,7 +112,7 @@ const phrases: readonly (readonly [NonAnswer, readonly RegExp[]])[] = [
         String.raw`i (?:can't|cannot|can not|couldn't|could not) (?:answer|say|tell(?: you)?|help(?: you)?)${which}`,
       ),
       starts(
-        String.raw`(?:that's|that is|it's|it is|this is) (?:not|outside)(?: of)? (?:something i(?: ever)? (?:know|did|do|have done|worked on)|my (?:area|field|thing|topic|strength))`,
+        String.raw`(?:that's|that is|it's|it is|this is) (?:not|outside)(?: of| in)? (?:something i(?: ever)? (?:know|did|do|have done|worked on)|my (?:area|field|thing|topic|strength|wheelhouse|expertise))`,
       ),
     ],
   ],
@@ -119,9 +127,13 @@ const phrases: readonly (readonly [NonAnswer, readonly RegExp[]])[] = [
         String.raw`(?:i(?:'m| am) )?not (?:too |very |entirely |exactly |a hundred percent |100 )?(?:sure|certain|familiar)(?: with)?${which}`,
       ),
       starts(String.raw`i(?:'ve)? (?:forgot|forgotten)${which}`),
-      starts(String.raw`i(?:'m| am) (?:stuck|lost|unsure|clueless)${which}`),
+      starts(String.raw`i(?:'m| am) (?:stuck|lost|unsure|clueless|stumped)${which}`),
+      starts(String.raw`(?:it|that|the (?:name|word|term|answer)) escapes me`),
       starts(
-        String.raw`i(?:'ve| have)? never (?:heard|learned|learnt|used|looked into|come across|thought about|worked with)${which}`,
+        String.raw`i(?:'d| would|'ll) (?:have|need) to (?:look (?:that|it|this) up|google (?:that|it|this))`,
+      ),
+      starts(
+        String.raw`i(?:'ve| have)? never (?:heard|learned|learnt|used|looked into|come across|run into|dealt with|thought about|worked with)${which}`,
       ),
       starts(String.raw`never heard${which}`),
       starts(
