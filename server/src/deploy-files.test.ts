@@ -1,5 +1,7 @@
 // Holds the files in deploy/ to what the server knows: its settings, its port, its health, and one role for each process.
+import { api } from '@rehearse/contract/api.ts';
 import { mostFileBytes } from '@rehearse/contract/documents.ts';
+import type { Endpoint } from '@rehearse/contract/endpoint.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -9,6 +11,10 @@ import { jobsAtOnce } from './platform/jobs/jobs-at-once.ts';
 
 const folder = resolve(import.meta.dirname, '../../deploy');
 const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
+
+const eventStreams = Object.values<Endpoint>(api)
+  .filter(({ streams }) => streams === 'text/event-stream')
+  .map(({ path }) => `/api${path}`);
 
 type Environment = Record<string, string>;
 type Container = {
@@ -101,6 +107,9 @@ describe.each([
       expect(location).toContain('proxy_set_header Host $http_host;');
     }
     expect(locations[1]).toContain('proxy_buffering off;');
+    const [, pattern = ''] = /^~ (\S+) \{/.exec(locations[1] ?? '') ?? [];
+    expect(eventStreams.length).toBeGreaterThan(2);
+    expect(eventStreams.filter((path) => !new RegExp(pattern).test(path))).toEqual([]);
     // each brace that opens closes
     expect([...text.matchAll(/\{/g)].length).toBe([...text.matchAll(/\}/g)].length);
   });
