@@ -1,4 +1,4 @@
-// Exams in sections in the browser: the interview loop, section by section, and the recorded screen with its time to prepare.
+// Exams in sections in the browser: the interview loop, section by section, and the one-way interview with its time to prepare.
 import { api } from '@rehearse/contract/api.ts';
 import type { Attempt } from '@rehearse/contract/attempts.ts';
 import type { Page } from '@playwright/test';
@@ -92,7 +92,7 @@ test('a section whose time is over gives way to the next one by itself', async (
   await expect(page.getByRole('timer')).toContainText(/^9:|^10:/);
 });
 
-test('a recorded screen gives time to prepare, then one take', async ({ signedIn: page, person }) => {
+test('a one-way interview gives time to prepare, then one take', async ({ signedIn: page, person }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/dashboard/test?mode=exam&format=recorded');

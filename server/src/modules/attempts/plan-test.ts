@@ -149,7 +149,7 @@ export const mistakesTitle = (skills: readonly Skill[]): string =>
   skills.length <= 2 ? `Mistakes: ${namesOf(skills)}` : 'Mistakes';
 
 const sectionsTitle = (sections: readonly Section[]): string => {
-  if (sections.every(({ eachAfterSeconds }) => eachAfterSeconds !== undefined)) return 'Recorded screen';
+  if (sections.every(({ eachAfterSeconds }) => eachAfterSeconds !== undefined)) return 'One-way interview';
   return 'Interview loop';
 };
 

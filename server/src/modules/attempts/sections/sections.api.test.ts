@@ -1,5 +1,5 @@
 // A test in sections over HTTP: one after the other with limits of their own, no way back, late text kept apart; and the
-// recorded screen, whose questions are timed one by one.
+// one-way interview, whose questions are timed one by one.
 import { api } from '@rehearse/contract/api.ts';
 import type { Attempt, Blueprint, Section } from '@rehearse/contract/attempts.ts';
 import { fitsInterview, Kind } from '@rehearse/contract/kinds/kinds.ts';
@@ -182,12 +182,12 @@ describe('a test in sections', () => {
   });
 });
 
-describe('a recorded screen', () => {
+describe('a one-way interview', () => {
   it('gives 30 seconds to prepare and two minutes to answer each question, once', async () => {
     const client = await app.signUp();
     const first = await start(client, screen);
     expect(first).toMatchObject({
-      title: 'Recorded screen, mid',
+      title: 'One-way interview, mid',
       section: { number: 1, of: 3, questions: 1 },
     });
     const opensAt = Date.parse(first.section?.opensAt ?? '');

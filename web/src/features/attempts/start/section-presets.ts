@@ -1,4 +1,4 @@
-// The forms that an exam can have: one test, an interview loop in sections, and a recorded screen.
+// The forms that an exam can have: one test, an interview loop in sections, and a one-way interview.
 import type { Section } from '@rehearse/contract/attempts.ts';
 import { fitsInterview, Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Track } from '@rehearse/contract/primitives.ts';
@@ -9,14 +9,14 @@ export type Format = (typeof formats)[number];
 export const formatWords: Record<Format, string> = {
   whole: 'One test',
   loop: 'Interview loop',
-  recorded: 'Recorded screen',
+  recorded: 'One-way interview',
 };
 
 export const formatHints: Record<Format, string> = {
   whole: 'All questions are open until you submit.',
-  loop: 'Sections in a row, each with its own track and limit. You can’t go back to a section.',
+  loop: 'Sections in a row, each with its own track and time limit. You can’t go back to an earlier one.',
   recorded:
-    'As in a screening by AI: for each question, 30 seconds to prepare and 2 minutes to answer, in one take. You see the criteria afterward.',
+    'Like an AI screening: for each question, you get 30 seconds to prepare and 2 minutes to answer, in one take. You see the criteria afterward.',
 };
 
 export const recordedLengths = [3, 5, 8] as const;
