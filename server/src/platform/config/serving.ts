@@ -43,7 +43,7 @@ export const servingSettings = {
   APP_SECRET: {
     shape: text.min(32, 'must have at least 32 characters').optional(),
     meaning:
-      'Secret that signs sessions; without it, one is created in DATA_DIR. All processes need the same one.',
+      'Secret that signs sessions, links, and certificates; without it, one is created in DATA_DIR. All processes need the same one.',
   },
   GRADER_MODEL: {
     shape: text.optional(),
