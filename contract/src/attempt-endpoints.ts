@@ -205,7 +205,7 @@ export const attemptEndpoints = {
     access: 'user',
     guests: true,
     summary:
-      'Keeps the score that you expect, from 0 to 100. It can change until the test is submitted; after that, the first one stays.',
+      'Stores the score you expect, from 0 to 100. You can change it until you submit the test. After that, you can set it only if you haven’t yet.',
     params: byId,
     body: z.object({ percent: z.number().check(z.int(), z.minimum(0), z.maximum(100)) }),
     output: z.object({ expectedPercent: z.number() }),

@@ -1,4 +1,4 @@
-// How an answer was spoken, in figures that the browser measured: pace, pauses, fillers; kept with the answer, never its sound.
+// How an answer was spoken, in figures that the browser measured: pace, pauses, fillers; kept with the answer, never its audio.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, Position } from './primitives.ts';
@@ -50,7 +50,7 @@ export const deliveryEndpoints = {
     access: 'user',
     guests: true,
     summary:
-      'Keeps the figures of one spoken recording of an answer. Idempotent by recording; bounded by the time since the test started. No sound is ever sent.',
+      'Stores pace, pauses, and fillers for one recording of an answer. Idempotent by recording; bounded by the time since the test started. No audio is ever sent.',
     params: z.object({ id: Id, position: Position }),
     body: z.object({
       /** Made up by the page when the recording started. */

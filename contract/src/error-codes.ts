@@ -33,7 +33,8 @@ export const errorCatalogue = {
   },
   daily_already_taken: {
     status: 409,
-    sentence: 'You’ve already started today’s questions in this track. The next set comes at midnight UTC.',
+    sentence:
+      'You’ve already started today’s questions in this track. New questions are available at midnight UTC.',
   },
   too_many_tests_today: {
     status: 429,
@@ -50,7 +51,7 @@ export const errorCatalogue = {
   action_not_allowed: { status: 409, sentence: 'You can’t do that with this test anymore.' },
   too_many_links: {
     status: 409,
-    sentence: 'This result has the most links it can have. Remove one, then create another.',
+    sentence: 'This result already has 20 links, which is the limit. Remove one, then create another.',
   },
   link_not_working: {
     status: 404,

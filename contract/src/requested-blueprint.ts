@@ -23,11 +23,11 @@ export const RequestedBlueprint = Blueprint.check(
   }),
   z.refine(({ mode, kinds }) => mode !== 'adaptive' || kinds.every((kind) => fitsAdaptive(kind)), {
     path: ['kinds'],
-    message: 'An adaptive test can only include question types that are graded at once.',
+    message: 'An adaptive test can only include question types that are graded right away.',
   }),
   z.refine((blueprint) => blueprint.length <= mostQuestions(blueprint), {
     path: ['length'],
-    message: 'That’s more questions than a test of this mode can have.',
+    message: 'That’s more questions than this mode allows.',
   }),
   z.refine(({ mode, sections }) => sections === undefined || mode === 'exam', {
     path: ['sections'],
