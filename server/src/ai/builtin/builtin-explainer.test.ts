@@ -29,12 +29,12 @@ describe('the built-in explanation', () => {
     expect(explanation.text).toMatch(/^None of your sentences come close to this\./);
   });
 
-  it('of a point that is partly there points at the marked words', () => {
+  it('of a point that is partly there points at the highlighted words', () => {
     const text = 'I would put a lock around it, so that one caller does the work.';
     const explanation = explain(text, 'single-flight');
     expect(explanation.verdict).toBe('partly');
     expect(quoted(text, explanation.quotes).join(' ')).toContain('lock');
-    expect(explanation.text).toMatch(/^The marked words partly meet this criterion\./);
+    expect(explanation.text).toMatch(/^The highlighted words partly meet this criterion\./);
   });
 
   it('of a contradiction names the common mistake that it comes near to', () => {

@@ -6,7 +6,7 @@ import { isGeneral } from './rubric.ts';
 import { tokenise, type Token } from './tokens.ts';
 
 /** Change it whenever the same verdict could get another explanation. */
-export const BUILTIN_EXPLAINER = { name: 'builtin', version: '3' };
+export const BUILTIN_EXPLAINER = { name: 'builtin', version: '4' };
 
 /** A sentence that shares less with a phrasing isn't close to it. */
 const CLOSE = 0.2;
@@ -96,13 +96,13 @@ const pointText = (
 ): string => {
   switch (verdict) {
     case 'met':
-      return 'The marked words meet this criterion. The phrasing below is another way to put it.';
+      return 'The highlighted words meet this criterion. The phrasing below is another way to put it.';
     case 'partly':
-      return 'The marked words partly meet this criterion. Compare them with the phrasing below to see what’s missing.';
+      return 'The highlighted words partly meet this criterion. Compare them with the phrasing below to see what’s missing.';
     case 'contradicted':
       return claim
-        ? `The marked words come close to a common misconception: “${claim.claim}” ${claim.correction}`
-        : 'The marked words say the opposite of the phrasing below. If you meant it the other way, say so in one clear sentence.';
+        ? `The highlighted words come close to a common misconception: “${claim.claim}” ${claim.correction}`
+        : 'The highlighted words say the opposite of the phrasing below. If you meant it the other way, say so in one clear sentence.';
     default:
       return quote === ''
         ? 'None of your sentences come close to this. The phrasing below is one way to say it.'

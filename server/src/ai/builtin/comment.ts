@@ -25,7 +25,7 @@ export function commentOn(
       return words ? `You covered this: ${words}` : '';
     case 'partly':
       return note === 'word_list'
-        ? 'You list keywords. Explain in a sentence how they fit together.'
+        ? 'These are just keywords. Explain in a sentence how they fit together.'
         : [
             words ? `You covered part of this: ${words}` : 'You covered part of this.',
             tip ?? 'Say the rest in a full sentence.',
@@ -47,8 +47,8 @@ function contradiction(
 ): string {
   if (words && contrast) return `You say ${words} That’s close to a common mistake: ${inQuotes(contrast)}`;
   return note === 'misconception'
-    ? 'The marked words are close to a common misconception. Compare them with the model answer.'
-    : 'The marked words say the opposite. Check that this is what you meant.';
+    ? 'The highlighted words are close to a common misconception. Compare them with the model answer.'
+    : 'The highlighted words say the opposite. Check that this is what you meant.';
 }
 
 /** With the full stop inside, as American English has it. */

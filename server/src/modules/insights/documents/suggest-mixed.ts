@@ -42,11 +42,14 @@ export const suggestMixed = async (
         of: 'track',
         why: `A section for each track, starting with ${trackWords[first.track]}, the best fit.`,
       },
-      { of: 'skills', why: 'The skills that the tests of each track would ask about.' },
+      { of: 'skills', why: 'The skills that a test in each track would cover.' },
       ...(seniority ? [seniority] : []),
-      { of: 'kinds', why: 'Short question types, so that each section fits its limit.' },
+      { of: 'kinds', why: 'Short question types, so that each section fits its time limit.' },
       { of: 'length', why: `Up to ${questionsEach} questions in each section.` },
-      { of: 'time', why: 'Each section has its own limit, as in a day of interviews. You can’t go back.' },
+      {
+        of: 'time',
+        why: 'Each section has its own time limit, like a day of onsite interviews. You can’t go back.',
+      },
     ],
   };
 };
