@@ -69,7 +69,7 @@ export const alternatives: readonly Alternative[] = [
     name: 'Google’s Interview Warmup',
     what: 'As described in 2023: practice questions for the fields of Google’s career certificates, five at a time, selected by industry experts. You answer aloud or type. Your answer is transcribed, and machine learning helps you find what to improve.',
     better:
-      'You can speak, it opens in the browser with nothing to install, and it covers fields that Rehearse has no questions for.',
+      'It opens in the browser with nothing to install, and it covers fields that Rehearse has no questions for.',
     ours: 'Every answer is compared with that question’s criteria, so you see what’s missing, not just how it sounds.',
     sources: [
       {
@@ -86,7 +86,7 @@ export const alternatives: readonly Alternative[] = [
     name: 'Big Interview',
     what: 'Practice on video, offered through schools and organizations, with automatic feedback on how you come across: filler words, the words you choose, and other things that video screening tools look at.',
     better:
-      'Delivery. Rehearse can’t see or hear you, so it says nothing about pace, filler words, or eye contact.',
+      'Delivery. Rehearse shows your pace, pauses, and filler words, but it can’t see you and doesn’t judge how you come across.',
     ours: 'Content. You learn whether your answer made the points that the question is about.',
     sources: [
       {
@@ -129,7 +129,7 @@ export const alternatives: readonly Alternative[] = [
 /** Where the product is weaker than what people could use instead. */
 export const weaknesses: readonly { head: string; text: string }[] = [
   {
-    head: 'It hears words, not how you come across.',
+    head: 'It grades your words, not how you come across.',
     text: 'You can answer aloud, and your speech becomes text on your device. The small speech model mishears some technical terms, which you can correct. Nobody judges your tone, your eye contact, or your nerves.',
   },
   {

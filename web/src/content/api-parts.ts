@@ -27,8 +27,8 @@ const parts: readonly (readonly [slug: string, name: string, pattern: RegExp, su
   [
     'results',
     'Results and feedback',
-    /^\/(results|review)\b|^\/attempts\/:id\/(results|feedback)$|\/items\/:position\/(grade-again|explanations|dispute|rewrites|better-version|self-rating|claims|own-judgments)$/,
-    'Results, and what you can do about a grade: ask why, dispute it, rewrite the answer.',
+    /^\/(results|review|shared-links|shared-results|certificates)\b|^\/attempts\/:id\/(results|feedback|links|certificate)$|\/items\/:position\/(grade-again|explanations|dispute|rewrites|better-version|self-rating|claims|own-judgments)$/,
+    'Results, and what you can do with them: ask why, dispute a grade, rewrite an answer, share a result.',
   ],
   [
     'tests',

@@ -68,7 +68,7 @@ const practicing: readonly Feature[] = [
   },
   {
     claim: 'Say it out loud',
-    text: 'Answer aloud instead of typing, in any question with a written answer and in interviews. Your speech becomes text on your device, and the sound never leaves it unless you choose your browser’s own service. Silence never ends your answer. Terms that may have been misheard are offered, not replaced.',
+    text: 'Answer aloud instead of typing, in any question with a written answer and in interviews. Your speech becomes text on your device, and the audio never leaves it unless you choose your browser’s own service. Silence never ends your answer. Terms that may have been misheard are offered, not replaced.',
     test: ['e2e/say-it.e2e.ts', 'no sound leaves the device'],
     see: { words: 'How answering aloud works', href: '/help#can-i-answer-aloud' },
   },
@@ -101,7 +101,7 @@ const practicing: readonly Feature[] = [
   },
   {
     claim: 'Tests that adapt to you',
-    text: 'An adaptive test asks one question at a time, harder or easier depending on your answers, and ends with an estimate of your level and how sure it is. Nothing about your grades is shown before the end. How well it works is measured with simulated candidates, and the figures are published.',
+    text: 'An adaptive test asks one question at a time, harder or easier depending on your answers, and ends with an estimate of your level and its margin of error. Nothing about your grades is shown before the end. How well it works is measured with simulated candidates, and the figures are published.',
     test: ['server/src/modules/attempts/adaptive/adaptive.api.test.ts', 'tells both levels apart'],
     see: { words: 'How the level is estimated', href: '/docs/scoring' },
   },
@@ -112,10 +112,10 @@ const practicing: readonly Feature[] = [
     see: { words: 'What daily questions are', href: '/help#what-are-daily-questions' },
   },
   {
-    claim: 'Interview loops and recorded screens',
-    text: 'An exam can have up to five sections, each with its own track and time limit, in which you can’t go back. Or rehearse a recorded screen: 30 seconds to prepare, 2 minutes to answer, one take. You type your answers. The server keeps each limit.',
+    claim: 'Interview loops and one-way interviews',
+    text: 'An exam can have up to five sections, each with its own track and time limit. You can’t go back to an earlier one. Or rehearse a one-way interview: 30 seconds to prepare, 2 minutes to answer, one take. Type your answers or speak them. The server enforces every time limit.',
     test: ['server/src/modules/attempts/sections/sections.api.test.ts', 'gives 30 seconds to prepare'],
-    see: { words: 'How sections work', href: '/help#what-are-an-interview-loop-and-a-recorded-screen' },
+    see: { words: 'How sections work', href: '/help#what-are-an-interview-loop-and-a-one-way-interview' },
   },
   {
     claim: 'Saved means saved',
@@ -180,13 +180,13 @@ const practicing: readonly Feature[] = [
   },
   {
     claim: 'Share a result on your terms',
-    text: 'Create a link that shows what you choose: your score, skills, questions, answers, or name. Set when it expires, and remove it anytime. For an exam you passed, get a signed certificate that anyone can verify.',
+    text: 'Create a link that shows what you choose: your score, skills, questions, answers, or name. Set when it expires, and remove it anytime. For an exam of five or more questions, all of them graded, with a score of 70% or more, you can create a signed certificate that anyone can verify.',
     test: ['server/src/modules/insights/sharing/sharing.api.test.ts', 'shows what was chosen, to anyone'],
     see: { words: 'How sharing works', href: '/help#can-i-show-a-result-to-someone' },
   },
   {
     claim: 'Export or delete your data anytime',
-    text: 'Download everything that’s yours in one file. Delete your account and everything in it, right away. Earlier backups keep your data until those backups are deleted.',
+    text: 'Download everything we store about you in one file. Recordings aren’t included: they’re only in your browser. Delete your account and everything in it, right away. Earlier backups keep your data until those backups are deleted.',
     test: ['server/src/modules/identity/profile/profile.api.test.ts', 'leaves no row behind'],
     see: { words: 'Your rights', href: '/gdpr' },
   },
@@ -281,7 +281,7 @@ export const featureGroups: readonly FeatureGroup[] = [
   },
   {
     head: 'For study groups and courses',
-    text: 'You set Rehearse up for a group. There are no classes, no assignments, and no gradebook: what each person practices stays private. You decide who can join and what they’re asked.',
+    text: 'You set Rehearse up for a group. There are no classes, no assignments, and no gradebook: what each person practices stays private unless they share it. You decide who can join and what they’re asked.',
     picture: 'admin-questions',
     alt: 'The question list in the admin panel, with question type, difficulty, answers, and reports',
     features: groups,

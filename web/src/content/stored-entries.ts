@@ -83,13 +83,13 @@ export const storedEntries: readonly StoredEntry[] = [
   {
     name: 'rehearse.speech-engine',
     where: 'this browser',
-    what: 'Who turns your speech into text when you answer aloud.',
+    what: 'How your speech becomes text when you answer aloud.',
     until: 'you clear this site’s data',
   },
   {
     name: 'rehearse.speech-loading',
     where: 'this browser',
-    what: 'That the speech model is loading, so it isn’t loaded again by itself if that closed the page.',
+    what: 'That the speech model is loading, so that it isn’t loaded again automatically if loading it crashed the page.',
     until: 'the model has loaded',
   },
   {
@@ -108,7 +108,7 @@ export const storedEntries: readonly StoredEntry[] = [
     name: 'rehearse-recordings',
     where: 'this browser, as a database',
     what: 'Your recordings of spoken answers. They’re never sent.',
-    until: 'you delete them, or newer ones need the room',
+    until: 'you delete them, or newer ones need the space',
   },
   {
     name: 'rehearse.choices:…',

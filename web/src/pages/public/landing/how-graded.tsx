@@ -39,7 +39,7 @@ export const HowGraded = ({ result: { followed, absent } }: { result: ExampleRes
   const steps = [
     {
       head: 'You answer',
-      text: 'Type it the way you’d say it. If the screen says “saved,” your answer is on the server. Until then, it’s kept in your browser.',
+      text: 'Type it the way you’d say it, or say it. If the screen says “saved,” your answer is on the server. Until then, it’s kept in your browser.',
       picture: followed && <Typed text={followed.text} />,
     },
     {

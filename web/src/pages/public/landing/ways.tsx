@@ -6,12 +6,12 @@ import { When } from '../when.tsx';
 const ways: readonly { head: string; feature?: SiteFeature; text: string }[] = [
   {
     head: 'A test',
-    text: 'Choose a track, a seniority level, and skills. Get feedback after each answer or at the end, or take a timed exam.',
+    text: 'Choose a track, a seniority level, and skills. Get feedback after each answer or at the end, or take a timed exam, an adaptive test, or the day’s five questions.',
   },
   {
     head: 'An interview',
     feature: 'interview',
-    text: '20 to 45 minutes with an interviewer who follows up on gaps and digs deeper into what you said. You type your answers.',
+    text: '20 to 45 minutes with an interviewer who follows up on gaps and digs deeper into what you said. Type or speak your answers.',
   },
   {
     head: 'A job-specific test',
