@@ -22,7 +22,7 @@ export const ModelsView = (): ReactNode => {
   const { first, second, budgets, tokensToday, figures } = data;
   return (
     <>
-      <PageSentence more="A model is optional. You need one only to write new questions and get second opinions on grades. If a model fails or runs out of budget, the built-in grader and interviewer take over.">
+      <PageSentence more="A model is optional. You need one only to write new questions, get second opinions on grades, and offer an assistant in AI-assisted rounds. If a model fails or runs out of budget, the built-in grader and interviewer take over.">
         {headWords(first)}
       </PageSentence>
       <PageSection id="first-model-head" title="Main model">

@@ -39,7 +39,8 @@ export const DeleteAccount = ({ email, onGone }: { email: string; onGone: () => 
       text={
         <>
           Your tests, answers, grades, progress, achievements, notifications, and settings will be deleted,
-          and you’ll be signed out everywhere. This can’t be undone.
+          and you’ll be signed out everywhere. Shared links stop working. Certificates you’ve already given
+          out stay valid. This can’t be undone.
         </>
       }
       label="Type your email address to confirm"

@@ -25,7 +25,10 @@ export const NameSetting = ({ profile }: Props): ReactNode => {
     if (!isEmpty) change.mutate({ name: name.trim() }, { onSuccess: (saved) => setName(saved.name) });
   };
   return (
-    <Setting title="Name" says="Shown in the sidebar and the menu. Only you and administrators see it.">
+    <Setting
+      title="Name"
+      says="Shown in the sidebar and the menu, and on links and certificates you create with your name. Otherwise, only you and administrators see it."
+    >
       <form
         noValidate
         onSubmit={(event) => {

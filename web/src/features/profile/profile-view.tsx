@@ -31,7 +31,7 @@ const ExportSetting = (): ReactNode => {
   return (
     <Setting
       title="Your data"
-      says="All your data as one JSON file: tests, answers, grades, achievements, and settings."
+      says="All your data as one JSON file: tests, answers, grades, achievements, and settings. Recordings aren’t included: they’re only in your browser."
     >
       <Button
         icon={Download}

@@ -28,7 +28,8 @@ export const DeleteAttempt = ({
     {attempt && (
       <p className="break-words">
         This permanently deletes “{attempt.title}” with your answers to{' '}
-        {counted(attempt.questions, 'question')} and their grades. This can’t be undone.
+        {counted(attempt.questions, 'question')} and their grades. Shared links stop working. Certificates
+        you’ve already given out stay valid. This can’t be undone.
       </p>
     )}
   </ConfirmChange>
