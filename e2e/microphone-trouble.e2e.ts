@@ -122,7 +122,7 @@ test('a page that closed while the model was loading doesn’t load it again by 
     });
     await page.getByRole('button', { name: 'Answer aloud' }).click();
     await expect(
-      page.getByText(/The last time, this page closed while the speech model was loading\./),
+      page.getByText(/Last time, this page closed while the speech model was loading\./),
     ).toBeVisible();
     expect(models).toEqual([]);
     await page.getByRole('button', { name: 'Start speaking' }).click();

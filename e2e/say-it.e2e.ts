@@ -149,7 +149,7 @@ test('with the keyboard alone, from the first key to Done', async ({ origin, per
     const room = roomIn(page);
     await room.open(id);
     await page.keyboard.press('Alt+a');
-    await expect(page.getByText('Who turns your speech into text?')).toBeVisible();
+    await expect(page.getByText('How should we turn your speech into text?')).toBeVisible();
     await tabTo(page, /^Start speaking$/);
     await page.keyboard.press('Enter');
     await expect(listening(page)).toBeVisible({ timeout: 60_000 });

@@ -28,11 +28,11 @@ export const deliveryRows = (delivery: Delivery): DeliveryRow[] => [
   {
     name: 'Time to first word',
     value: delivery.timeToFirstWordMs === null ? 'No words' : seconds(delivery.timeToFirstWordMs),
-    formula: 'From the microphone’s opening to your first word',
+    formula: 'From when the microphone turned on to your first word',
   },
   {
     name: 'Fillers',
     value: fillersIn(delivery.fillers),
-    formula: 'Counted in the transcript by a fixed list. Speech recognition often leaves out “um” and “uh”.',
+    formula: 'Counted in the transcript by a fixed list. Speech recognition often leaves out “um” and “uh.”',
   },
 ];

@@ -1,4 +1,4 @@
-// The choice of who turns speech into text: each with its size, and one sentence on where the audio goes.
+// The choice of how speech becomes text: each with its size, and one sentence on where the audio goes.
 import { useEffect, useState, type ReactNode } from 'react';
 import { speechModel } from 'virtual:speech-model';
 import { Button } from '../../../ui/forms/button.tsx';
@@ -52,7 +52,7 @@ export const EngineForm = ({
     <div className="space-y-3">
       <div data-first tabIndex={-1} className="outline-none">
         <RadioRows
-          legend="Who turns your speech into text?"
+          legend="How should we turn your speech into text?"
           options={offered.map((one) => options[one])}
           value={engine}
           onChange={setChosen}
@@ -60,13 +60,13 @@ export const EngineForm = ({
       </div>
       {crashedBefore && engine === 'model' && (
         <p className="text-sm text-partly">
-          The last time, this page closed while the speech model was loading. This device may not have enough
-          free memory for it.
+          Last time, this page closed while the speech model was loading. This device may not have enough free
+          memory for it.
         </p>
       )}
       <p className="text-sm text-ink-2">
-        Your recording is kept in this browser only, until you delete it. You can correct the text, and a
-        typed answer counts just the same.
+        Your recording is kept only in this browser, until you delete it or newer recordings need the space.
+        You can correct the text, and a typed answer counts just the same.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={() => onStart(engine)}>

@@ -26,18 +26,19 @@ const Level = ({ level }: { level: number }): ReactNode => {
   );
 };
 
+/** True with a time limit too, and where saying “I’m done” works like Done. */
+const quietWords = 'Silence won’t end your answer. Press Done when you’ve finished.';
+
 const noteOf = (state: RecorderState, hasHint: boolean): string => {
   if (isSoundless(state))
-    return 'No sound is coming from the microphone. Check that it isn’t muted and that the right one is chosen.';
+    return 'No sound is coming from the microphone. Check that it isn’t muted and that the right one is selected.';
   switch (quietNote(state)) {
     case 'none':
       return '';
     case 'time':
-      return 'Take your time. Your answer ends only when you press Done.';
+      return quietWords;
     case 'hint':
-      return hasHint
-        ? 'Take your time. If you’re stuck, you can take a hint.'
-        : 'Take your time. Your answer ends only when you press Done.';
+      return hasHint ? 'Silence won’t end your answer. If you’re stuck, you can take a hint.' : quietWords;
   }
 };
 

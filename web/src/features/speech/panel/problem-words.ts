@@ -15,14 +15,14 @@ export const problemWords: Record<Problem, Words> = {
   },
   microphone_busy: {
     title: 'Another program is using the microphone.',
-    advice: 'Close it there, then try again. Or type your answer.',
+    advice: 'Close the other program, then try again. Or type your answer.',
   },
   insecure: {
     title: 'Your browser allows the microphone only on secure pages.',
     advice: 'Open this site over https, or on the computer it runs on. Or type your answer.',
   },
   microphone_failed: {
-    title: 'We couldn’t open the microphone.',
+    title: 'We couldn’t turn on the microphone.',
     advice: 'Try again, or type your answer.',
   },
   microphone_lost: {
@@ -43,7 +43,7 @@ export const problemWords: Record<Problem, Words> = {
       'This device may not have enough free memory. Close other tabs and try again, or type your answer.',
   },
   model_crashed_before: {
-    title: 'The last time, this page closed while the speech model was loading.',
+    title: 'Last time, this page closed while the speech model was loading.',
     advice: 'This device may not have enough free memory, so we didn’t load it again. Your answers are safe.',
   },
   transcription_failed: {
@@ -52,6 +52,7 @@ export const problemWords: Record<Problem, Words> = {
   },
   recognition_failed: {
     title: 'Your browser’s speech recognition stopped working.',
-    advice: 'Your recording is kept on this device. Try again on this device, or type the rest.',
+    advice:
+      'Your recording is kept on this device. Choose an option that runs on this device and try again, or type the rest.',
   },
 };

@@ -60,7 +60,7 @@ export const RecorderView = ({
       )}
       {phase === 'listening' && <Listening state={state} onDone={recorder.done} onHint={onHint} />}
       {phase === 'finishing' && (
-        <output className="block text-sm text-ink-2">Writing down your last words…</output>
+        <output className="block text-sm text-ink-2">Transcribing the rest of your answer…</output>
       )}
     </>
   );

@@ -92,7 +92,7 @@ export const SpeechPanel = (props: Props): ReactNode => {
               data-first
               onClick={() => beginSpeaking(recorder)}
             >
-              {takes.length > 0 ? 'Continue aloud' : 'Answer aloud'}
+              {takes.length > 0 ? 'Keep talking' : 'Answer aloud'}
             </Button>
             <Button look="quiet" size="sm" onClick={recorder.choose}>
               Change speech recognition

@@ -33,7 +33,7 @@ const Settings = ({
         onChange={(event) => onChange({ ...settings, sendsAtDone: event.target.checked })}
       />
       <Checkbox
-        label="Voice conversation: read questions aloud, and open the microphone when it’s my turn"
+        label="Voice conversation: read questions aloud, and turn on the microphone when it’s my turn"
         checked={settings.isConversation}
         onChange={(event) => {
           if (event.target.checked && !voice.isOn) voice.turnOn();
@@ -42,8 +42,8 @@ const Settings = ({
       />
       <p className="text-sm text-ink-2">
         {voice.isOffered
-          ? 'The microphone is closed while a question is read aloud. '
-          : 'This browser has no voice, so questions appear on screen only. '}
+          ? 'The microphone is off while a question is read aloud. '
+          : 'This browser can’t read text aloud, so questions appear only on screen. '}
         In a voice conversation, saying “I’m done” works like the Done button. Silence never ends your answer.
       </p>
     </div>
@@ -113,7 +113,7 @@ export const TalkPanel = (props: Props): ReactNode => {
             </span>
             {waits && (
               <Button look="quiet" size="sm" icon={Mic} onClick={begin}>
-                Continue aloud
+                Keep talking
               </Button>
             )}
             <Button look="quiet" size="sm" onClick={recorder.choose}>
