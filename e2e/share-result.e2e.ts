@@ -39,7 +39,7 @@ test('a link shows what was chosen to whoever has it, until it is removed', asyn
   const dialog = page.getByRole('dialog', { name: 'Share this result' });
   await dialog.getByLabel('My answers').focus();
   await page.keyboard.press('Space');
-  await expect(dialog.getByLabel('Questions, with the score of each')).toBeChecked();
+  await expect(dialog.getByLabel('Questions and their scores')).toBeChecked();
   await dialog.getByRole('button', { name: 'Create link' }).focus();
   await page.keyboard.press('Enter');
   const link = dialog.getByLabel('Shows score, score by skill, questions, answers, and name');

@@ -16,7 +16,9 @@ test('a logit has one decimal and a real minus', () => {
 test('the estimate stands with its error, its meaning, and what it rests on', () => {
   const level = { estimate: 0.62, standardError: 0.44, answers: 17, expected };
   const shown = renderToStaticMarkup(<Level level={level} />).replaceAll(/<[^>]+>/g, '');
-  expect(expectedWords(level)).toBe('78% of the points on junior questions, 62% on mid, and 47% on senior');
+  expect(expectedWords(level)).toBe(
+    '78% of the points on junior questions, 62% on mid-level ones, and 47% on senior ones',
+  );
   expect(shown).toContain('0.6 ± 0.4');
-  expect(shown).toContain('rests on 17 answers');
+  expect(shown).toContain('is based on 17 answers');
 });

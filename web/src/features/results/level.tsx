@@ -10,12 +10,12 @@ export const logits = (value: number): string => {
   return `${rounded < 0 ? '−' : ''}${Math.abs(rounded).toFixed(1)}`;
 };
 
-/** "78% of the points on junior questions, 62% on mid, and 47% on senior". */
+/** "78% of the points on junior questions, 62% on mid-level ones, and 47% on senior ones". */
 export const expectedWords = ({ expected }: Pick<LevelEstimate, 'expected'>): string =>
   listed(
     expected.map(({ seniority, percent }, index) => {
-      const level = seniorityWords[seniority].toLowerCase();
-      return index === 0 ? `${percent}% of the points on ${level} questions` : `${percent}% on ${level}`;
+      const level = seniority === 'mid' ? 'mid-level' : seniorityWords[seniority].toLowerCase();
+      return index === 0 ? `${percent}% of the points on ${level} questions` : `${percent}% on ${level} ones`;
     }),
   );
 
@@ -36,11 +36,11 @@ export const Level = ({ level }: { level: LevelEstimate }): ReactNode => (
         <p>
           0 is the middle of the scale, and about two thirds of people are assumed to be between −1 and 1. The
           true level is within ± {logits(level.standardError)} of the estimate about two times out of three.
-          It rests on {level.answers} answers; answers without a score are left out.
+          The estimate is based on {level.answers} answers; answers without a score are left out.
         </p>
         <p>
           The estimate is the expected value of your ability θ on a grid from −4 to 4, with a normal prior.
-          Each answer with the share u of its points multiplies the prior by p<sup>u</sup>(1 − p)
+          Each answer that earned a share u of its points multiplies the prior by p<sup>u</sup>(1 − p)
           <sup>1 − u</sup>, where p = 1 / (1 + e<sup>−(θ − b)</sup>) and b is the difficulty that the
           question’s author chose. These difficulties haven’t been calibrated with people’s answers yet, so
           compare the estimate with your own earlier ones rather than with other people’s.

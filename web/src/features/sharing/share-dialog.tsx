@@ -127,7 +127,7 @@ const Certify = ({ attemptId }: { attemptId: string }): ReactNode => {
       </h3>
       <p className="mt-1 text-sm text-ink-2">
         You passed this exam. A certificate is a signed link with your name and score that anyone can verify.
-        You can’t take it back.
+        It can’t be revoked, even if you delete the test.
       </p>
       <div className="mt-3" aria-live="polite">
         {certificate.data ? (

@@ -107,8 +107,8 @@ const Shown = ({ result }: { result: SharedResult }): ReactNode => (
     {result.bySkill && <Skills skills={result.bySkill} />}
     {result.items && <Questions items={result.items} withAnswers={result.parts.answers} />}
     <p className="mt-10 max-w-measure text-sm text-ink-2">
-      {graderWords(result.graders)} The person who took this test chose what this page shows. Nobody watched
-      them take it.
+      {graderWords(result.graders)} The person who took this test chose what this page shows. The test wasn’t
+      supervised.
       {result.expiresAt && ` The link works until ${day.format(new Date(result.expiresAt))}.`}
     </p>
   </>

@@ -23,7 +23,11 @@ it('names what graded, each once', () => {
       { kind: 'built_in', name: 'b' },
       { kind: 'model', name: 'gpt-5.4' },
     ]),
-  ).toBe('Graded with the answer key, the built-in grader, and the language model gpt-5.4.');
+  ).toBe(
+    'Graded by the built-in grader and the language model gpt-5.4, with the answer key for right-or-wrong questions.',
+  );
+  expect(graderWords([{ kind: 'exact', name: 'key' }])).toBe('Graded with the answer key.');
+  expect(graderWords([{ kind: 'built_in', name: 'a' }])).toBe('Graded by the built-in grader.');
 });
 
 it('whatever is ticked, parts without a problem are parts that the server takes', () => {

@@ -5,7 +5,7 @@ import type { SharedParts, SharedResult } from '@rehearse/contract/sharing.ts';
 export const partWords: Record<keyof SharedParts, string> = {
   score: 'Score',
   skills: 'Score by skill',
-  questions: 'Questions, with the score of each',
+  questions: 'Questions and their scores',
   answers: 'My answers',
   name: 'My name',
 };
@@ -35,15 +35,16 @@ export const withPart = (parts: SharedParts, part: keyof SharedParts, isOn: bool
   return part === 'questions' && !isOn ? { ...next, answers: false } : next;
 };
 
-/** "Graded by the built-in grader and the language model gpt-5.4."; answers with a key need no grader. */
+/** "Graded by the built-in grader and the language model gpt-5.4."; right-or-wrong questions need only their key. */
 export const graderWords = (graders: SharedResult['graders']): string => {
-  const names = [
-    ...new Set(
-      graders.flatMap(({ kind, name }) => {
-        if (kind === 'model') return [`the language model ${name}`];
-        return kind === 'built_in' ? ['the built-in grader'] : ['the answer key'];
-      }),
-    ),
-  ];
-  return names.length === 0 ? '' : `Graded with ${listed(names)}.`;
+  const names = new Set(
+    graders.flatMap(({ kind, name }) => {
+      if (kind === 'model') return [`the language model ${name}`];
+      return kind === 'built_in' ? ['the built-in grader'] : [];
+    }),
+  );
+  const hasKeyed = graders.some(({ kind }) => kind === 'exact');
+  if (names.size === 0) return hasKeyed ? 'Graded with the answer key.' : '';
+  const key = hasKeyed ? ', with the answer key for right-or-wrong questions' : '';
+  return `Graded by ${listed([...names])}${key}.`;
 };
