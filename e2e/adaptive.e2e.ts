@@ -18,7 +18,7 @@ test('an adaptive test goes forward only, survives a reload, and ends with a lev
   test.slow();
   await page.goto(address);
   const summary = page.getByRole('region', { name: 'Your test' });
-  await expect(summary).toContainText('At most 10 questions');
+  await expect(summary).toContainText('Up to 10 questions');
   await summary.getByRole('button', { name: 'Start test' }).click();
   await expect(page).toHaveURL(/\/dashboard\/test\/attempt/);
   const read = (): Promise<Attempt> => person.call(api.readAttempt, { params: { id: idIn(page) } });
@@ -26,7 +26,7 @@ test('an adaptive test goes forward only, survives a reload, and ends with a lev
   expect(title).toBe('Data and SQL, adaptive');
 
   for (let position = 1; position <= 10; position += 1) {
-    await expect(page.getByText(`Question ${position} of at most 10.`)).toBeVisible();
+    await expect(page.getByText(`Question ${position} of up to 10.`)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Previous' })).toHaveCount(0);
     await expect(page.getByRole('navigation', { name: 'Questions' })).toHaveCount(0);
     const item = (await read()).items.at(-1);
@@ -38,7 +38,7 @@ test('an adaptive test goes forward only, survives a reload, and ends with a lev
     await answer(page, item, '42');
     if (position === 3) {
       await page.reload();
-      await expect(page.getByText('Question 3 of at most 10.')).toBeVisible();
+      await expect(page.getByText('Question 3 of up to 10.')).toBeVisible();
       expect(await faultsOf(page)).toEqual([]);
     }
     const forward = page.getByRole('button', { name: position === 10 ? 'Finish test' : 'Next question' });
@@ -51,6 +51,6 @@ test('an adaptive test goes forward only, survives a reload, and ends with a lev
   await expect(level).toContainText(/[−\d.]+ ± 0\.\d/);
   await expect(level).toContainText(/% of the points on junior questions/);
   await level.getByText('How we estimate this').click();
-  await expect(level).toContainText('It rests on 10 answers');
+  await expect(level).toContainText('The estimate is based on 10 answers');
   expect(await faultsOf(page)).toEqual([]);
 });

@@ -88,7 +88,7 @@ export const Over = ({
         </h2>
         <p className="mt-2 max-w-measure text-md text-ink-2">
           {graded
-            ? 'We’re grading what you said, criterion by criterion, and marking the words behind each verdict.'
+            ? 'We’re grading what you said, criterion by criterion, and highlighting the words behind each verdict.'
             : 'It ended without a grade.'}
         </p>
         {draft.trim() !== '' && (

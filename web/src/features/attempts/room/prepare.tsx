@@ -10,7 +10,7 @@ export const Prepare = ({ left }: { left: number }): ReactNode => (
       <p className="mb-5 flex items-center gap-3 rounded border border-accent-line bg-accent-wash px-4 py-3 text-ui text-ink">
         <Icon of={Hourglass} size={18} className="shrink-0 text-accent" />
         <span>
-          Prepare your answer. You can write in{' '}
+          Prepare your answer. You can start answering in{' '}
           <span role="timer" aria-label={`${spokenTime(left)} left to prepare`} className="font-head">
             {clockWords(left)}
           </span>

@@ -39,15 +39,23 @@ test('what is no number is not answered', () => {
   const kept = ['three', 'abc', '1.000', '4 pages'].map((text, at) => item(at + 1, text));
   const room = roomItems(kept, new Map());
   expect(room.map(({ answered }) => answered)).toEqual([true, false, false, true]);
-  expect(emptyWords(room)).toMatch(/: questions 2 and 3\.$/);
+  expect(emptyWords(room)).toBe(
+    'Questions 2 and 3 are unanswered. They’ll score 0 and be listed as unanswered, not wrong.',
+  );
   expect(firstOpen(kept)).toBe(2);
 });
 
 test('the unanswered ones are named, and what that means', () => {
-  expect(emptyWords(items(2, 1))).toBe('It’ll score 0 and be listed as unanswered, not wrong: question 3.');
-  expect(emptyWords(items(1, 2))).toMatch(/^They’ll score 0 .+: questions 2 and 3\.$/);
-  expect(emptyWords(items(1, 20))).toMatch(/: questions 2, 3, 4, 5, 6, 7, 8, 9, and 12 more\.$/);
-  expect(emptyWords(items(0, 20))).toBe('They’ll score 0 and be listed as unanswered, not wrong.');
+  expect(emptyWords(items(2, 1))).toBe(
+    'Question 3 is unanswered. It’ll score 0 and be listed as unanswered, not wrong.',
+  );
+  expect(emptyWords(items(1, 2))).toMatch(/^Questions 2 and 3 are unanswered\. They’ll score 0 /);
+  expect(emptyWords(items(1, 20))).toMatch(
+    /^Questions 2, 3, 4, 5, 6, 7, 8, 9, and 12 more are unanswered\. /,
+  );
+  expect(emptyWords(items(0, 20))).toBe(
+    'All 20 questions are unanswered. They’ll score 0 and be listed as unanswered, not wrong.',
+  );
 });
 
 test('going on begins at the first question without an answer', () => {

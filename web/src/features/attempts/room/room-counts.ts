@@ -39,11 +39,14 @@ export const emptyWords = (items: readonly RoomItem[]): string => {
   const empty = emptyOf(items);
   if (empty.length === 0) return '';
   const isSingle = empty.length === 1;
-  const means = `${isSingle ? 'It’ll' : 'They’ll'} score 0 and be listed as unanswered, not wrong`;
-  if (empty.length === items.length) return `${means}.`;
+  const means = `${isSingle ? 'It’ll' : 'They’ll'} score 0 and be listed as unanswered, not wrong.`;
+  if (empty.length === items.length && !isSingle)
+    return `All ${counted(empty.length, 'question')} are unanswered. ${means}`;
   const some =
     empty.length > 8 ? [...empty.slice(0, 8).map(String), `${empty.length - 8} more`] : empty.map(String);
-  return `${means}: ${isSingle ? 'question' : 'questions'} ${listed(some)}.`;
+  return isSingle
+    ? `Question ${empty.join('')} is unanswered. ${means}`
+    : `Questions ${listed(some)} are unanswered. ${means}`;
 };
 
 /** Places whose answer the server does not have yet. */

@@ -55,7 +55,7 @@ test('a question that is timed by itself is answered in one take', () => {
 
 test('an adaptive test may end early, and its last answer finishes it', () => {
   const adaptive = { blueprint: { ...blueprint, mode: 'adaptive' as const }, questions: 4 };
-  expect(whichOf(adaptive, 4)).toBe('Question 4 of at most 10');
+  expect(whichOf(adaptive, 4)).toBe('Question 4 of up to 10');
   expect(goOnWords(adaptive, answered)).toBe('Next question');
   expect(goOnWords(adaptive, { position: 10, answered: true })).toBe('Finish test');
 });

@@ -10,7 +10,7 @@ export const whichOf = (
   { blueprint: { mode, length }, questions }: Pick<Course, 'blueprint' | 'questions'>,
   position: number,
 ): string =>
-  mode === 'adaptive' ? `Question ${position} of at most ${length}` : `Question ${position} of ${questions}`;
+  mode === 'adaptive' ? `Question ${position} of up to ${length}` : `Question ${position} of ${questions}`;
 
 /** Each question has its own time, which it is answered in once. */
 export const isTimedAlone = ({ section }: Pick<Course, 'section'>): boolean =>

@@ -97,7 +97,7 @@ export const useRoom = ({ attempt }: RoomData) => {
     setGoingOn(true);
     try {
       if (!(await answerSync.settled(patience)))
-        return void show({ type: 'warning', title: 'We couldn’t go on', body: whyUnsent() });
+        return void show({ type: 'warning', title: 'We couldn’t continue', body: whyUnsent() });
       await time.flush();
       const { state } = attempt.section
         ? await actions.finishSection.mutateAsync(attempt.section.number)

@@ -89,7 +89,7 @@ const OneSection = ({
       onChange={(value) => onChange({ length: Number(value) })}
     />
     <Choice
-      label="Limit"
+      label="Time limit"
       value={String(section.minutes)}
       options={[...new Set([...limits, section.minutes])]
         .toSorted((a, b) => a - b)

@@ -90,7 +90,7 @@ const kindFilterWords = ({ kinds, mode }: Choices): string => {
   if (kinds.length > 0) return `${kinds.length} of ${Kind.options.length} selected.`;
   if (mode === 'interview') return 'No filter: all question types that work in an interview.';
   return mode === 'adaptive'
-    ? 'No filter: all question types that are short and graded right away.'
+    ? 'No filter: all short question types that can be graded right away.'
     : 'No filter: all question types.';
 };
 
@@ -194,10 +194,10 @@ export const StartControls = ({ choices, change, cells }: Props): ReactNode => {
       {!isDaily && !sections && <Skills choices={choices} change={change} cells={cells} />}
       {!isDaily && !sections && <Kinds choices={choices} change={change} cells={cells} />}
       {choices.mode !== 'interview' && !isDaily && !sections && (
-        <Row label={isAdaptive ? 'At most' : 'Length'}>
+        <Row label={isAdaptive ? 'Maximum' : 'Length'}>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Segmented
-              legend={isAdaptive ? 'Most questions' : 'Length, in questions'}
+              legend={isAdaptive ? 'Maximum questions' : 'Length, in questions'}
               legendHidden
               options={known.map((length) => ({ value: String(length), label: length }))}
               value={String(choices.length)}

@@ -8,6 +8,6 @@ const hints: Record<Mode, string> = {
   interview: 'A conversation with follow-up questions. 20 to 45 minutes, no pausing.',
   adaptive:
     'One question at a time, harder or easier depending on your answers. You get an estimate of your level at the end.',
-  daily: 'Five short questions, the same for everyone today. New ones come at midnight UTC.',
+  daily: 'Five short questions, the same for everyone today. New ones are available at midnight UTC.',
 };
 export const modes = Mode.options.map((value) => ({ value, label: modeWords[value], hint: hints[value] }));

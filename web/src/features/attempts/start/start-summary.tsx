@@ -186,10 +186,10 @@ const headOf = (
   { mode, length, minutes: chosen, sections }: Choices,
   { minutes: expected, limitMinutes }: Preview,
 ): string => {
-  if (sections) return `${counted(length, 'question')}, at most ${counted(limitMinutes ?? 0, 'minute')}`;
+  if (sections) return `${counted(length, 'question')}, up to ${counted(limitMinutes ?? 0, 'minute')}`;
   const minutes = mode === 'interview' ? (chosen ?? expected) : expected;
   if (mode === 'adaptive')
-    return `At most ${counted(length, 'question')}, about ${counted(roughMinutes(minutes), 'minute')}`;
+    return `Up to ${counted(length, 'question')}, about ${counted(roughMinutes(minutes), 'minute')}`;
   return `${counted(length, 'question')}, about ${counted(roughMinutes(minutes), 'minute')}`;
 };
 

@@ -23,7 +23,7 @@ export const TimeRow = ({
   const { data: profile } = useProfile();
   const setting = useSetting();
   const interview = choices.mode === 'interview';
-  const none = choices.mode === 'exam' ? 'By length' : 'No limit';
+  const none = choices.mode === 'exam' ? 'Automatic' : 'No limit';
   return (
     <Row label="Time">
       {!choices.sections && (
