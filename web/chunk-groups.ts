@@ -38,10 +38,6 @@ const shared = (name: string, priority: number, chooses: Chooses): Group =>
 const some = (pattern: RegExp) => (starts: readonly string[]) => starts.some((start) => pattern.test(start));
 const all = (pattern: RegExp) => (starts: readonly string[]) => starts.every((start) => pattern.test(start));
 
-/** Of a page, and of parts that it fetches later; what these alone need stays with them. */
-const pageAnd = (pattern: RegExp) => (starts: readonly string[]) =>
-  all(pattern)(starts) && some(/src\/pages\//)(starts);
-
 const isSignIn = some(/src\/pages\/(auth|oauth-callback)[.]tsx$/);
 const isFrame = some(/src\/app\/frames[.]tsx$/);
 /** What these share with others comes with the frame: one file fewer where people spend their time. */
@@ -49,20 +45,16 @@ const isOftenSeen = some(
   /src\/(pages\/dashboard\/(overview|room|results)[.]tsx$|features\/feedback\/|kinds\/|ui\/markdown\/)/,
 );
 const isFeedback = all(/src\/features\/feedback\//);
-/** What administrators share with the profile and the outbox, far from where people spend their time. */
-const isSeldom = all(/src\/pages\/(outbox|admin\/\w+|dashboard\/profile)[.]tsx$/);
-const isAdmin = all(/src\/pages\/admin\//);
+/** The outbox is read with the panel's code: both are for whoever runs the server. */
+const isAdmin = all(/src\/pages\/(admin\/|outbox[.]tsx$)/);
 /** Fetched with the first question of its kind: `kinds/lazy-part.tsx`. A test has several kinds, and its results show them all. */
 const isKindPart = all(/src\/(kinds\/[\w-]+\/[\w-]+-(field|given|key)[.]tsx$|ui\/code\/)/);
 const isKindResult = all(/src\/kinds\/[\w-]+\/[\w-]+-given[.]tsx$/);
 /** Fetched when somebody speaks an answer, or looks at one that was spoken. */
 const isSpeech = all(/src\/features\/speech\//);
-/** The room of people and of the demo's guests: results, which come with less, don't need it. */
-const isRoom = pageAnd(
-  /src\/(pages\/(dashboard\/room|demo\/test)|features\/attempts\/room\/(keys-dialog|prepare|section-dialog))[.]tsx$/,
-);
+const isSpeaking = all(/src\/features\/speech\/(?!delivery\/)/);
 const isTest = all(
-  /src\/(pages\/(dashboard\/(room|results)|demo\/|shared-result)|features\/(assistant|attempts|interviews|feedback|results|sharing|speech)\/|kinds\/|sandbox\/|ui\/code\/)/,
+  /src\/(pages\/(dashboard\/(room|results|talking-interview)|demo\/)|features\/(assistant|attempts|interviews|feedback|results|sharing|speech)\/|kinds\/|sandbox\/|ui\/code\/)/,
 );
 
 /**
@@ -88,18 +80,15 @@ export const chunkGroups: Group[] = [
     6,
     (starts) => isFrame(starts) || (starts.length > 1 && isOftenSeen(starts) && !isTest(starts)),
   ),
-  shared('seldom', 5.5, (starts) => isSeldom(starts) && !isAdmin(starts)),
   shared('pages', 5, (starts) => !isTest(starts) && !isAdmin(starts)),
   // a group takes what its modules import with it: first what every test needs
   shared(
     'tests',
-    4.5,
-    (starts) =>
-      isTest(starts) && !isFeedback(starts) && !isKindPart(starts) && !isSpeech(starts) && !isRoom(starts),
+    4,
+    (starts) => isTest(starts) && !isFeedback(starts) && !isKindPart(starts) && !isSpeech(starts),
   ),
-  shared('test-room', 4, isRoom),
   neededIn('kind-parts', 3, (starts) => isKindResult(starts) || (starts.length > 1 && isKindPart(starts))),
   neededIn('feedback', 2, isFeedback),
-  shared('speech', 2, isSpeech),
+  neededIn('speech', 2, (starts) => isSpeaking(starts) || (starts.length > 1 && isSpeech(starts))),
   shared('admin', 1, isAdmin),
 ];

@@ -2,19 +2,22 @@
 import type { SharedItem, SharedResult } from '@rehearse/contract/sharing.ts';
 import { isEnoughToTell, stretches, stretchOf } from '@rehearse/contract/stretches.ts';
 import { modeWords, skillWords } from '@rehearse/contract/vocabulary.ts';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { ApiError } from '../../api/failures.ts';
 import { QueryError } from '../../api/query-error.tsx';
-import { inWords } from '../../kinds/answers.ts';
 import { BandRows, BandTable } from '../../ui/display/band-row.tsx';
 import { counted } from '../../ui/display/counted.ts';
 import { Loading, Skeleton } from '../../ui/layout/loading.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
-import { Written } from '../../ui/markdown/markdown.tsx';
+import { loadChunk } from '../../ui/code-loading/chunk.ts';
 import { Stem } from '../../ui/markdown/stem.tsx';
 import { useSharedResult } from './sharing-queries.ts';
 import { graderWords } from './sharing-words.ts';
 import { useToken } from './use-token.ts';
+
+const SharedAnswer = lazy(() =>
+  loadChunk('shared answer', async () => ({ default: (await import('./shared-answer.tsx')).SharedAnswer })),
+);
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
@@ -55,38 +58,28 @@ const Skills = ({ skills }: { skills: NonNullable<SharedResult['bySkill']> }): R
   );
 };
 
-const Questions = ({
-  items,
-  withAnswers,
-}: {
-  items: readonly SharedItem[];
-  withAnswers: boolean;
-}): ReactNode => (
+const Questions = ({ items }: { items: readonly SharedItem[] }): ReactNode => (
   <section aria-labelledby="shared-questions" className="mt-10">
     <h2 id="shared-questions" className="text-lg">
       Questions
     </h2>
     <ol className="mt-3">
-      {items.map((item) => {
-        const answer = withAnswers ? inWords(item.question, item.answer).trim() : '';
-        return (
-          <li key={item.position} className="border-b border-line py-4 first:border-t">
-            <div className="flex items-baseline gap-4">
-              <span className="text-md text-ink-2">{item.position}</span>
-              <h3 className="min-w-0 flex-1 font-read text-lg leading-6 font-text break-words">
-                <Stem text={item.question.text} />
-              </h3>
-              <span className="shrink-0 text-sm font-label text-ink">{itemWords(item)}</span>
-            </div>
-            {answer !== '' && (
-              <div className="mt-3 ml-6 border-l-2 border-line-2 pl-4">
-                <p className="text-sm text-ink-3">Their answer</p>
-                <Written text={answer} className="mt-1 text-md text-ink" />
-              </div>
-            )}
-          </li>
-        );
-      })}
+      {items.map((item) => (
+        <li key={item.position} className="border-b border-line py-4 first:border-t">
+          <div className="flex items-baseline gap-4">
+            <span className="text-md text-ink-2">{item.position}</span>
+            <h3 className="min-w-0 flex-1 font-read text-lg leading-6 font-text break-words">
+              <Stem text={item.question.text} />
+            </h3>
+            <span className="shrink-0 text-sm font-label text-ink">{itemWords(item)}</span>
+          </div>
+          {item.answer && (
+            <Suspense fallback={null}>
+              <SharedAnswer question={item.question} answer={item.answer} />
+            </Suspense>
+          )}
+        </li>
+      ))}
     </ol>
   </section>
 );
@@ -105,7 +98,7 @@ const Shown = ({ result }: { result: SharedResult }): ReactNode => (
     </p>
     {result.total && <p className="mt-6 text-page-phone sm:text-page">{scoreWords(result.total)}</p>}
     {result.bySkill && <Skills skills={result.bySkill} />}
-    {result.items && <Questions items={result.items} withAnswers={result.parts.answers} />}
+    {result.items && <Questions items={result.items} />}
     <p className="mt-10 max-w-measure text-sm text-ink-2">
       {graderWords(result.graders)} The person who took this test chose what this page shows. The test wasn’t
       supervised.

@@ -1,5 +1,5 @@
 // /dashboard/test/attempt?id=…: the room in which a test is taken, or an interview held; with checked questions and the assistant.
-import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { RoomData } from '../../features/attempts/attempt-queries.ts';
 import { RoomView } from '../../features/attempts/room/room-view.tsx';
@@ -15,14 +15,9 @@ import { bringMarkdown } from '../../ui/markdown/markdown.tsx';
 void bringMarkdown();
 
 const InterviewRoom = lazy(() =>
-  loadChunk('interview', async () => {
-    const [{ InterviewRoom: Room }, { Talk }] = await Promise.all([
-      import('../../features/interviews/interview-room.tsx'),
-      import('../../features/speech/talk/talk.tsx'),
-    ]);
-    type Props = Omit<ComponentProps<typeof Room>, 'Talk'>;
-    return { default: (props: Props): ReactNode => <Room {...props} Talk={Talk} /> };
-  }),
+  loadChunk('interview', async () => ({
+    default: (await import('./talking-interview.tsx')).TalkingInterview,
+  })),
 );
 
 /** Fetched with the first question that has one. */

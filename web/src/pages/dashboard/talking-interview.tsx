@@ -1,0 +1,8 @@
+// The room of an interview with the way to talk in it: one file, fetched with the first interview.
+import type { ComponentProps, ReactNode } from 'react';
+import { InterviewRoom } from '../../features/interviews/interview-room.tsx';
+import { Talk } from '../../features/speech/talk/talk.tsx';
+
+type Props = Omit<ComponentProps<typeof InterviewRoom>, 'Talk'>;
+
+export const TalkingInterview = (props: Props): ReactNode => <InterviewRoom {...props} Talk={Talk} />;
