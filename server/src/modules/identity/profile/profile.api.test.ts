@@ -3,6 +3,7 @@ import { api } from '@rehearse/contract/api.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readInterview, startInterview } from '../../../../testing/hold-interview.ts';
+import { must } from '../../../../testing/take-test.ts';
 import { createTestApp, type Client, type TestApp } from '../../../../testing/test-app.ts';
 
 let app: TestApp;
@@ -36,9 +37,26 @@ const practise = async (client: Client) => {
     body: { visit: 'visit000001', times: [{ position: 1, ms: 5_000 }] },
   });
   const params = { id: attempt.id, position: 1 };
+  const delivery = {
+    words: 10,
+    durationMs: 4_000,
+    timeToFirstWordMs: 500,
+    wordsPerMinute: 150,
+    pauses: 0,
+    longestPauseMs: 0,
+    fillers: [],
+  };
+  must(
+    await client.call(api.keepDelivery, {
+      params,
+      body: { recording: '0190a0b0-0000-7000-8000-000000000001', delivery },
+    }),
+  );
   await client.call(api.reportQuestion, { params, body: { reason: 'typo', text: 'There is a typo.' } });
   await client.call(api.submitAttempt, { params: { id: attempt.id } });
   await app.runJobs();
+  const parts = { name: true, score: true, skills: true, questions: false, answers: false };
+  must(await client.call(api.shareResult, { params: { id: attempt.id }, body: { parts, days: null } }));
   await talkAbout(client, attempt.id);
   await readInterview(client, (await startInterview(client)).id);
   await app.db.execute(sql`
