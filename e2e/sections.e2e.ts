@@ -26,7 +26,7 @@ test('an interview loop is chosen, changed, and started; one section after the o
 }) => {
   test.slow();
   await page.goto('/dashboard/test?mode=exam&format=loop');
-  await expect(summaryIn(page)).toContainText('4 questions, at most 85 minutes');
+  await expect(summaryIn(page)).toContainText('4 questions, up to 85 minutes');
   await expect(page.getByRole('group', { name: 'Section 3' })).toBeVisible();
   // shorter: two sections that take no program to answer
   await page.getByRole('button', { name: 'Remove section 2' }).click();
@@ -37,7 +37,7 @@ test('an interview loop is chosen, changed, and started; one section after the o
   await second.getByLabel('Track').selectOption('data');
   await second.getByLabel('Question types').selectOption('numeric');
   await second.getByLabel('Questions', { exact: true }).selectOption('1');
-  await expect(summaryIn(page)).toContainText('3 questions, at most 50 minutes');
+  await expect(summaryIn(page)).toContainText('3 questions, up to 50 minutes');
   expect(await faultsOf(page)).toEqual([]);
   await summaryIn(page).getByRole('button', { name: 'Start test' }).click();
   await expect(page).toHaveURL(/\/dashboard\/test\/attempt/);
@@ -97,7 +97,7 @@ test('a one-way interview gives time to prepare, then one take', async ({ signed
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/dashboard/test?mode=exam&format=recorded');
   await page.getByRole('group', { name: 'Length, in questions' }).getByText('3').click();
-  await expect(summaryIn(page)).toContainText('3 questions, at most 8 minutes');
+  await expect(summaryIn(page)).toContainText('3 questions, up to 8 minutes');
   await expect(summaryIn(page)).toContainText('30 seconds to prepare and 2 minutes to answer');
   expect(await faultsOf(page)).toEqual([]);
   expect(await overflowOf(page)).toBe(0);
