@@ -53,7 +53,7 @@ test('an interview loop is chosen, changed, and started; one section after the o
   await page.getByRole('button', { name: 'Next question' }).click();
   await page.getByRole('button', { name: 'Finish section' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Finish this section?' });
-  await expect(dialog).toContainText('question 2');
+  await expect(dialog).toContainText('Question 2');
   expect(await faultsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Finish section' }).click();
 

@@ -29,7 +29,7 @@ const looks: Record<GapVerdict['is'], Look> = {
 const Filled = ({ at, text, look }: { at: number; text: string; look: Look }): ReactNode => (
   <span
     className={clsx(
-      'mx-0.5 my-0.5 inline-flex max-w-[calc(100%-1rem)] items-center gap-1.5 rounded-in border px-1.5 align-middle leading-6 whitespace-normal',
+      'relative mx-0.5 my-0.5 inline-flex max-w-[calc(100%-1rem)] items-center gap-1.5 rounded-in border px-1.5 align-middle leading-6 whitespace-normal',
       look.line,
     )}
   >
