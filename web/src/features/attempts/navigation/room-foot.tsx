@@ -63,7 +63,7 @@ export const WideFoot = ({
 }: FootProps & { wide: boolean; onKeys: () => void }): ReactNode => (
   <div
     className={clsx(
-      'sticky bottom-0 z-2 flex items-center justify-between gap-4 bg-paper',
+      '@container sticky bottom-0 z-2 flex items-center justify-between gap-4 bg-paper',
       wide
         ? '-mr-(--room-end) -ml-(--room-start) border-t border-line py-4 pr-(--room-end) pl-(--room-start)'
         : 'mt-5 py-5',
@@ -78,7 +78,7 @@ export const WideFoot = ({
     )}
     <p className="hidden items-center gap-x-5 text-xs text-ink-2 keyboard:flex">
       {(foot.oneWay ? shownKeys.slice(-1) : shownKeys.slice(wide ? 1 : 0)).map(([keys, means]) => (
-        <span key={means} className="hidden items-center gap-1 whitespace-nowrap min-[90rem]:flex">
+        <span key={means} className="hidden items-center gap-1 whitespace-nowrap @min-[54rem]:flex">
           {keys.map((key) => (
             <Kbd key={key}>{key}</Kbd>
           ))}{' '}
