@@ -2,93 +2,14 @@
 import { api } from '@rehearse/contract/api.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readInterview, startInterview } from '../../../../testing/hold-interview.ts';
-import { must } from '../../../../testing/take-test.ts';
-import { createTestApp, type Client, type TestApp } from '../../../../testing/test-app.ts';
+import { leaveTraces, traceWords } from '../../../../testing/leave-traces.ts';
+import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({ now: new Date('2026-11-20T23:30:00Z') });
 });
 afterAll(() => app.close());
-
-const words = 'An index keeps the values sorted so that a lookup need not read every row of the table.';
-
-/** Leaves something of a person in every room: a graded test, an interview, a flag, a report, settings. */
-const practise = async (client: Client) => {
-  const blueprint = {
-    track: 'backend',
-    skills: [],
-    seniority: 'mid',
-    kinds: ['short_answer'],
-    length: 5,
-    mode: 'practice',
-    minutes: null,
-  };
-  const { body: attempt } = await client.call(api.startAttempt, { body: { from: 'blueprint', blueprint } });
-  for (const { position } of attempt.items) {
-    const params = { id: attempt.id, position };
-    const answer = { kind: 'short_answer' as const, turns: [{ text: `${words} (${position})` }] };
-    await client.call(api.saveAnswer, { params, body: { revision: 1, answer } });
-  }
-  app.clock.advance(5_000);
-  await client.call(api.keepTimes, {
-    params: { id: attempt.id },
-    body: { visit: 'visit000001', times: [{ position: 1, ms: 5_000 }] },
-  });
-  const params = { id: attempt.id, position: 1 };
-  const delivery = {
-    words: 10,
-    durationMs: 4_000,
-    timeToFirstWordMs: 500,
-    wordsPerMinute: 150,
-    pauses: 0,
-    longestPauseMs: 0,
-    fillers: [],
-  };
-  must(
-    await client.call(api.keepDelivery, {
-      params,
-      body: { recording: '0190a0b0-0000-7000-8000-000000000001', delivery },
-    }),
-  );
-  await client.call(api.reportQuestion, { params, body: { reason: 'typo', text: 'There is a typo.' } });
-  await client.call(api.submitAttempt, { params: { id: attempt.id } });
-  await app.runJobs();
-  const parts = { name: true, score: true, skills: true, questions: false, answers: false };
-  must(await client.call(api.shareResult, { params: { id: attempt.id }, body: { parts, days: null } }));
-  await talkAbout(client, attempt.id);
-  await readInterview(client, (await startInterview(client)).id);
-  await app.db.execute(sql`
-    insert into assistant_turns (user_id, attempt_id, number, position, turn_id, question, state, created_at)
-    values (${client.userId}, ${attempt.id}, 1, 1, gen_random_uuid(), 'Is this right?', 'said', now())`);
-  return attempt;
-};
-
-/** Asks about the first grade, writes the answer again, has it bettered, and disputes the grade. */
-const talkAbout = async (client: Client, id: string): Promise<void> => {
-  const params = { id, position: 1 };
-  // the clock stands still: it was asked for no later than the test was handed in
-  await client.call(api.changeProfile, { body: { rateFirst: true } });
-  const rated = await client.call(api.rateMyself, { params, body: { ratings: null } });
-  expect(rated.status).toBe(200);
-  await client.call(api.changeProfile, { body: { rateFirst: false } });
-  const { rows } = await app.db.execute<{ criterion: string }>(sql`
-    select judgements->0->>'criterion' as criterion from grades
-    where attempt_id = ${id} and position = 1 limit 1`);
-  const criterion = rows[0]?.criterion ?? '';
-  const replies = [
-    await client.call(api.explainVerdict, { params, body: { criterion } }),
-    await client.call(api.rewriteAnswer, { params, body: { text: `${words} Twice as well.` } }),
-    await client.call(api.improveAnswer, { params }),
-    await client.call(api.disputeGrade, { params, body: { reason: 'It says so.' } }),
-    await client.call(api.claimCriterion, {
-      params,
-      body: { criterion, evidence: { turn: 0, start: 0, end: words.length } },
-    }),
-  ];
-  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-};
 
 describe('the settings', () => {
   it('begin as the browser says, and change one by one', async () => {
@@ -155,9 +76,9 @@ describe('the export', () => {
   it('is one readable file with everything of this person and nothing of another', async () => {
     const ada = await app.signUp('ada-export@example.org');
     await ada.call(api.changeProfile, { body: { timeZone: 'Asia/Tokyo', name: 'Ada of the export' } });
-    const attempt = await practise(ada);
+    const attempt = await leaveTraces(app, ada);
     const bob = await app.signUp('bob-export@example.org');
-    const { id: bobsAttempt } = await practise(bob);
+    const { id: bobsAttempt } = await leaveTraces(app, bob);
 
     const response = await ada.call(api.exportProfile);
     expect(response.status).toBe(200);
@@ -173,7 +94,7 @@ describe('the export', () => {
     const text = JSON.stringify(file);
     for (const mine of [
       attempt.id,
-      `${words} (1)`,
+      `${traceWords} (1)`,
       'Ada of the export',
       'ada-export@example.org',
       'There is a typo.',
@@ -250,8 +171,8 @@ describe('the end of an account', () => {
   it('leaves no row behind, here or with the provider, and touches nobody else', async () => {
     const leaver = await app.signUp('leaver@example.org');
     const stayer = await app.signUp('stayer@example.org');
-    await practise(leaver);
-    await practise(stayer);
+    await leaveTraces(app, leaver);
+    await leaveTraces(app, stayer);
     const subject = await subjectOf(leaver.userId);
     await app.db.execute(sql`insert into mails (id, "to", subject, text, state, created_at) values
       (gen_random_uuid(), 'Leaver@example.org', 'Hello', 'Hello', 'outbox', now()),
