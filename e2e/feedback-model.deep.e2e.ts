@@ -55,9 +55,9 @@ test('a model explains and betters an answer while its owner reads on', async ({
     );
     await page.goto(`${origin}/dashboard/test/results?id=${taken.attempt.id}`);
     await first?.press('Enter');
-    await expect(page.getByText('qwen3 is writing.')).toBeVisible();
+    await expect(page.getByText('qwen3 is still writing.')).toBeVisible();
     await page.getByRole('button', { name: 'Show the built-in version for now' }).press('Enter');
-    await expect(page.getByText('Rule-based explanation, version 3.')).toBeVisible();
+    await expect(page.getByText('Rule-based explanation, version 4.')).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
     gate.resolve();
     await expect(page.getByText(said)).toBeVisible();

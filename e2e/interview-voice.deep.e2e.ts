@@ -58,7 +58,9 @@ test('the interviewer is read aloud once, by the chosen voice, until someone typ
   await page.getByLabel('Pace').selectOption('slow');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Read aloud (on)' })).toBeFocused();
-  expect((await saidOn(page)).at(-1)).toEqual({ text: 'This is how I sound.', rate: 0.8, voice: 'Daniel' });
+  // Escape silences the voice as well as closing the menu
+  const sample = (await saidOn(page)).filter((said) => said !== 'cancel').at(-1);
+  expect(sample).toEqual({ text: 'This is how I sound.', rate: 0.8, voice: 'Daniel' });
 
   await words.fill('I build payment services.');
   await words.press('Control+Enter');
