@@ -150,7 +150,9 @@ test('a sign-in that Firebase failed to delete is reported, and still works', as
   await page.goto('/dashboard/profile');
   await page.route('**/accounts:delete*', (route) => route.abort());
   await askToDelete(page, account);
-  await expect(page.getByText('deleted here, but your account at the identity provider wasn’t')).toBeVisible();
+  await expect(
+    page.getByText('deleted here, but your account at the identity provider wasn’t'),
+  ).toBeVisible();
   expect(await stored(page)).toEqual(nothingStored);
   await page.unroute('**/accounts:delete*');
   expect(standIn.accounts.some(({ email }) => email === account.email)).toBe(true);
