@@ -1,11 +1,12 @@
 // The way to answer aloud, in the foot of a field of words: a button, and the panel that it opens, fetched on the first press.
 import { Mic } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { loadChunk } from '../../../ui/code-loading/chunk.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import type { AnswerAloudProps } from './answer-aloud-props.ts';
 import { joinSpoken } from './join-spoken.ts';
 import { hasRecording } from '../recording/recording-mark.ts';
+import { useAnswerKey } from '../use-answer-key.ts';
 
 const SpeechPanel = lazy(() =>
   loadChunk('speech', async () => ({ default: (await import('./speech-panel.tsx')).SpeechPanel })),
@@ -23,17 +24,7 @@ export const AnswerAloud = (props: AnswerAloudProps): ReactNode => {
     setOpen(true);
     setPresses((before) => before + 1);
   };
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isKey = event.altKey && event.code === 'KeyA' && !event.ctrlKey && !event.metaKey;
-    if (!isKey || event.repeat || document.querySelector('dialog[open]')) return;
-    event.preventDefault();
-    press();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => onKey(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
+  useAnswerKey(press);
   return isOpen ? (
     <Suspense fallback={<p className="text-sm text-ink-2">Loading…</p>}>
       <SpeechPanel

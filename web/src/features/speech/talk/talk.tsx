@@ -5,6 +5,7 @@ import { loadChunk } from '../../../ui/code-loading/chunk.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import type { TalkProps } from './talk-props.ts';
 import { readTalkSettings } from './talk-settings.ts';
+import { useAnswerKey } from '../use-answer-key.ts';
 
 const TalkPanel = lazy(() =>
   loadChunk('talk', async () => ({ default: (await import('./talk-panel.tsx')).TalkPanel })),
@@ -18,13 +19,10 @@ export const Talk = (props: TalkProps): ReactNode => {
     setOpen(true);
     setPresses((before) => before + 1);
   };
+  useAnswerKey(press);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (document.querySelector('dialog[open]')) return;
-    if (event.key === 'Escape') return props.voice.hush();
-    const isKey = event.altKey && event.code === 'KeyA' && !event.ctrlKey && !event.metaKey;
-    if (!isKey || event.repeat) return;
-    event.preventDefault();
-    press();
+    if (event.key === 'Escape') props.voice.hush();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => onKey(event);
