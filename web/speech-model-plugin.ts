@@ -72,7 +72,7 @@ export const speechModelPlugin = (): Plugin => ({
   },
 });
 
-/** In the worker: the runtime's own copy of its WebAssembly would come along, which is handed to it instead. */
+/** For the worker: keeps the runtime from bundling a second copy of its WebAssembly, which the worker passes in. */
 export const withoutOwnWasm = (): Plugin => ({
   name: 'without-own-wasm',
   enforce: 'pre',

@@ -49,7 +49,7 @@ export const Blueprint = z.object({
   mode: Mode,
   /** Minutes before extra time; null: no limit (an exam without one gets the sum of its questions' times). */
   minutes: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(180))),
-  /** Of an interview: who asks. Absent: neutral. */
+  /** The interviewer's manner. Absent: neutral. */
   persona: z.optional(Persona),
   /** Of an exam in sections, in this order; its other choices but the seniority follow from them. */
   sections: z.optional(z.array(Section).check(z.minLength(1), z.maxLength(mostSections))),

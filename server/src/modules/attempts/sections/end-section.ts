@@ -9,8 +9,8 @@ import { currentNumber, ended, endedUntil, rowOf } from './section-times.ts';
 
 type Ends = 'person' | 'deadline';
 
-/** Keeps what the sections have become, and goes on with the next one, or submits. */
-const goOn = async (
+/** Keeps what the sections have become, and moves to the next one, or submits the test. */
+const advance = async (
   deps: EndDeps,
   tx: Tx,
   attempt: AttemptRow,
@@ -34,7 +34,7 @@ const goOn = async (
 /** The test's time is over, or that of its section: it is submitted, or the next section has begun. */
 export const endOverdue = async (deps: EndDeps, tx: Tx, attempt: AttemptRow): Promise<AttemptRow> =>
   attempt.sections
-    ? goOn(deps, tx, attempt, endedUntil(attempt.sections, deps.clock()), 'deadline')
+    ? advance(deps, tx, attempt, endedUntil(attempt.sections, deps.clock()), 'deadline')
     : handIn(deps, tx, attempt, 'deadline');
 
 /** Twice is the same as once; a section that has ended stays as it is. Throws `action_not_allowed` and `not_found`. */
@@ -53,5 +53,5 @@ export const finishSection = (
     if (!sections) throw new AppError('action_not_allowed', { details: { state: attempt.state } });
     if (attempt.state === 'submitted' || number < currentNumber(sections)) return attempt;
     if (number > currentNumber(sections)) throw new AppError('not_found');
-    return goOn(deps, tx, attempt, ended(sections, deps.clock(), 'person'), 'person');
+    return advance(deps, tx, attempt, ended(sections, deps.clock(), 'person'), 'person');
   });

@@ -76,7 +76,7 @@ export const rowOf = (sections: AttemptSection[]) => {
   };
 };
 
-/** What the test's owner is told of the section that runs. */
+/** The current section, as its owner sees it. */
 export const shownSection = (
   sections: readonly AttemptSection[],
   number: number,
