@@ -39,7 +39,7 @@ test('a question mark types in a text field, and the list of keys opens from the
 test('keycaps are there for a keyboard, and not for fingers', async ({ browser, signedIn: page, person }) => {
   const { id } = await startAttempt(person, { kinds: ['long_answer'], length: 1 });
   await roomIn(page).open(id);
-  await expect(page.locator('kbd').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'all shortcuts' }).locator('kbd').first()).toBeVisible();
   const context = await browser.newContext({
     ...(await page
       .context()
