@@ -51,7 +51,7 @@ const below = stretches.map(({ word: name, to }) => `under ${percent(to)} ${name
 
 describe('the program’s own limits', () => {
   test.each([
-    [scoring, `If less than ${percent(JUDGED_SHARE_FOR_TOTAL)} of the weight has a score, there is no total`],
+    [scoring, `If less than ${percent(JUDGED_SHARE_FOR_TOTAL)} of the answers have a score, there is no total`],
     [
       'web/src/content/tutorials/read-a-result.md',
       `If less than ${percent(JUDGED_SHARE_FOR_TOTAL).replace(' ', '')} of the test`,

@@ -16,7 +16,7 @@ export type FeatureGroup = {
 
 const practicing: readonly Feature[] = [
   {
-    claim: 'Every verdict points to your own words',
+    claim: 'Every point is tied to your own words',
     text: 'Written answers are graded against a rubric. For each criterion, you see whether you met it, partly met it, missed it, or said the opposite, with the words that decided it highlighted. We check every highlight against your stored answer before we accept the verdict.',
     test: ['server/src/modules/grading/grades/verify-grading.test.ts', 'an accepted range lies in its turn'],
     see: { words: 'A sample result', href: '/sample-result' },
@@ -101,7 +101,7 @@ const practicing: readonly Feature[] = [
   },
   {
     claim: 'Tests that adapt to you',
-    text: 'An adaptive test asks one question at a time, harder or easier depending on your answers, and ends with an estimate of your level and its margin of error. Nothing about your grades is shown before the end. How well it works is measured with simulated candidates, and the figures are published.',
+    text: 'An adaptive test asks one question at a time, harder or easier depending on your answers, and ends with an estimate of your level and its margin of error. Nothing about your grades is shown before the end. We test it with simulated candidates and publish the results.',
     test: ['server/src/modules/attempts/adaptive/adaptive.api.test.ts', 'tells both levels apart'],
     see: { words: 'How the level is estimated', href: '/docs/scoring' },
   },

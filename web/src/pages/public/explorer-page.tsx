@@ -99,7 +99,7 @@ export const ExplorerPage = (): ReactNode => (
           />
           <p id="token-note" className="mt-2 text-sm text-ink-3">
             Needed for everything but public calls. It’s forgotten when you leave this page. Calls that change
-            something change it for real.
+            data change it for real.
           </p>
         </div>
         <button type="submit" className={buttonClass({ look: 'filled' })}>
