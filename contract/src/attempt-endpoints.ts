@@ -157,7 +157,7 @@ export const attemptEndpoints = {
     path: '/attempts/:id/items/:position/next',
     access: 'user',
     summary:
-      'Makes the saved answer to a question of an adaptive test final, and returns the test with its next question, or submitted. Idempotent.',
+      'Finalizes the saved answer in an adaptive test. Returns the test with its next question, or as submitted. Idempotent.',
     params: byPosition,
     output: Attempt,
     errors: ['action_not_allowed', 'answer_not_a_number', 'grader_busy'],
@@ -166,7 +166,7 @@ export const attemptEndpoints = {
     method: 'POST',
     path: '/attempts/:id/sections/:section/finish',
     access: 'user',
-    summary: 'Finishes a section, and returns the test in its next one, or submitted. Idempotent.',
+    summary: 'Finishes a section. Returns the test at its next section, or as submitted. Idempotent.',
     params: z.object({ id: Id, section: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)) }),
     output: Attempt,
     errors: ['action_not_allowed'],

@@ -219,7 +219,7 @@ export const errorCatalogue = {
   },
   invitation_not_mailed: {
     status: 409,
-    sentence: 'This is a link for anyone, so there’s no address to send it to.',
+    sentence: 'This link isn’t tied to an address, so it can’t be emailed.',
   },
   address_registered: { status: 409, sentence: 'This address already has an account.' },
   too_many_invitations: {
@@ -255,7 +255,7 @@ export const errorCatalogue = {
   },
   model_key_not_working: {
     status: 422,
-    sentence: 'The provider didn’t accept this key and model, so the key wasn’t saved.',
+    sentence: 'The provider rejected this key or model, so the key wasn’t saved.',
   },
 
   // mail that is kept here

@@ -190,7 +190,7 @@ export const feedbackEndpoints = {
     path: '/attempts/:id/items/:position/explanations',
     access: 'user',
     summary:
-      'Explains why a criterion got its verdict: what was looked for, which words earned it, what was missing. Idempotent. While a model writes its own, the built-in explanation is returned.',
+      'Explains why a criterion got its verdict: what was looked for, which words earned it, what was missing. Idempotent. While a model is still writing, the built-in explanation is returned.',
     params: place,
     body: z.object({ criterion: CriterionId }),
     output: Explanation,
@@ -247,7 +247,7 @@ export const feedbackEndpoints = {
     path: '/attempts/:id/items/:position/better-version',
     access: 'user',
     summary:
-      'Returns an improved version of your own answer, with what changed and why. Idempotent. While a model writes its own, the built-in version is returned.',
+      'Returns an improved version of your own answer, with what changed and why. Idempotent. While a model is still writing, the built-in version is returned.',
     params: place,
     output: BetterVersion,
     errors: ['results_not_ready', 'rate_first', 'nothing_to_discuss', 'text_workers_busy', 'text_too_costly'],
@@ -257,7 +257,7 @@ export const feedbackEndpoints = {
     path: '/attempts/:id/items/:position/self-rating',
     access: 'user',
     summary:
-      'Stores how you rate your own answer by the rubric, then reveals its result. With null ratings, the result is revealed without a rating.',
+      'Stores your rating of your own answer against the rubric, then reveals its result. With null ratings, the result is revealed without a rating.',
     params: place,
     body: z.object({ ratings: OwnRatings }),
     output: SelfRating,

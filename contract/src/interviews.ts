@@ -111,7 +111,7 @@ export const interviewEndpoints = {
     path: '/attempts/:id/interview/stop',
     access: 'user',
     summary:
-      'Interrupts the interviewer: stops generating the current line and truncates it at the point you had heard.',
+      'Interrupts the interviewer: stops generating the current line and truncates it at the last word you heard.',
     params,
     body: z.object({ line: LineNumber, heard: Heard }),
     output: Interview,

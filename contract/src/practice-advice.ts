@@ -39,7 +39,7 @@ const reasonOf = ({ skill, share }: SkillStanding, basis: PracticeAdvice['basis'
   const earned = `${percent(share.value)} over your last ${share.answers} answers`;
   if (told === 1) return `Your score in ${name} is ${earned}.`;
   return basis === 'strong'
-    ? `You’re strong in ${told === 2 ? 'both' : `all ${told}`} skills with enough answers. The lowest is ${name}: ${earned}.`
+    ? `You’re strong in ${told === 2 ? 'both' : `all ${told}`} skills that have enough answers. The lowest is ${name}: ${earned}.`
     : `Your lowest-scoring skill is ${name}: ${earned}.`;
 };
 
