@@ -143,7 +143,7 @@ export const launch = async (options: LaunchOptions) => {
     options.builtinGrading ??
     createGraderProcess({
       modelFolder: options.graderModel,
-      onFallback: (reason) => log.warn({ reason }, 'grader model unavailable, grading by words alone'),
+      onFallback: (reason) => log.warn({ reason }, 'grader model unavailable, matching words only'),
     });
 
   const server = buildServer(platform, {

@@ -9,7 +9,7 @@ const sameName = (tests: readonly { name: string }[]): boolean =>
 export const checkCode = ({ programs, examples, tests, wrong }: AuthoredOf<'code'>): string[] => {
   const reasons: string[] = [];
   const languages = ProgramLanguage.options.filter((language) => programs[language]);
-  if (languages.length === 0) reasons.push('there is no language to answer in');
+  if (languages.length === 0) reasons.push('no language is offered');
   if (sameName([...examples, ...tests])) reasons.push('two tests have the same name');
   const counts = new Set([...examples, ...tests].map(({ args }) => args.length));
   if (counts.size > 1) reasons.push('tests call the function with different numbers of arguments');

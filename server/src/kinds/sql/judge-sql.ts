@@ -90,12 +90,12 @@ const failureOf = (result: TestOutcome | undefined): string => {
         : `PostgreSQL reported on line ${line}: ${first}.`;
     }
     case 'timeout':
-      return 'It didn’t finish within two seconds.';
+      return 'Your SQL didn’t finish within two seconds.';
     case 'memory':
-      return 'It used too much memory.';
+      return 'Your SQL used too much memory.';
     case 'output':
-      return 'Its result was larger than 64 kB.';
+      return 'The result was larger than 64 kB.';
     default:
-      return 'It didn’t return the expected rows on the data shown.';
+      return 'Your SQL didn’t return the expected rows on the data shown.';
   }
 };

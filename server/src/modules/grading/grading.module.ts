@@ -121,7 +121,7 @@ export const gradingModule = (
         exportOf: repository.exportOf,
       },
       feedback: {
-        about: 'What you asked about your grades, and your disputes, rewrites, and ratings.',
+        about: 'Explanations you asked for, and your disputes, rewrites, and ratings.',
         exportOf: (userId) => ({
           ...explanations.exportOf(userId),
           disputes: disputes.exportOf(userId),

@@ -67,7 +67,7 @@ export const endedUntil = (sections: readonly AttemptSection[], now: Date): Atte
 export const rowOf = (sections: AttemptSection[]) => {
   const section = Math.min(currentNumber(sections), sections.length);
   const running = sections[section - 1];
-  if (!running?.startedAt) throw new Error('A test in sections has one that runs.');
+  if (!running?.startedAt) throw new Error('sectioned test has no current section');
   return {
     section,
     sections,

@@ -26,7 +26,7 @@ export const backupTables = async (client: pg.ClientBase): Promise<BackupTable[]
   while (left.length > 0) {
     const ready = left.filter(({ refers }) => refers.every((id) => !left.some((row) => row.id === id)));
     if (ready.length === 0)
-      throw new Error(`tables refer to each other: ${left.map(({ name }) => name).join(', ')}`);
+      throw new Error(`circular references between tables: ${left.map(({ name }) => name).join(', ')}`);
     sorted.push(...ready);
     left = left.filter((row) => !ready.includes(row));
   }

@@ -52,7 +52,7 @@ export const createIdTokenVerifier = ({
       const second = now().getTime() / 1000;
       if (second - claims.iat > maxAgeSeconds) throw new Error('The token is too old.');
       if (Math.max(claims.iat, claims.auth_time) > second + clockSkewSeconds)
-        throw new Error('The token is from the future.');
+        throw new Error('The token was issued in the future.');
       return {
         provider: 'firebase',
         subject: claims.sub,
