@@ -107,7 +107,7 @@ export const AchievementsView = (): ReactNode => {
   const sorted = sortAchievements(data);
   return (
     <>
-      <PageSentence more="Each achievement shows how to earn it, and it never expires.">
+      <PageSentence more="Each achievement shows how to earn it. None ever expire.">
         {headline(sorted)}
       </PageSentence>
       {sorted.close && <Close achievement={sorted.close} />}

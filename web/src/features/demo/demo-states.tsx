@@ -36,7 +36,7 @@ export const DemoElsewise = ({ demo }: { demo: Exclude<Demo, { is: 'there' }> })
             </>
           }
         >
-          Demos are kept for a day. Unless you saved it to an account, everything in it has been deleted.
+          Demos are kept for a day. If you didn’t save yours to an account, it’s been deleted.
         </EmptyState>
       ) : (
         <QueryError error={demo.error} retry={demo.retry} action={<ToAccount />} />

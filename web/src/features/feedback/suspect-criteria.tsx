@@ -17,7 +17,7 @@ export const SuspectCriteria = ({ items }: { items: readonly SuspectCriterion[] 
           <Head>Criterion</Head>
           <Head>Question</Head>
           <Head end>Claims</Head>
-          <Head end>Still doubted</Head>
+          <Head end>Still rejected</Head>
         </tr>
       </thead>
       <tbody>

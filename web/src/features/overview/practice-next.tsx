@@ -60,7 +60,7 @@ export const OtherWays = ({ tests }: { tests: number }): ReactNode => {
       {jobTest && (
         <Way
           to={paths.testForJob()}
-          words="Practice for a job"
+          words="Prepare for a job"
           why="Paste a job description. We pick the questions."
         />
       )}

@@ -85,7 +85,7 @@ export const ChangePerson = ({
           </Field>
           <Field
             label="Until (optional)"
-            hint="They can sign in again from the start of this day. Without a date, the suspension lasts until you reinstate them."
+            hint="They can sign in again at the start of this day. Without a date, the suspension lasts until you reinstate them."
             error={dateFault}
             className="mt-4"
           >

@@ -54,7 +54,7 @@ export const SignInSection = ({ person }: Props): ReactNode => (
       </>
     ) : (
       <p className="text-sm text-ink-2">
-        The identity provider keeps this account. Verify the address or reset the password there.
+        The identity provider manages this account. Verify the address or reset the password there.
       </p>
     )}
   </Section>

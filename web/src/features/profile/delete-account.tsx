@@ -80,7 +80,7 @@ export const DeleteAccount = ({ email, onGone }: { email: string; onGone: () => 
       )}
       {(proof === 'google' || proof === 'github') && (
         <p className="mt-3 text-sm text-ink-2">
-          {siteName[proof]} will ask you to confirm who you are in a new window.
+          {siteName[proof]} will open in a new window to confirm it’s you.
         </p>
       )}
     </DeleteAccountDialog>

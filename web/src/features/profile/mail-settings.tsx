@@ -16,7 +16,7 @@ export const MailSetting = ({ profile }: { profile: Profile }): ReactNode => {
       says={
         config?.sendsMail === false
           ? 'This server doesn’t send email, so you won’t get any for now.'
-          : 'Emails about your account, such as a sign-in on a new device, can’t be turned off.'
+          : 'Emails about your account, such as new-device alerts, can’t be turned off.'
       }
     >
       <Checkbox

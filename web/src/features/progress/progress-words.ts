@@ -55,7 +55,7 @@ export const timeSentence = (weeks: readonly Week[], today: string): string => {
   const now = stretchOf(last.share.value);
   if (first === last)
     return weeks.length === 1
-      ? `${skill}: ${now}, from 1 week of answers. Practice in another week to see a trend.`
+      ? `${skill}: ${now}, from 1 week of answers. Practice another week to see a trend.`
       : `${skill}: ${now}. Earlier weeks had ${tooFewToTell}.`;
   const before = stretchOf(first.share.value);
   const since = dayWords(addDays(first.week, 6) < today ? addDays(first.week, 6) : today, today);

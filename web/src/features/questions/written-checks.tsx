@@ -30,7 +30,7 @@ export const WrittenChecks = ({ question: { line, checks } }: { question: WholeQ
             'No other question is similar.'
           )}
         </li>
-        <li>No person has reviewed it. Check it as carefully as you would a stranger’s work.</li>
+        <li>No one has reviewed it. Check it as carefully as you would a stranger’s work.</li>
       </ul>
       {line.withdrawn && (
         <p className="mt-3 text-ui text-ink-2">

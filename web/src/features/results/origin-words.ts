@@ -15,13 +15,13 @@ const whys: Record<ModelFailureKind, (model: string) => string> = {
 };
 
 const doubts = {
-  not_all_judged: 'couldn’t quote your words for some of it',
+  not_all_judged: 'couldn’t back every verdict with a quote',
   far_apart: 'was more than 40 points (out of 100) away from the built-in grader',
 };
 
 /** Of a second reading that left the same open. */
 const doubtsToo = {
-  not_all_judged: 'also couldn’t quote your words for some of it',
+  not_all_judged: 'also couldn’t back every verdict with a quote',
   far_apart: 'was also more than 40 points away',
 };
 

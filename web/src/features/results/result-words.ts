@@ -196,7 +196,7 @@ export const provenanceOf = (grade: Grade, kind: Kind): string =>
 const sourceOf = (grade: Grade, kind: Kind): string => {
   const from = graderWords(grade, kind);
   if (grade.judgements.length === 0) return from;
-  if (grade.cause === 'claim') return `${from} It counts the words you marked.`;
+  if (grade.cause === 'claim') return `${from} It credits the words you marked.`;
   const quotes = grade.judgements.reduce((sum, { evidence }) => sum + evidence.length, 0);
   if (quotes === 0) return `${from} It found nothing to quote in your answer.`;
   return `${from} ${quotes === 1 ? 'Its quote' : 'Every quote'} was found word for word in your answer.`;

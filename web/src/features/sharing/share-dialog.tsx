@@ -19,7 +19,7 @@ const durations = [
   { value: '7', label: '7 days' },
   { value: '30', label: '30 days' },
   { value: '90', label: '90 days' },
-  { value: 'none', label: 'No end date' },
+  { value: 'none', label: 'No expiration' },
 ] as const;
 type Duration = (typeof durations)[number]['value'];
 const daysOf: Record<Duration, 7 | 30 | 90 | null> = { '7': 7, '30': 30, '90': 90, none: null };
@@ -58,7 +58,7 @@ const NewLink = ({ attemptId }: { attemptId: string }): ReactNode => {
         </div>
         {problem && <p className="mt-2 text-sm text-missing">{problem}</p>}
       </fieldset>
-      <Segmented legend="Works for" options={durations} value={duration} onChange={setDuration} />
+      <Segmented legend="Expiration" options={durations} value={duration} onChange={setDuration} />
       <p className="text-sm text-ink-2">
         Anyone with the link can open it, without an account. It never shows answer keys.
       </p>

@@ -118,7 +118,7 @@ const SettingsForm = ({
           <p>{wordsOf(save.error)}</p>
           {wasChanged && (
             <>
-              <p className="text-ink-2">Load their changes, keep yours, and check both before you save.</p>
+              <p className="text-ink-2">Loading their changes keeps yours. Check both before you save.</p>
               <Button onClick={() => void takeOver()}>Load their changes</Button>
             </>
           )}

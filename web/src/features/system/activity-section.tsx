@@ -152,7 +152,7 @@ export const ActivitySection = (): ReactNode => {
         {data ? (
           <Shown activity={data} />
         ) : (
-          <QueryPending error={error} retry={refetch} safe="Activity is still being counted." rows={6} />
+          <QueryPending error={error} retry={refetch} safe="Activity is still recorded." rows={6} />
         )}
       </div>
     </PageSection>

@@ -124,8 +124,8 @@ const AssistedCodeField = (props: FieldProps<'assisted_code'>): ReactNode => {
             onRun={() => void run('own', own)}
           />
           <p className="px-5 py-3.5 text-sm text-ink-2">
-            When you submit, the server runs hidden tests on your files, and runs your tests on versions with
-            one bug each.
+            When you submit, the server runs hidden tests against your files, and your tests against versions
+            with one bug each.
           </p>
         </div>
       </div>

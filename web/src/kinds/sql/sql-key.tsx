@@ -15,7 +15,7 @@ export const SqlKey = ({
       <CodeBlock code={solution.trimEnd()} language="sql" />
     </Part>
     {after && (
-      <Part title="Compared afterward">
+      <Part title="Comparison query">
         <CodeBlock code={after.trimEnd()} language="sql" />
       </Part>
     )}

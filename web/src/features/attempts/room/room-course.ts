@@ -32,7 +32,7 @@ export const courseOf = (attempt: Course, position: number): string | null => {
   const which = `${whichOf(attempt, position)}.`;
   if (attempt.blueprint.mode === 'adaptive')
     return `${which} Each answer decides the next question, so you can’t go back. A skipped question scores 0.`;
-  return isTimedAlone(attempt) ? `${which} One take: when its time is up, the next one begins.` : null;
+  return isTimedAlone(attempt) ? `${which} One take: when time’s up, the next question begins.` : null;
 };
 
 /** On the button that makes this answer final and goes on; null: it does neither. */

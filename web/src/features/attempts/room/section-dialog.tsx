@@ -29,7 +29,7 @@ export const SectionDialog = ({
     >
       {empty && <p>{empty}</p>}
       <p className="mt-2">
-        You can’t come back to it. The next section starts right away, with its own time.
+        You can’t come back to it. The next section starts right away with its own timer.
       </p>
     </ConfirmDialog>
   );

@@ -159,7 +159,7 @@ export const RecordedQuestions = ({ sections, onChange }: Omit<Props, 'cells'>):
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Segmented
-          legend="Length, in questions"
+          legend="Number of questions"
           legendHidden
           options={recordedLengths.map((value) => ({ value: String(value), label: value }))}
           value={String(length)}

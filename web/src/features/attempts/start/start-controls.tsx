@@ -197,7 +197,7 @@ export const StartControls = ({ choices, change, cells }: Props): ReactNode => {
         <Row label={isAdaptive ? 'Maximum' : 'Length'}>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Segmented
-              legend={isAdaptive ? 'Maximum questions' : 'Length, in questions'}
+              legend={isAdaptive ? 'Maximum questions' : 'Number of questions'}
               legendHidden
               options={known.map((length) => ({ value: String(length), label: length }))}
               value={String(choices.length)}

@@ -56,8 +56,7 @@ const expectedError = (most: number): string => (1 / Math.sqrt(1 + 0.22 * most))
 
 const feedbackWords = ({ mode, length }: Choices): string => {
   if (mode === 'practice') return 'Feedback when you check an answer, or at the end';
-  if (mode === 'adaptive')
-    return `Your level, to about ±${expectedError(length)}, and all feedback at the end`;
+  if (mode === 'adaptive') return `Your level (about ±${expectedError(length)}) and all feedback at the end`;
   return mode === 'interview' ? 'Follow-up questions on gaps in your answers' : 'Feedback after you submit';
 };
 
