@@ -1,4 +1,4 @@
-// What the browser learns at run time from /app-config.json: addresses and switches, so that one build serves everywhere.
+// What the browser loads at run time from /app-config.json: URLs and switches, so that one build works everywhere.
 import * as z from 'zod/mini';
 import { SignUpOffer } from './sign-up.ts';
 

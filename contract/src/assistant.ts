@@ -1,4 +1,4 @@
-// The assistant beside a question: what was asked of it, what it replied, and the stream of a reply.
+// The coding assistant for a question: its conversation, its replies, and the reply stream.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { LineState } from './interviews.ts';

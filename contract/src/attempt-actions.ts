@@ -1,4 +1,4 @@
-// Which action is allowed in which state of an attempt: the one table that both sides ask.
+// Which action is allowed in which attempt state: one table for client and server.
 import * as z from 'zod/mini';
 
 export const AttemptState = z.enum(['active', 'paused', 'submitted', 'abandoned']);

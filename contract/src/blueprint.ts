@@ -1,4 +1,4 @@
-// The blueprint that a test is made from: what its owner chose, in exams section by section.
+// The blueprint of a test: what its owner chose; for exams, section by section.
 import * as z from 'zod/mini';
 import { Mode } from './attempt-actions.ts';
 import { Kind } from './kinds/kinds.ts';

@@ -1,4 +1,4 @@
-// Checks: what running or measuring an answer showed, apart from what a grader read in it.
+// Checks: the results of running or measuring an answer, as opposed to what a grader read in it.
 import * as z from 'zod/mini';
 
 export const ProgramLanguage = z.enum(['python', 'javascript', 'typescript']);

@@ -1,4 +1,4 @@
-// "I said this": claims about single criteria of a grade, with the words that show it, or settled by the person's own judgment.
+// "I said this": a claim about one criterion, backed by marked words or by the person's own judgment.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Evidence } from './grading.ts';

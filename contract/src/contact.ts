@@ -1,4 +1,4 @@
-// Contact: what visitors write to the people who run the installation, and their list of it.
+// Contact: messages from visitors, and the list of them for the people who run the site.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Cursor, Id, Instant, page, somethingToSee, wholeAddress } from './primitives.ts';

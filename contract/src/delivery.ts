@@ -1,4 +1,4 @@
-// How an answer was spoken, in figures that the browser measured: pace, pauses, fillers; kept with the answer, never its audio.
+// How an answer was spoken, as measured by the browser: pace, pauses, fillers. Stored with the answer, without audio.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, Position } from './primitives.ts';

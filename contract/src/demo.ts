@@ -1,4 +1,4 @@
-// The demo: five questions in a real test without an account, as a guest who is gone after a day.
+// The demo: five questions in a real test without an account, as a guest who is deleted after a day.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant } from './primitives.ts';

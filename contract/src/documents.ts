@@ -1,4 +1,4 @@
-// Documents: what somebody applies for and with (a job description, a résumé), read from a file or pasted.
+// Documents: a job description or a résumé, uploaded or pasted.
 import * as z from 'zod/mini';
 import { Blueprint } from './attempts.ts';
 import { endpoint } from './endpoint.ts';

@@ -1,4 +1,4 @@
-// What an endpoint is: the one form in which both sides agree on a call.
+// The definition of an endpoint, shared by client and server.
 import type * as z from 'zod/v4/core';
 import type { ErrorCode } from './error-codes.ts';
 import type { SiteFeature } from './site-features.ts';

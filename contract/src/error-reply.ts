@@ -1,4 +1,4 @@
-// The shape of every reply that is not a success.
+// The shape of every error response.
 import * as z from 'zod/mini';
 
 /** One field that was refused: where it stands in the input and a sentence about it. */

@@ -1,4 +1,4 @@
-// Talking about the feedback: what one may ask and do about the grade of an open answer, all of it kept with the test.
+// Feedback: what people can ask and do about the grade of a written answer. Stored with the test.
 import * as z from 'zod/mini';
 import { Claim } from './claims.ts';
 import { endpoint } from './endpoint.ts';

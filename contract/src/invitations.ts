@@ -1,4 +1,4 @@
-// Invitations to sign up: what administrators make and see of them, and what the invited person is told.
+// Sign-up invitations: what administrators create and see, and what the invited person sees.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Cursor, Id, Instant, page } from './primitives.ts';

@@ -1,4 +1,4 @@
-// Models: which language model is asked, what it costs and how it does; and a person's own key for one.
+// Language models: which one is used for what, its cost and performance, and people's own API keys.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Day, Instant } from './primitives.ts';

@@ -1,4 +1,4 @@
-// Every address of the web: public pages, pages of the application, short addresses. Both sides ask these tables.
+// Every URL of the site: public pages, application pages, and redirects. Used by client and server.
 
 /** Documents of their own, written at build time. */
 export const publicPages = [

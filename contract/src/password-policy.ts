@@ -1,4 +1,4 @@
-// The password policy: what a password must have, and one judgement of it for both sides.
+// The password policy, and one check of it for client and server.
 import * as z from 'zod/mini';
 
 export const PasswordPolicy = z.object({

@@ -1,4 +1,4 @@
-// What to practice next: one rule over a person's standings, and its words. Results, dashboard and Progress all use it.
+// What to practice next: one rule over a person's skill levels, and its wording. For results, dashboard, and Progress.
 import type { Skill } from './primitives.ts';
 import type { PracticeAdvice, SkillStanding } from './progress.ts';
 import { isEnoughToTell, stretchOf, tooFewToTell } from './stretches.ts';

@@ -1,4 +1,4 @@
-// Profile: a person's own settings, the export of everything that is theirs, and the end of the account.
+// Profile: a person's settings, the export of their data, and account deletion.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { GradingModel } from './models.ts';

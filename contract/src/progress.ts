@@ -1,4 +1,4 @@
-// Progress: result per skill, over time, and the days practised; each number with what it was counted from.
+// Progress: results per skill over time, and practice days; each number with the answers it's based on.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Kind } from './kinds/kinds.ts';

@@ -1,4 +1,4 @@
-// Reads a number as people type it: "three", "1,000", "95 %", "1e3", "2 million". Scoring, counts and the field share it.
+// Parses a number as people type it: "three", "1,000", "95 %", "1e3", "2 million". For scoring, counts, and the field.
 import { isCountWord, readNumberWords, scales } from './number-words.ts';
 
 /** One text has one reading; where two are as likely there is none, so that nobody is scored on a guess. */

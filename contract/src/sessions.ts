@@ -1,4 +1,4 @@
-// One's own sessions: where one is signed in, and how to sign out there.
+// A person's own sessions: where they're signed in, and signing out there.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant } from './primitives.ts';

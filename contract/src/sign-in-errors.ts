@@ -1,4 +1,4 @@
-// The part of the error catalogue that has to do with who somebody is: all that the way in needs of it.
+// The part of the error catalog that sign-in needs.
 
 /** The lines of `errorCatalogue` that begin or end a session. */
 export const signInErrors = {

@@ -1,4 +1,4 @@
-// Who may sign up: the administrators' choice, and what the sign-up page says about it.
+// Who can sign up: the administrators' choice, and what the sign-up page says about it.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 

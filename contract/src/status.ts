@@ -1,4 +1,4 @@
-// Status: how the parts were, minute by minute, over the last days, and the incidents that people wrote about.
+// Status: the state of each service over the last days, minute by minute, and the incidents administrators posted.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Cursor, Id, Instant, page, somethingToSee } from './primitives.ts';

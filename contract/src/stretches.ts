@@ -1,4 +1,4 @@
-// The four stretches in which a share of points is told in words, and how many answers such a word needs.
+// The four levels that name a score, and how many answers a level needs.
 
 /** From weakest to strongest; a stretch goes up to `to` (a share of 0 to 1), which already belongs to the next. */
 export const stretches = [

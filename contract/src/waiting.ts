@@ -1,4 +1,4 @@
-// How long someone has to wait, in words: the same in a reply of the server and beside a button.
+// How long someone has to wait, in words: the same in a server response and next to a button.
 
 const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 

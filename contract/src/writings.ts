@@ -1,4 +1,4 @@
-// Writings: new questions that a language model writes for one person, what became of each, and their test.
+// Question requests: new questions that a language model writes for one person, their outcomes, and their test.
 import * as z from 'zod/mini';
 import { Blueprint } from './attempts.ts';
 import { RequestedBlueprint } from './requested-blueprint.ts';

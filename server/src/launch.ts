@@ -1,4 +1,4 @@
-// One running copy of the product over a database that is there: adapters opened, application built, routes mounted.
+// Runs one instance of the product on an existing database: opens adapters, builds the application, mounts routes.
 import type { PasswordPolicy } from '@rehearse/contract/password-policy.ts';
 import type { SignUpState } from '@rehearse/contract/sign-up.ts';
 import { createGraderProcess } from './ai/builtin/apart/grader-process.ts';

@@ -1,4 +1,4 @@
-// Builds the server: its modules in order, each with the platform and the modules before it. The table of contents.
+// Builds the server: its modules in dependency order. Start reading here.
 import type { SignUpState } from '@rehearse/contract/sign-up.ts';
 import type { SenderProblem } from '@rehearse/contract/system.ts';
 import { chooseAi, graderWords, type BuiltinGrading } from './ai/choose-ai.ts';

@@ -1,4 +1,4 @@
-// The run-time configuration, handed out by the server as /app-config.json; same origin when it says nothing else.
+// The run-time configuration, served as /app-config.json; URLs default to the same origin.
 import type { AppConfig, Environment } from '@rehearse/contract/app-config.ts';
 import type { SignUpOffer } from '@rehearse/contract/sign-up.ts';
 

@@ -1,4 +1,4 @@
-// The check of the environment: what the addresses and switches that a page was handed want to be told about. Pure.
+// Checks the URLs and switches a page was given, and lists errors and warnings. Pure.
 import type { GivenConfig } from './config.ts';
 
 /** An error keeps pages from their server; a warning is worth a look. */

@@ -1,4 +1,4 @@
-// The start of the application in the browser: everything that is signed in, and the way in.
+// Browser entry point of the application: sign-in and all signed-in pages.
 import './ui/code-loading/worker-policy.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
-// Every address of the web, as functions: nothing else writes a path by hand.
+// Builds every URL path of the application; nothing else does.
 
 const withQuery = (path: string, query: Record<string, string | undefined>): string => {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);

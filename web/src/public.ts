@@ -1,4 +1,4 @@
-// The only script of a public page: fetches what the page needs to move, then begins as the application does and counts its view.
+// The only script of a public page: loads what the page needs to be interactive, and counts its view.
 const has = (mark: string): boolean => document.querySelector(`[${mark}]`) !== null;
 
 if (has('data-search')) void import('./islands/search.ts');

@@ -1,4 +1,4 @@
-// What the installation's settings say to the application: handed out with its document, and asked for again while it's open.
+// The installation's settings in the application: delivered with its document, and refreshed while it's open.
 import type { SiteState } from '@rehearse/contract/site.ts';
 import type { SiteFeature } from '@rehearse/contract/site-features.ts';
 import { useSyncExternalStore } from 'react';

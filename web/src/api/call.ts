@@ -1,4 +1,4 @@
-// One call over the contract with the session's token: `await call(api.saveAnswer, { params, body })` is parsed and typed.
+// One API call with the session's token: `await call(api.saveAnswer, { params, body })` is parsed and typed.
 import type { Endpoint, GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
 import * as z from 'zod/mini';
 import { ApiError } from '../session/failures.ts';

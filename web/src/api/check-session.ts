@@ -1,4 +1,4 @@
-// Asks the server whether the stored session still runs: an ended one is cleared by the call itself.
+// Checks with the server that the stored session is still active; the call itself clears an ended one.
 import { api, call } from './call.ts';
 
 export const checkStoredSession = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-// Asks before something is changed for good, sends the change, and says that it is done.
+// Confirms an irreversible change, sends it, and reports that it's done.
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../ui/overlays/dialog.tsx';

@@ -1,4 +1,4 @@
-// Server-sent events over fetch, with the bearer; connects again by itself, slower each time it fails.
+// Server-sent events over fetch with a bearer token; reconnects automatically, with backoff.
 import { ServerEvent, systemEndpoints } from '@rehearse/contract/system.ts';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-// Lists that come in pages: one hook that asks for the next by its cursor, and the button that does so.
+// Paginated lists: a hook that fetches the next page by cursor, and the button that does it.
 import { keepPreviousData, useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../ui/forms/button.tsx';

@@ -1,4 +1,4 @@
-// What a place shows when its data did not come: the sentence, what is safe, "Try again", and the request's number.
+// Shown when data can't be loaded: the error, what is safe, "Try again", and the request ID.
 import * as z from 'zod/mini';
 import type { ReactNode } from 'react';
 import { counted } from '../ui/display/counted.ts';

@@ -1,4 +1,4 @@
-// Asks for one thing as soon as it is shown: for pages that are there before anybody is signed in, and keep no cache.
+// Fetches once when shown, without a cache: for pages that are open before sign-in.
 import { useEffect, useRef, useState } from 'react';
 
 export type RequestState<T> = { data?: T; error?: unknown };

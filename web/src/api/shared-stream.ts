@@ -1,4 +1,4 @@
-// One stream for all tabs of a person: the tab that has the lock listens, and passes on what it hears.
+// One event stream for all tabs of a person: the tab that holds the lock listens and passes events on.
 
 export type StreamHandlers<E> = {
   onEvent: (event: E) => void;

@@ -1,4 +1,4 @@
-// Where the tests of whoever is here stand: a member's under /dashboard, a guest's under /demo.
+// Where the current person's test pages are: a member's under /dashboard, a guest's under /demo.
 import { paths } from '../paths.ts';
 import { useIsGuest } from '../session/use-guest.ts';
 

@@ -1,4 +1,4 @@
-// What is being written, and what was said and is not acknowledged yet: on this device, by person and interview.
+// Interview drafts and turns that aren't acknowledged yet, stored on this device by person and interview.
 import * as z from 'zod/mini';
 
 const KeptTurn = z.object({

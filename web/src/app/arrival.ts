@@ -1,4 +1,4 @@
-// Whether the page that is shown came with the document, or somebody has gone on from there.
+// Whether the current page came with the document or was navigated to.
 import type { DataRouter } from 'react-router';
 
 let goneOn = false;

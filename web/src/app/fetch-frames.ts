@@ -1,4 +1,4 @@
-// The code of the frames: fetched with the first page that stands in one.
+// Loads the code of the page frames, together with the first page that uses one.
 import { loadChunk } from '../ui/code-loading/chunk.ts';
 import type * as Frames from './frames.tsx';
 import type { PageModule } from './pages.ts';

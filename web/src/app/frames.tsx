@@ -1,4 +1,4 @@
-// What pages that show a person's data share, and their usual frame: fetched with the first of them, and not for /auth.
+// What pages with personal data share, and their default frame: loaded with the first of them, and not for /auth.
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';

@@ -1,4 +1,4 @@
-// Who may open which page: for the eye only, the server decides on each request.
+// Who can open which page. For display only: the server decides on each request.
 import { missingPage } from '@rehearse/contract/pages.ts';
 import { redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router';
 import { paths } from '../paths.ts';

@@ -1,4 +1,4 @@
-// Hears the server's hints and lets the cache ask again for what they are about.
+// Listens for server events and refetches the queries they affect.
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { ServerEvent } from '@rehearse/contract/system.ts';
 import { useEffect } from 'react';

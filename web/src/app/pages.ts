@@ -1,4 +1,4 @@
-// The code of every page by its name: each is a chunk of its own, fetched when somebody goes there.
+// The code of every page by name: one chunk each, loaded on navigation.
 import type { ComponentType } from 'react';
 import { loadChunk } from '../ui/code-loading/chunk.ts';
 

@@ -1,4 +1,4 @@
-// What stands where a page could not be shown: a chunk that did not come, or a fault in the page itself.
+// Shown when a page can't be displayed: its chunk failed to load, or the page itself crashed.
 import { useEffect, useState, type ReactNode } from 'react';
 import { useRouteError } from 'react-router';
 import { paths } from '../paths.ts';

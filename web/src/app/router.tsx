@@ -1,4 +1,4 @@
-// The route table of the application: every address, its heading, its page as a chunk of its own, and its guard.
+// The route table of the application: each path with its heading, its lazily loaded page, and its guard.
 import { publicPages, shortAddresses } from '@rehearse/contract/pages.ts';
 import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router';
 import { appConfig } from '../config.ts';

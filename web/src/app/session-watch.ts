@@ -1,4 +1,4 @@
-// Keeps the page true to the session: an ended one goes to /auth, another person's data never stays in the cache.
+// Reacts to session changes: an ended session goes to /auth, and another person's data never stays in the cache.
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataRouter } from 'react-router';
 import { paths } from '../paths.ts';

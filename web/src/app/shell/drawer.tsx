@@ -1,4 +1,4 @@
-// The sidebar on a phone: a modal drawer that holds the focus and closes on Escape, by a press outside and on navigation.
+// The sidebar on a phone: a modal drawer that traps focus and closes on Escape, an outside press, or navigation.
 import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from '../../ui/forms/button.tsx';

@@ -1,4 +1,4 @@
-// What the sidebar lists: name, subtitle, icon and address.
+// The sidebar entries: name, subtitle, icon, and path.
 import { Award, CirclePlay, History, LayoutDashboard, Shield, TrendingUp, User } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import type { LucideIcon } from '../../ui/display/icon.tsx';

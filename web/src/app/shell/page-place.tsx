@@ -1,4 +1,4 @@
-// What every frame of the application shares: the page's heading, the focus on it, the way past the frame, the page faded in.
+// What every frame of the application shares: the page heading, focus on it, the skip link, and the fade-in.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useMatches, useNavigation } from 'react-router';
 import { useSite } from '../../site-state.ts';

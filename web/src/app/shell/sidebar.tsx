@@ -1,4 +1,4 @@
-// The sidebar: the house mark, the ways through the product, and who is signed in at its foot.
+// The sidebar: the logo, the navigation, and the signed-in person at the bottom.
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';

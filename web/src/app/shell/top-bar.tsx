@@ -1,4 +1,4 @@
-// The top bar: the page's heading, notifications with their dot, settings, and the user menu.
+// The top bar: the page heading, notifications with their dot, settings, and the user menu.
 import { useQuery } from '@tanstack/react-query';
 import { Bell, Menu as MenuIcon, Settings } from 'lucide-react';
 import { clsx } from 'clsx';

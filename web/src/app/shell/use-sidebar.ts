@@ -1,4 +1,4 @@
-// When the sidebar stands: always where there is room, folded to icons beside an exam; to be closed on a tablet; as a drawer on a phone.
+// How the sidebar is shown: fixed on wide screens, icons only during an exam, closable on a tablet, a drawer on a phone.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { paths } from '../../paths.ts';

@@ -1,4 +1,4 @@
-// How achievements are told apart: earned, on the way, not started, and the one that is close. Pure.
+// Groups achievements: earned, in progress, not started, and the one that's closest. Pure.
 import type { Achievement } from '@rehearse/contract/achievements.ts';
 import { digits } from '../../ui/display/counted.ts';
 

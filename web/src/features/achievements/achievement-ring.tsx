@@ -1,4 +1,4 @@
-// The round sign of an achievement: filled when earned, a ring as far as one has come, quiet when not started.
+// The badge of an achievement: filled when earned, a progress ring before that, gray when not started.
 import {
   Award,
   CalendarCheck,

@@ -1,4 +1,4 @@
-// Achievements: the one that is close first, then earned with what earned them, on the way, not started.
+// Achievements: the closest one first, then earned ones with their reason, in progress, and not started.
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';

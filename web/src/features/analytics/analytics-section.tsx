@@ -1,4 +1,4 @@
-// Page views and loading times for an administrator: which pages are looked at, and how fast they come.
+// Page views and loading times for administrators: which pages are viewed, and how fast they load.
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';

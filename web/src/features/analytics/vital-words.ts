@@ -1,4 +1,4 @@
-// The words of loading times: what each measure is about, and its figure as people read it. Pure.
+// Words for web vitals: what each one measures, and its value in readable units. Pure.
 import type { Vital, VitalSummary } from '@rehearse/contract/analytics.ts';
 
 /** In the order in which they are shown. */

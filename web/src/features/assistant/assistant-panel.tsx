@@ -1,4 +1,4 @@
-// The assistant beside a question of a test: closed until it is wanted, then a conversation and a field to ask in.
+// The assistant panel of a question: collapsed until opened, then a conversation with an input.
 import type { AssistantConversation, AssistantTurn } from '@rehearse/contract/assistant.ts';
 import { longestAssistantQuestion, mostAssistantTurns } from '@rehearse/contract/assistant.ts';
 import { ChevronRight, CircleAlert, Square } from 'lucide-react';

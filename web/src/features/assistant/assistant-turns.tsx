@@ -1,4 +1,4 @@
-// A conversation with the assistant: each question, and its reply in Markdown, whose code can be copied.
+// A conversation with the assistant: each question and its reply in Markdown, with copyable code.
 import type { AssistantTurn } from '@rehearse/contract/assistant.ts';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// A reply as it comes, over the conversation as the server last showed it. Pure.
+// A streaming reply, merged into the conversation the server last returned. Pure.
 import type { AssistantTurn } from '@rehearse/contract/assistant.ts';
 import type { InterviewEvent } from '@rehearse/contract/interviews.ts';
 

@@ -1,4 +1,4 @@
-// The conversation with an assistant as it runs: what is typed, sent, streamed and stopped.
+// State of a conversation with the assistant: typing, sending, streaming, and stopping.
 import { normaliseText } from '@rehearse/contract/answer-text.ts';
 import type { AssistantConversation } from '@rehearse/contract/assistant.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

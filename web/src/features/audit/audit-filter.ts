@@ -1,4 +1,4 @@
-// What the audit log is narrowed to, as it stands in the address: what is not understood is left out. Pure.
+// The audit log's filter, parsed from the URL; invalid values are dropped. Pure.
 import { AdminActionKind } from '@rehearse/contract/audit.ts';
 import * as z from 'zod/mini';
 

@@ -1,4 +1,4 @@
-// The audit log: what administrators did, newest first, narrowed by action and by person. Nothing here can be changed.
+// The audit log: what administrators did, newest first, filtered by action and person. Read-only.
 import { useCallback, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AdminActionKind, type AdminAction } from '@rehearse/contract/audit.ts';

@@ -1,4 +1,4 @@
-// What the audit log calls each action, its target and its details. Pure.
+// Names for audit log actions, targets, and details. Pure.
 import type { AdminAction, AdminActionKind, AdminTargetKind } from '@rehearse/contract/audit.ts';
 
 export const actionWords: Record<AdminActionKind, string> = {

@@ -1,4 +1,4 @@
-// Asks before a message is deleted for good.
+// Confirms the permanent deletion of a message.
 import type { ReactNode } from 'react';
 import type { ContactMessage } from '@rehearse/contract/contact.ts';
 import { ConfirmChange } from '../../api/confirm-change.tsx';

@@ -1,4 +1,4 @@
-// One message: who wrote, what about and when, the words as they were written, and what can be done with it.
+// One message: sender, topic, time, text, and actions.
 import { Check, CircleCheck, Mail, Reply, RotateCcw, Trash2 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import type { ContactMessage } from '@rehearse/contract/contact.ts';

@@ -1,4 +1,4 @@
-// Asks for what visitors wrote; marks a message as dealt with or open again, and deletes one.
+// Fetches visitors' messages; resolves, reopens, and deletes them.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ContactMessage, MessageState } from '@rehearse/contract/contact.ts';
 import type { GotFrom } from '@rehearse/contract/endpoint.ts';

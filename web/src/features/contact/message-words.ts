@@ -1,4 +1,4 @@
-// What a message is about in a word, and the address that answers it. Pure.
+// Topic names, and the mailto link for a reply. Pure.
 import { normaliseText } from '@rehearse/contract/answer-text.ts';
 import type { ContactMessage, ContactTopic } from '@rehearse/contract/contact.ts';
 

@@ -1,4 +1,4 @@
-// The demo of this tab: the one that goes on here, or a new one, asked of the server once.
+// The demo in this tab: continues the existing one, or starts a new one once.
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api, call } from '../../api/call.ts';
 import { forgetGuest, guestToken, storeGuest, type Guest } from '../../session/guest.ts';

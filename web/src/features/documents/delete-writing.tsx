@@ -1,4 +1,4 @@
-// Asks before what a model wrote at one time is deleted, says what goes and what can't, and afterwards what stayed.
+// Confirms deleting a question request, says what will and won't be deleted, and reports what was kept.
 import type { Writing } from '@rehearse/contract/writings.ts';
 import type { ReactNode } from 'react';
 import { ConfirmChange } from '../../api/confirm-change.tsx';

@@ -1,4 +1,4 @@
-// One document: a field to paste into, a button for a file, and what became of that file. What was read can be changed.
+// One document: a text field, a file button, and the outcome of reading the file. The text can be edited.
 import { mostDocumentCharacters, type DocumentKind } from '@rehearse/contract/documents.ts';
 import { FileText, FileUp } from 'lucide-react';
 import { useId, useRef, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// Asks for the text of a file, and for tests from what stands in the fields; keeps the fields for this tab alone.
+// Extracts a file's text, and suggests tests from the fields; keeps the fields for this tab only.
 import { mostFileBytes, type DocumentKind } from '@rehearse/contract/documents.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

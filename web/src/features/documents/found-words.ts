@@ -1,4 +1,4 @@
-// How a skill stands in what was read, in words: what is asked for, shown, or missing, most important first.
+// How a found skill is described: asked for, shown, or missing, most important first.
 import type { FoundSkill } from '@rehearse/contract/documents.ts';
 
 export type GivenDocuments = { job: boolean; resume: boolean };

@@ -1,4 +1,4 @@
-// A test made for a job: two documents to read from, then what was found in them and the test that comes of it.
+// A job-specific test: two documents to read, then the skills found and the suggested test.
 import { somethingToSee } from '@rehearse/contract/primitives.ts';
 import { Lock } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';

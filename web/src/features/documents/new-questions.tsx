@@ -1,4 +1,4 @@
-// The choice to have new questions written: how many, by whom, what goes to the model, and what it takes.
+// Requesting new questions: how many, from which model, what is sent to it, and the token cost.
 import type { FoundSkill, SuggestedTest } from '@rehearse/contract/documents.ts';
 import { mostWritten } from '@rehearse/contract/writings.ts';
 import { useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// What a model writes for this person: how far it is, each question without its answer, what was dropped, and the test of it.
+// A question request: its progress, each question without its answer, rejected drafts, and the test made from it.
 import { kindInSentence } from '@rehearse/contract/kinds/kind-words.ts';
 import { skillWords } from '@rehearse/contract/vocabulary.ts';
 import type { Writing, WrittenPart } from '@rehearse/contract/writings.ts';

@@ -1,4 +1,4 @@
-// Asks for what a model wrote and writes for this person; lets it begin, and stops it.
+// Fetches, starts, and stops question requests.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
 import type { Writing } from '@rehearse/contract/writings.ts';

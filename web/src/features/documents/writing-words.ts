@@ -1,4 +1,4 @@
-// What is said of questions that a model writes: how far it is, what was dropped and why, and how it ended. Pure.
+// Words for question requests: progress, rejections with their reasons, and the outcome. Pure.
 import type { WritingEnd, Writing, WrittenPart } from '@rehearse/contract/writings.ts';
 import type { FoundSkill } from '@rehearse/contract/documents.ts';
 import { longestLine, mostLines } from '@rehearse/contract/writings.ts';

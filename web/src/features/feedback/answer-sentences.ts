@@ -1,4 +1,4 @@
-// Cuts an answer into the sentences and lines that a person can choose from, as ranges of the stored text. Pure.
+// Splits an answer into sentences and lines to choose from, as ranges of the stored text. Pure.
 import { longestClaim } from '@rehearse/contract/claims.ts';
 import type { Evidence } from '@rehearse/contract/grading.ts';
 

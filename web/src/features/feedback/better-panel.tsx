@@ -1,4 +1,4 @@
-// "A better version": one's own words in a better order or a model's changes marked in them, with the reasons beside.
+// "Improved version": the person's own sentences reordered, or a model's changes marked, each with its reason.
 import { MoveVertical, Pencil } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// What a claim about a criterion says in words, and which one stands for the grade that is shown. Pure.
+// Words for claims about criteria, and which claim applies to the grade shown. Pure.
 import type { Claim } from '@rehearse/contract/claims.ts';
 import type { Judgement } from '@rehearse/contract/grading.ts';
 import type { ResultItem } from '@rehearse/contract/results.ts';

@@ -1,4 +1,4 @@
-// "Dispute the grade": why, in a sentence; then both readings and which one holds, or that it went to a person.
+// "Dispute the grade": a reason, then both grades and which one counts, or a note that a person will review it.
 import { useId, useState, type ReactNode } from 'react';
 import { longestReason, type Dispute } from '@rehearse/contract/feedback.ts';
 import type { Grade, Judgement } from '@rehearse/contract/grading.ts';

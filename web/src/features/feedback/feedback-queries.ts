@@ -1,4 +1,4 @@
-// Reads what was said about the grades of a test, and asks for more of it.
+// Fetches and requests feedback on the grades of a test.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SentTo } from '@rehearse/contract/endpoint.ts';
 import type { Claim } from '@rehearse/contract/claims.ts';

@@ -1,4 +1,4 @@
-// What talk about feedback says in words: the question that a verdict raises, what changed, and who answered.
+// Words for feedback: the question a verdict raises, what changed, and who graded.
 import type { Dispute, FeedbackSource, OwnRatings, PreviewGrade } from '@rehearse/contract/feedback.ts';
 import type { Judgement, Verdict } from '@rehearse/contract/grading.ts';
 import { counted } from '../../ui/display/counted.ts';

@@ -1,4 +1,4 @@
-// What of a long stretch that stays as it is stands beside the changes: its beginning and its end. Pure.
+// Which part of a long unchanged stretch is shown next to changes: its beginning and end. Pure.
 
 import type { VersionPiece } from '@rehearse/contract/feedback.ts';
 

@@ -1,4 +1,4 @@
-// A text about a grade that a model is asked for: what it is doing, the built-in one meanwhile, and asking it once more.
+// A text requested from a model: its status, the built-in version until then, and a retry button.
 import { useState, type ReactNode } from 'react';
 import type { FeedbackSource } from '@rehearse/contract/feedback.ts';
 import { wordsOf } from '../../api/query-error.tsx';

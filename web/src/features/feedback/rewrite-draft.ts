@@ -1,4 +1,4 @@
-// An answer that is being written again, in this browser's own storage until it was read: by person, test and place.
+// The draft of a rewritten answer, in this browser's storage until it is graded, by person, test, and position.
 import { turnsOf } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { ResultItem } from '@rehearse/contract/results.ts';
 import { personKey } from '../../session/person.ts';

@@ -1,4 +1,4 @@
-// The panel's table of criteria that people say they covered and the grader still doubts: likely faults of the rubric.
+// Criteria that people claim and the grader still rejects: likely faults in the rubric.
 import type { ReactNode } from 'react';
 import type { SuspectCriterion } from '@rehearse/contract/claims.ts';
 import { paths } from '../../paths.ts';

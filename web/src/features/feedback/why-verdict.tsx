@@ -1,4 +1,4 @@
-// "Why only partly?" beneath the note of a criterion: asks once, and shows what was looked for and not found.
+// "Why only partly met?" below a criterion: fetches the explanation once and shows it.
 import { useId, useState, type ReactNode } from 'react';
 import type { Explanation } from '@rehearse/contract/feedback.ts';
 import type { Judgement } from '@rehearse/contract/grading.ts';

@@ -1,4 +1,4 @@
-// The frame of every step at /auth: the brand, the step itself, and beside it a question that waits.
+// The frame of every step at /auth: the brand, the step, and a sample interview question.
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useSite } from '../../site-state.ts';

@@ -1,4 +1,4 @@
-// Why someone is at /auth, in a sentence: by the reason in the address, or because a page asked for a session.
+// Why someone is at /auth: the reason from the URL, or the page that required a session.
 import type { AuthReason } from '../../paths.ts';
 
 /** `always`: also for someone who is signed in. */

@@ -1,4 +1,4 @@
-// Where a failed sign-in is told: beside the field it is about, or above the button.
+// Shows a failed sign-in: next to the field it concerns, or above the button.
 import { tooMany } from '@rehearse/contract/waiting.ts';
 import { CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';

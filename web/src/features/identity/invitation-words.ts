@@ -1,4 +1,4 @@
-// What an invitation says to whoever opened its link. Pure.
+// What an invitation says to the person who opened its link. Pure.
 import { signInErrors } from '@rehearse/contract/sign-in-errors.ts';
 import type { InvitationFound } from './use-invitation.ts';
 

@@ -1,4 +1,4 @@
-// Whether mail leaves this server, and where it is read when it doesn't: the key is in the terminal, never on the page.
+// Whether this server sends email, and where to read it if not: the key is in the terminal, never on the page.
 import { systemEndpoints } from '@rehearse/contract/system.ts';
 import type { ReactNode } from 'react';
 import { useRequestOnce } from '../../api/request-once.ts';

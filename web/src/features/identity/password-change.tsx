@@ -1,4 +1,4 @@
-// Changing one's password: the current one, the new one with its rules, and what it does to other devices.
+// Changing the password: the current one, the new one with its rules, and the effect on other devices.
 import { useId, useState, type ReactNode } from 'react';
 import { identityProvider } from '../../session/identity-provider.ts';
 import { ProviderError } from '../../session/provider.ts';

@@ -1,4 +1,4 @@
-// The password policy as rules in words, each of which a password meets or not.
+// The password policy as rules in words, each of which a password meets or doesn't.
 import {
   characterClasses,
   maxLengthOf,

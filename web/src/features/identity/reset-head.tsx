@@ -1,4 +1,4 @@
-// The head of a step beside signing in; where an action or a link of ours led to it, it takes the focus and is read aloud.
+// The heading of a step at /auth; takes the focus, and is announced, if an action or link led there.
 import { useState, type ReactNode } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 import { useDocumentTitle } from '../../site-state.ts';

@@ -1,4 +1,4 @@
-// Choosing a new password with a mailed link: whose it is, the form, and what to do when the link is over.
+// Choosing a new password with an emailed link: the account, the form, and the expired link.
 import { useState, type ReactNode } from 'react';
 import { useRequestOnce } from '../../api/request-once.ts';
 import { QueryError } from '../../api/query-error.tsx';

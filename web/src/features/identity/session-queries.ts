@@ -1,4 +1,4 @@
-// Asks where the person is signed in, and signs out there.
+// Fetches the person's sessions, and ends them.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Session } from '@rehearse/contract/sessions.ts';
 import { api, call } from '../../api/call.ts';

@@ -1,4 +1,4 @@
-// Which picture a session has. Pure.
+// Which icon a session gets. Pure.
 import type { Session } from '@rehearse/contract/sessions.ts';
 
 /** Held in a hand, for the picture beside it. */

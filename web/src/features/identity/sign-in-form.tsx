@@ -1,4 +1,4 @@
-// The sign-in form: e-mail, password, and whether this device may keep the session.
+// The sign-in form: email, password, and whether to stay signed in on this device.
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { identityProvider } from '../../session/identity-provider.ts';

@@ -1,4 +1,4 @@
-// The sign-up form: name, e-mail, and a password whose rules come from the server.
+// The sign-up form: name, email, and a password whose rules come from the server.
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { identityProvider } from '../../session/identity-provider.ts';

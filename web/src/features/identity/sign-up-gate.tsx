@@ -1,4 +1,4 @@
-// Says who may sign up, in one sentence, and leaves the form out where nobody new can.
+// Says who can sign up, and hides the form if no new person can.
 import { signUpEndpoints, SignUpState } from '@rehearse/contract/sign-up.ts';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';

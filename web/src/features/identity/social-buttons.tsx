@@ -1,4 +1,4 @@
-// The other sites that one can sign in with: a pop-up each, and the redirect for whom the pop-up does not work.
+// Sign-in with Google and GitHub: a pop-up each, with a redirect as the fallback.
 import { SocialProvider, socialEntries } from '@rehearse/contract/identity.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { AppConfig } from '@rehearse/contract/app-config.ts';

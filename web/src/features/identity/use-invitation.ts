@@ -1,4 +1,4 @@
-// The invitation that led here: taken out of the address, and looked up.
+// The invitation from the URL: removed from it, and looked up.
 import { invitationEndpoints, InvitationNotice } from '@rehearse/contract/invitations.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';

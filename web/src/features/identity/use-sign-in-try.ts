@@ -1,4 +1,4 @@
-// What the forms of /auth share: sending once, telling what went wrong at the right place, waiting when told to, going on.
+// Shared by the /auth forms: submitting once, showing errors in the right place, waiting when told to, and continuing.
 import { useCallback, useState } from 'react';
 import { problemOf, type Problem } from './form-problem.tsx';
 import { useWait } from './use-wait.ts';

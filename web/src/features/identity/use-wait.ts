@@ -1,4 +1,4 @@
-// The seconds that someone still has to wait, counted down by the clock: a page that slept goes on with what is left.
+// Counts down a required wait by the clock, so that a suspended page resumes with the right remainder.
 import { useEffect, useState } from 'react';
 
 type RetryWait = {

@@ -1,4 +1,4 @@
-// The mailed link that verifies an address: done as soon as it is opened, and said in words.
+// The page behind an emailed verification link: verifies on load, and reports the outcome.
 import type { ReactNode } from 'react';
 import { useRequestOnce } from '../../api/request-once.ts';
 import { QueryError } from '../../api/query-error.tsx';

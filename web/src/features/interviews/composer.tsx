@@ -1,4 +1,4 @@
-// Where the candidate speaks: a field for the words, and short ways to say what one says in any interview.
+// The candidate's input: a text field, and buttons for common replies.
 import { useEffect, useRef, type ReactNode } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { longestTurn } from '@rehearse/contract/interviews.ts';

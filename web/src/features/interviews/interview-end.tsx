@@ -1,4 +1,4 @@
-// The end of an interview: the button that asks for it, and what stands there after the last word.
+// The end of an interview: the button that ends it, and what is shown afterward.
 import type { Interview } from '@rehearse/contract/interviews.ts';
 import { useState, type ReactNode } from 'react';
 import { api, call } from '../../api/call.ts';

@@ -1,4 +1,4 @@
-// The room of an interview: the conversation, where one speaks, the time, and the way out.
+// The room of an interview: the conversation, the input, the time, and the exit.
 import type { Skill } from '@rehearse/contract/question-fields.ts';
 import type { Attempt } from '@rehearse/contract/attempts.ts';
 import type { Interview } from '@rehearse/contract/interviews.ts';

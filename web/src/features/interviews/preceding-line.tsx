@@ -1,4 +1,4 @@
-// For results: what the interviewer said before a turn of an answer, and the conversation as a whole.
+// For results: what the interviewer said before a turn of an answer, and the full conversation.
 import type { Interview } from '@rehearse/contract/interviews.ts';
 import type { ReactNode } from 'react';
 import { Markdown } from '../../ui/markdown/markdown.tsx';

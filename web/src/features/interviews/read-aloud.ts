@@ -1,4 +1,4 @@
-// The browser's own voice for the interviewer: off until it is wished for, silent at once when interrupted or left.
+// The browser's voice for the interviewer: off by default, and silent at once when interrupted.
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { createReader, type ReadLine } from './sentences.ts';

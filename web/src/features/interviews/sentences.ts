@@ -1,4 +1,4 @@
-// What is said of a line, sentence by sentence: each once, also when the line comes in pieces, begins anew or is cut off.
+// Splits a line into sentences to read aloud: each once, even if the line streams, restarts, or is cut off.
 
 /** Without the signs of Markdown, and with code left to the eye. */
 export const spokenText = (text: string): string =>

@@ -1,4 +1,4 @@
-// The conversation as it was said: who, and their words; a line that was cut says so.
+// The conversation: who said what; a line that was cut off says so.
 import type { InterviewLine } from '@rehearse/contract/interviews.ts';
 import type { ReactNode } from 'react';
 import { TriangleAlert } from 'lucide-react';

@@ -1,4 +1,4 @@
-// A conversation as it runs: the machine's state, and its effects on the device, the server and the clock.
+// A running conversation: the machine's state, and its effects on the device, the server, and the timer.
 import type { Interview, InterviewEvent } from '@rehearse/contract/interviews.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';

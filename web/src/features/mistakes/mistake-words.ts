@@ -1,4 +1,4 @@
-// What the notebook of mistakes says: how many mistakes, what can be practiced at once, what is left out and why. Pure.
+// Words for the mistakes list: how many, what can be practiced now, and what is left out and why. Pure.
 import { mostPracticed, type MissedPoint, type MistakenQuestion } from '@rehearse/contract/mistakes.ts';
 import { Skill } from '@rehearse/contract/primitives.ts';
 import { capitalised, counted } from '../../ui/display/counted.ts';

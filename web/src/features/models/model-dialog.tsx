@@ -1,4 +1,4 @@
-// The form of a model: provider, name, key, address, price. The key that is stored is never shown.
+// The model form: provider, name, key, address, price. A stored key is never shown.
 import { useId, useState, type ReactNode } from 'react';
 import { FailedTry, ModelProvider, type ModelSlot, type SlotState } from '@rehearse/contract/models.ts';
 import { providerWords } from '@rehearse/contract/vocabulary.ts';

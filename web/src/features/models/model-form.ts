@@ -1,4 +1,4 @@
-// What is typed into the form of a model, and what is wrong with it before anything is sent.
+// The values of the model form, and their validation before anything is sent.
 import type { ModelProvider, ModelSlot, SlotState } from '@rehearse/contract/models.ts';
 import type { ModelInput } from './model-queries.ts';
 

@@ -1,4 +1,4 @@
-// One model of the installation: what is set up and by whom, and what an administrator may do about it.
+// One model slot of the installation: what is set up, where, and what administrators can do with it.
 import { CircleCheck, CircleX, Pencil, Power, PlugZap, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { ModelSlot, SlotState } from '@rehearse/contract/models.ts';

@@ -1,4 +1,4 @@
-// Words and figures of language models, as administrators and people with a key of their own read them.
+// Words and figures for language models, for administrators and people with their own API key.
 import type {
   ModelFigures,
   ModelOutcome,

@@ -1,4 +1,4 @@
-// Asks for notifications and marks them as read; the top bar's dot lives under the same key and follows.
+// Fetches notifications and marks them as read; the top bar's dot uses the same key and updates with it.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { GotFrom } from '@rehearse/contract/endpoint.ts';
 import type { Notification } from '@rehearse/contract/notifications.ts';

@@ -1,4 +1,4 @@
-// Notifications: what happened meanwhile, newest first; opening one reads it, and all can be marked at once.
+// Notifications, newest first; opening one marks it as read, and all can be marked at once.
 import { Award, Check, ClipboardCheck, KeyRound, ShieldAlert } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useRef, type ReactNode } from 'react';

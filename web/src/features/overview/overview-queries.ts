@@ -1,4 +1,4 @@
-// Asks for the overview, and for what a suggested test would contain.
+// Fetches the overview, and the preview of a suggested test.
 import { useQuery } from '@tanstack/react-query';
 import type { Blueprint } from '@rehearse/contract/attempts.ts';
 import { api, call } from '../../api/call.ts';

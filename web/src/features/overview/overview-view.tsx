@@ -1,4 +1,4 @@
-// The overview: the one next step, where one stands, what one did last, and the days on which one practised.
+// The overview: the next step, skill levels, recent tests, and practice days.
 import type { ComponentType, ReactNode } from 'react';
 import type { Overview } from '@rehearse/contract/overview.ts';
 import { QueryError } from '../../api/query-error.tsx';

@@ -1,4 +1,4 @@
-// Beside where one stands: the skills that need practice most, each a press away, and other ways to practice.
+// The skills that need practice most, each with a link, and other ways to practice.
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

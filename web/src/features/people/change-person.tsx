@@ -1,4 +1,4 @@
-// Asks before something is done to a person, says what it means, and what came of it.
+// Confirms a change to a person, explains it, and reports the outcome.
 import { longestReason } from '@rehearse/contract/identity.ts';
 import { useState, type ReactNode } from 'react';
 import { ApiError } from '../../api/failures.ts';

@@ -1,4 +1,4 @@
-// Asks for people, and changes what they may do.
+// Fetches people, and changes their role and status.
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { GotFrom } from '@rehearse/contract/endpoint.ts';
 import type { Person, StatusChange } from '@rehearse/contract/identity.ts';

@@ -1,4 +1,4 @@
-// People: searched on the server, each with role and state, and what an administrator may do.
+// People: searched on the server, each with role, status, and admin actions.
 import { Ban, CircleCheck, Ellipsis, FlaskConical, Shield, ShieldOff, UserCheck } from 'lucide-react';
 import { useCallback, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-// The end of the account: says what goes, asks for the address (and who one is, where the provider does), then signs out.
+// Account deletion: what is deleted, the email address to confirm, proof of identity if needed, then sign-out.
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../api/failures.ts';

@@ -1,4 +1,4 @@
-// Which emails one gets: those about disputes can be turned off, those about the account can't.
+// Email settings: emails about disputes can be turned off, emails about the account can't.
 import type { ReactNode } from 'react';
 import type { Profile } from '@rehearse/contract/profile.ts';
 import { useRequestOnce } from '../../api/request-once.ts';

@@ -1,4 +1,4 @@
-// Name, time zone and theme: how one is called, what one's days are, how the product looks.
+// Name, time zone, and theme.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Profile } from '@rehearse/contract/profile.ts';
 import { ApiError } from '../../api/failures.ts';

@@ -1,4 +1,4 @@
-// Asks for the profile and changes it; what the shell shows of a person follows at once.
+// Fetches and changes the profile; the shell's display updates immediately.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SentTo } from '@rehearse/contract/endpoint.ts';
 import type { Profile } from '@rehearse/contract/profile.ts';

@@ -1,4 +1,4 @@
-// The time zones to choose from: each once, by its current name, with its offset at a moment; and a search in them. Pure.
+// The selectable time zones: each once, by its current name, with its offset at a given time; and a search. Pure.
 import { currentZoneName, oldZoneName } from '@rehearse/contract/time-zone.ts';
 
 export type Zone = { value: string; words: string; offset: string };

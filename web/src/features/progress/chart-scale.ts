@@ -1,4 +1,4 @@
-// Where the chart over time puts things: the moment of a week, the marks of its time axis, the room inside its band. Pure.
+// Coordinates of the progress chart: weeks, axis ticks, and the space within its band. Pure.
 import { dayMs } from '@rehearse/contract/durations.ts';
 import type { Progress } from '@rehearse/contract/progress.ts';
 import { addDays, dateOf } from './calendar-weeks.ts';

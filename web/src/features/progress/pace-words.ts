@@ -1,4 +1,4 @@
-// What the time per question says, in a sentence that claims no more than the medians do. Pure.
+// The sentence about time per question, claiming no more than the medians show. Pure.
 import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
 import type { Pace } from '@rehearse/contract/progress.ts';
 import { listed } from '../../ui/display/counted.ts';

@@ -1,4 +1,4 @@
-// The sentences of progress: what each drawing shows, in words that claim no more than was counted. Pure.
+// The sentences of Progress: what each chart shows, claiming no more than the data does. Pure.
 import { skillInSentence } from '@rehearse/contract/practice-advice.ts';
 import type { Progress, SkillStanding } from '@rehearse/contract/progress.ts';
 import { isEnoughToTell, stretchOf, stretches, tooFewToTell } from '@rehearse/contract/stretches.ts';

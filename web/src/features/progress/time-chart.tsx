@@ -1,4 +1,4 @@
-// The drawing of one skill over time: a line of its share, its 80 % interval as a band, labelled where they stand.
+// The chart of one skill over time: a line for its score, its 80% interval as a band, labels in place.
 import { scaleLinear, scaleUtc } from '@visx/scale';
 import { Area, LinePath } from '@visx/shape';
 import { useEffect, useRef, useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// What the list of questions is narrowed to, as it stands in the address: what is not understood is left out. Pure.
+// The question list's filters, parsed from the URL; invalid values are dropped. Pure.
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { Seniority, Track } from '@rehearse/contract/primitives.ts';
 import { QuestionState } from '@rehearse/contract/questions.ts';

@@ -1,4 +1,4 @@
-// Asks for the bank, one question and the reports; publishes, retires and resolves.
+// Fetches the bank, a question, and reports; publishes, retires, and resolves.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GotFrom } from '@rehearse/contract/endpoint.ts';
 import { api, call } from '../../api/call.ts';

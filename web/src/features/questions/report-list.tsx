@@ -1,4 +1,4 @@
-// What people reported about questions: why, in their words, and whether it was dealt with.
+// Question reports: the reason, the details, and whether they're resolved.
 import { Check, CircleCheck, Flag } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { wordsOf } from '../../api/query-error.tsx';

@@ -1,4 +1,4 @@
-// What is known of a question that a model wrote: who wrote it, what its checks found, and what publishing it means.
+// Details of a model-written question: who wrote it, what its checks found, and what publishing it means.
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { Part } from '../../kinds/key-part.tsx';

@@ -1,4 +1,4 @@
-// Previous and next: under the question with the keys between them, or at the thumb on a narrow screen.
+// Previous and Next: below the question with the shortcuts between them, or at the bottom on a narrow screen.
 import { ArrowLeft, ArrowRight, LayoutGrid } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';

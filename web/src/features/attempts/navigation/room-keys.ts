@@ -1,4 +1,4 @@
-// The keys of the room: what a press means there, decided without touching the page; never in the way of writing.
+// Keyboard shortcuts of the room: maps a key press to an action, and never interferes with typing.
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'isComposing'>;
 /** Where the focus is: in text, on a radio button (it has arrows of its own), or elsewhere. */

@@ -1,4 +1,4 @@
-// Beside the question: time, save state, map, and at the foot the two ways to stop.
+// Next to the question: time, save status, question list, and the buttons to pause and finish.
 import { Pause } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';

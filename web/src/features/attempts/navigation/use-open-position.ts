@@ -1,4 +1,4 @@
-// Which question is open: remembered by this tab and, when it was closed, by this device; and brought into view and focus when it changes.
+// Which question is open: stored per tab, with a fallback per device; scrolls to it and focuses it when it changes.
 import type { Attempt } from '@rehearse/contract/attempts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { firstOpen } from '../room/room-counts.ts';

@@ -1,4 +1,4 @@
-// When a test is over while its room is open, or was opened too late: what happened, what is safe, where to go.
+// Shown when a test ended while its room was open or before it was opened: what happened, what is safe, where to go.
 import type { Attempt } from '@rehearse/contract/attempts.ts';
 import { Hourglass, Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// The question and its answer: what is asked, where to answer, hints, and in practice the check.
+// The question and its answer: the text, the answer field, hints, and in practice mode "Check this answer."
 import type { Skill } from '@rehearse/contract/question-fields.ts';
 import type { AttemptItem } from '@rehearse/contract/attempts.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';

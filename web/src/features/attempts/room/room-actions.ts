@@ -1,4 +1,4 @@
-// What is done to the attempt in the room; apart from the other calls, since only the room needs it.
+// Mutations of the attempt in the room; separate from the other calls, since only the room needs them.
 import type { Attempt, AttemptItem } from '@rehearse/contract/attempts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, call } from '../../../api/call.ts';

@@ -1,4 +1,4 @@
-// What the map and the finish dialog say: which questions are answered, unanswered, flagged, and how it stands with saving.
+// What the question list and the submit dialog say: answered, unanswered, flagged, and save status.
 import type { AttemptItem } from '@rehearse/contract/attempts.ts';
 import { holdsAnything } from '../../../kinds/answers.ts';
 import { counted, listed } from '../../../ui/display/counted.ts';

@@ -1,4 +1,4 @@
-// How a test goes from question to question: which one this is, and what the way forward says where nobody goes back.
+// How a test moves from question to question: the current position, and the label of the button to the next one.
 import type { Attempt } from '@rehearse/contract/attempts.ts';
 import { trackWords } from '@rehearse/contract/vocabulary.ts';
 import type { RoomItem } from './room-counts.ts';

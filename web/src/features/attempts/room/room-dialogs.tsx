@@ -1,4 +1,4 @@
-// The dialogs of the room: finish, and on a phone the map with pause and finish.
+// The dialogs of the room: submit, and on a phone the question list with pause and submit.
 import type { ReactNode } from 'react';
 import { ExpectedScoreField, useExpectedScore } from '../../../api/expected-score.tsx';
 import { Button } from '../../../ui/forms/button.tsx';

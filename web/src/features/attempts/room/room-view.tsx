@@ -1,4 +1,4 @@
-// The room by its address: with an id that attempt, without one the only open one, else the way to start one.
+// The room by URL: the attempt with the given ID, else the only open one, else a link to start one.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { Navigate } from 'react-router';

@@ -1,4 +1,4 @@
-// One attempt in the state that it is in: running, paused, out of time, handed in, given up.
+// One attempt in its current state: active, paused, out of time, submitted, or discarded.
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { useTestPaths } from '../../../api/test-paths.ts';

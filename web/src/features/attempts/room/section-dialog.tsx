@@ -1,4 +1,4 @@
-// Asks before a section is finished, since nobody comes back to it.
+// Confirms finishing a section, since it can't be reopened.
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 import { emptyWords, type RoomItem } from './room-counts.ts';

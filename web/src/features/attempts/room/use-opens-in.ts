@@ -1,4 +1,4 @@
-// How long until the question can be answered, where there is time to prepare.
+// How long until the question can be answered, if there is preparation time.
 import { useEffect, useState } from 'react';
 import type { RoomData } from '../attempt-queries.ts';
 import { timeLeft } from '../timer/time-left.ts';

@@ -1,4 +1,4 @@
-// What can be done in the room, with its answers: going, flagging, hints, checking, pausing, finishing.
+// The actions of the room and its answers: navigating, flagging, hints, checking, pausing, submitting.
 import type { Answer } from '@rehearse/contract/questions.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-// Keeps all answers of one attempt: on this device at once, on the server as soon as it can. Timers around the machine.
+// Saves all answers of an attempt: on this device at once, on the server as soon as possible. Runs the timers.
 import type { Answer } from '@rehearse/contract/questions.ts';
 import { normaliseAnswer } from '@rehearse/contract/answer-text.ts';
 import type { DraftStore, KeptDraft } from './draft-store.ts';

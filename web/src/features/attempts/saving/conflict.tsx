@@ -1,4 +1,4 @@
-// Two windows wrote different answers to one question: both are shown, and the person chooses.
+// Two windows saved different answers to one question: shows both, and lets the person choose.
 import type { Answer, Question } from '@rehearse/contract/questions.ts';
 import type { ReactNode } from 'react';
 import { inWords } from '../../../kinds/answers.ts';

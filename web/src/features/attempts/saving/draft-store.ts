@@ -1,4 +1,4 @@
-// Answers that are not acknowledged yet, in this browser's own storage: by person, attempt, place and window.
+// Unacknowledged answers in this browser's storage, by person, attempt, position, and window.
 import { Answer } from '@rehearse/contract/questions.ts';
 import * as z from 'zod/mini';
 import type { Draft } from './save-machine.ts';

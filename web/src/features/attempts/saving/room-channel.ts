@@ -1,4 +1,4 @@
-// Windows of one person that show the same attempt: they tell each other what was saved, and that they are there.
+// Lets one person's windows of the same attempt tell each other what was saved, and that they're open.
 import { SavedAnswer } from '@rehearse/contract/attempts.ts';
 import * as z from 'zod/mini';
 import type { SavedItem } from './answer-sync.ts';

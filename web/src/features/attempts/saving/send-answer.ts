@@ -1,4 +1,4 @@
-// Sends one save and says what became of it, in the words of the save machine.
+// Sends one save, and reports the outcome as an event of the save machine.
 import { SavedAnswer } from '@rehearse/contract/attempts.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';
 import * as z from 'zod/mini';

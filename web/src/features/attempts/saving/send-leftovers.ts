@@ -1,4 +1,4 @@
-// Answers that an earlier visit left on this device (a session that ended, a network that was gone): sent on return.
+// Sends answers that an earlier visit left on this device, because the session ended or the network was down.
 import { useEffect } from 'react';
 import { api, call } from '../../../api/call.ts';
 import { createAnswerSync } from './answer-sync.ts';

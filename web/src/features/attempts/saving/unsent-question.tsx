@@ -1,4 +1,4 @@
-// Before someone signs out: unsent answers are sent if they can be; if not, whether to go all the same is theirs to say.
+// Before sign-out: sends unsent answers if possible; otherwise asks whether to sign out anyway.
 import { useState, type ReactNode } from 'react';
 import { capitalised, counted } from '../../../ui/display/counted.ts';
 import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';

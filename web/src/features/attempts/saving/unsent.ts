@@ -1,4 +1,4 @@
-// Answers that only this device has: how many, and a try to send them before someone signs out.
+// Answers stored only on this device: counts them, and tries to send them before sign-out.
 import { personKey } from '../../../session/person.ts';
 import type { AnswerSync } from './answer-sync.ts';
 import { createDraftStore } from './draft-store.ts';

@@ -1,4 +1,4 @@
-// Where today's questions of a track were started already: what became of them, and the way there.
+// Shown if today's questions of a track were already started: their state, and a link to them.
 import type { AttemptState } from '@rehearse/contract/attempt-actions.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';

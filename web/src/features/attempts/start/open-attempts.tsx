@@ -1,4 +1,4 @@
-// Tests in progress: the newest to continue, and the way to discard one.
+// Tests in progress: continue the newest, or discard one.
 import { modeWords } from '@rehearse/contract/vocabulary.ts';
 import type { AttemptHead } from '@rehearse/contract/attempts.ts';
 import { useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// The sections of an exam: what each asks, and for how long.
+// The sections of an exam: their questions and time limits.
 import { mostSections, type Section } from '@rehearse/contract/attempts.ts';
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';

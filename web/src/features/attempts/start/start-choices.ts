@@ -1,4 +1,4 @@
-// The choices of a new test: what they begin with (asked for by a link, remembered, usual) and how they become a blueprint.
+// The choices of a new test: their defaults (from a link, remembered, or standard) and how they become a blueprint.
 import { Mode } from '@rehearse/contract/attempt-actions.ts';
 import {
   adaptiveLengths,

@@ -1,4 +1,4 @@
-// The choices of a new test, one row each: label, control, and a note where "nothing chosen" needs its meaning.
+// The choices of a new test, one row each: label, control, and a note on what an empty choice means.
 import type { CatalogueCell } from '@rehearse/contract/questions.ts';
 import { adaptiveLengths, lengths } from '@rehearse/contract/attempts.ts';
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';

@@ -1,4 +1,4 @@
-// A row of the start page: its label beside its control.
+// A row of the start page: a label next to its control.
 import type { ReactNode } from 'react';
 
 /** The label is for the eye; each control carries the same words as its own name. */

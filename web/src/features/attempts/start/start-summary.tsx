@@ -1,4 +1,4 @@
-// What the chosen test would be: how many of which kind, how long, what happens to time, saving and grading.
+// A preview of the chosen test: questions by type, duration, timing, saving, and grading.
 import { isAllowed } from '@rehearse/contract/attempt-actions.ts';
 import type { AttemptHead } from '@rehearse/contract/attempts.ts';
 import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';

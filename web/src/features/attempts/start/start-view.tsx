@@ -1,4 +1,4 @@
-// Start a test: what is open first, then the choices, and beside them what they come to.
+// The start page: open tests first, then the choices with their preview.
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';

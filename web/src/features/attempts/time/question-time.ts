@@ -1,4 +1,4 @@
-// How long each question is in view: counted between looks at a steady clock, only while the page is seen and the test runs. Pure.
+// Measures how long each question is on screen, with a monotonic clock, while the page is visible and the test runs. Pure.
 
 /** Between two looks no more than this counts: a laptop that slept, or a page that was frozen, was not looked at. */
 export const longestMs = 10_000;

@@ -1,4 +1,4 @@
-// Sends the time of one visit, and says whether it may be sent again.
+// Sends the times of one visit, and says whether to retry.
 import * as z from 'zod/mini';
 import { api, call } from '../../../api/call.ts';
 import { ApiError } from '../../../api/failures.ts';

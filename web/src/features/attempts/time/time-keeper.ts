@@ -1,4 +1,4 @@
-// Counts the time of one visit to a test, keeps it on this device, and sends it: each count is the whole of the visit so far.
+// Measures the times of one visit to a test, stores them on this device, and sends running totals.
 import { begin, look, tick, type InView, type QuestionTime } from './question-time.ts';
 import type { KeptTimes, TimeStore } from './time-store.ts';
 

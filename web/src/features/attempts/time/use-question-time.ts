@@ -1,4 +1,4 @@
-// Measures how long questions are in view on this page: visible, running, on a steady clock.
+// Measures how long questions are on screen on this page, with a monotonic clock.
 import { useEffect, useState } from 'react';
 import { personKey } from '../../../session/person.ts';
 import { newWindowName } from '../saving/window-name.ts';

@@ -1,4 +1,4 @@
-// How the time left is written and read aloud, and at which moments; apart from the clock, since only a running test needs it.
+// How the remaining time is written and announced, and when; separate from the timer, since only a running test needs it.
 
 /** "24:10", "1:05:00": whole seconds, rounded up, so that 0:00 means over. */
 export const clockWords = (ms: number): string => {

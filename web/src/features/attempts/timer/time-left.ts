@@ -1,4 +1,4 @@
-// The time of a test by the server's clock: what is left of it.
+// The remaining time of a test by the server's clock.
 
 /** Server's clock minus this device's, from a reply that said the server's time. A wrong clock here changes nothing. */
 export const clockOffset = (serverNow: string, localNow: number): number => Date.parse(serverNow) - localNow;

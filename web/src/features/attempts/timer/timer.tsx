@@ -1,4 +1,4 @@
-// The clock of the room: the time left, or that it is hidden; it speaks at thresholds only.
+// The timer of the room: the remaining time, or a note that it's hidden; announced only at thresholds.
 import { isAllowed } from '@rehearse/contract/attempt-actions.ts';
 import type { Attempt } from '@rehearse/contract/attempts.ts';
 import type { ExtraTime } from '@rehearse/contract/primitives.ts';

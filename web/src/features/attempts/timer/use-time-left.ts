@@ -1,4 +1,4 @@
-// The time left, looked at twice a second while it runs; tells when it is over, and when this device's clock was moved.
+// The remaining time, updated twice a second; reports when it runs out, and when this device's clock changed.
 import { useEffect, useEffectEvent, useState } from 'react';
 import { crossed, type Threshold } from './clock-words.ts';
 import { timeLeft } from './time-left.ts';
