@@ -1,4 +1,4 @@
-// What can be said of an answer of one kind. The registries of both sides hold these rules; they meet here.
+// What can be derived from an answer of one kind. The registries of client and server share these rules.
 import type { Answer, Question } from '../questions.ts';
 import type { AnswerOf, Kind, QuestionOf } from './kinds.ts';
 import { longestAnswer } from './open/open.ts';

@@ -1,4 +1,4 @@
-// The fields that a question's author writes for every kind, and those that a person is shown of every kind.
+// The fields that authors write for every kind, and those that are shown for every kind.
 import * as z from 'zod/mini';
 import { Instant, QuestionId, Seniority, Skill, Track } from '../question-fields.ts';
 

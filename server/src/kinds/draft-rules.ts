@@ -1,4 +1,4 @@
-// How a model writes a question of some kind: the form of its reply, what it is told, and how the reply becomes a question.
+// How a model writes a question of one kind: the reply format, the instructions, and the conversion to a question.
 import * as z from 'zod';
 
 export const draftHead = {

@@ -1,4 +1,4 @@
-// What the server must know of a kind: how it is shown, revealed, marked, checked, written by a model, and answered in a demo.
+// What the server needs from a kind: how it is shown, revealed, graded, checked, written by a model, and answered in a demo.
 import type { AnswerRules } from '@rehearse/contract/kinds/answer-rules.ts';
 import type { Check } from '@rehearse/contract/checks.ts';
 import type { AnswerOf, AuthoredOf, Kind, OpenKind } from '@rehearse/contract/kinds/kinds.ts';

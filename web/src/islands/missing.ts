@@ -1,4 +1,4 @@
-// Says on the landing page that the page somebody asked for doesn't exist: a toast, by the rules of the application's.
+// On the landing page, says that the requested page doesn't exist: a toast that follows the application's rules.
 import { browserClock, createCountdown } from '../ui/countdown.ts';
 
 /** As in ui/toast-rules.ts, which is made for many toasts in four corners. */

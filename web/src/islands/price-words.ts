@@ -1,4 +1,4 @@
-// What a model costs for a test, in words: the sum, and where its counts come from. Pure.
+// What grading a test costs with a model, in words: the total, and where the token counts come from. Pure.
 import type { ModelUse } from '@rehearse/contract/models.ts';
 
 /** Of a million tokens that a model reads, and of a million that it writes. */

@@ -1,4 +1,4 @@
-// The sum on /pricing: this installation tells how many tokens a test needs, whoever reads it what a million of them costs.
+// The calculator on /pricing: this installation provides the token counts, the reader the price per million tokens.
 import { modelEndpoints, type ModelUse } from '@rehearse/contract/models.ts';
 import { send } from '../session/send.ts';
 import { costWords, missingWords, priceIn, sourceWords } from './price-words.ts';

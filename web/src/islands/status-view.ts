@@ -1,4 +1,4 @@
-// Draws what the status page shows: a strip of days for each part, and incidents. Text is set as text, never as markup.
+// Renders the status page: a strip of days for each service, and incidents. Text is set as text, never as markup.
 import { dayMs } from '@rehearse/contract/durations.ts';
 import { statusDays, type Incident, type Status, type StatusDay } from '@rehearse/contract/status.ts';
 import { incidentStateWords } from '@rehearse/contract/vocabulary.ts';

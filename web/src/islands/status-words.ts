@@ -1,4 +1,4 @@
-// The words of the status page: how it is now, a day of history, the share of minutes that were well. Pure.
+// The words of the status page: the current state, a day of history, and uptime. Pure.
 import type { StatusDay } from '@rehearse/contract/status.ts';
 import type { Health } from '@rehearse/contract/system.ts';
 

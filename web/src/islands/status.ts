@@ -1,4 +1,4 @@
-// Fills the status page: how each part is now, its last 90 days, and the incidents. Asks again every minute.
+// Fills the status page: each service's current state, its last 90 days, and the incidents. Refreshes every minute.
 import { statusDays, statusEndpoints, type Status } from '@rehearse/contract/status.ts';
 import { Health } from '@rehearse/contract/system.ts';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-// What the field of every kind is given: the question, the answer as it stands, and how to change it.
+// Props of every kind's answer field: the question, the current answer, and how to change it.
 import type { AnswerOf, Kind, QuestionOf } from '@rehearse/contract/kinds/kinds.ts';
 import type { ReactNode } from 'react';
 import type { Answer } from '@rehearse/contract/questions.ts';

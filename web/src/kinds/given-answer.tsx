@@ -1,4 +1,4 @@
-// What was answered and what would have been right, as the kind of the question shows it.
+// The given answer and the correct one, rendered by the question's kind.
 import type { Kind, RevealOf } from '@rehearse/contract/kinds/kinds.ts';
 import type { ResultItem } from '@rehearse/contract/results.ts';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// A part of a kind (field, results, key) whose code is fetched with the first question that has it; its place is kept until then.
+// A part of a kind (field, results, key) that loads with the first question that needs it; its space is reserved until then.
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { loadChunk } from '../ui/code-loading/chunk.ts';
 import { Skeleton, Loading } from '../ui/layout/loading.tsx';

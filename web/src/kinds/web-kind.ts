@@ -1,4 +1,4 @@
-// What the screens must know of a kind: its field, the answer as it was judged, its key for administrators.
+// What the application needs from a kind: its field, its graded answer, and its key for administrators.
 import type { AnswerRules } from '@rehearse/contract/kinds/answer-rules.ts';
 import type { AnswerOf, AuthoredOf, Kind, QuestionOf, RevealOf } from '@rehearse/contract/kinds/kinds.ts';
 import type { Judgement } from '@rehearse/contract/grading.ts';

@@ -1,4 +1,4 @@
-// Fetches what a run needs, once and only when it is needed: the interpreter's bytes, its worker's script, and the frame.
+// Loads what a run needs, once and on demand: the interpreter, its worker script, and the frame.
 import type { GuestLanguage } from '@rehearse/sandbox/program.ts';
 import { frame, interpreters } from 'virtual:interpreters';
 

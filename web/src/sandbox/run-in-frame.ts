@@ -1,4 +1,4 @@
-// One frame and one worker for one run: made, watched by the clock, and gone when this returns, whatever runs in it.
+// One frame and one worker per run: created, timed, and always removed before this returns.
 import { runLimits, type GuestRunEnd, type RunGuests } from '@rehearse/sandbox/run-tests.ts';
 import { InterpreterUnavailable, type Interpreter } from './load-interpreter.ts';
 import { FromWorker, type ToWorker } from './worker-messages.ts';

@@ -1,4 +1,4 @@
-// What goes between the page and the worker that runs a program, and how the page reads what comes back.
+// Messages between the page and the worker that runs a program, and how the page validates replies.
 import { guestLimits } from '@rehearse/sandbox/guest.ts';
 import type { GuestJob } from '@rehearse/sandbox/run-tests.ts';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-// The guest of the demo in this tab: the token, the test, and until when. Never in authToken; gone with the tab.
+// The demo guest in this tab: token, test, and expiry. Never stored in authToken; gone when the tab closes.
 import * as z from 'zod/mini';
 
 const key = 'rehearse.guest';

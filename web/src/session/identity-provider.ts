@@ -1,4 +1,4 @@
-// Which identity provider this installation uses: the embedded one, or Firebase where the configuration names a project.
+// Which identity provider this installation uses: the embedded one, or Firebase if a project is configured.
 import { appConfig } from '../config.ts';
 import { embeddedProvider } from './embedded/embedded-provider.ts';
 import { NetworkError } from './failures.ts';

@@ -1,4 +1,4 @@
-// Whose session is stored here: as a key, and whether two moments of it are of one person.
+// Whose session is stored here: as a key, and whether two snapshots belong to the same person.
 import { guestToken, isGuestPage } from './guest.ts';
 import { pageToken, storedUser } from './tokens/stored.ts';
 import { decodeToken } from './tokens/token.ts';

@@ -1,4 +1,4 @@
-// The identity provider as the client sees it: it proves who someone is, and gives a fresh token to show for it.
+// The identity provider as the client sees it: it authenticates people, and issues fresh tokens.
 import type { SocialProvider } from '@rehearse/contract/identity.ts';
 import type { PasswordPolicy } from '@rehearse/contract/password-policy.ts';
 

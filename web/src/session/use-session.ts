@@ -1,4 +1,4 @@
-// The session for components: who is signed in, kept right across tabs.
+// The current session, for components, kept in sync across tabs.
 import { useSyncExternalStore } from 'react';
 import { pageToken, storedUser, subscribeToSession, type StoredUser } from './tokens/stored.ts';
 import { decodeToken, isAdmin, roleOf, type Claims } from './tokens/token.ts';

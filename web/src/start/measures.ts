@@ -1,4 +1,4 @@
-// Page views and loading times for our own server, while it counts them: gathered, and sent together when the page is left.
+// Page views and loading times for our own server, if enabled: collected, and sent together when the page is left.
 import type { Measure, PagePattern, Vital } from '@rehearse/contract/analytics.ts';
 import { appPages, publicPages } from '@rehearse/contract/pages.ts';
 import { appConfig } from '../config.ts';

@@ -1,4 +1,4 @@
-// Kinds that are answered by choosing: options, shown and revealed, and the ids that name them.
+// Choice kinds: options as shown and as revealed, and their IDs.
 import * as z from 'zod/mini';
 import { authoredHead, authoredTail, shownHead } from '../authoring.ts';
 import type { KindIcon } from '../kind-icon.ts';

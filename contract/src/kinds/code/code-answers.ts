@@ -1,4 +1,4 @@
-// What can be said of a program that was written.
+// What can be derived from a submitted program.
 import type { ProgramLanguage } from '../../checks.ts';
 import type { AnswerRules } from '../answer-rules.ts';
 import type { AnswerOf } from '../kinds.ts';

@@ -1,4 +1,4 @@
-// The kind "code": a function that tests call, written in one of the question's languages.
+// The "code" kind: a function that tests call, in one of the question's languages.
 import * as z from 'zod/mini';
 import { ProgramLanguage, type Check } from '../../checks.ts';
 import { authoredHead, authoredTail, shownHead } from '../authoring.ts';

@@ -1,4 +1,4 @@
-// What can be said of an answer that fills gaps.
+// What can be derived from a fill-in answer.
 import type { AnswerRules } from '../answer-rules.ts';
 import type { ShownGap } from './fill-in.ts';
 import { filledTemplate } from './template.ts';

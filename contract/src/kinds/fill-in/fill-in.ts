@@ -1,4 +1,4 @@
-// The kind "fill in": a text or a piece of code with one to six gaps, each typed or chosen from a list.
+// The "fill in" kind: text or code with one to six gaps, each typed or chosen from a list.
 import * as z from 'zod/mini';
 import { authoredHead, authoredTail, shownHead } from '../authoring.ts';
 import { AuthoredOption, OptionId } from '../choice/choice.ts';

@@ -1,4 +1,4 @@
-// Whether what fills a gap is right: the one rule, for the grade and for the results that show it gap by gap.
+// Whether a gap is filled correctly: one rule for the grade and for the results that show it gap by gap.
 import { readNumber } from '../../read-number.ts';
 import type { GapKey } from './fill-in.ts';
 

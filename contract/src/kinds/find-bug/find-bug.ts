@@ -1,4 +1,4 @@
-// The kind "find the bug": a program with one mistake; the answer marks its line and says what goes wrong.
+// The "find the bug" kind: a program with one bug; the answer marks its line and says what goes wrong.
 import * as z from 'zod/mini';
 import { authoredHead, authoredTail, shownHead } from '../authoring.ts';
 import { CodeLanguage } from '../code/code-language.ts';

@@ -1,4 +1,4 @@
-// What can be said of an answer that matches prompts with choices.
+// What can be derived from a matching answer.
 import type { AnswerRules } from '../answer-rules.ts';
 
 /** The letter that a choice is shown under, by its place in the list. */

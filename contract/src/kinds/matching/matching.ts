@@ -1,4 +1,4 @@
-// The kind "matching": three to six prompts, each with the choice that fits it.
+// The "matching" kind: three to six prompts, each with the choice that matches it.
 import * as z from 'zod/mini';
 import { authoredHead, authoredTail, shownHead } from '../authoring.ts';
 import type { KindIcon } from '../kind-icon.ts';

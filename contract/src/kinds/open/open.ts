@@ -1,4 +1,4 @@
-// Kinds that are answered in words and read against a rubric: turns of text, criteria, the model answer.
+// Written-answer kinds on the server: turns of text, criteria, and the model answer, graded against a rubric.
 import * as z from 'zod/mini';
 import { authoredHead, authoredTail, shownHead } from '../authoring.ts';
 import type { KindIcon } from '../kind-icon.ts';

@@ -1,4 +1,4 @@
-// What questions and answers of open kinds have that others don't: turns, criteria, key points.
+// What only written-answer kinds have: turns, criteria, key points.
 import type { Answer, AuthoringQuestion, Reveal } from '../../questions.ts';
 import {
   emptyAnswer,

@@ -1,4 +1,4 @@
-// The kind "ordering": four to seven items to put in the right order.
+// The "ordering" kind: four to seven items to put in order.
 import * as z from 'zod/mini';
 import { authoredHead, authoredTail, shownHead } from '../authoring.ts';
 import type { KindIcon } from '../kind-icon.ts';

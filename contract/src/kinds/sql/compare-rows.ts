@@ -1,4 +1,4 @@
-// Compares rows that a query gave with those that it should give: by value, whatever types the columns have.
+// Compares a query's rows with the expected ones: by value, regardless of column types.
 import type { Cell, ExpectedRows, ResultTable } from './result-table.ts';
 
 export type RowOrder = 'set' | 'sequence';

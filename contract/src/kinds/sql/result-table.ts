@@ -1,4 +1,4 @@
-// Rows as a database gives them: each cell is its text, or null.
+// Rows as a database returns them: each cell is text or null.
 import * as z from 'zod/mini';
 
 export const Cell = z.nullable(z.string());

@@ -1,4 +1,4 @@
-// The kind "SQL": statements that run in PostgreSQL, against data that is shown and data that is not.
+// The "SQL" kind: statements that run in PostgreSQL, on visible and hidden data.
 import * as z from 'zod/mini';
 import type { Check } from '../../checks.ts';
 import { authoredHead, authoredTail, shownHead } from '../authoring.ts';

@@ -1,4 +1,4 @@
-// Reads an estimate as people write one: with its calculation, a scale, a rate, and "about" in front of it.
+// Parses an estimate as people write it: with its calculation, a scale, a rate, and "about".
 import { readNumber } from '../../read-number.ts';
 
 const scales: Record<string, number> = {

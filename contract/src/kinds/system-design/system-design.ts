@@ -1,4 +1,4 @@
-// The kind "system design": six written sections, estimates as numbers, and a diagram.
+// The "system design" kind: six written sections, numeric estimates, and a diagram.
 import * as z from 'zod/mini';
 import { KeyPoint, openKind } from '../open/open.ts';
 import { Diagram } from './diagram.ts';

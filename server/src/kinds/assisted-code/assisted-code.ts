@@ -1,4 +1,4 @@
-// The kind "AI-assisted round": repaired files and tests are run, what was not trusted is read against a rubric.
+// The "AI-assisted round" kind on the server: runs the fixed files and tests, and grades the explanation against a rubric.
 import { assistedCodeAnswers } from '@rehearse/contract/kinds/assisted-code/assisted-code-answers.ts';
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { pointFaults, revealRubric, rubricTexts } from '../open/open.ts';

@@ -1,4 +1,4 @@
-// What is run for an AI-assisted round: repaired files against hidden programs, and the person's tests against versions of the code.
+// What runs for an AI-assisted round: the fixed files against hidden tests, and the person's tests against versions of the code.
 import type { Check, ProgramLanguage, TestOutcome } from '@rehearse/contract/checks.ts';
 import type { AnswerOf, AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { withChanges } from '@rehearse/sandbox/bundle.ts';

@@ -1,4 +1,4 @@
-// Kinds that are answered by choosing: options that keep their name while their order changes, marked by which were chosen.
+// Choice kinds on the server: options whose IDs survive shuffling, graded by which ones were chosen.
 import type { AnswerRules } from '@rehearse/contract/kinds/answer-rules.ts';
 import type { ChoiceKind } from '@rehearse/contract/kinds/choice/choice-answers.ts';
 import type { AnswerOf, AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';

@@ -1,4 +1,4 @@
-// The order in which an attempt shows things: fixed by a seed, the same at every look and on every machine.
+// The order in which an attempt shows things: fixed by a seed, so it's the same every time and everywhere.
 import { hash } from 'node:crypto';
 
 /** The same items in an order that depends on the seed alone: sorted by the hash of seed and place. */

@@ -1,4 +1,4 @@
-// The kind "code review": comments on a diff, read against a rubric with one criterion for each problem in it.
+// The "code review" kind on the server: comments graded against a rubric with one criterion per problem.
 import { codeReviewAnswers } from '@rehearse/contract/kinds/code-review/code-review-answers.ts';
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { pointFaults, revealRubric, rubricTexts } from '../open/open.ts';

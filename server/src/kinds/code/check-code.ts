@@ -1,4 +1,4 @@
-// Code questions: what can be seen without running them. Running them is a check of its own.
+// Checks a code question without running it.
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { ProgramLanguage } from '@rehearse/contract/checks.ts';
 import { languageNames } from '@rehearse/contract/kinds/code/code-language.ts';

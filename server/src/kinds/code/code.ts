@@ -1,4 +1,4 @@
-// The kind "code": a program that is run against examples and hidden tests.
+// The "code" kind on the server: a program run against examples and hidden tests.
 import { codeAnswers } from '@rehearse/contract/kinds/code/code-answers.ts';
 import type { MarkedByKey, ServerKind } from '../server-kind.ts';
 import { shownHeadOf } from '../shown-head.ts';

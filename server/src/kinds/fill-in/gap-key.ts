@@ -1,4 +1,4 @@
-// One gap as its author wrote it, in the form that is marked and in the form that is shown.
+// One gap in its three forms: authored, graded, and shown.
 import type { AuthoredGap, GapKey, ShownGap } from '@rehearse/contract/kinds/fill-in/fill-in.ts';
 import { orderBySeed } from '../choice/option-order.ts';
 import { namesByText } from '../names-by-text.ts';

@@ -1,4 +1,4 @@
-// Scores a number against its key, as the one rule for numbers reads it.
+// Scores a number against its key, using the shared number parser.
 import { readNumber } from '@rehearse/contract/read-number.ts';
 
 export interface NumericKey {

@@ -1,4 +1,4 @@
-// Kinds that are answered in words: a rubric that is revealed by label and graded by phrasing.
+// Written-answer kinds: a rubric that is revealed by label and graded by phrasing.
 import { openAnswers } from '@rehearse/contract/kinds/open/open-answers.ts';
 import { isStory, type AuthoredOf, type OpenKind } from '@rehearse/contract/kinds/kinds.ts';
 import type { PlainOpenKind } from '@rehearse/contract/kinds/open/read-open.ts';

@@ -1,4 +1,4 @@
-// The rubric of an open question, as graders and interviewers get it. Never leaves the server.
+// The rubric of a written-answer question, for graders and interviewers. Never leaves the server.
 import type { AuthoredOf, OpenKind } from '@rehearse/contract/kinds/kinds.ts';
 
 type Authored = AuthoredOf<OpenKind>;

@@ -1,4 +1,4 @@
-// Points of an order: by pairs of items, so that one item out of place costs little and the reverse of everything earns nothing.
+// Scores an order by pairs of items: one misplaced item costs little, and the full reverse earns nothing.
 
 export type OrderingScore = {
   /** From 0 to 1. */

@@ -1,4 +1,4 @@
-// The order in which items are shown: by the seed, and never a right one.
+// The order in which items are shown: seeded, and never a correct one.
 import { orderBySeed } from '../choice/option-order.ts';
 import { scoreOrdering } from './score-ordering.ts';
 

@@ -1,4 +1,4 @@
-// SQL questions: what can be seen without running them. Running them is a check of its own.
+// Checks an SQL question without running it.
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { readTables, UnreadableTable } from './read-tables.ts';
 

@@ -1,4 +1,4 @@
-// What the solution gives on each data set. Hidden ones are run once for each question and process.
+// The solution's rows on each data set. Hidden ones run once per question and process.
 import type { ExpectedRows } from '@rehearse/contract/kinds/sql/result-table.ts';
 import type { Execution } from '../server-kind.ts';
 import { dataSetsOf, type SqlKey } from './sql-key.ts';

@@ -1,4 +1,4 @@
-// Grades SQL: the statements run against each data set, and what they give is compared with what the solution gives.
+// Grades SQL: runs the statements on each data set, and compares the rows with the solution's.
 import type { Check, TestOutcome } from '@rehearse/contract/checks.ts';
 import type { AnswerOf } from '@rehearse/contract/kinds/kinds.ts';
 import { firstDifference } from '@rehearse/contract/kinds/sql/compare-rows.ts';

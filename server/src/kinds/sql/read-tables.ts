@@ -1,4 +1,4 @@
-// Reads the tables of a question from its schema and its rows, as far as authors may write them: VALUES and plain literals.
+// Parses a question's tables from its schema and rows, which authors write as VALUES with plain literals.
 import type { SqlTable } from '@rehearse/contract/kinds/sql/sql.ts';
 import type { Cell } from '@rehearse/contract/kinds/sql/result-table.ts';
 import { splitSql, type SqlToken } from './split-sql.ts';

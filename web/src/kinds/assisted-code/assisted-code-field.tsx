@@ -1,4 +1,4 @@
-// The field of an AI-assisted round: the draft's files and one's tests to edit, runs beside them, and what wasn't trusted below.
+// The answer field of an AI-assisted round: files and tests to edit, their runs, and what the person didn't trust.
 import { languageNames } from '@rehearse/contract/kinds/code/code-language.ts';
 import { RotateCcw } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// The files of an AI-assisted round as they are edited: what was changed, back to the draft, and what a run is given. Pure.
+// The files of an AI-assisted round while they are edited: changes, reset to the draft, and input for a run. Pure.
 import type { AnswerOf, QuestionOf } from '@rehearse/contract/kinds/kinds.ts';
 import type { SourceFile } from '@rehearse/sandbox/source-file.ts';
 import { testNames, testProgram } from '@rehearse/sandbox/own-tests.ts';

@@ -1,4 +1,4 @@
-// A JSON value as people write it on one line: a space after each comma and colon.
+// A JSON value formatted on one line, with a space after each comma and colon.
 
 const spaced = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(spaced).join(', ')}]`;

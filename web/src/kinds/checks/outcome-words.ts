@@ -1,4 +1,4 @@
-// What became of a test, in words: its state, and the sentence that explains it.
+// A test's outcome in words: its status, and a sentence that explains it.
 import { runLimits } from '@rehearse/sandbox/run-tests.ts';
 import { guestLimits } from '@rehearse/sandbox/guest.ts';
 import type { TestOutcome } from '@rehearse/contract/checks.ts';

@@ -1,4 +1,4 @@
-// One row of a diff: its number, its sign, its code; what it does is said, drawn as a sign, and tinted.
+// One row of a diff: line number, sign, and code; changes are shown by sign and tint, and read aloud.
 import type { DiffRow } from '@rehearse/contract/kinds/code-review/diff-rows.ts';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// The field of a code question: language and editor, the examples beside it, and what running them showed.
+// The answer field of a code question: language, editor, examples, and their results.
 import { useState, type ReactNode } from 'react';
 import type { ProgramLanguage } from '@rehearse/contract/checks.ts';
 import { languageNames } from '@rehearse/contract/kinds/code/code-language.ts';

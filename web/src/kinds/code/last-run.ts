@@ -1,4 +1,4 @@
-// The last run of a program, as it is kept on this device beside the answer: what was run, and what became of each example.
+// The last run of a program, stored on this device with the answer: the program, and each example's outcome.
 import { ProgramLanguage, TestOutcome } from '@rehearse/contract/checks.ts';
 import * as z from 'zod/mini';
 

@@ -1,4 +1,4 @@
-// A run with arguments of one's own: typed as JSON, with what the program returned and printed below.
+// A run with custom arguments: typed as JSON, with the returned value and the output below.
 import { useId, useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import type { Json } from '@rehearse/sandbox/guest.ts';

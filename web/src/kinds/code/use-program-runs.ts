@@ -1,4 +1,4 @@
-// Running a program in this browser: one run at a time, with what it is doing now, and the last one that ended.
+// Runs programs in this browser: one run at a time, with its status, and the last finished one.
 import type { Json } from '@rehearse/sandbox/guest.ts';
 import type { Language, ProgramRun, ProgramTest } from '@rehearse/sandbox/program.ts';
 import type { TestOutcome } from '@rehearse/contract/checks.ts';

@@ -1,4 +1,4 @@
-// What earns the points of a gap, in words.
+// What a gap accepts, in words.
 import type { GapKey, ShownGap } from '@rehearse/contract/kinds/fill-in/fill-in.ts';
 import { gapText } from '@rehearse/contract/kinds/fill-in/fill-in-answers.ts';
 

@@ -1,4 +1,4 @@
-// The template of a question with its gaps drawn in place: running text, or code that scrolls in its own frame.
+// A template with its gaps rendered inline: running text, or code that scrolls in its own frame.
 import { Fragment, type ReactNode } from 'react';
 import { filledTemplate, templateParts } from '@rehearse/contract/kinds/fill-in/template.ts';
 import { CodeBlock } from '../../ui/markdown/code-block.tsx';

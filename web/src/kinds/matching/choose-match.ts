@@ -1,4 +1,4 @@
-// Choosing for one prompt, and the line by which a list of choices names one.
+// Sets the choice for one prompt, and shortens a choice to one line.
 import type { AnswerOf } from '@rehearse/contract/kinds/kinds.ts';
 
 /** The answer with what was chosen for one of its prompts; null: nothing. */

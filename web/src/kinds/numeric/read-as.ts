@@ -1,4 +1,4 @@
-// What the field of a number says under it while one types: how it is read, or why it can't be.
+// The hint below a number field while someone types: how the number is read, or why it can't be.
 import { numberInFigures, readNumber } from '@rehearse/contract/read-number.ts';
 
 /** A unit behind its figure: "95%", "3 pages". */

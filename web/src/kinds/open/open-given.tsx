@@ -1,4 +1,4 @@
-// An open answer as it was judged: the text with its evidence marked, a note per criterion, and the model answer.
+// A graded written answer: the text with its evidence marked, a note per criterion, and the model answer.
 import type { ReactNode } from 'react';
 import type { OpenKind, RevealOf } from '@rehearse/contract/kinds/kinds.ts';
 import { turnsOf } from '@rehearse/contract/kinds/open/read-open.ts';

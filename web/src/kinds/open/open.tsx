@@ -1,4 +1,4 @@
-// Kinds that are answered in words: room to write, the marked text, the rubric.
+// Written-answer kinds in the browser: the text field, the marked text, the rubric.
 import { openAnswers } from '@rehearse/contract/kinds/open/open-answers.ts';
 import type { PlainOpenKind } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { WebKind } from '../web-kind.ts';

@@ -1,4 +1,4 @@
-// Moves one of a list to another place, and says where it is now.
+// Moves a list item to another position, and says where it is now.
 
 /** `to` is the place that it has afterwards; a place outside of the list is its nearest end. */
 export const moved = <T>(list: readonly T[], from: number, to: number): T[] => {

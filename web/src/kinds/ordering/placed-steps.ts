@@ -1,4 +1,4 @@
-// The steps of the right order with the places that they take, and where an answer put each item.
+// The steps of the correct order with their positions, and where an answer put each item.
 import type { RevealOf } from '@rehearse/contract/kinds/kinds.ts';
 
 type Step = RevealOf<'ordering'>['steps'][number];

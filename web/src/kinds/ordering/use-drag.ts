@@ -1,4 +1,4 @@
-// Dragging a row by its grip, with any pointer: rows make way while it is dragged, and the list changes when it is let go.
+// Dragging a row by its handle with any pointer: rows make way, and the list changes on release.
 import { useRef, useState, type PointerEvent, type RefObject } from 'react';
 import { placeUnder, shiftOf, type Row } from './move-item.ts';
 

@@ -1,4 +1,4 @@
-// Running SQL in this browser: one run at a time, with what it is doing now.
+// Runs SQL in this browser: one run at a time, with its status.
 import { useEffect, useRef, useState } from 'react';
 import type { QueryOutcome, QueryRun } from '@rehearse/sandbox/query.ts';
 import type * as Runner from '../../sandbox/query-in-browser.ts';

@@ -1,4 +1,4 @@
-// Where an arrow between two components begins and ends: at the edges of their boxes, beside the arrow that comes back.
+// Where an arrow between two components starts and ends: at the edges of their boxes, clear of a return arrow.
 import type { Diagram, DiagramArrow } from '@rehearse/contract/kinds/system-design/diagram.ts';
 import { boxHeight, boxWidth } from './edit-diagram.ts';
 

@@ -1,4 +1,4 @@
-// One component of a diagram as it is drawn: a shape for its sort, its name, and the sort in words.
+// One component of a diagram as drawn: a shape for its type, its name, and the type in words.
 import {
   sortWords,
   type ComponentSort,

@@ -1,4 +1,4 @@
-// The drawing: components that can be dragged or moved with the arrow keys, and the arrows between them.
+// The drawing: components to drag or move with the arrow keys, and the arrows between them.
 import { diagramHeight, diagramWidth, type Diagram } from '@rehearse/contract/kinds/system-design/diagram.ts';
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { arrowPath } from './arrow-path.ts';

@@ -1,4 +1,4 @@
-// The diagram of a design: add components, draw or move them, connect them, and the same as a list that needs no drawing.
+// The diagram editor: add, move, and connect components, in the drawing or in an equivalent list.
 import {
   componentWords,
   emptyDiagram,

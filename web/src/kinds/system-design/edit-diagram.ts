@@ -1,4 +1,4 @@
-// Changes to a diagram. Each gives a new one that the server accepts, whatever it is called with.
+// Edits to a diagram. Each returns a new one that the server accepts, whatever the arguments.
 import {
   diagramHeight,
   diagramWidth,

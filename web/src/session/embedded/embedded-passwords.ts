@@ -1,4 +1,4 @@
-// The embedded provider's calls around a password and the address that it belongs to.
+// The embedded provider's password and email verification calls.
 import * as z from 'zod/mini';
 import { ProviderError, type IdentityProvider } from '../provider.ts';
 import { authToken } from '../tokens/stored.ts';

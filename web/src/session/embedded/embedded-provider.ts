@@ -1,4 +1,4 @@
-// The embedded identity provider, spoken to by a small fetch of our own: same origin, its session in a cookie.
+// Client of the embedded identity provider: a small fetch wrapper, same origin, session in a cookie.
 import { SocialSignInProof, socialEntries, type SocialProvider } from '@rehearse/contract/identity.ts';
 import { PasswordPolicy } from '@rehearse/contract/password-policy.ts';
 import { signInErrors } from '@rehearse/contract/sign-in-errors.ts';

@@ -1,4 +1,4 @@
-// Firebase's calls around a password and the address that it belongs to.
+// Firebase's password and email verification calls.
 import { identityEndpoints } from '@rehearse/contract/identity.ts';
 import { FirebaseError } from '@firebase/app';
 import {

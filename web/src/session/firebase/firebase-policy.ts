@@ -1,4 +1,4 @@
-// The password policy of the Firebase project, as our forms read it.
+// The password policy of the Firebase project, in the form our forms use.
 import type { FirebaseApp as Settings } from '@rehearse/contract/app-config.ts';
 import { defaultPasswordPolicy, type PasswordPolicy } from '@rehearse/contract/password-policy.ts';
 import { validatePassword, type PasswordPolicy as FirebasePolicy } from '@firebase/auth';

@@ -1,4 +1,4 @@
-// The end of an account that Firebase keeps: it asks who one is once more, then the SDK deletes it there.
+// Deletes an account at Firebase: the person signs in again, then the SDK deletes it.
 import { FirebaseError } from '@firebase/app';
 import {
   deleteUser,

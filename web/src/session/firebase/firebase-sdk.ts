@@ -1,4 +1,4 @@
-// The Firebase SDK opened for this installation: its project, where it keeps who is signed in, and its emulator.
+// The Firebase SDK, initialized for this installation: project, session storage, and emulator.
 import type { FirebaseApp as Settings } from '@rehearse/contract/app-config.ts';
 import { deleteApp, initializeApp } from '@firebase/app';
 import {

@@ -1,4 +1,4 @@
-// Signing in with other sites through Firebase: Google with account choice each time, offline access, scopes granted before.
+// Sign-in with other sites through Firebase: Google always asks for the account, offline access, and granted scopes.
 import type { SocialProvider } from '@rehearse/contract/identity.ts';
 import { FirebaseError } from '@firebase/app';
 import {

@@ -1,4 +1,4 @@
-// Lets Firebase's SDK load Google's script for its pop-ups: it sets the address as text, which Trusted Types refuse.
+// Lets the Firebase SDK load Google's pop-up script: the SDK sets its URL as a string, which Trusted Types block.
 import { trustedTypes } from '../../ui/code-loading/trusted-types.ts';
 
 const google = 'https://apis.google.com';

@@ -1,4 +1,4 @@
-// The invitation that led to this tab: its token, until somebody has signed up with it. Gone with the tab.
+// The invitation that led to this tab: its token is kept until sign-up or until the tab closes.
 const key = 'rehearse.invitation';
 
 /** Where storage is forbidden, it lives as long as its page. */

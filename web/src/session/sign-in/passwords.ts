@@ -1,4 +1,4 @@
-// A forgotten password: the provider writes its mail, then the backend is told; and what a reset leaves in this browser.
+// Password reset: the provider sends its email, then the backend is notified; and what a reset clears in this browser.
 import { identityEndpoints } from '@rehearse/contract/identity.ts';
 import type { IdentityProvider } from '../provider.ts';
 import { send } from '../send.ts';

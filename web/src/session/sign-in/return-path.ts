@@ -1,4 +1,4 @@
-// Where to go after signing in: a path of this site, or nothing.
+// Where to go after signing in: a path on this site, or nothing.
 
 /** Nobody wants to go back to signing in, or to signing out. */
 const waysInAndOut = /^\/(auth|oauth|oauth2|logout)(\/|$)/;

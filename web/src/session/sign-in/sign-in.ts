@@ -1,4 +1,4 @@
-// Signing in and up: the provider proves who someone is, the backend is synchronised, the session is stored.
+// Signing in and up: the provider authenticates, the backend synchronizes, and the session is stored.
 import { identityEndpoints } from '@rehearse/contract/identity.ts';
 import { isSignUpRefusal } from '@rehearse/contract/sign-in-errors.ts';
 import { ApiError, NetworkError } from '../failures.ts';

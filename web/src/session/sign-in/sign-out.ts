@@ -1,4 +1,4 @@
-// Signing out: gone from this browser at once, in every tab; then the servers are told, as far as they can be reached.
+// Signing out: immediate in this browser and all its tabs; then the servers are told, if they can be reached.
 import { identityEndpoints } from '@rehearse/contract/identity.ts';
 import type { IdentityProvider } from '../provider.ts';
 import { send } from '../send.ts';

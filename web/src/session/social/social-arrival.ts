@@ -1,4 +1,4 @@
-// How somebody came to /oauth/callback: read from the address, and taken out of it.
+// The result of a sign-in at /oauth/callback: read from the URL, and removed from it.
 import { SocialProvider } from '@rehearse/contract/identity.ts';
 import * as z from 'zod/mini';
 

@@ -1,4 +1,4 @@
-// An site sign-in in a window of its own: opens it, and waits for what it brings back.
+// Social sign-in in a pop-up: opens it, and waits for its result.
 import * as z from 'zod/mini';
 import { ProviderError } from '../provider.ts';
 

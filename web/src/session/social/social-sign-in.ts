@@ -1,4 +1,4 @@
-// Signing in with another site: by a pop-up, or by the redirect that comes back to /oauth/callback.
+// Social sign-in: by pop-up, or by a redirect that returns to /oauth/callback.
 import type { SocialProvider } from '@rehearse/contract/identity.ts';
 import type { Arrival } from './social-arrival.ts';
 import { giveToOpener } from './social-popup.ts';

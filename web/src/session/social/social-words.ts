@@ -1,4 +1,4 @@
-// Outside sign-ins in words: the sites' names, what a refusal says, and what the console is told about pop-ups.
+// Words for social sign-in: site names, error messages, and the console's advice about pop-ups.
 import type { SocialProvider } from '@rehearse/contract/identity.ts';
 import { signInErrors } from '@rehearse/contract/sign-in-errors.ts';
 import { ProviderError } from '../provider.ts';

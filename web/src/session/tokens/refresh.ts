@@ -1,4 +1,4 @@
-// Fresh tokens for old ones: one refresh at a time, in this tab and across tabs.
+// Refreshes tokens: one refresh at a time, in this tab and across tabs.
 import { identityEndpoints } from '@rehearse/contract/identity.ts';
 import { ApiError, NetworkError } from '../failures.ts';
 import { ofOnePerson } from '../person.ts';

@@ -1,4 +1,4 @@
-// Whether an access token has run out by its own `exp`, by a clock that may be wrong.
+// Whether an access token has expired by its own `exp`, on a clock that may be wrong.
 import { decodeToken } from './token.ts';
 
 /** A token that runs out on its way would be refused. */

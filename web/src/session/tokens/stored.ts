@@ -1,4 +1,4 @@
-// The session as it lies in this browser: authToken, its duplicate token, refreshToken and user.
+// The session as stored in this browser: authToken, its duplicate token, refreshToken, and user.
 import * as z from 'zod/mini';
 import { guestToken, isGuestPage } from '../guest.ts';
 

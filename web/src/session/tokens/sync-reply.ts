@@ -1,4 +1,4 @@
-// Reads what the backend answers to a sign-in or a refresh, under any of the names that it may use.
+// Parses the backend's response to a sign-in or refresh, under any of its possible field names.
 import * as z from 'zod/mini';
 import type { StoredUser } from './stored.ts';
 

@@ -1,4 +1,4 @@
-// What a token says about its holder, for the eye only: the server decides on each request.
+// What a token says about its holder. For display only: the server decides on each request.
 import * as z from 'zod/mini';
 
 /** By its own name, it is taken for the catch of a promise. */
