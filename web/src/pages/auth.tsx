@@ -1,4 +1,4 @@
-// /auth: signing in and creating an account; says why one is here, and goes back to where one was.
+// /auth: signing in and creating an account; says why someone is here, and returns to where they were.
 import { Info } from 'lucide-react';
 import {
   lazy,

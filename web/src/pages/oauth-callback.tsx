@@ -1,4 +1,4 @@
-// /oauth/callback: the way back from a social sign-in. The one-time code becomes a session, or the page says why not.
+// /oauth/callback: the return from a social sign-in. Exchanges the one-time code for a session, or shows the error.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { wordsOf } from '../api/query-error.tsx';

@@ -1,4 +1,4 @@
-// Sends one request over the contract and parses the response. Knows nothing about sessions: the bearer token is passed in.
+// Sends one request over the contract and parses the response. The bearer token is passed in.
 import type { Endpoint, GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
 import * as z from 'zod/mini';
 import { appConfig } from '../config.ts';

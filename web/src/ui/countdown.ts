@@ -1,4 +1,4 @@
-// A time that runs down and can stand still meanwhile. The clock is handed in.
+// A countdown that can be paused. The clock is passed in.
 
 export type Clock = {
   /** Milliseconds that only grow. */

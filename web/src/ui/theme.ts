@@ -1,4 +1,4 @@
-// The theme chosen on this device; theme.js paints it before the first frame and again at each change.
+// The theme chosen on this device; theme.js applies it before the first paint and after each change.
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 

@@ -1,4 +1,4 @@
-// The result per skill: where each stands on the line of stretches, in words beside it, and from how many answers.
+// The result by skill: each skill's score on the level scale, in words, with the number of answers.
 import type { ReactNode } from 'react';
 import type { ResultItem, Results } from '@rehearse/contract/results.ts';
 import { isEnoughToTell, stretches, stretchOf } from '@rehearse/contract/stretches.ts';

@@ -1,4 +1,4 @@
-// What a language model had to do with a grade, in words: which one, what became of it, what it took.
+// A language model's part in a grade, in words: which model, the outcome, the cost.
 import type { Grade, GradeOrigin } from '@rehearse/contract/grading.ts';
 import type { ModelFailureKind } from '@rehearse/contract/models.ts';
 

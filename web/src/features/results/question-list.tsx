@@ -1,4 +1,4 @@
-// The questions of a finished test, one line each; a line opens into what was given, what was right and why.
+// The questions of a finished test, one line each; a line expands to the answer, the correct one, and why.
 import { ChevronDown, ChevronUp, Loader, Flag, Printer } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';

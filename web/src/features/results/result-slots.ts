@@ -1,4 +1,4 @@
-// What other features show inside a result; the page that shows the result puts them together.
+// Slots for other features inside a result, filled by the page that shows it.
 import { createContext, type ComponentType, type ReactNode } from 'react';
 import type { Judgement } from '@rehearse/contract/grading.ts';
 import type { AwaitingItem, ResultItem } from '@rehearse/contract/results.ts';

@@ -1,4 +1,4 @@
-// What a result says in words: the sentence that opens the page, what it rests on, and the line of each question.
+// Words for a result: the opening sentence, what it's based on, and a line for each question.
 import { weakShare, type Grade } from '@rehearse/contract/grading.ts';
 import { kinds, type Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { skillInSentence } from '@rehearse/contract/practice-advice.ts';

@@ -1,4 +1,4 @@
-// Asks for results, live while answers wait for their grade, and sends what can be done with one answer.
+// Fetches results, live while answers are being graded, and sends actions on one answer.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, call } from '../../api/call.ts';
 

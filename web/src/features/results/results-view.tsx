@@ -1,4 +1,4 @@
-// Results of one test: asked for, kept live, and shown; with the states in which there is nothing to show.
+// The results page: fetched, kept live, and shown; with its empty and error states.
 import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import type { Results } from '@rehearse/contract/results.ts';
 import { ApiError } from '../../api/failures.ts';

@@ -1,4 +1,4 @@
-// The top of the page: what the result says, what it rests on, the counts, and the one thing to do next.
+// The top of the results page: the result, what it's based on, the counts, and the next step.
 import { CircleMinus, Loader } from 'lucide-react';
 import { clsx } from 'clsx';
 import { lazy, Suspense, useState, type ReactNode } from 'react';

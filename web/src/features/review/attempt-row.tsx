@@ -1,4 +1,4 @@
-// One line of past attempts: what it was, what came out, when; the whole line leads to it.
+// One row of past attempts: title, result, and date; the whole row is a link.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PastAttempt } from '@rehearse/contract/review.ts';

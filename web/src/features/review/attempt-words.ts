@@ -1,4 +1,4 @@
-// What a line of past attempts says: how it stands or what came out, and where it leads.
+// Words for a row of past attempts: its status or result, and its link.
 import type { PastAttempt } from '@rehearse/contract/review.ts';
 import { modeWords } from '@rehearse/contract/vocabulary.ts';
 import { stretchWords } from '@rehearse/contract/stretches.ts';

@@ -1,4 +1,4 @@
-// Asks before an attempt is deleted, and says what goes with it.
+// Confirms deleting a test, and says what is deleted with it.
 import type { ReactNode } from 'react';
 import type { PastAttempt } from '@rehearse/contract/review.ts';
 import { ConfirmChange } from '../../api/confirm-change.tsx';

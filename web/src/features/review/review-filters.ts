@@ -1,4 +1,4 @@
-// What the list of attempts is narrowed to, as it stands in the address: what is not understood is left out.
+// The filters of past attempts, parsed from the URL; invalid values are dropped.
 import { AttemptState, Mode } from '@rehearse/contract/attempt-actions.ts';
 import { Track } from '@rehearse/contract/primitives.ts';
 import { ReviewSort } from '@rehearse/contract/review.ts';

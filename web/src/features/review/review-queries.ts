@@ -1,4 +1,4 @@
-// Asks for past attempts page by page, and deletes one.
+// Fetches past attempts page by page, and deletes one.
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, call } from '../../api/call.ts';
 import { ApiError } from '../../api/failures.ts';

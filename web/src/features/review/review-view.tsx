@@ -1,4 +1,4 @@
-// Past attempts: searched, filtered, sorted and paged on the server; one can be deleted, an abandoned one taken again.
+// Past attempts: searched, filtered, sorted, and paginated on the server; each can be deleted or retaken.
 import { Trash2 } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-// "Share" beside a result: opens the dialog, whose code comes when it is asked for.
+// The "Share" button of a result: opens the dialog, whose code loads on demand.
 import { examPass } from '@rehearse/contract/sharing.ts';
 import type { Results } from '@rehearse/contract/results.ts';
 import { Share2 } from 'lucide-react';

@@ -1,4 +1,4 @@
-// Sharing a result: what a new link shows and how long it works, the links that exist, and the certificate of a passed exam.
+// Sharing a result: what a new link shows and when it expires, existing links, and the certificate of a passed exam.
 import type { SharedLink, SharedParts } from '@rehearse/contract/sharing.ts';
 import { useState, type ReactNode } from 'react';
 import { wordsOf } from '../../api/query-error.tsx';

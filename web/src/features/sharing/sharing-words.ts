@@ -1,4 +1,4 @@
-// What a link shows, and who graded, in words.
+// Words for what a link shows, and for who graded.
 import { listed } from '../../ui/display/counted.ts';
 import type { SharedParts, SharedResult } from '@rehearse/contract/sharing.ts';
 

@@ -1,4 +1,4 @@
-// The token that stands behind # in the address of a shared page.
+// The token after # in a shared page's URL.
 import { useLocation } from 'react-router';
 
 /** Empty where there is none. */

@@ -1,4 +1,4 @@
-// The invitations of this installation, newest first, by state; sent again or revoked from here.
+// The installation's invitations, newest first, filtered by status; resend or revoke them here.
 import { InvitationState, type Invitation } from '@rehearse/contract/invitations.ts';
 import { useState, type ReactNode } from 'react';
 import { ConfirmChange } from '../../api/confirm-change.tsx';

@@ -1,4 +1,4 @@
-// Asks for invitations; makes, mails, sends again and revokes them.
+// Fetches, creates, emails, resends, and revokes invitations.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
 import type { Invitation, InvitationState } from '@rehearse/contract/invitations.ts';

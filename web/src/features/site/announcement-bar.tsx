@@ -1,4 +1,4 @@
-// The announcement over a page of the application: until it's dismissed, ends, or another one takes its place.
+// The announcement above an application page, until it is dismissed, expires, or is replaced.
 import type { SiteState } from '@rehearse/contract/site.ts';
 import { useState, type ReactNode } from 'react';
 import { useSite } from '../../site-state.ts';

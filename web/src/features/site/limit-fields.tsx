@@ -1,4 +1,4 @@
-// Fields for the limits of each person: empty for what the environment says, which stands below.
+// Fields for the limits per person: empty means the environment's default, shown below.
 import type { EnvironmentQuotas } from '@rehearse/contract/site.ts';
 import { useState, type ReactNode } from 'react';
 import { Field, TextInput } from '../../ui/forms/field.tsx';

@@ -1,4 +1,4 @@
-// The panel's page of the installation's settings: one form, saved as a whole, guarded while it has unsaved changes.
+// The admin settings page: one form, saved as a whole, with a warning for unsaved changes.
 import type { SiteSettings } from '@rehearse/contract/site.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useBlocker } from 'react-router';

@@ -1,4 +1,4 @@
-// Words for the installation's settings, and what is wrong with what was typed.
+// Words for the installation's settings, and validation messages.
 import {
   quotaBounds,
   SiteSettings,

@@ -1,4 +1,4 @@
-// Tells visitors what is wrong, or what is known now: state and words, and a title for a new incident.
+// Publishes an incident or an update to one: status, message, and a title for a new one.
 import { useId, useState, type ReactNode } from 'react';
 import { IncidentState, type Incident } from '@rehearse/contract/status.ts';
 import { incidentStateWords } from '@rehearse/contract/vocabulary.ts';

@@ -1,4 +1,4 @@
-// Asks for incidents; opens one, and adds to one what is known now.
+// Fetches incidents; opens them and adds updates.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
 import type { Incident } from '@rehearse/contract/status.ts';

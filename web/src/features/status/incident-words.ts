@@ -1,4 +1,4 @@
-// What an incident took, and what is missing before one can be told. Pure.
+// An incident's duration, and validation messages for a new one. Pure.
 import type { Incident } from '@rehearse/contract/status.ts';
 import { somethingToSee } from '@rehearse/contract/primitives.ts';
 import { counted } from '../../ui/display/counted.ts';

@@ -1,4 +1,4 @@
-// One figure over time: its name, its total beside the period before, and a bar for each day, week or month.
+// One metric over time: its name, its total next to the previous period's, and a bar per day, week, or month.
 import type { ReactNode } from 'react';
 import type { Activity, ActivityName } from '@rehearse/contract/activity.ts';
 import {

@@ -1,4 +1,4 @@
-// The words of activity: what each figure counts, how a bar is named, and how a total compares with the period before. Pure.
+// Words for activity: what each metric counts, bar labels, and comparisons with the previous period. Pure.
 import type { Activity, ActivityName, ActivityPeriod } from '@rehearse/contract/activity.ts';
 
 export const periodWords: Record<ActivityPeriod, string> = {

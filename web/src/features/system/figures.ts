@@ -1,4 +1,4 @@
-// The figures of the system in words: which there are, in which order, and bytes as people read them. Pure.
+// System figures in words: names, order, and readable byte sizes. Pure.
 
 /** What is deleted isn't counted any more. */
 type FigureSpan = 'all time' | 'now';

@@ -1,4 +1,4 @@
-// Jobs that wait, run or have failed; one that does not run can be run now.
+// Waiting, running, and failed jobs; any that isn't running can be run now.
 import { CircleX, Hourglass, Loader, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Job } from '@rehearse/contract/system.ts';

@@ -1,4 +1,4 @@
-// The text of a message; where its links may be followed, those that lead to this site can be.
+// An email's text; links are clickable where allowed, and only if they lead to this site.
 import type { ReactNode } from 'react';
 
 const isHere = (text: string): boolean =>

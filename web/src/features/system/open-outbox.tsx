@@ -1,4 +1,4 @@
-// The outbox of a server that sends no mail, read with the key of its start lines; its links can be followed.
+// The outbox of a server that sends no email, opened with the key printed at startup; its links are clickable.
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ShowMore } from '../../api/paged-list.tsx';

@@ -1,4 +1,4 @@
-// Mail that was written here: to whom, what, and whether it was sent; without SMTP it stays here to be read.
+// Stored emails: recipient, subject, and status; without SMTP they're only read here.
 import { CircleCheck, CircleX, Eye, Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Mail } from '@rehearse/contract/system.ts';

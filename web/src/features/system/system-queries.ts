@@ -1,4 +1,4 @@
-// Asks for the state of the system, its jobs and its mail; runs a job again.
+// Fetches the system's state, jobs, and emails; retries a job.
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { GotFrom } from '@rehearse/contract/endpoint.ts';
 import type { Mail } from '@rehearse/contract/system.ts';

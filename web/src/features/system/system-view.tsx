@@ -1,4 +1,4 @@
-// The system: health of its parts, its figures, what it runs on; environment, jobs and outbox below, and what is given.
+// The admin system page: health, figures, and versions; environment, jobs, and outbox below.
 import type { ReactNode } from 'react';
 import { QueryError } from '../../api/query-error.tsx';
 import { Loading, Skeleton } from '../../ui/layout/loading.tsx';

@@ -1,4 +1,4 @@
-// /dashboard/test/results?id=…: the results of one test; without an id, of the one submitted last.
+// /dashboard/test/results?id=…: the results of one test; without an ID, of the last one submitted.
 import type { ComponentProps, ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { AskedAssistant } from '../../features/assistant/asked-assistant.tsx';

@@ -1,4 +1,4 @@
-// Fetching a part of the code: a time limit of 120 s, and an error that names the chunk and what went wrong with it.
+// Loads a code chunk: a 120 s time limit, and an error that names the chunk and the cause.
 import { claimReload, forgetReload } from './reload-once.ts';
 
 export const chunkTimeout = 120_000;

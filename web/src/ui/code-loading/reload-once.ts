@@ -1,4 +1,4 @@
-// A deployment takes the chunks of an open page away: one reload brings the new ones. Remembered, so that it never loops.
+// A deployment removes the chunks of an open page: one reload gets the new ones. Remembered, so that it never loops.
 
 const keyOf = (chunk: string): string => `reloaded for ${chunk}`;
 

@@ -1,4 +1,4 @@
-// The page's one Trusted Types policy: what may become a worker. Made at the start, so that nobody else can take its name.
+// The page's only Trusted Types policy: which scripts can become workers. Created at start, so that its name is taken.
 import { trustedTypes } from './trusted-types.ts';
 
 /** The name that our content-security-policy admits; browsers refuse a second policy of the same name. */

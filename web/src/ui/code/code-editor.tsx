@@ -1,4 +1,4 @@
-// A field for code. A plain text area until the editor's own code has come, and for good where it doesn't come.
+// A code field: a plain text area until the editor has loaded, or if it can't load.
 import { clsx } from 'clsx';
 import {
   useEffect,

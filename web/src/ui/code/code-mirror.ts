@@ -1,4 +1,4 @@
-// The editor itself: CodeMirror with what people need to write a function, and keys that never hold anybody. Loaded when it is shown.
+// The editor itself: CodeMirror with what people need to write a function, and no keyboard trap. Loaded on demand.
 import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { javascript } from '@codemirror/lang-javascript';

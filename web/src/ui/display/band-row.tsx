@@ -1,4 +1,4 @@
-// Shares drawn on a line of named stretches: a point, its uncertainty as a band with end ticks, the words beside it.
+// Scores on a scale with named levels: a dot, its uncertainty as a bar with end ticks, and the words beside it.
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-// Says that a question was written by a language model, which one, and when; nobody takes it for a person's.
+// Says that a language model wrote a question, which one, and when.
 import { Sparkles } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';

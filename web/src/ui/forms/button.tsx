@@ -1,4 +1,4 @@
-// Buttons: filled (one in view), outlined, quiet, danger; three sizes. The class is shared with links that act.
+// Buttons: filled (one per view), outlined, quiet, danger; three sizes. Link buttons share the class.
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon, type LucideIcon } from '../display/icon.tsx';

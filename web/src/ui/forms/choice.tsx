@@ -1,4 +1,4 @@
-// Choices that are all in view: a segmented row, chips that can be ticked, radio rows with a sentence each, a checkbox.
+// Visible choices: a segmented control, checkable chips, radio rows with descriptions, a checkbox.
 import { Check } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useId, type ComponentProps, type ReactNode } from 'react';

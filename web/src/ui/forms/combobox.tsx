@@ -1,4 +1,4 @@
-// One of many, found by typing: a text field with a list under it, moved through by arrow keys.
+// A select with search: a text field with a list below it, navigated with the arrow keys.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
    -- the combobox of WAI-ARIA: the focus stays in the field, whose keys move through the options; no element of HTML does this. */
 import { ChevronsUpDown } from 'lucide-react';

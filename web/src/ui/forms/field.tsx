@@ -1,4 +1,4 @@
-// A form field: label above, hint or error below, and the native controls that stand inside.
+// A form field: label above, hint or error below, around a native control.
 import { CircleAlert, ChevronsUpDown, Eye, EyeOff } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';

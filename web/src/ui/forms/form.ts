@@ -1,4 +1,4 @@
-// A form of a few text fields: checked when it is sent, the first fault focused, and from then on checked while one types.
+// A form with a few text fields: validated on submit, the first error focused, then revalidated on each change.
 import { useRef, useState, type ChangeEventHandler, type RefCallback, type SubmitEventHandler } from 'react';
 
 /** What stands between a field and its form: `<input {...form.field('email')} />`. */

@@ -1,4 +1,4 @@
-// Links with an arrow: a way on at the end of a section's head, and a way back to the list that a page belongs to.
+// Links with an arrow: forward at the end of a section heading, and back to the list a page belongs to.
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';

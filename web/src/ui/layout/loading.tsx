@@ -1,4 +1,4 @@
-// Waiting: the spinner of a page that is being fetched, and bars in the shape of data to come (after 150 ms, no shimmer).
+// Loading states: a spinner for pages, and skeleton bars for data (after 150 ms, no shimmer).
 import { Loader } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';

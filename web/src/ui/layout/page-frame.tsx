@@ -1,4 +1,4 @@
-// The frame of a page that stands alone, without a sidebar: the brand, which leads home, and the page under it.
+// The frame of a standalone page without a sidebar: the brand, which links home, and the page below.
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Brand } from './brand.tsx';

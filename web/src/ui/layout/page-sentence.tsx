@@ -1,4 +1,4 @@
-// The sentence that a dashboard page opens with, what it adds in a second one, and what to do about it.
+// The opening sentence of a dashboard page, an optional second one, and an action.
 import type { ReactNode } from 'react';
 
 export const PageSentence = ({

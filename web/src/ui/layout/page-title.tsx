@@ -1,4 +1,4 @@
-// The heading of a page: the route names it, and a page that knows better (an attempt's name) says so here, and whether it needs focus.
+// The page heading: set by the route, or by a page that knows more, such as a test's title; and whether to focus it.
 import { createContext, useContext, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 
 export type PageTitle = {

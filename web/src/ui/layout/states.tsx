@@ -1,4 +1,4 @@
-// A place with nothing in it yet, and a place that could not be filled: what it is, what is safe, what to do.
+// Empty and error states: what happened, what is safe, what to do.
 import { CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../display/icon.tsx';

@@ -1,4 +1,4 @@
-// Tabs: as links (each has its own address) or as buttons over panels on one page.
+// Tabs: as links with their own URLs, or as buttons over panels on one page.
 import { clsx } from 'clsx';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-// Code to read: three tints of ink and no rainbow, lines numbered from three on, its language named above, or what it is.
+// A code block: three tints, line numbers from three lines on, and its language or label above.
 import type { ReactNode } from 'react';
 import { codeTints } from './code-text.tsx';
 import { codeTokens, type CodeToken } from './code-tokens.ts';

@@ -1,4 +1,4 @@
-// Tokens of code in three tints of ink.
+// Code tokens in three tints.
 import type { ReactNode } from 'react';
 import type { CodeToken } from './code-tokens.ts';
 

@@ -1,4 +1,4 @@
-// A button in the head of a block of code that copies it.
+// The copy button in a code block's header.
 import { Check, Copy } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Icon } from '../display/icon.tsx';

@@ -1,4 +1,4 @@
-// The tree that the Markdown reader works on, as far as we touch it, and the bounds that hold for every text.
+// The syntax tree that the Markdown renderer works on, and the limits that apply to every text.
 
 type Point = { offset?: number | undefined; column: number };
 

@@ -1,4 +1,4 @@
-// How the marked words of a text are drawn: whoever shows the text says it, the readers of the text ask for it here.
+// How marked words are rendered: the component that shows the text provides it, the text's renderers use it.
 import {
   cloneElement,
   createContext,

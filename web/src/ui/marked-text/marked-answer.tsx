@@ -1,4 +1,4 @@
-// An answer with the words that earned its verdicts, and the notes beside it; pointing at one side lights up the other.
+// An answer with the words that earned its verdicts, and notes beside it; hovering one side highlights the other.
 import { clsx } from 'clsx';
 import { useId, useState, type ReactNode } from 'react';
 import type { DrawMark } from './draw-mark.tsx';

@@ -1,4 +1,4 @@
-// Cuts a text at the ends of its marked ranges, so that overlapping ranges each keep all of their words.
+// Splits a text at the ends of its marked ranges, so that overlapping ranges each keep all their words.
 
 /** Start and end in UTF-16 units, end exclusive; `mark` is the numeral that the range carries. */
 export type MarkedRange = { start: number; end: number; mark: number };

@@ -1,4 +1,4 @@
-// The button that deletes an account, and its question: only who types the account's address gets past it.
+// The delete-account button and its confirmation: requires typing the account's email address.
 import { Trash2 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../forms/button.tsx';

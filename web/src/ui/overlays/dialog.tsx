@@ -1,4 +1,4 @@
-// Dialogs: the browser's own <dialog>, opened modal. The safe button has the focus; Escape is the safe answer.
+// Dialogs: the native <dialog>, opened as modal. The safe button has the focus; Escape cancels.
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button } from '../forms/button.tsx';
 

@@ -1,4 +1,4 @@
-// Puts a popover under the button that opens it, or above where there is more room.
+// Positions a popover below its button, or above if there's more room.
 
 /** Pixels that it may take: with less of them under the button, it opens above. */
 const room = 240;

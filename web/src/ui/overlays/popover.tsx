@@ -1,4 +1,4 @@
-// A few controls under their button: the browser's popover, which closes on Escape and on a press outside.
+// A few controls below their button: a native popover, closed by Escape or an outside press.
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { placeUnder } from './place-under.ts';
 

@@ -1,4 +1,4 @@
-// One toast: its kind by border, icon and word, what it says, and the button that dismisses it.
+// One toast: its type by border, icon, and word; its text; and the dismiss button.
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';

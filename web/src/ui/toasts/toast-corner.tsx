@@ -1,4 +1,4 @@
-// A corner of the screen where toasts stand one under another: above any dialog, read aloud, reached by F8, held while in use.
+// A corner with stacked toasts: above dialogs, announced, reachable with F8, paused while in use.
 import { clsx } from 'clsx';
 import { useEffect, useRef, useSyncExternalStore, type FocusEvent, type ReactNode } from 'react';
 import { ToastCard } from './toast-card.tsx';

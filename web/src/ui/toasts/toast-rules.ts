@@ -1,4 +1,4 @@
-// The rules of toasts: how long one stays, what holds it, how it goes, and that its close callback is called exactly once.
+// The rules of toasts: duration, what pauses it, how it exits, and that its close callback runs exactly once.
 import { createCountdown, type Clock, type Countdown } from '../countdown.ts';
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info';

@@ -1,4 +1,4 @@
-// Toasts for everything inside of the provider: short messages in a corner of the screen, by `useToast().show`.
+// Toasts for everything inside the provider: short messages in a corner of the screen, via `useToast().show`.
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { browserClock } from '../countdown.ts';
 import { corners, ToastCorner } from './toast-corner.tsx';

@@ -1,4 +1,4 @@
-// Recordings of a graded answer, played and deleted here; on another device its figures alone.
+// Recordings of a graded answer, played and deleted here; on another device only their metrics.
 import type { ResultItem } from '@rehearse/contract/results.ts';
 import type { ReactNode } from 'react';
 import { Recordings } from '../recording/recordings.tsx';

@@ -1,4 +1,4 @@
-// What answering aloud is given by the field of words that it belongs to.
+// Props of answering aloud, from the text field it belongs to.
 import type { Skill } from '@rehearse/contract/question-fields.ts';
 
 export type AnswerAloudProps = {

@@ -1,4 +1,4 @@
-// While the microphone is open: its level, the time, the words that are coming, and what is said of a silence.
+// The open microphone: its level, the time, the incoming words, and hints during silence.
 import { Check, Lightbulb } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Kbd } from '../../../ui/display/kbd.tsx';

@@ -1,4 +1,4 @@
-// What a recorder shows until it is idle again: the choice of engine, the model's download, the open microphone, its trouble.
+// The recorder until it is idle again: engine choice, model download, open microphone, and problems.
 import type { ReactNode } from 'react';
 import type { Recorder } from '../recording/recorder.ts';
 import type { Engine, RecorderState } from '../recording/recorder-machine.ts';

@@ -1,4 +1,4 @@
-// The panel in which an answer is spoken: the microphone, terms to check, and what was recorded.
+// The panel for spoken answers: the microphone, terms to check, and recordings.
 import { Mic, X } from 'lucide-react';
 import {
   useEffect,

@@ -1,4 +1,4 @@
-// The browser's own speech recognition as a way to transcribe: on this device where it can, else at the browser's maker.
+// The browser's own speech recognition: on this device if possible, otherwise at the browser's vendor.
 import { recognitionClass } from './engine-choice.ts';
 import type { ListenEvent } from './listen.ts';
 

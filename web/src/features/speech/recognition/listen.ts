@@ -1,4 +1,4 @@
-// Follows a recording as it grows: finds speech, transcribes each segment, and keeps trying at the one being spoken.
+// Follows a recording as it grows: finds speech, transcribes each segment, and re-transcribes the current one.
 import { close, evenSegments, frameSize, newSegmenter, stepSegmenter, type Segment } from './segments.ts';
 import { createSoundBuffer } from './sound-buffer.ts';
 import type { DetectVoice } from './voice-detection.ts';

@@ -1,4 +1,4 @@
-// Turns audio into words with Moonshine tiny: one pass of its encoder, then a token at a time from its decoder.
+// Transcribes audio with Moonshine tiny: one encoder pass, then one decoder token at a time.
 import type { InferenceSession, Tensor, TensorConstructor } from 'onnxruntime-common';
 
 /** Of the audio, as the model was trained on it. */

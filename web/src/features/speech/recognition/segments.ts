@@ -1,4 +1,4 @@
-// Splits what the microphone hears into segments of speech short enough for the model: cut at pauses, or where it is quietest.
+// Splits microphone audio into speech segments short enough for the model: cut at pauses, or at the quietest point.
 
 /** Samples of a frame at 16 kHz: 32 ms, the length that the voice detector was trained on. */
 export const frameSize = 512;

@@ -1,4 +1,4 @@
-// The page's side of the worker that transcribes: started once, shared by all answers, ended when it wasn't needed for a while.
+// The page's client of the transcription worker: started once, shared by all answers, stopped after a while of disuse.
 import { startWorker } from '../../../ui/code-loading/worker-policy.ts';
 import type { ListenEvent } from './listen.ts';
 import type { FromSpeechWorker, LoadFailure, ToSpeechWorker } from './worker/messages.ts';

@@ -1,4 +1,4 @@
-// The speech model with all that it needs, however its files came: words of a clip, and a second opinion with terms in mind.
+// The speech model and its parts: transcribes a clip, and gives a second opinion biased toward given terms.
 import llamaTokenizer from 'llama-tokenizer-js';
 import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm';
 import { decodeSpeech, encodeSpeech } from './moonshine-decode.ts';

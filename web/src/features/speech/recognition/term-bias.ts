@@ -1,4 +1,4 @@
-// Leans the model towards the terms of a glossary, for a second opinion on what was said: only proposals come of it.
+// Biases decoding toward glossary terms for a second opinion on what was said; only used for suggestions.
 import type { TokenBias } from './moonshine-decode.ts';
 
 type Node = Map<number, Node>;

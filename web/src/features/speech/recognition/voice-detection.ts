@@ -1,4 +1,4 @@
-// Tells how likely each frame of 32 ms is speech, with the Silero voice detector.
+// Estimates how likely each 32 ms frame is speech, with the Silero voice activity detector.
 import type { InferenceSession, TensorConstructor } from 'onnxruntime-common';
 import { frameSize } from './segments.ts';
 

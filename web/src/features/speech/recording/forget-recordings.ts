@@ -1,4 +1,4 @@
-// Deletes recordings with what they belong to; the code that keeps them comes only then.
+// Deletes recordings together with what they belong to; loads the storage code only then.
 import { personKey } from '../../../session/person.ts';
 
 /** Of the person who is signed in: all, or those of one test. Only this browser has them. */

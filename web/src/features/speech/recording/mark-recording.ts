@@ -1,4 +1,4 @@
-// Remembers that a question has recordings in this browser, or that it has none any more.
+// Remembers whether a question has recordings in this browser.
 import { recordingMark } from './recording-mark.ts';
 
 export const markRecording = (attemptId: string, position: number, exists: boolean): void => {

@@ -1,4 +1,4 @@
-// The microphone of this device as sound at 16 kHz, and why it may not be had.
+// This device's microphone as 16 kHz audio, and why it may be unavailable.
 import captureUrl from '../recognition/worker/capture-worklet.ts?worker&url';
 import { sampleRate } from '../recognition/moonshine-decode.ts';
 import { createResampler } from '../recognition/resample.ts';

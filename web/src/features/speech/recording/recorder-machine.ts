@@ -1,4 +1,4 @@
-// Speaking an answer as pure states and steps: no microphone, no model, no timers. Each step returns the effects its caller runs.
+// Speaking an answer as pure states and transitions: no microphone, no model, no timers. Each returns effects to run.
 import type { MicrophoneProblem } from './microphone.ts';
 import type { LoadFailure } from '../recognition/worker/messages.ts';
 

@@ -1,4 +1,4 @@
-// Runs a spoken answer: the machine's state, and its effects on the model, the microphone and this device's store.
+// Runs a spoken answer: the machine's state, and its effects on the model, the microphone, and storage.
 import { recognizeInBrowser } from '../recognition/browser-recognition.ts';
 import { loadEndedPage, markLoading } from '../recognition/engine-choice.ts';
 import type { ListenEvent } from '../recognition/listen.ts';

@@ -1,4 +1,4 @@
-// Recordings of spoken answers in this browser's own database: by person, test and question; they are never sent.
+// Recordings of spoken answers in this browser's IndexedDB, by person, test, and question; never sent.
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Segment } from '../recognition/segments.ts';
 

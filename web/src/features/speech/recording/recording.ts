@@ -1,4 +1,4 @@
-// One recording as it is made: its sound goes to this device second by second, so that a reload loses nothing.
+// A recording in progress: its audio is stored on this device every second, so that a reload loses nothing.
 import { markRecording } from './mark-recording.ts';
 import { makeRoom, putChunk, putTake, type AnswerPlace, type Take } from './recording-store.ts';
 import type { Segment } from '../recognition/segments.ts';

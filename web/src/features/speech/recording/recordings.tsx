@@ -1,4 +1,4 @@
-// What was recorded of an answer: played here, with its figures, deleted when the person says so.
+// An answer's recordings: play them, see their metrics, delete them.
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/forms/button.tsx';

@@ -1,4 +1,4 @@
-// Hears that someone says they are done, where the microphone is all they use. A silence never means it.
+// Detects a spoken "I'm done" in a voice conversation. Silence never ends an answer.
 
 const ending = /(?:^|[\s,.;!?–-])(?:i[’']m done|i am done|that[’']s my answer|that is my answer)[\s.,!?]*$/i;
 

@@ -1,4 +1,4 @@
-// The panel in which one talks in an interview: the microphone, what Done does, and the conversation by voice alone.
+// The interview's speech panel: the microphone, what Done does, and voice conversation.
 import { Mic, Send } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Kbd } from '../../../ui/display/kbd.tsx';

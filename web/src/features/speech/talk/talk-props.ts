@@ -1,4 +1,4 @@
-// What talking is given by the interview: the turn, the words so far, and the voice that it takes turns with.
+// Props of talking, from the interview: the turn, the words so far, and the voice it alternates with.
 import type { Skill } from '@rehearse/contract/question-fields.ts';
 
 export type TalkProps = {

@@ -1,4 +1,4 @@
-// A turn that is spoken: the recorder, the words in the draft, and what Done does with them.
+// A spoken turn: the recorder, the words in the draft, and what Done does with them.
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { personKey } from '../../../session/person.ts';
 import { reportDeliveries } from '../delivery/report-delivery.ts';

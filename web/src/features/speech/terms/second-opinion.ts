@@ -1,4 +1,4 @@
-// Where a second opinion heard a term of the glossary and the transcript has other words: the words that it would replace.
+// Finds words in the transcript where the second opinion heard a glossary term instead.
 import {
   distance,
   lettersOf,

@@ -1,4 +1,4 @@
-// Technical terms that were perhaps misheard: each is offered once, and replaced only if the person says so.
+// Technical terms that may have been misheard: each is suggested once, and replaced only on request.
 import type { Skill } from '@rehearse/contract/question-fields.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/forms/button.tsx';

@@ -1,4 +1,4 @@
-// Proposes technical terms for words that sound or look almost like them: “item potency” for “idempotency”. It replaces nothing.
+// Suggests technical terms for words that sound or look similar: “item potency” for “idempotency”. Replaces nothing.
 import { doubleMetaphone } from 'double-metaphone';
 
 export type TermSuggestion = { heard: string; term: string };

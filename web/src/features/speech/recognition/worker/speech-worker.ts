@@ -1,4 +1,4 @@
-// The worker that turns audio into words on this device; its one connection fetches the model.
+// The worker that transcribes audio on this device; its only network request loads the model.
 import { createListener, type Listener } from '../listen.ts';
 import type { SpeechModel } from '../speech-model.ts';
 import { loadModel, ModelNotLoaded } from './load-model.ts';
