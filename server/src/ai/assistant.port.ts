@@ -1,4 +1,4 @@
-// The assistant port: what a coding assistant beside a question is told, and its reply. It is never told the key.
+// The assistant port: input and reply of a coding assistant for a question. The input never includes the key.
 import type { Spoken, TookOver } from './interviewer.port.ts';
 
 /** A file of the exercise or a visible test, as the person has it now. */

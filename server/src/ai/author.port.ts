@@ -1,4 +1,4 @@
-// The author port: skills read from a job description and a résumé, and new questions. Independent of who reads or writes.
+// The author port: finds skills in a job description and a résumé, and writes new questions; built-in or model.
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Seniority, Skill, Track } from '@rehearse/contract/primitives.ts';
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';

@@ -1,4 +1,4 @@
-// Who stands behind the ports of ai: the built-in parts, and those over whatever model is set up.
+// Chooses the implementations of the ai ports: built-in, or backed by whatever model is set up.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { providerWords } from '@rehearse/contract/vocabulary.ts';
 import type * as builtinAuthor from './builtin-author/builtin-author.ts';

@@ -1,4 +1,4 @@
-// What a command of the terminal works with: the product over its data, without serving anybody.
+// What a terminal command runs on: the product and its data, without an HTTP server.
 import { join } from 'node:path';
 import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
 import { readEnvironment } from '../platform/config/config.ts';

@@ -1,4 +1,4 @@
-// npm run restore -- FOLDER [--replace]: puts a backup back. Stop the server first.
+// npm run restore -- FOLDER [--replace]: restores a backup. Stop the server first.
 import { existsSync } from 'node:fs';
 import { chmod, copyFile, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';

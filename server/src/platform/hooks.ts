@@ -1,4 +1,4 @@
-// The five lists that modules add to, so that no module has to know those above it. server.ts reads them when all have.
+// The five extension lists that modules add to, so that none depends on those above. server.ts reads them at the end.
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import type { Route } from './http/route.ts';
 import type { Tasks } from './jobs/jobs.port.ts';

@@ -1,4 +1,4 @@
-// The SQL of saving an answer: one statement on the path that every keystroke's pause takes.
+// The SQL of saving an answer: a single statement, since it runs after every typing pause.
 import type { Answer } from '@rehearse/contract/questions.ts';
 import { executor, type Database } from '../../platform/db/database.ts';
 import { answers } from '../../platform/db/schema/attempts.ts';

@@ -1,4 +1,4 @@
-// The rules of an attempt: its time, and what may be done to it now.
+// The rules of an attempt: its time limit, and which actions are allowed now.
 import {
   isAllowed,
   type AttemptAction,

@@ -1,4 +1,4 @@
-// What other modules may ask of attempts: a test as the clock says, what is saved in it, and starting one.
+// The public interface of attempts: a test as of now, what is saved in it, and starting one.
 import type { AttemptAction } from '@rehearse/contract/attempt-actions.ts';
 import type { AttemptHead, Blueprint } from '@rehearse/contract/attempts.ts';
 import { holdsAnything } from '../../kinds/kinds.ts';

@@ -1,4 +1,4 @@
-// How much of the time that a browser measured is kept: never less than before, and together no more than has passed. Pure.
+// How much of a browser's measured time is accepted: never less than before, never more in total than has passed. Pure.
 
 /** Milliseconds that a question was in view in one visit to the test. */
 export type ItemTime = { position: number; visit: string; ms: number };

@@ -1,4 +1,4 @@
-// What a person does to an open attempt besides answering: pause, resume, flag, take a hint, check.
+// Actions on an open attempt other than answering: pause, resume, flag, take a hint, check.
 import type { Reveal } from '@rehearse/contract/questions.ts';
 import { AppError, orNotFound } from '../../platform/kernel/app-error.ts';
 import type { AnswerRef } from '../../platform/kernel/answer-ref.ts';

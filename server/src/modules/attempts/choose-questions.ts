@@ -1,4 +1,4 @@
-// Chooses the questions of a new test: by choices, or those of an earlier test, of mistakes, or of what a model wrote.
+// Chooses the questions of a new test: by its choices, from an earlier test, mistakes, or a question request.
 import { fewestAdaptive, type Blueprint } from '@rehearse/contract/attempts.ts';
 import { AppError, orNotFound } from '../../platform/kernel/app-error.ts';
 import type { Clock } from '../../platform/kernel/clock.ts';

@@ -1,4 +1,4 @@
-// The ways in which an attempt ends: handed in by the person, by the deadline, given up, deleted.
+// The ways an attempt ends: submitted by the person or the deadline, discarded, or deleted.
 import { AppError, orNotFound } from '../../platform/kernel/app-error.ts';
 import type { Questions } from '../questions/questions.public.ts';
 import { endOverdue } from './sections/end-section.ts';

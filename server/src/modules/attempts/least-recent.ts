@@ -1,4 +1,4 @@
-// Which questions a test draws on: those this person has never had come first, then those they had longest ago. Pure.
+// Question order for new tests: ones the person has never had first, then the least recent. Pure.
 import { dayMs } from '../../platform/kernel/clock.ts';
 
 type Seen = { lastSeenAt: Date | null };

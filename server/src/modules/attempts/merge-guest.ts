@@ -1,4 +1,4 @@
-// Gives all attempts of one person to another, with what is in them: a guest's, who signed in to an account that they have.
+// Moves all attempts from one user to another: from a guest to the account they signed in to.
 import type { AddJob } from '../../platform/jobs/jobs.port.ts';
 import type { Tx } from '../../platform/kernel/transaction.ts';
 import { enqueueGrading } from './hand-in.ts';

@@ -1,4 +1,4 @@
-// Plans a test: how many questions of which kind, and which ones. Pure; chance comes from the seed.
+// Plans a test: how many questions of each kind, and which ones. Pure; randomness comes from the seed.
 import { interviewQuestions, type Blueprint, type Section } from '@rehearse/contract/attempts.ts';
 import { fitsAdaptive, fitsInterview, isStory, Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { type Seniority, type Skill } from '@rehearse/contract/primitives.ts';

@@ -1,4 +1,4 @@
-// Says what a test from these choices would contain, with the same plan that makes it.
+// Previews a test for these choices, using the same plan that creates it.
 import type { Blueprint, Section } from '@rehearse/contract/attempts.ts';
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Identity } from '../identity/identity.public.ts';

@@ -1,4 +1,4 @@
-// Shows an attempt as it is taken: questions without keys, what is saved, the time.
+// Reads an attempt in progress: questions without keys, saved answers, the time.
 import type { Attempt, AttemptHead, AttemptItem } from '@rehearse/contract/attempts.ts';
 import type { Question, Reveal } from '@rehearse/contract/questions.ts';
 import { orNotFound } from '../../platform/kernel/app-error.ts';

@@ -1,4 +1,4 @@
-// Places of an attempt for its neighbours: one for grading, all for results.
+// Items of an attempt for other modules: one for grading, all for results.
 import type { SavedAnswer } from '@rehearse/contract/attempts.ts';
 import type { Delivery } from '@rehearse/contract/delivery.ts';
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';

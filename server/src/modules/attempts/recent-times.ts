@@ -1,4 +1,4 @@
-// How long answered questions of the newest tests were in view, beside what their authors expected.
+// How long answered questions of recent tests were on screen, and the time their authors expected.
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { minuteMs } from '../../platform/kernel/clock.ts';
 import type { Questions } from '../questions/questions.public.ts';

@@ -1,4 +1,4 @@
-// The SQL of what is kept beside tests so that search and planning need not read them: their words, and questions met.
+// The SQL of data stored for search and planning, so that they needn't read tests: text, and questions seen.
 import { sql } from 'drizzle-orm';
 import { executor, type Database } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/kernel/transaction.ts';

@@ -1,4 +1,4 @@
-// Saves an answer: idempotent by revision, refused with what is held when it is old, kept apart when it is late.
+// Saves an answer: idempotent by revision; older ones are rejected, late ones are stored separately.
 import { isDeepStrictEqual } from 'node:util';
 import type { Answer } from '@rehearse/contract/questions.ts';
 import { AppError, orNotFound } from '../../platform/kernel/app-error.ts';

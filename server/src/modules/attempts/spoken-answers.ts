@@ -1,4 +1,4 @@
-// Answers that are said and not written: an interview's turns, each added to the answer of its question.
+// Answers that are spoken: an interview's turns, each appended to the answer of its question.
 import type { OpenKind } from '@rehearse/contract/kinds/kinds.ts';
 import { openAnswer, turnsOf } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { AnswerRef } from '../../platform/kernel/answer-ref.ts';

@@ -1,4 +1,4 @@
-// Makes a test from choices, or from an earlier test, freezes what it contains, and starts its clock.
+// Creates a test from choices or an earlier test, freezes its content, and starts its clock.
 import type { Blueprint } from '@rehearse/contract/attempts.ts';
 import type { ExtraTime } from '@rehearse/contract/primitives.ts';
 import { AppError } from '../../platform/kernel/app-error.ts';

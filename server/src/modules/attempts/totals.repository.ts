@@ -1,4 +1,4 @@
-// The SQL of what is kept of a test's grades in its own row, so that lists and orders by result read no grades.
+// The SQL of grade totals stored on the attempt row, so that lists and sorting read no grades.
 import { OpenKind } from '@rehearse/contract/kinds/kinds.ts';
 import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../platform/db/database.ts';

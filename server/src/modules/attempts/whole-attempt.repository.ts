@@ -1,4 +1,4 @@
-// The SQL of reading an attempt whole: one prepared statement that gives one row, since every reload of a test asks it.
+// The SQL of reading a whole attempt: one prepared statement and one row, since every reload of a test runs it.
 import type { SavedAnswer } from '@rehearse/contract/attempts.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { AttemptRow } from './attempts.repository.ts';

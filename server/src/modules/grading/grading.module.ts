@@ -1,4 +1,4 @@
-// Wires grading: grades in a ledger that nothing overwrites, checking in practice, and what people ask about their grades.
+// Wires grading: an append-only ledger of grades, checking in practice mode, and feedback on grades.
 import { api } from '@rehearse/contract/api.ts';
 import * as z from 'zod/mini';
 import type { FindExplainer } from '../../ai/explainer.port.ts';

@@ -1,4 +1,4 @@
-// What other modules may ask of grading: the grades of a test, what waits for its owner's own rating, and a draft's worth.
+// The public interface of grading: a test's grades, results awaiting a self-rating, and what a draft earns.
 import type { Grade, Total } from '@rehearse/contract/grading.ts';
 import type { Tx } from '../../platform/kernel/transaction.ts';
 import {

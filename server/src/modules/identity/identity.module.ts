@@ -1,4 +1,4 @@
-// Wires identity: who someone is, their sessions and settings, who may sign up, and what administrators do to people.
+// Wires identity: accounts, sessions, settings, sign-up, and what administrators do with people.
 import * as z from 'zod/mini';
 import type { SignUpState } from '@rehearse/contract/sign-up.ts';
 import { createDemoSteps } from '../../platform/activity/demo-steps.ts';

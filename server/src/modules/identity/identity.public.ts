@@ -1,4 +1,4 @@
-// What other modules may ask of identity: who somebody is, their settings, and mail to them.
+// The public interface of identity: who a person is, their settings, and emailing them.
 import type { Tx } from '../../platform/kernel/transaction.ts';
 import { forgetGuest, createGuest } from './accounts/guests.ts';
 import { mailPerson } from './accounts/mail-person.ts';

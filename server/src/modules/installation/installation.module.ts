@@ -1,4 +1,4 @@
-// Wires the installation: the panel's settings, and which language model is asked for what.
+// Wires the installation: its settings, and which language model is used for what.
 import type { SiteState } from '@rehearse/contract/site.ts';
 import type { ModelEnvironment } from '../../platform/config/models.ts';
 import { dayMs } from '../../platform/kernel/clock.ts';

@@ -1,4 +1,4 @@
-// What other modules may ask of the installation: its settings, and the language models that are set up.
+// The public interface of the installation: its settings, and its language models.
 import type { SiteFeature } from '@rehearse/contract/site-features.ts';
 import { AppError } from '../../platform/kernel/app-error.ts';
 import type { PersonLimits } from '../../platform/kernel/quotas.ts';

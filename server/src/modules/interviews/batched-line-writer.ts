@@ -1,4 +1,4 @@
-// Keeps words after they were told, so that none waits for the database: all lines of this process in one statement at a time.
+// Stores streamed words after sending them, so that no stream waits for the database; batches all lines of this process.
 import type { InterviewsRepository, LineName, SpokenSoFar } from './interviews.repository.ts';
 
 /** Words are in the database this soon after they were told. */

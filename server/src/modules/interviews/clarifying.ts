@@ -1,4 +1,4 @@
-// Tells a question about the situation from an answer that sounds like one. Pure.
+// Distinguishes a clarifying question from an answer that sounds like one. Pure.
 import { coreOf } from './phrases.ts';
 
 /** In words. */

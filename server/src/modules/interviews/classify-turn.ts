@@ -1,4 +1,4 @@
-// What a turn of the candidate is: words for the question, or a wish about the conversation itself. Pure.
+// Classifies a candidate's turn: an answer, or a request about the conversation itself. Pure.
 import { isClarifying } from './clarifying.ts';
 import { coreOf, insteadOf, isRestated, type NonAnswer } from './phrases.ts';
 import { agreements, intents, type Intent } from './intents.ts';

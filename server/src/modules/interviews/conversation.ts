@@ -1,4 +1,4 @@
-// An interview's lines: as text, as steps of its course, and as input for an interviewer.
+// An interview's lines: as text, as steps of the interview, and as interviewer input.
 import type { GradingTask } from '../../ai/grader.port.ts';
 import { askingMoves, moves } from '../../ai/interviewer.port.ts';
 import type { After, Fact, InterviewerTask, MoveKind } from '../../ai/interviewer.port.ts';

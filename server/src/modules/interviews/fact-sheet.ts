@@ -1,4 +1,4 @@
-// Finds what a question's fact sheet says to a candidate who asks about the situation, by the words of the two. Pure.
+// Finds the fact sheet entry that answers a candidate's clarifying question, by word overlap. Pure.
 import { stemmer } from 'stemmer';
 import type { Fact } from '../../ai/interviewer.port.ts';
 import { questionsIn } from './clarifying.ts';

@@ -1,4 +1,4 @@
-// What an answer so far leaves open, what is surely missing first, and which of its points may be asked about more deeply. Pure.
+// What an answer leaves open, certain gaps first, and which of its points allow a deeper question. Pure.
 import type { Grading, Judgement, StoryPart } from '../../ai/grader.port.ts';
 import type { Gap } from '../../ai/interviewer.port.ts';
 import { isTold } from './story-told.ts';

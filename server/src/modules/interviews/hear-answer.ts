@@ -1,4 +1,4 @@
-// Reads a turn within a question: keeps the words that count, and tells what they are and what the answer leaves open.
+// Processes a turn within a question: stores the words that count, classifies it, and finds the gaps.
 import { isStory } from '@rehearse/contract/kinds/kinds.ts';
 import type { Grader, Grading } from '../../ai/grader.port.ts';
 import type { Tx } from '../../platform/kernel/transaction.ts';

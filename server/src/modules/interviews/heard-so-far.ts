@@ -1,4 +1,4 @@
-// What a candidate heard of a line before they stopped it: another process may have told it a moment ahead of the database.
+// How much of a line a candidate heard before stopping it: another process may be ahead of the database.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { InterviewsRepository, LineName } from './interviews.repository.ts';
 import { keepEveryMs } from './batched-line-writer.ts';

@@ -1,4 +1,4 @@
-// The sentences by which a candidate says something about the conversation itself, as they are said in any interview.
+// Common sentences by which a candidate makes a request about the conversation itself.
 /** What one turn says by itself, without the question being looked at. */
 export type Intent =
   'words' | 'repeat' | 'wait' | 'asks_answer' | 'asks_meaning' | 'stop' | 'no_words' | 'abuse';

@@ -1,4 +1,4 @@
-// The course of an interview: from what was said so far and what is heard now, the interviewer's next move. Pure; it always ends.
+// The interview's state machine: from the lines so far and the new turn, the next move. Pure; it always terminates.
 import { askingMoves, type After, type Gap, type MoveKind } from '../../ai/interviewer.port.ts';
 import type { TurnKind } from './classify-turn.ts';
 

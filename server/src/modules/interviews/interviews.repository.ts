@@ -1,4 +1,4 @@
-// All SQL of interviews. Every statement names the user first: what is not theirs is not found.
+// All SQL of interviews. Every statement filters by user, so other people's rows are never found.
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../platform/db/database.ts';
 import { inPages } from '../../platform/db/rows-by-key.ts';

@@ -1,4 +1,4 @@
-// The lines that this process is speaking: each is spoken once, kept as it comes, and heard by whoever listens.
+// The lines this process is generating: each once, stored as it arrives, and streamed to every listener.
 import type { Spoken, TookOver } from '../../ai/interviewer.port.ts';
 import type { Clock } from '../../platform/kernel/clock.ts';
 import { newId } from '../../platform/kernel/id.ts';

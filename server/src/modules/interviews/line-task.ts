@@ -1,4 +1,4 @@
-// What the interviewer is told for a line, from the test as it is held.
+// Builds the interviewer's input for a line from the stored test.
 import type { InterviewerTask } from '../../ai/interviewer.port.ts';
 import type { Questions } from '../questions/questions.public.ts';
 import { taskOf } from './conversation.ts';

@@ -1,4 +1,4 @@
-// Tells a turn that is beside the question: about something else, to nobody here, or in a language that is not read. Pure.
+// Detects off-topic turns: about something else, to someone else, or in an unsupported language. Pure.
 import type { NoAnswerReason, UnsureReason } from '../../ai/grader.port.ts';
 
 /** What reading found of a turn alone. */

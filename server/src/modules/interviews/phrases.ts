@@ -1,4 +1,4 @@
-// What people say instead of an answer, however they wrap it: nothing to say, don't know, already said, let's move on. Pure.
+// Non-answers in any wording: nothing to say, don't know, already said, let's move on. Pure.
 
 /**
  * move_on: to leave the question; already_said: the point was made before; pass: nothing to say to this; does_not_know: the

@@ -1,4 +1,4 @@
-// Shows a conversation as it stands; the first look at a new one opens it.
+// Reads a conversation; the first read of a new one starts it.
 import type { AttemptHead } from '@rehearse/contract/attempts.ts';
 import type { Interview, InterviewLine } from '@rehearse/contract/interviews.ts';
 import type { Grader } from '../../ai/grader.port.ts';

@@ -1,4 +1,4 @@
-// Takes what the candidate says: keeps it, decides the interviewer's next move, and ends the test with the close.
+// Handles a candidate's turn: stores it, decides the next move, and ends the test after the closing line.
 import { isNormalText } from '@rehearse/contract/answer-text.ts';
 import { longestTurn, type Interview } from '@rehearse/contract/interviews.ts';
 import { AppError } from '../../platform/kernel/app-error.ts';

@@ -1,4 +1,4 @@
-// The stream of the line that is being spoken: from where the reader left off to its end, whichever process speaks it.
+// The stream of the current line: from the client's last event to its end, whichever process generates it.
 import type { InterviewEvent } from '@rehearse/contract/interviews.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { InterviewsRepository, LineName, LineRow, SpokenSoFar } from './interviews.repository.ts';

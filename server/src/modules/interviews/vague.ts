@@ -1,4 +1,4 @@
-// Finds a word that stands in for something exact, with the words around it, to be quoted back. Pure.
+// Finds a vague word in place of something specific, with its context, to quote back. Pure.
 import type { Gap } from '../../ai/interviewer.port.ts';
 
 type Emptiness = {

@@ -1,4 +1,4 @@
-// Writes the stream of a line as server-sent events.
+// Writes a line's stream as server-sent events.
 import type { FastifyReply } from 'fastify';
 import type { StreamedEvent } from './stream-line.ts';
 

@@ -1,4 +1,4 @@
-// Wires operations: health and status, figures, the audit log, contact, the demo, and what administrators see of a person.
+// Wires operations: health and status, figures, audit log, contact, demo, and the admin view of a person.
 import { api } from '@rehearse/contract/api.ts';
 import type { SenderProblem } from '@rehearse/contract/system.ts';
 import { createDemoSteps } from '../../platform/activity/demo-steps.ts';

@@ -1,4 +1,4 @@
-// Wires questions: the bank in the database, reports about questions, and new ones that a model writes for one person.
+// Wires questions: the bank in the database, question reports, and question requests.
 import * as z from 'zod/mini';
 import type { FindWriter } from '../../ai/author.port.ts';
 import { taskWith } from '../../platform/jobs/jobs.port.ts';

@@ -1,4 +1,4 @@
-// What other modules may ask of questions: what is shown and revealed of one, what grading needs, and which there are.
+// The public interface of questions: shown and revealed forms, grading data, and the catalog.
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import { isOpenKey } from '../../kinds/kinds.ts';
 import { AppError, orNotFound } from '../../platform/kernel/app-error.ts';

@@ -1,4 +1,4 @@
-// A language model as the coding assistant beside a question. There is no other one: if it fails, the reply says so.
+// A language model as the coding assistant of a question. There's no fallback: if it fails, the reply says so.
 import { normaliseText } from '@rehearse/contract/answer-text.ts';
 import type { Assistant } from '../../assistant.port.ts';
 import { ModelFailure, type FindModel } from '../../../platform/llm/model.port.ts';

@@ -1,4 +1,4 @@
-// Makes a better version out of an answer and a model's changes to it. The answer's words stay, but for what a change leaves out.
+// Applies a model's changes to an answer. The answer's words stay unless a change removes them.
 import { gapFor, becauseOf } from '../../builtin/builtin-improver.ts';
 import { countWords } from '../../evidence.port.ts';
 import type { Verdicted } from '../../explainer.port.ts';

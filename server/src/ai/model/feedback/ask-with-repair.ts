@@ -1,4 +1,4 @@
-// Asks a model for an object, and once more when what came could not be read.
+// Asks a model for an object, and once more if the reply couldn't be parsed.
 import type * as z from 'zod';
 import { ModelFailure, type Model } from '../../../platform/llm/model.port.ts';
 import { repairOf } from '../../prompts/between-lines.ts';

@@ -1,4 +1,4 @@
-// One change that a model would make to somebody's answer: may its words stand there, and its reason beside them?
+// Checks one change that a model proposes for an answer: are its words and its reason acceptable?
 import { isStory } from '@rehearse/contract/kinds/kinds.ts';
 import { countWords } from '../../evidence.port.ts';
 import type { GradingTask } from '../../grader.port.ts';

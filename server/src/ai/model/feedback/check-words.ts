@@ -1,4 +1,4 @@
-// What a text about a verdict may not say, whoever was talked into saying it: invented quotations, points, other verdicts.
+// Rejects text about a verdict that invents quotations, states points, or claims another verdict, whoever prompted it.
 import { isOtherLanguage } from '../../builtin/language.ts';
 import { tokenise, type Token } from '../../builtin/tokens.ts';
 import { countWords } from '../../evidence.port.ts';

@@ -1,4 +1,4 @@
-// The marked places in a model's words: "[say how it ended]" is a task for the person, not a text.
+// Placeholders in a model's text: "[say how it ended]" is a task for the person.
 
 export type TextOrGap = { kind: 'added' | 'gap'; text: string };
 

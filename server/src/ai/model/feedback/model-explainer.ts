@@ -1,4 +1,4 @@
-// A language model that explains one verdict: what it says is shown only when our check finds nothing wrong with it.
+// A language model that explains one verdict; its text is shown only if it passes our checks.
 import { normaliseText } from '@rehearse/contract/answer-text.ts';
 import * as z from 'zod';
 import { countWords } from '../../evidence.port.ts';

@@ -1,4 +1,4 @@
-// Does a text say a fact that stands in none of its sources? By words alone: figures, dates, names, products, and what is told.
+// Detects facts in a text that none of its sources contain, by words alone: figures, dates, names, products, events.
 import { isGeneral } from '../../builtin/rubric.ts';
 import { tokenise, type Token } from '../../builtin/tokens.ts';
 

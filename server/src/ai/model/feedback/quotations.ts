@@ -1,4 +1,4 @@
-// The quotations in a text, and whether each stands where it may have been taken from.
+// Finds the quotations in a text, and checks that each occurs in an allowed source.
 import { ignoredSpans } from '../grader/ignored-spans.ts';
 import { findQuotes } from '../grader/find-quotes.ts';
 import type { GradingTask } from '../../grader.port.ts';

@@ -1,4 +1,4 @@
-// Sentences that speak to a grader in other languages than English, and in words that were disguised.
+// Sentences that address the grader in languages other than English, or in disguised words.
 import { fold } from '../../builtin/fold.ts';
 
 type Range = { start: number; end: number };

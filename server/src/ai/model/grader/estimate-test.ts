@@ -1,4 +1,4 @@
-// How many tokens a model reads and writes to grade a test, from the lengths of our prompts: for installations that have no records.
+// Estimates the tokens for grading a test from the length of our prompts, for installations without records.
 import type { ExactKind } from '@rehearse/contract/kinds/kinds.ts';
 import { isOpenKey } from '../../../kinds/kinds.ts';
 import type { GradingTask } from '../../grader.port.ts';

@@ -1,4 +1,4 @@
-// Looks a model's quotations up in the answer and turns them into ranges of the stored text, or into nothing.
+// Finds a model's quotations in the answer and turns them into ranges of the stored text, or drops them.
 import { fold } from '../../builtin/fold.ts';
 import { countWords, evidenceLimit } from '../../evidence.port.ts';
 import type { Evidence } from '../../grader.port.ts';

@@ -1,4 +1,4 @@
-// Asks a model about one criterion: quotations first, then the verdict, and once more when the first reply could not stand.
+// Asks a model about one criterion: quotations first, then the verdict; retries once if the reply is rejected.
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { Criterion, Evidence, GradingTask } from '../../grader.port.ts';

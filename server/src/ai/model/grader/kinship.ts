@@ -1,4 +1,4 @@
-// Do quoted words have anything to do with a criterion? A cheap look by words alone; what it misses is asked, not refused.
+// Whether quoted words relate to a criterion at all: a cheap word match; what it misses is asked again, not rejected.
 import { isGeneral, stemsOf } from '../../builtin/rubric.ts';
 import { cueOf, figuresIn, isPast, pastAction } from '../../builtin/story-cues.ts';
 import { tokenise, type Token } from '../../builtin/tokens.ts';

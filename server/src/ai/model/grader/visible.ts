@@ -1,4 +1,4 @@
-// What a model sees of a text: the same that a person sees of it.
+// What a model sees of a text: the same as a person.
 
 // Takes no room on a screen: joiners, direction marks, tags, variation selectors, soft hyphens, control codes.
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}]|[^\P{Cc}\t\n]/gu;

@@ -1,4 +1,4 @@
-// Cuts what has come of a stream into words, each with the white space before it; the last one may go on in the next piece.
+// Splits streamed text into words with their leading white space; the last one may continue in the next chunk.
 
 /** No word is longer. What is would be read again with each piece, as often as there are pieces. */
 const longestWord = 200;

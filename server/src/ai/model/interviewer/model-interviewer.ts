@@ -1,4 +1,4 @@
-// A language model as interviewer: it words the line and chooses the gap; the move is never its own. Whatever fails, the built-in one speaks.
+// A language model as interviewer: it phrases the line and picks the gap, never the move. The built-in one is the fallback.
 import { randomBytes } from 'node:crypto';
 import { isNormalText, normaliseText } from '@rehearse/contract/answer-text.ts';
 import type { Interviewer, InterviewerTask, Spoken, TookOver } from '../../interviewer.port.ts';

@@ -1,4 +1,4 @@
-// Makes what a model writes into what an interviewer says: plain words in one paragraph, in English, one question at a time.
+// Turns a model's output into speech: plain words in one paragraph, in English, one question at a time.
 import { ModelFailure } from '../../../platform/llm/model.port.ts';
 import { isOtherLanguage } from '../../builtin/language.ts';
 import { tokenise } from '../../builtin/tokens.ts';

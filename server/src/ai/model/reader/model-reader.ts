@@ -1,4 +1,4 @@
-// Reads skills from documents with a model: only what it quotes from a line that is there counts. The built-in reader steps in.
+// Finds skills in documents with a model: only findings with a verbatim quote count. Falls back to the built-in finder.
 import { randomBytes } from 'node:crypto';
 import type { ModelFailureKind } from '@rehearse/contract/models.ts';
 import type { DocumentKind, Documents, Quote, ReadSkills, SkillReader } from '../../author.port.ts';

@@ -1,4 +1,4 @@
-// Sentences of a document that speak to whoever reads it, and not of a job or a person: nothing may rest on them.
+// Finds sentences of a document that address the reader instead of a job or person; they can't be evidence.
 import type { Documents } from '../../author.port.ts';
 import { ignoredSpans } from '../grader/ignored-spans.ts';
 

@@ -1,4 +1,4 @@
-// From what a model wrote to a question in the bank's own form: ids, place and source are ours, the words are the model's.
+// Converts a model's draft to a question in the bank's format: IDs, track, and source are ours, the text is the model's.
 import { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import { draftOf, type Draft } from '../../../kinds/kinds.ts';
 import type { DraftFault, QuestionOrder } from '../../author.port.ts';

@@ -1,4 +1,4 @@
-// How many tokens a model reads and writes for one question, from the lengths of our prompt and of the bank's questions.
+// Estimates the tokens for writing one question, from the length of our prompt and of the bank's questions.
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import { writeQuestionRules } from '../../prompts/write-question.ts';

@@ -1,4 +1,4 @@
-// Writes a question with a model: the bank's own form or nothing, and once more with the reasons when a draft has faults.
+// Writes a question with a model in the bank's format; a draft with faults is rewritten once, given the reasons.
 import { randomBytes } from 'node:crypto';
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import type {

@@ -1,4 +1,4 @@
-// Estimates an ability from answers: the expected value a posteriori on a grid (Bock and Mislevy 1982). Pure.
+// Estimates ability from answers: expected a posteriori on a grid (Bock and Mislevy 1982). Pure.
 import { type ItemParameters } from './two-parameter.ts';
 
 /** `share`: the points of the answer by its maximum, 0 to 1. */

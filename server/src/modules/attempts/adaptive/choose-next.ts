@@ -1,4 +1,4 @@
-// The next question of an adaptive test, by the answers before it; undefined: the test is over. Pure.
+// The next question of an adaptive test, based on the answers so far; undefined if the test is over. Pure.
 import { estimateAbility } from './ability.ts';
 import { selectItem, type AdaptiveCandidate } from './select-item.ts';
 import { isOver } from './stop-rule.ts';

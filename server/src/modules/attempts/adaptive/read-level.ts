@@ -1,4 +1,4 @@
-// The level that an adaptive test came to, from the grades that hold, with what somebody at it would earn elsewhere.
+// The level estimate of an adaptive test from its current grades, and the expected score on other questions.
 import type { LevelEstimate } from '@rehearse/contract/results.ts';
 import { Seniority } from '@rehearse/contract/primitives.ts';
 import { isEnoughToTell } from '@rehearse/contract/stretches.ts';

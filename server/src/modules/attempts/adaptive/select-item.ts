@@ -1,4 +1,4 @@
-// Chooses the next question of an adaptive test: what tells most about the ability, without always asking the same. Pure.
+// Selects the next question of an adaptive test: the most informative one, with exposure control. Pure.
 import { seededOrder } from '../../../platform/kernel/seeded.ts';
 import { informationOf, type ItemParameters } from './two-parameter.ts';
 

@@ -1,4 +1,4 @@
-// The two-parameter logistic model (Birnbaum 1968): how likely an answer is right, and what it tells. Pure.
+// The two-parameter logistic model (Birnbaum 1968): the probability of a right answer, and its information. Pure.
 
 /** A question as the model sees it, both in logits. */
 export type ItemParameters = {

@@ -1,4 +1,4 @@
-// The SQL of daily questions: each day's set per track, written once by whoever needs it first.
+// The SQL of daily questions: each day's set per track, written once by the first process that needs it.
 import type { Track } from '@rehearse/contract/primitives.ts';
 import { and, eq, gte, lt } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-// Today's questions of a track, as candidates for a person's test, and the test that they made of them.
+// Today's questions of a track, and a person's test made from them.
 import { dailyLength } from '@rehearse/contract/attempts.ts';
 import type { Track } from '@rehearse/contract/primitives.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';

@@ -1,4 +1,4 @@
-// Ends sections of a test: by its owner, or when their time is over; the last one submits the test.
+// Ends sections of a test: by the person, or when time runs out; the last one submits the test.
 import { AppError, orNotFound } from '../../../platform/kernel/app-error.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';
 import type { AttemptSection } from '../../../platform/kernel/attempt-section.ts';

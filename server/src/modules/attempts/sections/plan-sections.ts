@@ -1,4 +1,4 @@
-// Chooses the questions of a test in sections, each from its own track and for its own choices.
+// Chooses the questions of a test with sections, each from its own track and choices.
 import type { Blueprint } from '@rehearse/contract/attempts.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import type { Candidate, Questions } from '../../questions/questions.public.ts';

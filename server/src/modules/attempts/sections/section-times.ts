@@ -1,4 +1,4 @@
-// The rules of a test in sections: which one runs, until when, and what comes after it. Pure; time is given.
+// The rules of a test with sections: which one is active, until when, and what follows. Pure; the time is passed in.
 import type { CurrentSection, Section } from '@rehearse/contract/attempts.ts';
 import type { ExtraTime } from '@rehearse/contract/primitives.ts';
 import { minuteMs } from '../../../platform/kernel/clock.ts';

@@ -1,4 +1,4 @@
-// An administrator closes a dispute: the person whose grade it is hears what came of it, unless they don't want to.
+// An administrator resolves a dispute: the person who disputed is notified, unless they opted out.
 import { orNotFound } from '../../../platform/kernel/app-error.ts';
 import type { AdminActor, RecordAdminAction } from '../../../platform/kernel/admin-action.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';

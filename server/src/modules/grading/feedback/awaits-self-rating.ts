@@ -1,4 +1,4 @@
-// Which results await a self-rating: those of written answers, for whoever asked to rate themselves before they see them. Pure.
+// Which results await a self-rating: written answers of people who chose to rate themselves first. Pure.
 import { turnsOf } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';
 

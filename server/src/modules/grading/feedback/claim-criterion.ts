@@ -1,4 +1,4 @@
-// "I said this": a person marks the words for a criterion, or settles by their own judgment what the grader left unsure.
+// "I said this": a person marks the words for a criterion, or judges it themselves if the grader was unsure.
 import type { Claim } from '@rehearse/contract/claims.ts';
 import type { Evidence, Verdict } from '@rehearse/contract/grading.ts';
 import { fixedLimits } from '../../../platform/config/limits.ts';

@@ -1,4 +1,4 @@
-// All SQL of disputes: made by a person about their own grade, counted and closed by administrators.
+// All SQL of disputes: created by the person who got the grade, counted and resolved by administrators.
 import { longestSharedAnswer } from '@rehearse/contract/feedback.ts';
 import type { Verdict } from '@rehearse/contract/grading.ts';
 import { and, asc, count, desc, eq, gt, lt, or, sql, type SQLWrapper } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-// "Why only partly?": says why a criterion got its verdict, and keeps what it said with the test.
+// "Why only partly met?": explains why a criterion got its verdict, and stores the explanation with the test.
 import type { Explanation } from '@rehearse/contract/feedback.ts';
 import { contentKeyOf } from '../../../ai/content-key.port.ts';
 import type { Explain, FindExplainer, FoundExplainer, Verdicted } from '../../../ai/explainer.port.ts';

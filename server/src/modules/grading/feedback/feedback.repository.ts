@@ -1,4 +1,4 @@
-// All SQL of feedback. Every statement names the user first: what is not theirs is not found.
+// All SQL of feedback. Every statement filters by user, so other people's rows are never found.
 import type { Explanation } from '@rehearse/contract/feedback.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-// HTTP of feedback: what a person asks about their own grades, and what administrators read of disputes.
+// HTTP of feedback: people's requests about their own grades, and the administrators' view of disputes.
 import { api } from '@rehearse/contract/api.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
 import { closeDispute, type CloseDeps } from './answer-dispute.ts';

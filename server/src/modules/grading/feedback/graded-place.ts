@@ -1,4 +1,4 @@
-// An open answer of a finished test with the grade that holds: what all talk about feedback begins with.
+// A written answer of a finished test with its current grade: the starting point of all feedback.
 import type { Grade } from '@rehearse/contract/grading.ts';
 import { isOpenAnswer, turnsOf } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';

@@ -1,4 +1,4 @@
-// A better version of someone's own answer, with what changed and why; kept with the test.
+// Improves a person's own answer, with each change and its reason; stored with the test.
 import type { BetterVersion } from '@rehearse/contract/feedback.ts';
 import { contentKeyOf } from '../../../ai/content-key.port.ts';
 import type { FindImprover, FoundImprover, Improve } from '../../../ai/improver.port.ts';

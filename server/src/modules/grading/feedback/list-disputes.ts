@@ -1,4 +1,4 @@
-// The administrators' list of disputes, in pages.
+// The administrators' list of disputes, paginated.
 import type { DisputeLine } from '@rehearse/contract/feedback.ts';
 import { readCursor, readTimeCursor, writeCursor, writeTimeCursor } from '../../../platform/kernel/cursor.ts';
 import { authorshipOf } from '../../../platform/kernel/authorship.ts';

@@ -1,4 +1,4 @@
-// Who wrote a text about a grade: the rule, a model, or the rule for a model that is still at it or gave up. In words.
+// Who wrote a feedback text: rules, a model, or rules because a model is still writing or failed. In words.
 import type { FeedbackSource } from '@rehearse/contract/feedback.ts';
 import type { ModelFailureKind } from '@rehearse/contract/models.ts';
 import type { GraderIdentity } from '../../../ai/grader.port.ts';

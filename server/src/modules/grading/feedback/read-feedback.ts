@@ -1,4 +1,4 @@
-// All that was said about the grades of one test, as its owner sees it.
+// Reads all feedback on one test's grades, as its owner sees it.
 import type { Claim } from '@rehearse/contract/claims.ts';
 import type {
   BetterVersion,

@@ -1,4 +1,4 @@
-// "Write it again": reads a new text against the same frozen question and keeps both; the grade of the test stays.
+// Grades a rewritten answer against the same frozen question and stores both; the test's grade doesn't change.
 import { createHash } from 'node:crypto';
 import { normaliseText } from '@rehearse/contract/answer-text.ts';
 import type { Rewrite } from '@rehearse/contract/feedback.ts';

@@ -1,4 +1,4 @@
-// All SQL of what an answer became: written again by the person, and put together better from their words.
+// All SQL of answer versions: rewritten by the person, and improved from their words.
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';
 import { rowsOfPerson } from '../../../platform/db/rows-by-key.ts';

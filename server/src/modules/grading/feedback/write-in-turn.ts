@@ -1,4 +1,4 @@
-// The job that asks a model for a text about a grade: again later when it wants to be, and then the rule's stays, which says why.
+// The job that requests a feedback text from a model: retries on request, then keeps the built-in text with the reason.
 import * as z from 'zod/mini';
 import { ModelFailure } from '../../../platform/llm/model.port.ts';
 import { RejectedOutput } from '../../../ai/rejected.port.ts';

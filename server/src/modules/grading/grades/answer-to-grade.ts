@@ -1,4 +1,4 @@
-// An answer with all that grading it needs, in grading's own words.
+// An answer with everything needed to grade it, in grading's terms.
 import type { Mode } from '@rehearse/contract/attempt-actions.ts';
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Seniority, Skill, Track } from '@rehearse/contract/primitives.ts';

@@ -1,4 +1,4 @@
-// The grade that a claim leads to: one criterion credited with the words that the person marked, the rest as it was. Pure.
+// The grade that results from a claim: one criterion credited with the marked words, the rest unchanged. Pure.
 import type { Judgement, Verdict } from '@rehearse/contract/grading.ts';
 import type { GradeRow } from './grading.repository.ts';
 import type { JudgedAnswer } from './judged.ts';

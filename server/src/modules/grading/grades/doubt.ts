@@ -1,4 +1,4 @@
-// When the built-in grader's word is enough to doubt a model's: it sees no meaning, but nothing can talk to it.
+// When the built-in grader's verdict casts doubt on a model's: it understands less, but can't be manipulated.
 import { isStory } from '@rehearse/contract/kinds/kinds.ts';
 import type { Grading, GradingTask, Judgement } from '../../../ai/grader.port.ts';
 import { scoreOpen } from './score.ts';

@@ -1,4 +1,4 @@
-// Runs a person's programs and SQL for a grade: what the sandbox does, with a full queue as a catalog code.
+// Runs a person's programs and SQL for grading in the sandbox; a full queue becomes a catalog error.
 import type { Execution } from '../../../kinds/server-kind.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import { createConcurrencyLimit } from '../../../platform/kernel/concurrency-limit.ts';

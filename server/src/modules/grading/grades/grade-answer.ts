@@ -1,4 +1,4 @@
-// Grades one answer and keeps the grade with the facts that follow from it. Run twice, it comes to the same.
+// Grades one answer, and stores the grade with its ledger events. Idempotent.
 import type { Grade } from '@rehearse/contract/grading.ts';
 import { isOpen } from '@rehearse/contract/kinds/kinds.ts';
 import { isOpenAnswer, withTurns } from '@rehearse/contract/kinds/open/read-open.ts';

@@ -1,4 +1,4 @@
-// Grades one criterion again on the words that the person marked for it; a better verdict makes a new grade, which holds.
+// Regrades one criterion on the words the person marked; a better verdict creates a new grade, which counts.
 import type { Evidence, Grade, Verdict } from '@rehearse/contract/grading.ts';
 import { isOpenAnswer } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { GradingTask } from '../../../ai/grader.port.ts';

@@ -1,4 +1,4 @@
-// What a new question's own answer earns, and what silence earns: by rule or by the built-in grader. Keeps nothing.
+// What a new question's model answer earns, and what no answer earns: by rule or the built-in grader. Stores nothing.
 import type { Answer } from '@rehearse/contract/questions.ts';
 import type { FoundGrader } from '../../../ai/grader.port.ts';
 import {

@@ -1,4 +1,4 @@
-// The facts that grades put into the ledger, and the total of a test.
+// The ledger events of grades, and the total of a test.
 import { countWords } from '@rehearse/contract/count-words.ts';
 import type { Total } from '@rehearse/contract/grading.ts';
 import { turnsOf } from '@rehearse/contract/kinds/open/read-open.ts';

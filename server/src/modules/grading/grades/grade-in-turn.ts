@@ -1,4 +1,4 @@
-// The job that grades an answer: a model that fails is asked again later, when it wants to be, and not for ever.
+// The job that grades an answer: a failed model is retried when it allows, a limited number of times.
 import { randomInt } from 'node:crypto';
 import { ModelFailure } from '../../../platform/llm/model.port.ts';
 import type { AnswerRef } from '../../../platform/kernel/answer-ref.ts';

@@ -1,4 +1,4 @@
-// The job that grades a test: its answers outside of any transaction; what came of them is kept in one.
+// The job that grades a test: its answers outside any transaction; the results are stored in one.
 import type { FindGrader, FoundGrader } from '../../../ai/grader.port.ts';
 import type { AddJob, Task } from '../../../platform/jobs/jobs.port.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';

@@ -1,4 +1,4 @@
-// The grades of a test in the form of the contract.
+// A test's grades in the contract's format.
 import type { Grade } from '@rehearse/contract/grading.ts';
 import { gradeOf, type GradingRepository } from './grading.repository.ts';
 

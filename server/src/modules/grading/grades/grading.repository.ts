@@ -1,4 +1,4 @@
-// All SQL of grades: a ledger in which the grade with the highest number holds.
+// All SQL of grades: a ledger in which the highest-numbered grade counts.
 import { and, asc, count, desc, eq, isNotNull, sql, countDistinct, gte } from 'drizzle-orm';
 import type { Grade } from '@rehearse/contract/grading.ts';
 import { executor, type Database } from '../../../platform/db/database.ts';

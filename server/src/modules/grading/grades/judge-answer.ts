@@ -1,4 +1,4 @@
-// Judges one answer: by rule where there is a key, by a grader whose every claim is checked where there is a rubric.
+// Grades one answer: by rule if there's a key, else by a grader whose claims are verified against the rubric.
 import type { Judgement } from '@rehearse/contract/grading.ts';
 import { isOpenAnswer, turnsOf } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { ModelFailureKind } from '@rehearse/contract/models.ts';

@@ -1,4 +1,4 @@
-// What came of judging one answer, before it is kept as a grade.
+// The outcome of grading one answer, before it is stored.
 import type { Check } from '@rehearse/contract/checks.ts';
 import type { GradeOrigin, Judgement } from '@rehearse/contract/grading.ts';
 

@@ -1,4 +1,4 @@
-// Joins what attempts hold of an answer with what questions know of its key: what grading is given.
+// Joins an answer from attempts with its key from questions: the input of grading.
 import type { AnswerRef } from '../../../platform/kernel/answer-ref.ts';
 import type { Attempts } from '../../attempts/attempts.public.ts';
 import type { Questions } from '../../questions/questions.public.ts';

@@ -1,4 +1,4 @@
-// Reads one open answer: the model's reading where there is a model, held against the built-in one, which also steps in for it.
+// Grades one written answer: with the model if set up, compared with the built-in grader, which is also the fallback.
 import type { GradeOrigin } from '@rehearse/contract/grading.ts';
 import type { ModelFailureKind } from '@rehearse/contract/models.ts';
 import { contentKeyOf } from '../../../ai/content-key.port.ts';

@@ -1,4 +1,4 @@
-// Points of one answer from its verdicts, and the total of many answers. No grader ever names a number: these rules do.
+// Points of one answer from its verdicts, and the total of many. Graders never give numbers; these rules do.
 import type { Grading, Verdict } from '../../../ai/grader.port.ts';
 
 export interface Score {

@@ -1,4 +1,4 @@
-// Checks what any grader returned against the rules of grading, before a word of it is believed or stored.
+// Verifies a grader's output against the grading rules before any of it is used or stored.
 import type { Criterion, Evidence, Grading, Judgement } from '../../../ai/grader.port.ts';
 import {
   clauseAround,

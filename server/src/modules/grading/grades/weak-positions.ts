@@ -1,4 +1,4 @@
-// Which answers of a test are worth another try: those that left a quarter of their points or more.
+// Which answers of a test are worth retrying: those that missed at least a quarter of their points.
 import { weakShare } from '@rehearse/contract/grading.ts';
 import { newestOfEach } from './grade-facts.ts';
 import { shareOf } from './score.ts';

@@ -1,4 +1,4 @@
-// Adds what was run or measured to what a grader read: one grade of both.
+// Combines check results with the grader's verdicts in one grade.
 import type { Check } from '@rehearse/contract/checks.ts';
 import type { JudgedAnswer } from './judged.ts';
 

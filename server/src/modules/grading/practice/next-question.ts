@@ -1,4 +1,4 @@
-// Goes on in an adaptive test: makes the answer final, grades it for the choice of what comes next, and says nothing of it.
+// Continues an adaptive test: finalizes the answer, grades it to choose the next question, and reveals nothing.
 import type { FoundGrader } from '../../../ai/grader.port.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import type { AnswerRef } from '../../../platform/kernel/answer-ref.ts';

@@ -1,4 +1,4 @@
-// Starts a test; which questions of an earlier one are worth another try is what its grades say.
+// Starts a test; to retry an earlier one, its grades decide which questions are included.
 import type { Attempts, NewTest } from '../../attempts/attempts.public.ts';
 import type { GradingRepository } from '../grades/grading.repository.ts';
 import { weakPositions } from '../grades/weak-positions.ts';

@@ -1,4 +1,4 @@
-// Access tokens: our own JWTs of 15 minutes, signed HS256; verified ones are remembered.
+// Access tokens: our own JWTs, valid for 15 minutes, signed HS256; verified ones are cached.
 import { LRUCache } from 'lru-cache';
 import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';

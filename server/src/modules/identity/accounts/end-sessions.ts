@@ -1,4 +1,4 @@
-// Ends our sessions when the provider says so: all of a person's after a change of password, or the one that ended there.
+// Ends sessions when the provider reports it: all of a person's after a password change, or the one that ended there.
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import type { Transact, Tx } from '../../../platform/kernel/transaction.ts';
 import type { IdentityRepository } from './identity.repository.ts';

@@ -1,4 +1,4 @@
-// The backend is told that someone asked the provider for a new password: it is noted, and the person hears of it.
+// Records that someone requested a password reset from the provider, and notifies them.
 import type { AddJob } from '../../../platform/jobs/jobs.port.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import type { AppendEvents } from '../../../platform/kernel/ledger-event.ts';

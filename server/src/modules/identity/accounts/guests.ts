@@ -1,4 +1,4 @@
-// Guests: someone who tries the demo without an account. Made with a session of a day, and deleted when it is over.
+// Guests: people trying the demo without an account. Created with a one-day session, deleted when it ends.
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import { dayMs, type Clock } from '../../../platform/kernel/clock.ts';
 import { newId } from '../../../platform/kernel/id.ts';

@@ -1,4 +1,4 @@
-// What administrators do for somebody who can't get in, or must be out: mail, verification, sessions.
+// What administrators do for someone who can't sign in, or must be signed out: emails, verification, sessions.
 import type { AdminActionKind } from '@rehearse/contract/audit.ts';
 import type { AddJob } from '../../../platform/jobs/jobs.port.ts';
 import type { AdminActor, RecordAdminAction } from '../../../platform/kernel/admin-action.ts';

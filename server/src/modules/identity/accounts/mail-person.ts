@@ -1,4 +1,4 @@
-// Writes an email to a person, if they are somebody who reads mail: no guest, and no demo person.
+// Writes an email to a person, unless they are a guest or a demo person.
 import type { MailReceiver } from '../../../platform/kernel/mail-words.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';
 import type { WrittenMail } from './person-mails.ts';

@@ -1,4 +1,4 @@
-// What administrators do to people: list, change role, suspend; and what a person does to themselves: leave.
+// What administrators do with people: list, change role, suspend; and how people delete themselves.
 import type { Person, StatusChange } from '@rehearse/contract/identity.ts';
 import { AppError, orNotFound } from '../../../platform/kernel/app-error.ts';
 import type { AdminActor, RecordAdminAction } from '../../../platform/kernel/admin-action.ts';

@@ -1,4 +1,4 @@
-// Makes an administrator from the command line, where no administrator can be asked.
+// Makes someone an administrator from the command line.
 import type { RecordAdminAction } from '../../../platform/kernel/admin-action.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import type { Transact, Tx } from '../../../platform/kernel/transaction.ts';

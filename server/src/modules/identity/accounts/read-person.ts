@@ -1,4 +1,4 @@
-// One person as administrators see them, as far as identity knows them.
+// One person as administrators see them: identity's part.
 import type { PersonDetails, SignInMethod } from '@rehearse/contract/people.ts';
 import { orNotFound } from '../../../platform/kernel/app-error.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';

@@ -1,4 +1,4 @@
-// The session guard's question: whose token is this, and is the session still running?
+// Used by the session guard: whose token this is, and whether the session is active.
 import { LRUCache } from 'lru-cache';
 import { AppError, suspended } from '../../../platform/kernel/app-error.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';

@@ -1,4 +1,4 @@
-// SQL for emails to people: what they are called, their time zone, and the devices they have signed in with.
+// SQL for emails to people: their name, time zone, and known devices.
 import { and, eq, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';
 import { knownDevices, userIdentities, users } from '../../../platform/db/schema/identity.ts';

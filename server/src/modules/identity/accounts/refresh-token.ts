@@ -1,4 +1,4 @@
-// Refresh tokens: each is an HMAC over its session, its number and a random mark, so that none needs to be stored.
+// Refresh tokens: an HMAC over session, number, and a random value, so that none is stored.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** `rememberMe` lasts 30 days, without it 12 hours; a refresh never reaches beyond. */

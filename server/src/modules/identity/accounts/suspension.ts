@@ -1,4 +1,4 @@
-// Whether somebody is suspended at a moment: a suspension with an end date ends by itself.
+// Whether a person is suspended at a given time: suspensions with an end date expire.
 import type { UserRow } from './identity.repository.ts';
 
 type Suspension = Pick<UserRow, 'status' | 'suspendedReason' | 'suspendedUntil'>;

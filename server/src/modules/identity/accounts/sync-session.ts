@@ -1,4 +1,4 @@
-// Signs a person in: the provider's fresh token becomes a session of our own.
+// Signs a person in: exchanges the provider's fresh token for our own session.
 import type { SignedInUser } from '@rehearse/contract/identity.ts';
 import { AppError, suspended } from '../../../platform/kernel/app-error.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';

@@ -1,4 +1,4 @@
-// How many exports run at once: one for each person, a few in all, and none forever.
+// Limits concurrent exports: one per person, a few in total, each with a timeout.
 import { fixedLimits } from '../../../platform/config/limits.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import { createConcurrencyLimit, createPerKeyLimit } from '../../../platform/kernel/concurrency-limit.ts';

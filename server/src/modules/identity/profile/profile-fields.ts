@@ -1,4 +1,4 @@
-// What a profile's own fields may hold: names without control characters, time zones that are known.
+// Validates profile fields: names without control characters, known time zones.
 import { currentZoneName } from '@rehearse/contract/time-zone.ts';
 import { isTimeZone } from '../../../platform/kernel/clock.ts';
 

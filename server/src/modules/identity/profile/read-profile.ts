@@ -1,4 +1,4 @@
-// A person's own profile, and the export of everything that is theirs.
+// A person's profile, and the export of all their data.
 import type { Profile } from '@rehearse/contract/profile.ts';
 import type { ExportPart } from '../../../platform/hooks.ts';
 import { orNotFound } from '../../../platform/kernel/app-error.ts';

@@ -1,4 +1,4 @@
-// A person's settings as the rest of the product goes by them.
+// A person's settings as the rest of the product uses them.
 import type { Profile } from '@rehearse/contract/profile.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';
 import type { createProfileRepository } from './profile.repository.ts';

@@ -1,4 +1,4 @@
-// Writes everything that belongs to a person as one JSON file, page by page: never more of it in memory than a page.
+// Writes all of a person's data as one JSON file, page by page, so that memory stays bounded.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ExportPart } from '../../../platform/hooks.ts';
 import { WrittenJson } from '../../../platform/kernel/written-json.ts';

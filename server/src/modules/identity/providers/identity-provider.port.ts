@@ -1,4 +1,4 @@
-// The identity provider as the product sees it: it proves who someone is. Some let us rule over their accounts, some don't.
+// The identity provider port: it authenticates people. Some providers let us manage their accounts, some don't.
 import type { SignInMethod } from '@rehearse/contract/people.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Tasks } from '../../../platform/jobs/jobs.port.ts';

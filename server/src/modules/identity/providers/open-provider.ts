@@ -1,4 +1,4 @@
-// Opens the identity provider that is configured: Firebase where there is a project, else the embedded one.
+// Opens the configured identity provider: Firebase if a project is set, otherwise the embedded one.
 import { defaultPasswordPolicy, type PasswordPolicy } from '@rehearse/contract/password-policy.ts';
 import type { FirebaseProject } from '../../../platform/config/firebase-project.ts';
 import type { Limiting } from '../../../platform/config/limits.ts';

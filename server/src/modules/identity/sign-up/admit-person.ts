@@ -1,4 +1,4 @@
-// Whether a new person may sign up: by an invitation, whatever the rule says, or by the rule.
+// Whether a new person can sign up: with an invitation, whatever the rule, or by the rule.
 import type { SignUpState } from '@rehearse/contract/sign-up.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';

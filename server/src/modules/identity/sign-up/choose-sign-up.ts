@@ -1,4 +1,4 @@
-// Who may sign up: the administrators' choice, read for every new person so that every process follows it at once.
+// Who can sign up: the administrators' choice, read for every sign-up so that all processes follow it at once.
 import { signUpOffer, type SignUpState } from '@rehearse/contract/sign-up.ts';
 import type { AdminActor } from '../../../platform/kernel/admin-action.ts';
 import { oneAfterAnother } from '../../../platform/kernel/one-after-another.ts';

@@ -1,4 +1,4 @@
-// What an invitation is at a moment, and whether it lets a person sign up. Pure.
+// An invitation's status at a given time, and whether it lets someone sign up. Pure.
 import type { InvitationKind, InvitationState } from '@rehearse/contract/invitations.ts';
 import { comparableEmail } from './email-address.ts';
 

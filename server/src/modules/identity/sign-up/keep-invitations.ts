@@ -1,4 +1,4 @@
-// What administrators do with invitations: make a link, invite addresses, send again, revoke.
+// What administrators do with invitations: create a link, invite addresses, resend, revoke.
 import { invitationLimits, type AddressesInvited, type Invitation } from '@rehearse/contract/invitations.ts';
 import { AppError, orNotFound } from '../../../platform/kernel/app-error.ts';
 import type { AdminActor, RecordAdminAction } from '../../../platform/kernel/admin-action.ts';

@@ -1,4 +1,4 @@
-// Reads email addresses from a pasted list or a CSV file, and says which lines it can't read. Pure.
+// Parses email addresses from a pasted list or a CSV file, and reports unreadable lines. Pure.
 import { invitationLimits } from '@rehearse/contract/invitations.ts';
 import * as z from 'zod';
 import { comparableEmail } from './email-address.ts';

@@ -1,4 +1,4 @@
-// Steps all rules through events: what they remember after, and what was earned by which event. Pure.
+// Runs all rules over events: their new state, and which event earned what. Pure.
 import type { AnyRule, Happening, StemOf } from './rule.ts';
 
 export type AchievementState = {

@@ -1,4 +1,4 @@
-// How rules read facts: which ones they look at, and how numbers, days and questions are put into words.
+// How rules read ledger events, and word numbers, days, and questions.
 import { markedBy } from '@rehearse/contract/kinds/kind-words.ts';
 import type { Happening, StemOf } from './rule.ts';
 

@@ -1,4 +1,4 @@
-// Everything that can be earned, with how far this person is, and what earned what is earned.
+// All achievements with a person's progress, and what earned the earned ones.
 import type { achievementEndpoints } from '@rehearse/contract/achievements.ts';
 import type { ReturnedBy } from '@rehearse/contract/endpoint.ts';
 import type { AchievementsRepository } from './achievements.repository.ts';

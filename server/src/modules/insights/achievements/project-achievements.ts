@@ -1,4 +1,4 @@
-// Reads the ledger through the rules; what is earned for the first time is awarded and becomes a fact itself.
+// Projects the ledger through the rules; a first-time achievement is awarded and logged as an event.
 import { dayIn } from '../../../platform/kernel/clock.ts';
 import type { AppendEvents, LedgerEvent, Projection } from '../../../platform/kernel/ledger-event.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';

@@ -1,4 +1,4 @@
-// Work over documents that may take long, as a text worker runs it: tidied, and what was read in them made ready to show.
+// Slow document work, run in a text worker: cleanup, and preparing findings for display.
 import type { FoundSkill, Suggestion } from '@rehearse/contract/documents.ts';
 import type { Documents, ReadSkills } from '../../../ai/author.port.ts';
 import { clipped, foundSkills, standingIn } from './found-skills.ts';

@@ -1,4 +1,4 @@
-// What was read, by skill: only what stands in a document word for word counts, and a little of it is enough to show.
+// Findings by skill: only verbatim quotes count, and a short quote is enough to show.
 import type { FoundSkill, Quote } from '@rehearse/contract/documents.ts';
 import type { Documents, Finding } from '../../../ai/author.port.ts';
 

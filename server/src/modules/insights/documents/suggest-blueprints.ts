@@ -1,4 +1,4 @@
-// From skills to tests: one for each track that anything was found for, and one over all, with the reason for each choice. Pure.
+// Turns found skills into tests: one per track, each choice with its reason. Pure.
 import type { Blueprint } from '@rehearse/contract/attempts.ts';
 import type { FoundSkill, SuggestedTest } from '@rehearse/contract/documents.ts';
 import type { Skill, Track } from '@rehearse/contract/primitives.ts';

@@ -1,4 +1,4 @@
-// Suggests tests from what somebody applies for and with. Both texts are data, and neither is kept.
+// Suggests tests from a job description and a résumé. Both are treated as data, and neither is stored.
 import type { Suggestion } from '@rehearse/contract/documents.ts';
 import { somethingToSee } from '@rehearse/contract/primitives.ts';
 import type { Documents, ReadSkills } from '../../../ai/author.port.ts';

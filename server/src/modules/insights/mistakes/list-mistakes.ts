@@ -1,4 +1,4 @@
-// The notebook: what a person missed, question by question, without what an open test or an unseen grade would give away.
+// The mistakes list: what a person missed, by question, without what an open test or a hidden grade would reveal.
 import type { GotFrom, ReceivedBy } from '@rehearse/contract/endpoint.ts';
 import type { MissedPoint, mistakeEndpoints } from '@rehearse/contract/mistakes.ts';
 import { isOpenKey, type MarkingKey } from '../../../kinds/kinds.ts';

@@ -1,4 +1,4 @@
-// Which points of one question a person missed, and which of them a later answer met. Pure.
+// Which points of one question a person missed, and which a later answer cleared. Pure.
 import type { Grade, Judgement } from '@rehearse/contract/grading.ts';
 import type { MissVerdict } from '@rehearse/contract/mistakes.ts';
 

@@ -1,4 +1,4 @@
-// The order of the notebook and its pages: skills by their newest mistake, and within a skill the newest first. Pure.
+// Sorting and pagination of mistakes: skills by newest mistake, and newest first within a skill. Pure.
 import type { MistakeState } from '@rehearse/contract/mistakes.ts';
 import type { Skill } from '@rehearse/contract/primitives.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';

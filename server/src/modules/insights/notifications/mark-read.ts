@@ -1,4 +1,4 @@
-// Marks notifications as read, and lets the person's other pages know.
+// Marks notifications as read, and notifies the person's other pages.
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import type { PublishToUser } from '../../../platform/kernel/publish-to-user.ts';

@@ -1,4 +1,4 @@
-// The place in the list that a cursor names, checked before it meets the database.
+// The list position in a cursor, validated before it reaches the database.
 import { Id, Instant } from '@rehearse/contract/primitives.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 

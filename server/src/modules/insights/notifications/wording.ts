@@ -1,4 +1,4 @@
-// What a notification says about an event of the ledger: quiet, and with the figure's base.
+// The text of a notification for a ledger event; scores state what they're based on.
 import type { LedgerEvent } from '../../../platform/kernel/ledger-event.ts';
 
 export type Wording = {

@@ -1,4 +1,4 @@
-// The one next step of a person, with the reason for it in plain words. Pure; the clock is passed in.
+// A person's next step, with its reason in plain words. Pure; the time is passed in.
 import type { AttemptHead, Blueprint } from '@rehearse/contract/attempts.ts';
 import type { NextStep } from '@rehearse/contract/overview.ts';
 import type { Seniority } from '@rehearse/contract/primitives.ts';

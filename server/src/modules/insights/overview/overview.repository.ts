@@ -1,4 +1,4 @@
-// All SQL of overview: what it asks of a person's attempts beyond what others hand in.
+// All SQL of overview: what it reads from attempts itself.
 import type { Seniority, Track } from '@rehearse/contract/primitives.ts';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-// Sums with calendar days (`2026-11-20`): no clock and no zone in them, so a day is always 24 hours of UTC.
+// Calendar day arithmetic (`2026-11-20`): no clock or time zone, so every day has 24 UTC hours.
 import { dayMs } from '../../../platform/kernel/clock.ts';
 
 export const addDays = (day: string, days: number): string =>

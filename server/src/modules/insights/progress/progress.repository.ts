@@ -1,4 +1,4 @@
-// All SQL of progress: one row a graded answer, and what is read back from them.
+// All SQL of progress: one row per graded answer, and the queries over them.
 import { Skill } from '@rehearse/contract/primitives.ts';
 import { and, asc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';

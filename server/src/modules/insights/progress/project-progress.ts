@@ -1,4 +1,4 @@
-// Reads graded answers out of the ledger into rows that progress is counted from.
+// Projects graded answers from the ledger to rows that progress is computed from.
 import { dayIn } from '../../../platform/kernel/clock.ts';
 import type { LedgerEvent, Projection } from '../../../platform/kernel/ledger-event.ts';
 import type { Identity } from '../../identity/identity.public.ts';

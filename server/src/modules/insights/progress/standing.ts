@@ -1,4 +1,4 @@
-// Where a person stands: the share of points per skill over the last answers, now and at the end of each week.
+// Skill levels: the score per skill over the last answers, now and at the end of each week.
 import type { Skill, Track } from '@rehearse/contract/primitives.ts';
 import type { Progress, SkillStanding } from '@rehearse/contract/progress.ts';
 import { skillsOf } from '@rehearse/contract/vocabulary.ts';

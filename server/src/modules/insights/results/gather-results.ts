@@ -1,4 +1,4 @@
-// Everything of a submitted test that its result rests on: questions, answers, grades, and what its owner may not see yet.
+// Gathers all data of a result: questions, answers, grades, and what its owner can't see yet.
 import { isAllowed } from '@rehearse/contract/attempt-actions.ts';
 import type { AttemptHead } from '@rehearse/contract/attempts.ts';
 import type { Grade, Total } from '@rehearse/contract/grading.ts';

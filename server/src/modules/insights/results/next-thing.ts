@@ -1,4 +1,4 @@
-// The one thing to do next after a test: the point of one answer that would gain most. Pure.
+// The one thing to improve after a test: the point that would gain most. Pure.
 import type { Check } from '@rehearse/contract/checks.ts';
 import type { Grade, Judgement, Verdict } from '@rehearse/contract/grading.ts';
 

@@ -1,4 +1,4 @@
-// Where the words of a search are inside the tests of one page: in a question or in an answer, cut out with what is around.
+// Finds search matches within the tests of one page, in questions or answers, with context.
 import type { Database } from '../../../platform/db/database.ts';
 
 export type FoundWords = { in: 'question' | 'answer'; position: number; excerpt: string };

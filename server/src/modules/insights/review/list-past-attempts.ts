@@ -1,4 +1,4 @@
-// A person's attempts: searched, filtered, in the order asked for, in pages.
+// A person's attempts: searched, filtered, sorted, and paginated.
 import type { GotFrom, ReceivedBy } from '@rehearse/contract/endpoint.ts';
 import type { PastAttempt, reviewEndpoints } from '@rehearse/contract/review.ts';
 import type * as z from 'zod/mini';

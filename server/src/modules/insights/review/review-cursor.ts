@@ -1,4 +1,4 @@
-// The place in the list of past attempts that a cursor names. It belongs to one order: another order refuses it.
+// The list position in a cursor. Each cursor belongs to one sort order, and others reject it.
 import { Id, Instant } from '@rehearse/contract/primitives.ts';
 import type { ReviewSort } from '@rehearse/contract/review.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';

@@ -1,4 +1,4 @@
-// All SQL of review: a page of a person's attempts with the total of each, as attempts keep it.
+// All SQL of review: a page of a person's attempts, with their stored totals.
 import type { AttemptState, Mode } from '@rehearse/contract/attempt-actions.ts';
 import type { Track } from '@rehearse/contract/primitives.ts';
 import type { Database } from '../../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-// Certificates: what is signed, with a key of this installation, and how a signature is checked.
+// Certificates: what is signed with this installation's key, and how a signature is verified.
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { Certificate } from '@rehearse/contract/sharing.ts';
 import { calculateJwkThumbprint, exportJWK, jwtVerify, SignJWT } from 'jose';

@@ -1,4 +1,4 @@
-// Tokens of links to results: the link's id and a code that only this installation can make, so that nothing secret is stored.
+// Result link tokens: the link's ID with a code only this installation can create, so that no secret is stored.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const idBytes = 16;

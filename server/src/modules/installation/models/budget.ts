@@ -1,4 +1,4 @@
-// The budget of a day: tokens are reserved before a call and settled after it, so that many calls at once cannot overspend.
+// The daily budget: tokens are reserved before a call and settled after it, so concurrent calls can't overspend.
 import { ModelFailure, type ModelUsage } from '../../../platform/llm/model.port.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import type { Log } from '../../../platform/kernel/log.ts';

@@ -1,4 +1,4 @@
-// The panel sets, turns off or gives back a model; every process hears of it with the commit.
+// Sets, turns off, or resets a model; every process is notified on commit.
 import type {
   FailedTry,
   ModelBudgets,

@@ -1,4 +1,4 @@
-// What holds for each model: the panel's word, else the environment's. Read once, and again when a notice says it changed.
+// The effective configuration of each model: the panel's, else the environment's. Cached until a change notice.
 import type { ModelSlot, SlotState } from '@rehearse/contract/models.ts';
 import { endOf, unseal } from '../../../platform/kernel/seal.ts';
 import type { ConfiguredModel, ModelEnvironment } from '../../../platform/config/models.ts';

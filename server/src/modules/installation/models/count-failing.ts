@@ -1,4 +1,4 @@
-// Which of the models that are set up fail now: an administrator should look at them.
+// Counts configured models that are currently failing and need an administrator's attention.
 import { ModelSlot, type ModelOutcome } from '@rehearse/contract/models.ts';
 import { dayMs, type Clock } from '../../../platform/kernel/clock.ts';
 import type { Configuration } from './configuration.ts';

@@ -1,4 +1,4 @@
-// The figures of models in SQL: how fast, how much by day and purpose, what failed.
+// The SQL of model statistics: speed, usage by day and purpose, failures.
 import { sql } from 'drizzle-orm';
 import type { ModelFigures, ModelOutcome } from '@rehearse/contract/models.ts';
 import type { Database } from '../../../platform/db/database.ts';

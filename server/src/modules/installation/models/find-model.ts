@@ -1,4 +1,4 @@
-// Which model answers for a purpose, and for whom: one's own key first, the installation's model else.
+// Which model to use for a purpose and a person: their own API key first, then the installation's model.
 import type {
   ConnectModel,
   FindModel,

@@ -1,4 +1,4 @@
-// A model whose calls are counted: reserved before, timed, settled and recorded after, whatever becomes of them.
+// Wraps a model to meter its calls: reserved before, timed, then settled and recorded, whatever the outcome.
 import {
   ModelFailure,
   type Model,

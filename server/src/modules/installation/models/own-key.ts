@@ -1,4 +1,4 @@
-// A person's own key for a known provider: tried before it is stored, sealed, and used for their calls alone.
+// A person's own API key: tested before it is stored, encrypted, and used only for their calls.
 import type { KnownProvider, ModelTry } from '@rehearse/contract/models.ts';
 import { LRUCache } from 'lru-cache';
 import type { Model } from '../../../platform/llm/model.port.ts';

@@ -1,4 +1,4 @@
-// One small real call to a model, and what came of it in the words of the contract.
+// Tests a model with one small real call, and returns the outcome.
 import * as z from 'zod';
 import type { ModelTry } from '@rehearse/contract/models.ts';
 import { ModelFailure, type Model, type ModelUsage } from '../../../platform/llm/model.port.ts';

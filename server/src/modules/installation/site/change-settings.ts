@@ -1,4 +1,4 @@
-// Saves the installation's settings, if nobody saved others meanwhile; every process follows with the commit.
+// Saves the installation's settings unless someone else saved first; every process is notified on commit.
 import type { SiteSettings } from '@rehearse/contract/site.ts';
 import type { AdminActor } from '../../../platform/kernel/admin-action.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';

@@ -1,4 +1,4 @@
-// An imprint as safe HTML: no HTML of its own, no pictures, and links to web and mail addresses only. Pure.
+// Renders the legal notice as safe HTML: no raw HTML, no images, only web and mail links. Pure.
 import { micromark } from 'micromark';
 
 /** Anything else, such as `javascript:`, becomes its words. */

@@ -1,4 +1,4 @@
-// Reads the installation's settings: from the database, or as remembered until a process announces a change.
+// Reads the installation's settings from the database, cached until a change notice.
 import type { FilledSite } from '@rehearse/contract/fill-site.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';

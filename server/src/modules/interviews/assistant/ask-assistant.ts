@@ -1,4 +1,4 @@
-// Takes a question to the assistant: keeps it, and has the reply written from then on, as an interviewer's line is spoken.
+// Handles a question to the assistant: stores it, and starts generating the reply like an interviewer's line.
 import { isNormalText } from '@rehearse/contract/answer-text.ts';
 import {
   longestAssistantQuestion,

@@ -1,4 +1,4 @@
-// Shows the conversation with the assistant about one question as it stands.
+// Reads the conversation with the assistant about one question.
 import type { AssistantConversation, AssistantFailure, AssistantTurn } from '@rehearse/contract/assistant.ts';
 import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
 import { hasAssistant } from '@rehearse/contract/kinds/kinds.ts';

@@ -1,4 +1,4 @@
-// All SQL of analytics: counts that grow, and their sums.
+// All SQL of analytics: counters, and their sums.
 import { gte, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database.ts';
 import { pageMeasures } from '../../../platform/db/schema/analytics.ts';

@@ -1,4 +1,4 @@
-// The histogram of a web-vital: its steps, in which one a value falls, and what three quarters of them keep within. Pure.
+// The histogram of a web vital: its buckets, a value's bucket, and the 75th percentile. Pure.
 import type { Vital, VitalSummary } from '@rehearse/contract/analytics.ts';
 
 /** Upper ends of the steps; what is over the last one is one step more. `good` and `fair` are ends of their own. */

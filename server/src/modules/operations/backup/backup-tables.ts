@@ -1,4 +1,4 @@
-// Which tables a backup holds, in an order in which each can be filled after those that it refers to.
+// The tables in a backup, ordered so that each comes after the tables it references.
 import type pg from 'pg';
 
 export type BackupTable = { name: string; columns: string[] };

@@ -1,4 +1,4 @@
-// Puts a backup back into a database of the same version, in one transaction, and checks that it is the same.
+// Restores a backup to a database of the same version in one transaction, and verifies it.
 import { createReadStream, existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

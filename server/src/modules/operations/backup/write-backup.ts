@@ -1,4 +1,4 @@
-// Writes a backup while the server runs: every table as of one moment, compressed, with a digest of its content.
+// Writes a backup while the server runs: a consistent snapshot of every table, compressed, with digests.
 import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// A visitor writes to the people who run the installation: into their list, and a copy by e-mail where an address is known.
+// Sends a visitor's message to the people who run the site: stored, with a copy by email if an address is set.
 import { normaliseText } from '@rehearse/contract/answer-text.ts';
 import type { ContactTopic } from '@rehearse/contract/contact.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';

@@ -1,4 +1,4 @@
-// What the demo's test is made of: one question of each sort, from all three tracks, easy ones first.
+// The demo test: one question of each type, from all three tracks, easiest first.
 import type { Blueprint } from '@rehearse/contract/attempts.ts';
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Track } from '@rehearse/contract/primitives.ts';

@@ -1,4 +1,4 @@
-// What a model needs to grade one test: from this installation's own records once there are enough, else estimated.
+// The tokens a model needs to grade one test: measured here once there's enough data, otherwise estimated.
 import type { ModelUse } from '@rehearse/contract/models.ts';
 import { dayMs, type Clock } from '../../../platform/kernel/clock.ts';
 import { estimateTest } from '../../../ai/model/grader/estimate-test.ts';

@@ -1,4 +1,4 @@
-// Incidents: an administrator opens one and adds to it; "resolved" ends it, anything else opens it again.
+// Incidents: an administrator opens and updates them; "resolved" closes one, any other status reopens it.
 import { normaliseText } from '@rehearse/contract/answer-text.ts';
 import type { Incident, IncidentState } from '@rehearse/contract/status.ts';
 import { orNotFound } from '../../../platform/kernel/app-error.ts';

@@ -1,4 +1,4 @@
-// The status page's data: each part now and by day, and the incidents.
+// The status page's data: each service now and by day, and the incidents.
 import { statusDays, type Status } from '@rehearse/contract/status.ts';
 import { dayMs, type Clock } from '../../../platform/kernel/clock.ts';
 import { presentTold } from './incidents.ts';

@@ -1,4 +1,4 @@
-// HTTP of status: each part now and by day for everybody, incidents for administrators.
+// HTTP of status: each service now and by day for everyone, incidents for administrators.
 import { api } from '@rehearse/contract/api.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
 import { openIncident, updateIncident } from './incidents.ts';

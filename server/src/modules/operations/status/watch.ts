@@ -1,4 +1,4 @@
-// Looks at every part once a minute and writes down what it saw, also what it saw while the database was away.
+// Checks every service once a minute and records the result, also for minutes when the database was down.
 import type { Health } from '@rehearse/contract/system.ts';
 import { statusDays } from '@rehearse/contract/status.ts';
 import { dayMs, minuteMs, type Clock } from '../../../platform/kernel/clock.ts';

@@ -1,4 +1,4 @@
-// All SQL of activity: counts the open days out of everybody's data, and reads what was counted.
+// All SQL of activity: counts recent days over all users, and reads the counts.
 import { sql, type SQL } from 'drizzle-orm';
 import type { ActivityCounts } from '@rehearse/contract/activity.ts';
 import { executor, transactOn, type Database } from '../../../platform/db/database.ts';

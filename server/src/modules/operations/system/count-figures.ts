@@ -1,4 +1,4 @@
-// Counts everybody's data anew, as often as that may cost: a small installation every minute, a large one less often.
+// Recounts figures over all data: every minute in a small installation, less often in a large one.
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import type { FiguresRepository } from './figures.repository.ts';
 

@@ -1,4 +1,4 @@
-// All SQL of failed requests: the last of each person, and no more.
+// All SQL of failed requests: only the most recent per person.
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database.ts';
 import { rowsOfPerson } from '../../../platform/db/rows-by-key.ts';

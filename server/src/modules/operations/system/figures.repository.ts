@@ -1,4 +1,4 @@
-// The SQL of figures: counts over everybody's data, made anew by a job and read by whoever shows them.
+// The SQL of figures: counts over all data, refreshed by a job and read by everyone else.
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database.ts';
 import { executor, transactOn } from '../../../platform/db/database.ts';

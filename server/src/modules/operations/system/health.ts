@@ -1,4 +1,4 @@
-// Health: the state of each part, looked at anew at most once a second however often it is asked for.
+// Health: the status of each service, probed at most once a second.
 import type { Health } from '@rehearse/contract/system.ts';
 import { version } from '@rehearse/contract/api.ts';
 

@@ -1,4 +1,4 @@
-// What administrators do with mail: read one with its links, send one again, send a test. Each is in the audit log.
+// What administrators do with emails: reveal links, resend, send a test. All are audited.
 import type { Mail } from '@rehearse/contract/system.ts';
 import type { AdminActor, RecordAdminAction } from '../../../platform/kernel/admin-action.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';

@@ -1,4 +1,4 @@
-// The arithmetic of periods: days, weeks from Monday and months of the UTC calendar, as `2026-11-20`. Pure.
+// Period arithmetic: days, weeks from Monday, and months in UTC, as `2026-11-20`. Pure.
 import type { ActivityPeriod } from '@rehearse/contract/activity.ts';
 import { dayMs } from '../../../platform/kernel/clock.ts';
 

@@ -1,4 +1,4 @@
-// The probes of health: database, jobs, questions, and who signs people in. Each answers in bounded time and tells no secret.
+// Health probes: database, jobs, questions, identity provider. Each has a time limit and reveals no secrets.
 import type { JobsState } from '../../../platform/jobs/jobs.port.ts';
 import type { Probe } from './health.ts';
 

@@ -1,4 +1,4 @@
-// What administrators see of activity: totals of a period beside the one before, a bar for each day, week or month.
+// The administrators' activity data: a period's totals next to the previous one's, and a bar per unit.
 import {
   activityNames,
   type Activity,

@@ -1,4 +1,4 @@
-// The panel's system page: health, what needs a look, versions and counts; and the job queue.
+// The admin system page: health, what needs attention, versions, and counts; and the job queue.
 import type { Health, InstallationFinding, SenderProblem } from '@rehearse/contract/system.ts';
 import type { AdminActor } from '../../../platform/kernel/admin-action.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';

@@ -1,4 +1,4 @@
-// The job that counts the open days of activity, and catches up step by step after days off.
+// The job that counts recent days of activity, and catches up step by step after downtime.
 import { dayIn, dayMs, type Clock } from '../../../platform/kernel/clock.ts';
 import type { ActivityRepository } from './activity.repository.ts';
 import { nextWindow } from './periods.ts';

@@ -1,4 +1,4 @@
-// All SQL of system: the probe of health, figures for the panel, and the queue's own tables.
+// All SQL of system: the health probe, the panel's figures, and the queue's tables.
 import { sql } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';

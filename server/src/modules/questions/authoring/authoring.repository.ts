@@ -1,4 +1,4 @@
-// All SQL of writings: what a model was asked to write for a person, slot by slot, and the drafts that were dropped.
+// All SQL of question requests: what a model was asked to write, slot by slot, and rejected drafts.
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';
 import { isViolationOf } from '../../../platform/db/database-error.ts';

@@ -1,4 +1,4 @@
-// Whether a draft may be asked: the bank's own checks, nothing like it among what is there, and an answer that earns its points.
+// Whether a draft is accepted: the bank's own checks, no similar question, and a model answer that earns full credit.
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import type { DraftFault } from '../../../ai/author.port.ts';
 import type { GradeDraft } from '../../../platform/hooks.ts';

@@ -1,4 +1,4 @@
-// What no draft may hold, wherever it stands: links, HTML, keys, names of people, another language. Pure.
+// What no draft can contain: links, HTML, keys, people's names, another language. Pure.
 import { explanationOf } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import type { DraftFault } from '../../../ai/author.port.ts';

@@ -1,4 +1,4 @@
-// The administrators' list of drafts that were dropped, in pages: what a model wrote, and which check it failed.
+// The administrators' list of rejected drafts, paginated: the draft, and which check it failed.
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import { readCursor, readTimeCursor, writeCursor, writeTimeCursor } from '../../../platform/kernel/cursor.ts';
 import type { AuthoringRepository, DroppedPlace, DroppedRow } from './authoring.repository.ts';

@@ -1,4 +1,4 @@
-// What a model wrote for one person, newest first, in pages.
+// A person's question requests, newest first, paginated.
 import type { FindWriter } from '../../../ai/author.port.ts';
 import { readTimeCursor, writeTimeCursor } from '../../../platform/kernel/cursor.ts';
 import type { Installation } from '../../installation/installation.public.ts';

@@ -1,4 +1,4 @@
-// Which questions are to be written: skills in turn, from the one that the bank has least of, and of each the kind that it lacks most. Pure.
+// Which questions to write: skills in turn, least covered first, and for each the kind with the fewest questions. Pure.
 import type { Blueprint } from '@rehearse/contract/attempts.ts';
 import { isStory, type Kind, Kind as Kinds } from '@rehearse/contract/kinds/kinds.ts';
 import type { Seniority, Skill } from '@rehearse/contract/primitives.ts';

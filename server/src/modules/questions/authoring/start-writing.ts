@@ -1,4 +1,4 @@
-// Asks for new questions: plans which, keeps the order, and lets the job write them one after the other.
+// Starts a question request: plans the questions, stores the request, and queues the job.
 import type { Blueprint } from '@rehearse/contract/attempts.ts';
 import type { Skill } from '@rehearse/contract/primitives.ts';
 import { normaliseText } from '@rehearse/contract/answer-text.ts';

@@ -1,4 +1,4 @@
-// The job that writes one question and asks for the next: a model that fails is asked again later, and not for ever.
+// The job that writes one question and queues the next: a failed model is retried a limited number of times.
 import { randomBytes, randomInt } from 'node:crypto';
 import type { ModelFailureKind } from '@rehearse/contract/models.ts';
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';

@@ -1,4 +1,4 @@
-// What a changed bank means for the questions that are kept: the rules of loading, without a database.
+// What a changed bank means for stored questions: the loading rules, without a database.
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 
 /** A question as it is kept: its state, and the hash of its file when that was loaded last. */

@@ -1,4 +1,4 @@
-// The question bank on the disk: which files there are, and what each says.
+// The question bank on disk: its files and their content.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';

@@ -1,4 +1,4 @@
-// Brings the bank's files into the database at a start; an unchanged bank costs one look.
+// Loads the bank's files into the database at startup; an unchanged bank costs one query.
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import type { Log } from '../../../platform/kernel/log.ts';
 import type { Transact } from '../../../platform/kernel/transaction.ts';

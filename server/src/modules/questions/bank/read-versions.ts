@@ -1,4 +1,4 @@
-// Versions by name, remembered in memory: they never change, so they can't be stale.
+// Versions by name, cached in memory: they're immutable, so never stale.
 import type { QuestionsRepository } from './questions.repository.ts';
 import type { StoredQuestion, VersionName } from './stored-question.ts';
 

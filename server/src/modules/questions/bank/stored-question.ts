@@ -1,4 +1,4 @@
-// A version of a question as it is kept: immutable, so it may be cached and shared by everybody.
+// A stored version of a question: immutable, so it can be cached and shared.
 import type { ModelAuthorship } from '@rehearse/contract/kinds/authoring.ts';
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 

@@ -1,4 +1,4 @@
-// From the stored form to the two that leave the house: what is shown, and what is revealed afterwards.
+// Converts the stored form to the two that leave the server: shown, and revealed afterward.
 import type { Question, Reveal } from '@rehearse/contract/questions.ts';
 import { reveal, show } from '../../../kinds/kinds.ts';
 import type { StoredQuestion } from './stored-question.ts';

@@ -1,4 +1,4 @@
-// What tests are chosen by, of each version: remembered in memory, since a version never changes.
+// The fields of each version that tests are chosen by: cached in memory, since versions never change.
 import { and, eq, or } from 'drizzle-orm';
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Seniority, Skill, Track } from '@rehearse/contract/primitives.ts';

@@ -1,4 +1,4 @@
-// All SQL of questions that their person deleted: gone at once, or, where a test holds one, with the last such test.
+// All SQL of questions deleted by their person: immediately, or with the last test that contains them.
 import { and, asc, eq, inArray, isNull, ne, not, or, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';
 import { attemptItems } from '../../../platform/db/schema/attempts.ts';

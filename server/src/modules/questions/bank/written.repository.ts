@@ -1,4 +1,4 @@
-// All SQL of questions that a model wrote: keeping one, what a new one is held against, and what its checks found.
+// All SQL of model-written questions: storing one, what new ones are compared with, and what its checks found.
 import { and, asc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import { executor, type Database } from '../../../platform/db/database.ts';

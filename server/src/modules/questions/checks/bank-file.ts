@@ -1,4 +1,4 @@
-// What every check of the bank is given, and what it gives back.
+// Input and output of the bank's checks.
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 
 /** One file that has the right shape. */

@@ -1,4 +1,4 @@
-// Hints: two that differ, and none that gives the answer itself.
+// Checks hints: two distinct ones, neither giving away the answer.
 import { keyTextsOf } from '../../../kinds/kinds.ts';
 import { eachFile, type Check } from './bank-file.ts';
 import { covered, stemsOf, without, wordsOf } from './word-sets.ts';

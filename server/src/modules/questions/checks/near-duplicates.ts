@@ -1,4 +1,4 @@
-// Questions that ask nearly the same: compared by the stems of their words and by runs of three words.
+// Finds near-duplicate questions: compared by word stems and word triples.
 import { explanationOf } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import type { Check } from './bank-file.ts';

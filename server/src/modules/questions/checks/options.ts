@@ -1,4 +1,4 @@
-// Choice questions one by one: no option repeats another, none refers to another, and no option's length stands out.
+// Checks a choice question: no option repeats or refers to another, and none stands out by length.
 import { hasOptions, type ChoiceKind } from '@rehearse/contract/kinds/choice/choice-answers.ts';
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { eachFile, type Check } from './bank-file.ts';

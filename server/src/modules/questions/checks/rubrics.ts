@@ -1,4 +1,4 @@
-// Open questions: the phrasings of the rubric differ, and the model answer contains every key point.
+// Checks a written-answer question: distinct phrasings, and a model answer that contains every key point.
 import type { AuthoredOf, OpenKind } from '@rehearse/contract/kinds/kinds.ts';
 import { isOpenQuestion } from '@rehearse/contract/kinds/open/read-open.ts';
 import { modelAnswerWords } from '../../../kinds/kinds.ts';

@@ -1,4 +1,4 @@
-// The checks that look at one question by itself: what a file of the bank and a draft for one person must both pass.
+// Checks on a single question: those that bank files and personal drafts must both pass.
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import { faultsIn } from '../../../kinds/kinds.ts';
 import type { Check, Fault } from './bank-file.ts';

@@ -1,4 +1,4 @@
-// Texts as sets of word stems and of word triples: the measures by which two texts are called alike.
+// Texts as sets of word stems and word triples: the similarity measures.
 import { stemmer } from 'stemmer';
 
 // Words that say nothing about the matter; two texts that share only these share nothing.

@@ -1,4 +1,4 @@
-// How better-auth is set up: what it stores where, which origins may talk to it, which claims its tokens carry.
+// The better-auth configuration: storage, trusted origins, and token claims.
 import type { BetterAuthOptions } from 'better-auth';
 import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
 import { longestPassword, type PasswordPolicy } from '@rehearse/contract/password-policy.ts';

@@ -1,4 +1,4 @@
-// Makes an account that must exist, with this password: the default administrator's.
+// Ensures that an account exists with a given password: the default administrator's.
 import type { AccountControl } from '../identity-provider.port.ts';
 import type { ReadContext } from './provider-context.ts';
 

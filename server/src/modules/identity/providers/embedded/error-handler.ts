@@ -1,4 +1,4 @@
-// better-auth's error handler: a refusal is no fault of ours; other errors are logged and answered without their details.
+// better-auth's error handler: refusals aren't logged as errors; other errors are, and answered without details.
 import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
 import { APIError, isAPIError } from 'better-auth/api';
 import { databaseFault } from '../../../../platform/db/database-error.ts';

@@ -1,4 +1,4 @@
-// Hashes so many passwords at once in Node's thread pool; when the queue is full, the next caller is told to retry.
+// Limits concurrent password hashing in Node's thread pool; if the queue is full, callers are told to retry.
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import type { ConcurrencyLimit } from '../../../../platform/kernel/concurrency-limit.ts';
 import { createSignInQueue } from './sign-in-queue.ts';

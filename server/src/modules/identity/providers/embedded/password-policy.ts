@@ -1,4 +1,4 @@
-// Holds the password policy wherever the embedded provider takes a new password: sign-up, reset and change.
+// Enforces the password policy in the embedded provider: sign-up, reset, and change.
 import { unmetRules, type PasswordPolicy, type PasswordRule } from '@rehearse/contract/password-policy.ts';
 import { APIError } from 'better-auth/api';
 

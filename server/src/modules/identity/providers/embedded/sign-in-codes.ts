@@ -1,4 +1,4 @@
-// Codes that are mailed to who signs in with the right password while an account is guarded: six digits, ten minutes, once.
+// Emailed sign-in codes for guarded accounts: six digits, valid for ten minutes, single use.
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
 import type { Clock } from '../../../../platform/kernel/clock.ts';

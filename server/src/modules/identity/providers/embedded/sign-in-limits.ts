@@ -1,4 +1,4 @@
-// better-auth plugin with the limits of its calls: checked before a password is hashed or an email written.
+// better-auth plugin for rate limits: checked before a password is hashed or an email is written.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
 import { tooManySentence } from '@rehearse/contract/waiting.ts';

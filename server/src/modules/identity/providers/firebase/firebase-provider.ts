@@ -1,4 +1,4 @@
-// Firebase as the identity provider: people prove themselves to it in their browsers, and we check what it signed.
+// Firebase as the identity provider: people sign in with it in their browsers, and we verify its tokens.
 import type { IdentityProvider } from '../identity-provider.port.ts';
 import type { FirebaseProject } from '../../../../platform/config/firebase-project.ts';
 import { mountSocialEntries } from './social-entries.ts';

@@ -1,4 +1,4 @@
-// The hosts that Firebase's SDK needs from a page, by the right that it needs there.
+// The hosts that Firebase's SDK needs, grouped by content security policy directive.
 import type { FirebaseHosts } from '../../../../platform/http/content-security-policy.ts';
 
 /** With the emulator the pop-up's frame and every call go there; Google's script for frames is needed all the same. */

@@ -1,4 +1,4 @@
-// The public keys that Firebase signs with: fetched once, kept, asked for again when a token names one that is not there.
+// Firebase's public signing keys: fetched once, cached, and refetched when a token names an unknown one.
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
 import { AppError } from '../../../../platform/kernel/app-error.ts';
 

@@ -1,4 +1,4 @@
-// Proves Firebase's id tokens: whose project, signed by a published key, fresh, of a person with an e-mail address.
+// Verifies Firebase ID tokens: project, signature, age, and an email address.
 import { jwtVerify, UnsecuredJWT, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import * as z from 'zod';
 import { AppError } from '../../../../platform/kernel/app-error.ts';

@@ -1,4 +1,4 @@
-// The family "composure": the whole test, with nothing but one's own head and the time that was given.
+// The "composure" achievements: a full test without hints and within the time limit.
 import { minuteMs } from '../../../../platform/kernel/clock.ts';
 import { counted } from '../happenings.ts';
 import { defineRule, type Happening } from '../rule.ts';

@@ -1,4 +1,4 @@
-// The family "habit": coming back. Days off are forgiven by freezes that come by themselves.
+// The "habit" achievements: practicing regularly. Streak freezes, earned automatically, cover days off.
 import { dayMs } from '../../../../platform/kernel/clock.ts';
 import { dayInWords, including, isFinishedTest } from '../happenings.ts';
 import { defineRule } from '../rule.ts';

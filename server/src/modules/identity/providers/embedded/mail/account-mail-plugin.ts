@@ -1,4 +1,4 @@
-// better-auth's calls that send mail or change a password, with what this product does before and after them.
+// better-auth's calls that send email or change a password, with our logic before and after.
 import type { BetterAuthPlugin } from 'better-auth';
 import {
   APIError,

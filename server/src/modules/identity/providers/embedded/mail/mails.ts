@@ -1,4 +1,4 @@
-// The emails of the embedded provider. Each says why it came and what to do if you didn't ask for it.
+// The embedded provider's emails. Each says why it was sent, and what to do if you didn't request it.
 
 import { deviceWords } from '@rehearse/contract/device-words.ts';
 import { deviceNameOf } from '../../../../../platform/kernel/device-name.ts';

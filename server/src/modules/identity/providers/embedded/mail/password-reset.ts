@@ -1,4 +1,4 @@
-// Resetting a forgotten password: the request, the job that sends the link, and what a new password ends.
+// Password reset: the request, the job that sends the link, and the sessions a new password ends.
 import { APIError } from 'better-auth/api';
 import * as z from 'zod';
 import type { AddJob, Tasks } from '../../../../../platform/jobs/jobs.port.ts';

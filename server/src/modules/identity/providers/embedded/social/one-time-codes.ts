@@ -1,4 +1,4 @@
-// One-time codes of social sign-ins: good for 60 seconds, once, in the browser that started. Only hashes are stored.
+// One-time codes of social sign-ins: valid for 60 seconds, once, in the browser that started. Stored hashed.
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import type { SocialProvider } from '@rehearse/contract/identity.ts';

@@ -1,4 +1,4 @@
-// A provider that people sign in with (Google, GitHub): what it is asked, and which catalog code its failures get.
+// The client of a sign-in provider (Google, GitHub): its interface, and the error codes of its failures.
 import { AuthorizationResponseError, ClientError } from 'openid-client';
 import { AppError } from '../../../../../platform/kernel/app-error.ts';
 

@@ -1,4 +1,4 @@
-// The addresses of a social sign-in: the entry of each provider, its callback, and the exchange of the one-time code.
+// The routes of social sign-in: each provider's entry, its callback, and the one-time code exchange.
 import type { ErrorCode } from '@rehearse/contract/error-codes.ts';
 import { SocialProvider, socialEntries, type SocialSignInProof } from '@rehearse/contract/identity.ts';
 import { isSignUpRefusal } from '@rehearse/contract/sign-in-errors.ts';
