@@ -9,7 +9,7 @@ if (has('data-price')) void import('./islands/price.ts');
 if (location.hash === '#no-such-page' && has('data-missing')) void import('./islands/missing.ts');
 if (has('data-status')) void import('./islands/status.ts');
 
-/** Nothing of it is for the eye: it comes when the page has been on the screen for a moment, and takes no line from what is. */
+/** Nothing visible: it loads after the page has been shown for a moment, and doesn't compete with it. */
 const momentMs = 250;
 const beginLater = async (): Promise<void> => {
   const [{ begin }, { countView }] = await Promise.all([

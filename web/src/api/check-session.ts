@@ -2,6 +2,6 @@
 import { api, call } from './call.ts';
 
 export const checkStoredSession = async (): Promise<void> => {
-  // whatever else went wrong says nothing of the session
+  // other errors say nothing about the session
   await call(api.readProfile).catch(() => undefined);
 };

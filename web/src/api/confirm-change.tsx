@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../ui/overlays/dialog.tsx';
 import { useToast } from '../ui/toasts/toast.tsx';
 import { wordsOf } from './query-error.tsx';
 
-/** `of` null: closed. `onDone` runs when it is changed, `onClose` whenever the question is over. */
+/** `of` null: closed. `onDone` runs after the change, `onClose` whenever the dialog closes. */
 export const ConfirmChange = <T, Sent, Reply>({
   of,
   title,

@@ -54,7 +54,7 @@ const listenOnce = async (
   }
 };
 
-/** Until `signal` is aborted or the session ends. `afterGap`: something may have happened before this began. */
+/** Runs until `signal` is aborted or the session ends. `afterGap`: events may have been missed before the start. */
 const stream: Stream<ServerEvent> = async (handlers, signal, afterGap) => {
   let wait = shortest;
   let missed = afterGap;

@@ -60,7 +60,7 @@ export const ExpectedScoreField = ({
   </Field>
 );
 
-/** After a test that ended by itself: a guess, then the results. Without a guess it leads there all the same. */
+/** After a test that ended by itself: an optional guess, then the results. */
 export const SeeResults = ({ attempt }: { attempt: AttemptHead }): ReactNode => {
   const navigate = useNavigate();
   const { results } = useTestPaths();

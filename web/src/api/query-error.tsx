@@ -8,7 +8,7 @@ import { ApiError, NetworkError } from '../session/failures.ts';
 
 const Waiting = z.object({ waiting: z.number().check(z.positive()) });
 
-/** How many are ahead, where the server says it. */
+/** How many are ahead in the queue, if the server says so. */
 const waitingWords = ({ code, details }: ApiError): string => {
   if (code !== 'sandbox_busy') return '';
   const { data } = z.safeParse(Waiting, details);

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 
 export type RequestState<T> = { data?: T; error?: unknown };
 
-/** Once for as long as it is shown, `again` apart: what a mailed link does is done by the first time. */
+/** Once while mounted, except for `again`: an emailed link takes effect the first time. */
 export const useRequestOnce = <T>(
   ask: () => Promise<T>,
   { enabled: isAsked = true }: { enabled?: boolean } = {},

@@ -9,7 +9,7 @@ const ofMember: TestPaths = {
   results: paths.results,
   start: () => paths.startTest(),
 };
-/** A tab has one demo, so its addresses name none. */
+/** A tab has one demo, so its paths contain no ID. */
 const ofGuest: TestPaths = { attempt: paths.demoTest, results: paths.demoResults, start: paths.demo };
 
 export const useTestPaths = (): TestPaths => (useIsGuest() ? ofGuest : ofMember);

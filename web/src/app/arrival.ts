@@ -3,7 +3,7 @@ import type { DataRouter } from 'react-router';
 
 let goneOn = false;
 
-/** The page of the document itself is announced by the browser; every later one by the focus on its heading. */
+/** The browser announces the document's own page; later pages are announced by focusing their heading. */
 export const hasGoneOn = (): boolean => goneOn;
 
 /** A redirect while the document starts is not going on. */

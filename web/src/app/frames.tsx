@@ -7,7 +7,7 @@ import { createQueries } from './queries.ts';
 import { forgetWithPerson } from './session-watch.ts';
 import { Shell } from './shell/shell.tsx';
 
-/** Of the document: who goes to /auth and comes back finds what they have seen. */
+/** Per document: going to /auth and back keeps what was loaded. */
 const queries = createQueries();
 forgetWithPerson(queries);
 

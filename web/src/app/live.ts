@@ -17,7 +17,7 @@ const hear = (queries: QueryClient, event: ServerEvent): void => {
   for (const key of touched[event.topic]) void queries.invalidateQueries({ queryKey: [key] });
 };
 
-/** While the shell is shown, data that changed on the server is asked for again. */
+/** While the shell is shown, data that changed on the server is refetched. */
 export const useLiveData = (): void => {
   const queries = useQueryClient();
   useEffect(

@@ -43,5 +43,5 @@ const pages = {
 /** For a route's `lazy`; throws ChunkError. */
 export const page = (name: keyof typeof pages) => (): Promise<PageModule> => loadChunk(name, pages[name]);
 
-/** Brings the code of /auth while there is a network: whoever signs out without one must not meet a fault instead. */
+/** Preloads the code of /auth while online, so that signing out offline doesn't fail. */
 export const bringAuth = (): Promise<unknown> => pages.auth().catch(() => undefined);

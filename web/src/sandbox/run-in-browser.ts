@@ -8,7 +8,7 @@ export { loadInterpreter };
 
 type Options = {
   signal?: AbortSignal;
-  /** While the interpreter comes over the network. */
+  /** While the interpreter is downloading. */
   onProgress?: (progress: LoadProgress) => void;
   /** The interpreter is ready, and the first test starts. */
   onStart?: () => void;

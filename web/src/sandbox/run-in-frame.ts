@@ -10,7 +10,7 @@ const limits = {
   beginMs: 10_000,
 };
 const lookEveryMs = 25;
-/** The page itself stood still, or the device slept: what the worker says meanwhile is read first. */
+/** The page was frozen or the device slept: messages the worker sent meanwhile are read first. */
 const stoodStillMs = 500;
 
 const createFrame = (address: string): HTMLIFrameElement => {

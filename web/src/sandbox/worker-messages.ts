@@ -3,7 +3,7 @@ import { guestLimits } from '@rehearse/sandbox/guest.ts';
 import type { GuestJob } from '@rehearse/sandbox/run-tests.ts';
 import * as z from 'zod/mini';
 
-/** `token` is told to the worker alone; what comes without it ends the run. */
+/** Only the worker knows `token`; a message without it ends the run. */
 export type ToWorker = GuestJob & { wasm: ArrayBuffer; more: ArrayBuffer[]; token: string };
 
 const common = { output: z.string().check(z.maxLength(guestLimits.outputBytes)), ms: z.number() };

@@ -9,7 +9,7 @@ export const Drawer = ({ open, onClose }: { open: boolean; onClose: () => void }
   useEffect(() => {
     const dialog = ref.current;
     if (open && !dialog?.open) dialog?.showModal();
-    // close(), not removal: the browser then gives the focus back to where it was.
+    // close() rather than unmounting: the browser then restores the focus
     if (!open && dialog?.open) dialog.close();
   }, [open]);
   return (

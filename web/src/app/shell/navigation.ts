@@ -9,7 +9,7 @@ export type NavigationItem = {
   icon: LucideIcon;
   to: string;
   exact?: boolean;
-  /** An address that belongs here although it lies under another item. */
+  /** A path that belongs to this item although it's under another item's path. */
   also?: string;
 };
 

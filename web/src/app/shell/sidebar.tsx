@@ -39,7 +39,7 @@ const Item = ({
   </Link>
 );
 
-/** What "AI Powered" means here: the model that reads this person's answers, or that there is none. */
+/** What "AI Powered" means here: the model that grades this person's answers, or that there is none. */
 const Connected = (): ReactNode => {
   const { data } = useProfile();
   const words = data && connectedWords(data.reader);

@@ -19,7 +19,7 @@ export const UserMenu = (): ReactNode => {
   const name = nameOf(user);
   const [leaving, setLeaving] = useState(false);
   const leave = (): void => {
-    // The session is cleared at once, which by itself leads to /auth.
+    // Clearing the session immediately leads to /auth.
     void signOut(identityProvider());
   };
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { InvitationFound } from './use-invitation.ts';
 const dayOf = (instant: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date(instant));
 
-/** Undefined where there is nothing to say. `host` is this installation's address. */
+/** Undefined if there is nothing to say. `host` is this installation's host. */
 export const invitationSentence = (
   found: InvitationFound,
   host: string,

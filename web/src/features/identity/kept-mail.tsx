@@ -5,7 +5,7 @@ import { useRequestOnce } from '../../api/request-once.ts';
 import { call } from '../../api/call.ts';
 import { appConfig } from '../../config.ts';
 
-/** Undefined until the configuration is there: nothing is claimed before. */
+/** Undefined until the configuration has loaded: claims nothing before. */
 export const useSendsMail = (): boolean | undefined => useRequestOnce(appConfig).data?.sendsMail;
 
 /** For pages of a server that sends no mail. */

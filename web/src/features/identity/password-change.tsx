@@ -22,7 +22,7 @@ const Form = ({
 }: {
   id: string;
   email: string;
-  /** What is to be said of it. */
+  /** The outcome to report. */
   onChanged: (words: string) => void;
   onBusy: (busy: boolean) => void;
 }): ReactNode => {
@@ -43,7 +43,7 @@ const Form = ({
     else if (found.field !== 'password') setProblem(found);
     else {
       form.refuse('password', found.message);
-      // The rules may have changed since they were asked for.
+      // The rules may have changed since they were loaded.
       reload();
     }
   };

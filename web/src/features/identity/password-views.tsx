@@ -9,7 +9,7 @@ type Props = {
   view: PasswordViewName;
   link: MailedLink | undefined;
   onChanged: () => void;
-  /** As the server says of itself. */
+  /** Whether the server sends email. */
   sendsMail: boolean;
 };
 

@@ -11,7 +11,7 @@ export const StepHead = ({
   children,
 }: {
   title: string;
-  /** It stands where a form or a link was a moment ago. */
+  /** Replaces the form or link that was just used. */
   arrives?: boolean;
   children?: ReactNode;
 }): ReactNode => {

@@ -19,7 +19,7 @@ export const useEndSession = () => {
       end === 'others'
         ? call(api.endOtherSessions)
         : call(api.endSession, { params: { id: end.id } }).catch((error: unknown) => {
-            // it is over already, which is what was asked for
+            // it has already ended, as requested
             if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
           }),
     onSettled: () => queries.invalidateQueries({ queryKey: key }),

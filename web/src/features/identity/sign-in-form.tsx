@@ -20,7 +20,7 @@ const passwordFault = (password: string): string | undefined =>
 
 export const SignInForm = ({ onSignedIn }: { onSignedIn: () => void }): ReactNode => {
   const [rememberMe, setRememberMe] = useState(true);
-  /** Why a mailed code is asked for, once it is. */
+  /** Why an emailed code is required, if it is. */
   const [codeWhy, setCodeWhy] = useState<string>();
   const form = useForm({
     email: emailFault,

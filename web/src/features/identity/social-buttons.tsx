@@ -24,7 +24,7 @@ type Props = {
 
 export const SocialButtons = ({ config, onSignedIn, returnTo }: Props): ReactNode => {
   const [waitingFor, setWaitingFor] = useState<SocialProvider>();
-  /** The site whose window did not work: the way by redirect is offered. */
+  /** The site whose pop-up failed: offer the redirect. */
   const [without, setWithout] = useState<SocialProvider>();
   const { problem, run } = useSignInTry(onSignedIn, () => undefined);
   useEffect(prepareProvider, []);

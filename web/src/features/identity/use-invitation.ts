@@ -26,7 +26,7 @@ const lookUp = async (token: string): Promise<InvitationFound> => {
   }
 };
 
-/** One that can't be used any more is told once, and forgotten. */
+/** An invitation that no longer works is reported once, then forgotten. */
 export const useInvitation = (): InvitationFound => {
   const { hash } = useLocation();
   const navigate = useNavigate();

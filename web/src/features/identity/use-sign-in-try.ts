@@ -5,10 +5,10 @@ import { useWait } from './use-wait.ts';
 
 export type Attempt<T> = {
   problem: Problem | undefined;
-  /** Until the next try; 0: at once. */
+  /** Seconds until the next attempt; 0 if immediately. */
   secondsLeft: number;
   run: (attempt: () => Promise<T>) => Promise<void>;
-  /** What is sent next is for somebody else, who need not wait. */
+  /** The next attempt is for another account, which has no wait. */
   startOver: () => void;
 };
 

@@ -8,7 +8,7 @@ type RetryWait = {
   waitFor: (seconds: number) => void;
 };
 
-/** `onOver` is called when the time is over by itself. */
+/** `onOver` is called when the time runs out. */
 export const useWait = (onOver: () => void): RetryWait => {
   const [until, setUntil] = useState(0);
   const [secondsLeft, setSecondsLeft] = useState(0);

@@ -28,7 +28,7 @@ const Over = ({ isSignedIn }: { isSignedIn: boolean }): ReactNode => (
   </>
 );
 
-/** The link stands nowhere but in the mail: what it did once is not known here. */
+/** The link is only in the email: what it did earlier isn't known here. */
 const LoadedAgain = ({ isSignedIn }: { isSignedIn: boolean }): ReactNode => (
   <>
     <StepHead title="This link is incomplete">

@@ -13,6 +13,6 @@ export const usePreview = (blueprint: Blueprint) =>
   useQuery({
     queryKey: ['attempts', 'preview', blueprint],
     queryFn: ({ signal }) => call(api.previewAttempt, { body: { blueprint } }, { signal }),
-    // What the bank holds changes rarely.
+    // The bank's content rarely changes.
     staleTime: 60_000,
   });

@@ -11,7 +11,7 @@ type Props = {
   runWords: string;
   /** Known before anything ran. */
   names: readonly string[];
-  /** Said where there is no test. */
+  /** Shown if there are no tests. */
   empty: string;
   last: FilesRun | null;
   isChanged: boolean;

@@ -7,7 +7,7 @@ const spaced = (value: unknown): string => {
   return `{${entries.join(', ')}}`;
 };
 
-/** Text that is no JSON stays as it is. */
+/** Non-JSON text is returned as is. */
 export const jsonWords = (text: string): string => {
   try {
     return spaced(JSON.parse(text));

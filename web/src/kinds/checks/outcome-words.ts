@@ -5,9 +5,9 @@ import type { TestOutcome } from '@rehearse/contract/checks.ts';
 
 export type OutcomeWords = {
   state: 'passed' | 'failed' | 'not_run';
-  /** Beside the name of the test. */
+  /** Next to the test's name. */
   word: string;
-  /** Null where the values say it, or where nothing more is known. */
+  /** Null if the values already explain it, or nothing more is known. */
   detail: string | null;
 };
 

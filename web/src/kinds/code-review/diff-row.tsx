@@ -11,7 +11,7 @@ export const changeLook = {
   removed: { sign: '−', words: 'removed', ink: 'text-missing', wash: 'bg-missing-wash' },
 } as const;
 
-/** Its number and its sign are for the eye; whoever hears it gets them as words elsewhere. */
+/** The visible number and sign; screen readers get them in words elsewhere. */
 export const RowText = ({ row, line }: { row: DiffRow; line: readonly CodeToken[] }): ReactNode => {
   const { sign, ink } = changeLook[row.change];
   return (

@@ -31,7 +31,7 @@ const Keys = (): ReactNode => (
   </p>
 );
 
-/** What is typed in one language: blank text counts as not answered, so it is not in the answer. */
+/** The code typed in one language; blank text means unanswered, so it's left out of the answer. */
 const useSource = ({ answer, onChange, question }: FieldProps<'code'>, program: Program | undefined) => {
   const [blank, setBlank] = useState<Partial<Record<ProgramLanguage, string>>>({});
   const language = program?.language;

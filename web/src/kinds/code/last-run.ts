@@ -8,7 +8,7 @@ const LastRun = z.object({
   /** On the clock of this device, from the first test to the last. */
   ms: z.number(),
   outcomes: z.array(TestOutcome),
-  /** An input of the person's own, and what came of it. */
+  /** Custom input, and its outcome. */
   own: z.nullable(z.object({ input: z.string(), outcome: TestOutcome })),
 });
 export type LastRun = z.infer<typeof LastRun>;

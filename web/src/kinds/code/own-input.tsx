@@ -11,7 +11,7 @@ import type { LastRun } from './last-run.ts';
 const Arguments = z.array(z.json());
 const parse = (json: string): Json[] => Arguments.parse(JSON.parse(json)) as Json[];
 
-/** It is run without an expectation: whatever it returns is told as what it got. */
+/** Runs without an expected value: the returned value is only reported. */
 const returnedWords = ({ outcome }: NonNullable<LastRun['own']>): [name: string, text: string] => {
   if (outcome.outcome === 'passed') return ['returned', 'null'];
   if (outcome.outcome === 'wrong') return ['returned', jsonWords(outcome.got ?? '')];

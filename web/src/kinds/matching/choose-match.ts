@@ -12,7 +12,7 @@ export const withChoice = (
   choices: Array.from({ length: prompts }, (_, place) => (place === at ? id : (choices[place] ?? null))),
 });
 
-/** Characters of a choice that its line has room for. */
+/** The most characters of a choice that fit on its line. */
 const longest = 44;
 
 /** "B. Read committed", and the beginning of what is longer. */

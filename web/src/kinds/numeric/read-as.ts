@@ -5,7 +5,7 @@ import { numberInFigures, readNumber } from '@rehearse/contract/read-number.ts';
 const withUnit = (value: number, unit: string): string =>
   [numberInFigures(value), unit].filter(Boolean).join(unit === '%' ? '' : '\u00A0');
 
-/** `isRead`: it will be scored as said. Empty before anything is typed. */
+/** `isRead`: it will be scored as shown. Empty until something is typed. */
 export const readAsWords = (text: string, unit: string): { isRead: boolean; words: string } => {
   if (text.trim() === '') return { isRead: true, words: '' };
   const reading = readNumber(text, unit);

@@ -6,7 +6,7 @@ import { OpenGiven } from './open-given.tsx';
 import { OpenKey } from './open-key.tsx';
 import { Writing, type WordAim } from './writing.tsx';
 
-/** `advice` stands above the field. */
+/** `advice` is shown above the field. */
 export const openKind = (
   kind: PlainOpenKind,
   { aim, advice }: { aim: WordAim; advice?: string },

@@ -15,7 +15,7 @@ export const ValueTable = ({
   columns,
   rows,
 }: {
-  /** Read aloud; what stands above it shows it. */
+  /** For screen readers; the visible label is above. */
   name: string;
   columns: readonly Column[];
   rows: readonly (readonly Cell[])[];

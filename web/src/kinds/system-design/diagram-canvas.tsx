@@ -8,7 +8,7 @@ import { grid, moveComponent } from './edit-diagram.ts';
 type Props = {
   diagram: Diagram;
   selected: string | null;
-  /** Absent: it is only shown. */
+  /** If absent: read-only. */
   onSelect?: (id: string) => void;
   onChange?: (diagram: Diagram) => void;
 };
@@ -20,7 +20,7 @@ const steps: Partial<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** `grabX`, `grabY`: from where the pointer holds it to its middle. */
+/** `grabX`, `grabY`: the pointer's offset from the component's center. */
 type Drag = { id: string; x: number; y: number; grabX: number; grabY: number };
 
 const Arrows = ({ diagram, head }: { diagram: Diagram; head: string }): ReactNode =>

@@ -14,7 +14,7 @@ export const claimReload = (chunk: string, storage: () => Storage = () => sessio
   }
 };
 
-/** The chunk came: when it is gone another time, that is another deployment. */
+/** The chunk loaded: if it's missing again, there was another deployment. */
 export const forgetReload = (chunk: string, storage: () => Storage = () => sessionStorage): void => {
   try {
     storage().removeItem(keyOf(chunk));

@@ -6,5 +6,5 @@ type Factory = {
   createPolicy: (name: string, rules: Rules) => { createScriptURL: (address: string) => unknown };
 };
 
-/** Absent where the browser refuses nothing. */
+/** Absent in browsers without Trusted Types. */
 export const trustedTypes: Factory | undefined = (globalThis as { trustedTypes?: Factory }).trustedTypes;

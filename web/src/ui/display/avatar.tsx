@@ -7,7 +7,7 @@ const initialOf = (name: string): string => {
   return (first?.segment ?? '?').toUpperCase();
 };
 
-/** Decorative: the name always stands beside it or on the button around it. */
+/** Decorative: the name is always next to it, or on the button around it. */
 export const Avatar = ({
   name,
   photo,

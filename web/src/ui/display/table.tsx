@@ -2,7 +2,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** `caption` is read aloud; the page shows its own head. */
+/** `caption` is for screen readers; the page has its own heading. */
 export const Table = ({
   caption,
   children,

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { Time } from './time.tsx';
 
-/** `written` absent: nothing is said. */
+/** Renders nothing without `written`. */
 export const WrittenMark = ({
   written,
   className,

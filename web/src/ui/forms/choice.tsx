@@ -73,7 +73,7 @@ const Tick = (): ReactNode => (
   </span>
 );
 
-/** A checkbox with its words beside it. */
+/** A checkbox with its label. */
 export const Checkbox = ({
   label,
   className,
@@ -88,7 +88,7 @@ export const Checkbox = ({
   </label>
 );
 
-/** One of several things that may be chosen together. */
+/** One of several options that can be combined. */
 export const CheckChip = ({
   label,
   className,

@@ -12,7 +12,7 @@ export type ComboboxOption = { value: string; words: string };
 type Props = {
   control: ControlProps;
   chosen: ComboboxOption;
-  /** Called while the list is open, so that it may be costly. */
+  /** Called only while the list is open, so it can be expensive. */
   search: (query: string) => readonly ComboboxOption[];
   onChoose: (value: string) => void;
   /** Names the list. */
@@ -88,7 +88,7 @@ export const Combobox = ({ control, chosen, search, onChoose, label, empty }: Pr
         onBlur={close}
         onFocus={({ currentTarget }) => currentTarget.select()}
         onChange={({ target, nativeEvent }) => {
-          // while the list is closed the field holds the choice: what is typed takes its place
+          // while the list is closed, the field shows the selection; typing replaces it
           const typed = nativeEvent instanceof InputEvent ? nativeEvent.data : null;
           setQuery(isOpen ? target.value : (typed ?? target.value));
           setActive(0);

@@ -14,7 +14,7 @@ export const CopyField = ({
   label: string;
   hint?: ReactNode;
   text: string;
-  /** Beside the button. */
+  /** Next to the button. */
   actions?: ReactNode;
 }): ReactNode => {
   const field = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ export const PageFrame = ({
   wide = false,
   children,
 }: {
-  /** Where the brand leads, as a document of its own. */
+  /** Where the brand links, as a full page load. */
   home: string;
   /** The installation's. */
   name: string;

@@ -19,7 +19,7 @@ export const PageSentence = ({
   </header>
 );
 
-/** A section of such a page: its head, a note at the line's end, and the sentence that says what it shows. */
+/** A section of such a page: heading, a note at the end of its line, and a summary sentence. */
 export const PageSection = ({
   id,
   title,

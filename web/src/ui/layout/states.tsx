@@ -6,7 +6,7 @@ import { Icon } from '../display/icon.tsx';
 /** On a phone they take the whole line: one under another, their edges are the same. */
 const actions = 'mt-4 flex flex-wrap gap-2 max-sm:*:grow';
 
-/** Says what fills it; the action is where to begin. */
+/** Says what will appear here; the action is the first step. */
 export const EmptyState = ({
   title,
   children,

@@ -19,7 +19,7 @@ export const LinkTabs = ({
   const list = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    // On a phone the chosen one may lie outside of the row.
+    // On a phone the selected tab may be scrolled out of view.
     const chosenOne = list.current?.querySelector('[aria-current=page]');
     chosenOne?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [pathname]);

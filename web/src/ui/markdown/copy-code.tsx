@@ -16,7 +16,7 @@ const copyOrSelect = async (code: string, shown: Element): Promise<'copied' | 's
   }
 };
 
-/** `code` tells the buttons of several blocks apart by their first line. */
+/** `code` distinguishes the buttons of several blocks by their first line. */
 export const CopyCode = ({ code }: { code: string }): ReactNode => {
   const [state, setState] = useState<keyof typeof words>('ready');
   const copy = (button: HTMLElement): void => {

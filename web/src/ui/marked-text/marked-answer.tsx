@@ -47,7 +47,7 @@ type TextProps = {
   ranges: readonly MarkedRange[];
   notes: readonly Note[];
   marks: Marks;
-  /** The marks whose first evidence is in this text: only one place can carry the id. */
+  /** The marks whose first evidence is in this text: an ID must be unique. */
   firstHere: ReadonlySet<number>;
 };
 
@@ -119,7 +119,7 @@ const Marked = ({
   );
 };
 
-/** The class of what holds an answer and the notes beside it. */
+/** The class of the container of an answer and its notes. */
 export const answerColumns = 'grid gap-x-10 gap-y-6 @min-[44rem]:grid-cols-[minmax(0,1fr)_19.5rem]';
 
 /** The answer's text at 18/32, its evidence marked. */

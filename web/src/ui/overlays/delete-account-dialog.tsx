@@ -28,9 +28,9 @@ export const DeleteAccountDialog = ({
   /** Why nothing was deleted, if no field is to blame. */
   problem: string | undefined;
   busy: boolean;
-  /** With the address as it was typed. */
+  /** Called with the typed address. */
   onDelete: (typed: string) => void;
-  /** Something was changed, or the dialog closed: what was said of the last try is over. */
+  /** Clears the last error when a field changes or the dialog closes. */
   onTakeBack: () => void;
   onClose?: () => void;
   /** Further fields. */

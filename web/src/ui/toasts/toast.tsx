@@ -15,7 +15,7 @@ export const useToast = (): Pick<Toasts, 'show' | 'dismiss'> => {
 
 export const ToastProvider = ({ children }: { children: ReactNode }): ReactNode => {
   const [toasts] = useState(() => createToasts(browserClock));
-  // Gone from the screen they are hidden: whoever waits for their end hears of it.
+  // Hidden toasts count as closed, so that callers waiting for their end are notified.
   useEffect(() => toasts.dismissAll, [toasts]);
   return (
     <ToastContext value={toasts}>
