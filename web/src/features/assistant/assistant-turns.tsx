@@ -46,7 +46,7 @@ export const AssistantTurns = ({
   againOf,
 }: {
   turns: readonly AssistantTurn[];
-  /** The way to ask a question again whose reply failed. */
+  /** The button to retry a question whose reply failed. */
   againOf?: (turn: AssistantTurn) => ReactNode;
 }): ReactNode => (
   <CodeCanBeCopied value={true}>

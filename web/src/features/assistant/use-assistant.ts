@@ -82,7 +82,7 @@ export const useAssistant = (
     isReplying: replying !== undefined,
     isSending: sending.isPending,
     isStopping: stopping.isPending,
-    /** False: the reply goes on, and this page has lost sight of it. */
+    /** False: the reply continues, but this page has lost the stream. */
     connected: connected || replying === undefined,
     problem: problemOf(),
     write: (text: string): void => {

@@ -80,7 +80,7 @@ export const useAbandon = () => {
   });
 };
 
-/** Changes a setting; shown at once, taken back if the server refuses. */
+/** Changes a setting optimistically, and reverts it if the server refuses. */
 export const useSetting = () => {
   const queries = useQueryClient();
   const { queryKey } = profileQuery;

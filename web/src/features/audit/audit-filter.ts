@@ -9,7 +9,7 @@ export const filterFrom = (query: URLSearchParams): AuditFilter => ({
   person: query.get('person')?.trim().slice(0, 320) || undefined,
 });
 
-/** The address with one part changed; an empty value takes it away. */
+/** The URL with one filter changed; an empty value removes it. */
 export const withFilter = (
   query: URLSearchParams,
   name: keyof AuditFilter,

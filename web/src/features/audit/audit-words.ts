@@ -53,7 +53,7 @@ const targetWords: Record<AdminTargetKind, string> = {
   invitation: 'Invitation',
 };
 
-/** An incident goes by its title, where the entry has it. */
+/** An incident is named by its title, if the entry has one. */
 export const targetText = (
   { kind, id, email }: AdminAction['target'],
   { title }: AdminAction['detail'] = {},

@@ -49,7 +49,7 @@ const Settled = ({ dispute }: { dispute: Dispute }): ReactNode => (
   </div>
 );
 
-/** `onSaid`: goes to a criterion that can be claimed; undefined: there is none. */
+/** `onSaid`: goes to a criterion that can be claimed; undefined if there is none. */
 const SameGrader = ({ onSaid }: { onSaid: (() => void) | undefined }): ReactNode => (
   <>
     <p className="text-sm text-ink-2">
@@ -81,7 +81,7 @@ export const DisputePanel = ({
   position: number;
   /** Another grader would read the answer again. */
   readableAgain: boolean;
-  /** The first criterion about which one can still say where it is. */
+  /** The first criterion that can still be claimed. */
   firstOpen: string | undefined;
   /** Of the grade that would be disputed. */
   judgements: readonly Judgement[];
@@ -97,7 +97,7 @@ export const DisputePanel = ({
     firstOpen === undefined
       ? undefined
       : () => document.getElementById(claimPlaceId(position, firstOpen))?.querySelector('button')?.focus();
-  // the pressed button goes away with its form
+  // the pressed button is removed with its form
   const [outcome, goToOutcome] = useFocusAfter<HTMLDivElement>();
   return (
     <div ref={outcome} tabIndex={-1} aria-live="polite" className="outline-none">

@@ -116,7 +116,7 @@ const List = ({ disputes }: { disputes: readonly DisputeLine[] }): ReactNode => 
     close.mutate(id, {
       onSuccess: () => {
         show({ type: 'success', title: 'Dispute resolved' });
-        // The pressed button goes away, and the dispute moves behind the open ones.
+        // The pressed button is removed, and the dispute moves below the open ones.
         list.current?.focus();
       },
     });

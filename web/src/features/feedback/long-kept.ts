@@ -20,7 +20,7 @@ const atEachEnd = 30;
 
 export type FoldedText = { head: string; between: string; words: number; tail: string };
 
-/** null: short enough. Put together, the pieces are the text. */
+/** null: short enough. Joined, the pieces are the text. */
 export const foldLong = (text: string): FoldedText | null => {
   const words = [...text.matchAll(/\S+/g)];
   if (words.length < foldFrom) return null;

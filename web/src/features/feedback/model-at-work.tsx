@@ -7,7 +7,7 @@ import { Spinner } from '../../ui/layout/loading.tsx';
 
 type RetryMutation = { isPending: boolean; error: Error | null; mutate: () => void };
 
-/** `children`: the text as it stands now; while a model writes, it is the built-in one and shown to whom asks for it. */
+/** `children`: the current text; while a model writes, the built-in version, shown on request. */
 export const ModelAtWork = ({
   source: { asked },
   again,

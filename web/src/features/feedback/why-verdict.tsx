@@ -44,7 +44,7 @@ export const WhyVerdict = ({
     ?.ratings?.find(({ criterion }) => criterion === judgement.criterion);
   const isThis = (explanation: Explanation): boolean =>
     explanation.gradeId === gradeId && explanation.criterion === judgement.criterion;
-  // what is kept is newer than the reply when a model has written its own since
+  // the stored explanation is newer than the response if a model has finished since
   const explanation = data?.explanations.find(isThis) ?? explain.data;
   const toggle = (): void => {
     setOpen(!open);

@@ -18,7 +18,7 @@ import {
 import { useSetModel } from './model-queries.ts';
 import { modelExamples, tryWords } from './model-words.ts';
 
-/** What came of the try, if that is why nothing was saved. */
+/** The outcome of the connection test, if that's why nothing was saved. */
 const failedTry = (error: Error | null): FailedTry | undefined => {
   if (!(error instanceof ApiError) || error.code !== 'model_not_working') return undefined;
   return FailedTry.safeParse(error.details).data;

@@ -44,7 +44,7 @@ export const useTry = () => {
   });
 };
 
-/** What a test would be, and the sidebar, say who reads it. */
+/** The test preview and the sidebar say who grades. */
 const askAgain = (queries: QueryClient): Promise<unknown> =>
   Promise.all(
     [ownKey, ['attempts', 'preview'], profileQuery.queryKey].map((queryKey) =>

@@ -12,7 +12,7 @@ export const useNotifications = () =>
     call(api.listNotifications, { query: { cursor } }, { signal }),
   );
 
-/** One by its id, or all. */
+/** One by ID, or all. */
 export const useMarkRead = () => {
   const queries = useQueryClient();
   return useMutation({

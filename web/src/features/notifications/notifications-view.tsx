@@ -109,7 +109,7 @@ export const NotificationsView = (): ReactNode => {
   if (list.items.length === 0) return <NothingYet />;
   const { unread } = list.first;
   const readAll = (): void =>
-    // The button goes away with the last unread one: the sentence says what is left.
+    // The button disappears with the last unread one: the sentence says how many are left.
     markRead.mutate('all', { onSuccess: () => sentence.current?.focus() });
   return (
     <>

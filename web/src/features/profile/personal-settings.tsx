@@ -117,7 +117,7 @@ export const ThemeSetting = ({ profile }: Props): ReactNode => {
   const pendingTheme = change.isPending ? change.variables.theme : undefined;
   const kept = pendingTheme ?? profile.theme;
   useEffect(() => {
-    // The account's choice comes to this device; "system" may only mean that none was made yet.
+    // The account's choice is applied on this device; "system" may only mean that none was made yet.
     if (kept !== 'system') chooseTheme(kept);
   }, [kept]);
   const choose = (theme: Profile['theme']): void => {

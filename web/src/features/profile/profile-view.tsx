@@ -53,7 +53,7 @@ const ExportSetting = (): ReactNode => {
   );
 };
 
-/** What `#settings` names: once it is there, it comes to the top and has the focus. */
+/** The target of `#settings`: scrolled to and focused once rendered. */
 const Settings = ({ children }: { children: ReactNode }): ReactNode => {
   const group = useRef<HTMLElement>(null);
   const { hash, key } = useLocation();

@@ -30,7 +30,7 @@ export const Setting = ({
   );
 };
 
-/** Whether the change has arrived: said in words, read aloud. */
+/** Whether the change was saved: shown in words, and announced. */
 export const ChangeState = ({
   change,
 }: {

@@ -22,7 +22,7 @@ const zoneOf = (value: string, at: Date): Zone => {
   return { value, offset, words: offset === '' || name === 'UTC' ? name : `${name} (${offset})` };
 };
 
-/** One zone as it is written in the list, whatever name it is known by. */
+/** A zone as listed, under whichever alias it is known. */
 export const zoneNamed = (zone: string, at: Date): Zone => zoneOf(currentZoneName(zone), at);
 
 /** `known`: IANA names; `chosen` is listed even where the browser does not know it. UTC is last. */

@@ -6,7 +6,7 @@ import { Time } from '../../ui/display/time.tsx';
 import { foundWords, kindOfAttempt, linkOf, outcomeOf } from './attempt-words.ts';
 import { Found } from './found.tsx';
 
-/** `beside` stands under what came out, `actions` at the end; both are pressed by themselves. */
+/** `beside` is shown below the result, `actions` at the end; both are pressed separately from the row. */
 export const AttemptRow = ({
   attempt,
   search,

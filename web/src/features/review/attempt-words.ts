@@ -12,7 +12,7 @@ export const kindOfAttempt = ({ mode, questions, written }: PastAttempt): string
   return `${all}, ${written === questions ? '' : `${written} of them `}written by a model`;
 };
 
-/** "Solid", "Too few answers to tell", "Being graded", "Paused"; `basis` is the number behind it, if there is one. */
+/** "Solid", "Too few answers to tell", "Being graded", "Paused"; `basis` is what it's based on, if anything. */
 export const outcomeOf = ({
   state,
   waiting,

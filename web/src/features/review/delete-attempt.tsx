@@ -5,7 +5,7 @@ import { ConfirmChange } from '../../api/confirm-change.tsx';
 import { counted } from '../../ui/display/counted.ts';
 import { useDeleteAttempt } from './review-queries.ts';
 
-/** `attempt` null: closed. `onDeleted` runs when it is gone, `onClose` whenever the question is over. */
+/** `attempt` null: closed. `onDeleted` runs after deletion, `onClose` whenever the dialog closes. */
 export const DeleteAttempt = ({
   attempt,
   onClose,

@@ -99,7 +99,7 @@ const Rows = ({
 type ListProps = {
   filters: ReviewFilters;
   onClear: () => void;
-  /** A test is gone: what else belongs to it can go. */
+  /** A test was deleted: related data can go, too. */
   onDeleted: (attemptId: string) => void;
 };
 
@@ -138,7 +138,7 @@ const List = ({ filters, onClear, onDeleted }: ListProps): ReactNode => {
       <DeleteAttempt
         attempt={toDelete}
         onClose={() => setToDelete(null)}
-        // The row that was pressed is gone: the count above says what is left.
+        // The pressed row was removed: the count above says how many are left.
         onDeleted={() => {
           if (toDelete) onDeleted(toDelete.id);
           count.current?.focus();

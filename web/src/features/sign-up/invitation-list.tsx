@@ -88,7 +88,7 @@ const List = ({ filter, onLeft }: { filter: Filter; onLeft: () => void }): React
         invitation={revoking}
         onClose={() => {
           setRevoking(null);
-          // The pressed button may have left the list.
+          // The pressed button may have been removed from the list.
           onLeft();
         }}
       />

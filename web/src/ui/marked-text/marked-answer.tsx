@@ -62,7 +62,7 @@ const Numeral = ({
   marks: Marks;
   carriesId: boolean;
 }): ReactNode => (
-  // A box of its own, never raised: behind “O(n)” a raised 2 would be an exponent.
+  // A boxed number, never a superscript: after “O(n)” a raised 2 would read as an exponent.
   <span className="ml-1 select-none">
     <a
       id={carriesId ? marks.evidenceId(mark) : undefined}
@@ -165,7 +165,7 @@ const Tile = ({ note, marks }: { note: Note; marks: Marks }): ReactNode => {
   );
 };
 
-/** One note per criterion, in the order of the evidence; those without evidence stand last, with a dashed tile. */
+/** One note per criterion, in evidence order; those without evidence come last, with a dashed tile. */
 export const EvidenceNotes = ({ notes, marks }: { notes: readonly Note[]; marks: Marks }): ReactNode => (
   <ol className="min-w-0">
     {notes.map((note, at) => (

@@ -10,7 +10,7 @@ type RailProps = {
   /** The question needs the room. */
   narrow: boolean;
   items: readonly RoomItem[];
-  /** Said in place of the map where questions come one by one. */
+  /** Shown instead of the question list if questions come one at a time. */
   course: string | null;
   current: number;
   onGo: (position: number) => void;

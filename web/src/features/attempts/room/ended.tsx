@@ -79,7 +79,7 @@ export const Paused = ({
   </Panel>
 );
 
-/** Time is over, and the server has not said yet that it submitted. */
+/** Time is up, and the server hasn't confirmed the submission yet. */
 const submitting = (isOnline: boolean): string =>
   isOnline
     ? 'We’re submitting the answers we received in time.'

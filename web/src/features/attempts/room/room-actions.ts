@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, call } from '../../../api/call.ts';
 import { attemptQuery, withClock } from '../attempt-queries.ts';
 
-/** Things done to the attempt in the room; each puts what it learned into the room's own data. */
+/** Mutations of the attempt in the room; each updates the room's cached data. */
 export const useRoomActions = (id: string) => {
   const queries = useQueryClient();
   const { queryKey } = attemptQuery(id);

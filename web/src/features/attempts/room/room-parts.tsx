@@ -29,7 +29,7 @@ export const SectionDialog = (props: ComponentProps<typeof DialogModule.SectionD
   </Suspense>
 );
 
-/** It stays once it was there, so that the focus returns to where it was. */
+/** Stays mounted once opened, so that the focus returns to where it was. */
 export const KeysDialog = (props: ComponentProps<typeof KeysModule.KeysDialog>): ReactNode => {
   const [isWanted, setWanted] = useState(props.open);
   if (props.open && !isWanted) setWanted(true);

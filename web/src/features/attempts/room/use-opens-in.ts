@@ -5,7 +5,7 @@ import { timeLeft } from '../timer/time-left.ts';
 
 const look = 250;
 
-/** Before the first look at a question that was asked a moment ago. */
+/** Before the first measurement for a new question. */
 const notLookedAt = 1000;
 
 /** Milliseconds until answers can be saved, by the server's clock; 0: they can. */

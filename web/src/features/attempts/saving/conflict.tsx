@@ -5,7 +5,7 @@ import { inWords } from '../../../kinds/answers.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Written } from '../../../ui/markdown/markdown.tsx';
 
-/** An answer as text, for places that only show it. */
+/** An answer as text, for read-only display. */
 export const answerText = (question: Question, answer: Answer | null): string => {
   const words = inWords(question, answer);
   return words.trim() === '' ? 'No answer' : words;

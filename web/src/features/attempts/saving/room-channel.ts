@@ -11,7 +11,7 @@ const News = z.discriminatedUnion('is', [
 
 type ChannelHandlers = { onSaved: (news: SavedItem) => void; onSibling: () => void };
 
-/** Works without it too: then the server's refusals and the next reading tell the same, only later. */
+/** Optional: without it, rejections and reloads tell the same, only later. */
 export const openRoomChannel = (
   person: string,
   attemptId: string,

@@ -103,7 +103,7 @@ export const SaveLine = ({
         {words}
         {more && <span className="block">{capitalised(more)}</span>}
       </span>
-      {/* Said aloud only when something is wrong, and when it is right again. */}
+      {/* Announced only if something is wrong, and when it is resolved. */}
       <output className="sr-only">{isProblem ? `${words} ${more}` : more}</output>
     </div>
   );

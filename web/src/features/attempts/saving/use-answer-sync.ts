@@ -50,7 +50,7 @@ const createSession = ({ attemptId, onClosed }: Deps) => {
   return { answerSync, open };
 };
 
-/** One sync for one attempt: give the component `key={attemptId}`. */
+/** One sync per attempt: give the component `key={attemptId}`. */
 export const useAnswerSync = (
   deps: Deps,
 ): { answerSync: AnswerSync; answers: ReadonlyMap<number, SyncState>; hasSibling: boolean } => {

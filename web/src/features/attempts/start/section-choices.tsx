@@ -104,7 +104,7 @@ type Props = { sections: readonly Section[]; cells: Cells; onChange: (sections: 
 export const LoopSections = ({ sections, cells, onChange }: Props): ReactNode => (
   <div className="space-y-4">
     {sections.map((section, at) => (
-      // a section has nothing that names it but its place
+      // sections have no identity but their position
       <fieldset key={at} className="min-w-0 rounded border border-line p-4">
         <legend className="sr-only">Section {at + 1}</legend>
         <div className="mb-3 flex min-h-9 items-center justify-between gap-3">

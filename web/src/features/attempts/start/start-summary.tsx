@@ -161,7 +161,7 @@ const TooFew = ({
   </div>
 );
 
-/** Why a start was refused, beside the button that asked for it. */
+/** Why a start was refused, next to its button. */
 const Refusal = ({ error }: { error: unknown }): ReactNode => (
   <p role="alert" className="mt-3 text-sm text-missing">
     {wordsOf(error)}

@@ -23,7 +23,7 @@ export const useTimerHidden = (
     try {
       sessionStorage.setItem(keyOf(id), hidden ? 'hidden' : 'shown');
     } catch {
-      // Storage is forbidden: it holds until the page is left.
+      // Storage is blocked: applies until the page is left.
     }
   };
   return [chosen ?? byDefault, hide];

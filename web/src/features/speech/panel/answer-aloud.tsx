@@ -32,7 +32,7 @@ export const AnswerAloud = (props: AnswerAloudProps): ReactNode => {
         presses={presses}
         onClose={() => setOpen(false)}
         onSpoken={(spoken) => {
-          // two may come before the field is drawn again
+          // two may arrive before the field re-renders
           latest.current = joinSpoken(latest.current, spoken);
           onText(latest.current);
         }}

@@ -10,7 +10,7 @@ const clock = (ms: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** Loudness as it is heard: half a scale is quiet speech. */
+/** Perceived loudness: half scale is quiet speech. */
 const shareOf = (level: number): number =>
   level <= 0 ? 0 : Math.max(0, Math.min(1, 1 + (20 * Math.log10(level)) / 60));
 

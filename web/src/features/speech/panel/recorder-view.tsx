@@ -8,7 +8,7 @@ import { Listening } from './listening.tsx';
 import { ModelProgress } from './model-progress.tsx';
 import { ProblemNote } from './problem-note.tsx';
 
-/** With the engine chosen before; asks for one where there is none, or where loading it once ended the page. */
+/** Uses the engine chosen before; asks if there is none, or if loading it once crashed the page. */
 export const beginSpeaking = (recorder: Recorder): void => {
   const engine = readEngine();
   if (engine && !loadEndedPage()) void recorder.start(engine);

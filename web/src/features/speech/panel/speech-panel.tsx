@@ -59,7 +59,7 @@ export const SpeechPanel = (props: Props): ReactNode => {
   });
   useEffect(() => onPress(), [presses]);
 
-  // the button that was pressed is gone; who writes keeps the focus
+  // the pressed button was removed; someone typing keeps the focus
   useEffect(() => {
     if (presses === 0) return;
     if (document.activeElement === document.body || panel.current?.contains(document.activeElement))

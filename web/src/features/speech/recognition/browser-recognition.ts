@@ -8,14 +8,14 @@ type ResultEvent = Event & { resultIndex: number; results: ArrayLike<Result> };
 type Options = {
   onDevice: boolean;
   track: MediaStreamTrack | undefined;
-  /** Samples recorded so far: what was heard is dated by them. */
+  /** Samples recorded so far, used as timestamps. */
   now: () => number;
   onEvent: (event: ListenEvent) => void;
   onFailed: () => void;
   onFinished: () => void;
 };
 
-/** These end it for good; after others, such as a silence, it is started again. */
+/** Fatal errors; after others, such as silence, it restarts. */
 const final = new Set([
   'not-allowed',
   'service-not-allowed',

@@ -41,7 +41,7 @@ const updateCache = (cache: Tensors, outputs: InferenceSession.OnnxValueMapType,
   }
 };
 
-/** How much likelier some tokens are to be taken next; told each token that was. */
+/** Boosts the likelihood of some tokens; called with each token chosen. */
 export type TokenBias = { bonuses: () => ReadonlyMap<number, number>; take: (token: number) => void };
 
 const likeliest = (logits: Float32Array, bonuses: ReadonlyMap<number, number> | undefined): number => {

@@ -90,7 +90,7 @@ export const close = (state: Segmenter): Step => {
   return { state: closed, ended: open.voiced < fewestVoiced ? null : toSamples(open.start, end) };
 };
 
-/** All of an audio in pieces that the model can take: for a recording in which the detector found no speech. */
+/** Splits the whole audio into pieces the model can take: for a recording without detected speech. */
 export const evenSegments = (length: number): Segment[] => {
   const most = longestFrames * frameSize;
   return Array.from({ length: Math.ceil(length / most) }, (_, at) => ({

@@ -78,7 +78,7 @@ const start = async (): Promise<void> => {
   worker.addEventListener('error', ({ message }) => fail('crashed', message));
 };
 
-/** Returns how to stop waiting; the model goes on loading then, for the next time. */
+/** Returns a function that stops waiting; the model keeps loading for next time. */
 export const loadSpeechModel = (listeners: LoadListeners): (() => void) => {
   clearTimeout(idleTimer);
   loads.add(listeners);
@@ -106,7 +106,7 @@ export const transcribeTake = (listeners: TakeListeners, terms: readonly string[
   };
 };
 
-/** Nobody needs it at the moment. */
+/** Unused at the moment. */
 export const releaseSpeechModel = (): void => {
   clearTimeout(idleTimer);
   idleTimer = setTimeout(end, idleMs);

@@ -7,7 +7,7 @@ const contextSize = 64;
 
 export type DetectVoice = (frame: Float32Array) => Promise<number>;
 
-/** Remembers what it heard: one for each recording. */
+/** Stateful: one per recording. */
 export const createVoiceDetector = (session: InferenceSession, Tensor: TensorConstructor): DetectVoice => {
   const rate = new Tensor('int64', BigInt64Array.of(16_000n), []);
   let state: InferenceSession.OnnxValueMapType[string] = new Tensor(

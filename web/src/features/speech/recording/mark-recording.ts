@@ -6,6 +6,6 @@ export const markRecording = (attemptId: string, position: number, exists: boole
     if (exists) localStorage.setItem(recordingMark(attemptId, position), '1');
     else localStorage.removeItem(recordingMark(attemptId, position));
   } catch {
-    // the panel opens when it is asked for
+    // the panel opens on demand
   }
 };

@@ -40,7 +40,7 @@ const Recording = ({
   return (
     <li className="space-y-2">
       <div className="flex flex-wrap items-center gap-2">
-        {/* what was said stands in the field above as text */}
+        {/* the words are already in the field above */}
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
         {url && <audio controls src={url} aria-label={name} className="h-10 max-w-full" />}
         <Button look="quiet" size="sm" icon={Trash2} onClick={onDelete}>
@@ -67,7 +67,7 @@ export const Recordings = ({
 }: {
   takes: readonly Take[];
   onChange: () => void;
-  /** Absent: the answer can't be changed any more. */
+  /** Absent if the answer can't be changed anymore. */
   onTranscribe?: (take: Take) => void;
 }): ReactNode => (
   <div>

@@ -78,7 +78,7 @@ export const TalkPanel = (props: Props): ReactNode => {
     if (phase === 'idle' && readEngine() && !loadEndedPage()) beginSpeaking(recorder);
   });
   useEffect(() => {
-    // the voice starts a moment after the line is there
+    // the voice starts a moment after the line appears
     const timer = setTimeout(() => takeTurn(), voiceStartsMs);
     return () => clearTimeout(timer);
   }, [settings.isConversation, turnOf, voice.isReading, phase]);

@@ -4,7 +4,7 @@ import type { Skill } from '@rehearse/contract/question-fields.ts';
 export type TalkProps = {
   attemptId: string;
   position: number;
-  /** What the person may see of the question; absent in the opening and at the end. */
+  /** What the person can see of the question; absent in the opening and at the end. */
   question: { text: string; skill: Skill } | undefined;
   text: string;
   onText: (text: string) => void;

@@ -25,7 +25,7 @@ export const TermChips = ({
 }): ReactNode => {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const glossary = useMemo(() => glossaryOf(question), [question]);
-  // a segment is looked at once, however long the answer gets
+  // each segment is checked once, however long the answer gets
   const suggestions = useMemo(
     () => heard.flatMap((segment) => suggestionsFor(segment, glossary)),
     [heard, glossary],

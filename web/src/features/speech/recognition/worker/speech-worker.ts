@@ -8,7 +8,7 @@ const send = (message: FromSpeechWorker): void => postMessage(message);
 
 let loading: Promise<SpeechModel> | undefined;
 let current: { take: number; listener: Promise<Listener> } | undefined;
-/** One piece of work after the other, in the order in which it came. */
+/** One request at a time, in order. */
 let work = Promise.resolve();
 let waiting = 0;
 
