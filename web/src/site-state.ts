@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 
 const unset: SiteState = { name: 'Rehearse', featuresOff: [], pagesOff: [], announcement: null };
 
-/** The server writes it as JSON; tests and a document that nobody filled have none. */
+/** The server writes it as JSON; tests and unfilled documents have none. */
 const handedOut = (): SiteState => {
   if (typeof document === 'undefined') return unset;
   const text = document.getElementById('site')?.textContent ?? '';

@@ -37,7 +37,7 @@ const element = (tag: string, className: string, ...parts: (string | Node)[]): H
   return made;
 };
 
-/** `place` stands in the page before it is filled, so that a screen reader hears what comes into it. */
+/** `place` is in the page before it is filled, so that screen readers announce the content. */
 const tell = (place: HTMLElement): void => {
   const dismissButton = element(
     'button',
@@ -95,5 +95,5 @@ const tell = (place: HTMLElement): void => {
 };
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-missing]')) tell(place);
-// told once: whoever reloads or keeps this address asks for the landing page
+// shown once: reloading or sharing this URL then opens the plain landing page
 history.replaceState(history.state, '', location.pathname + location.search);

@@ -3,7 +3,7 @@ import { modelEndpoints, type ModelUse } from '@rehearse/contract/models.ts';
 import { send } from '../session/send.ts';
 import { costWords, missingWords, priceIn, sourceWords } from './price-words.ts';
 
-/** Milliseconds after which nobody waits for the counts any more. */
+/** Milliseconds after which the token count request is abandoned. */
 const patience = 5_000;
 
 const readUse = async (): Promise<ModelUse | null> => {

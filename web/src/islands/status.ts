@@ -19,7 +19,7 @@ const askHealth = async (): Promise<Health | null> => {
   }
 };
 
-/** Milliseconds after which nobody waits for the history any more. */
+/** Milliseconds after which the history request is abandoned. */
 const patience = 5_000;
 
 /** The history; null while it cannot be read. A database that is known to be away is not asked: it would not answer. */

@@ -93,6 +93,6 @@ export const Component = (): ReactNode => {
   );
 };
 
-/** The sign-in's own sentences stand as they are; anything else in words for people. */
+/** Sign-in errors have their own messages; anything else gets a general one. */
 const messageOf = (error: Error): string =>
   ['Error', 'ProviderError'].includes(error.name) ? error.message : wordsOf(error);

@@ -17,7 +17,7 @@ const choose = async (): Promise<IdentityProvider> => {
   return createFirebaseProvider(firebase);
 };
 
-/** A choice that failed, because its chunk did not come, is made again by whoever asks next. */
+/** A failed load is retried by the next caller. */
 const provider = (): Promise<IdentityProvider> =>
   (chosen ??= choose().catch((error: unknown) => {
     chosen = undefined;

@@ -21,6 +21,6 @@ export const useRole = (): string | null => {
   return (claims && roleOf(claims)) ?? user?.role ?? null;
 };
 
-/** The name to show: display name, name, or e-mail. One of nothing but spaces is none. */
+/** The display name, name, or email. A blank one is skipped. */
 export const nameOf = (user: StoredUser | null): string =>
   [user?.displayName, user?.name, user?.email].map((name) => name?.trim()).find(Boolean) ?? 'You';

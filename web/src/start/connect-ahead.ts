@@ -8,7 +8,7 @@ const hint = (rel: 'dns-prefetch' | 'preconnect', origin: string): void => {
   const link = document.createElement('link');
   link.rel = rel;
   link.href = origin;
-  // Calls go without cookies, over a connection of their own kind.
+  // Calls go without cookies, over a separate connection.
   if (rel === 'preconnect') link.crossOrigin = 'anonymous';
   document.head.append(link);
 };

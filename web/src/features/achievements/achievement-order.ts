@@ -9,7 +9,7 @@ export type Sorted = {
   /** Begun, the furthest first; without the one that is close. */
   onTheWay: Achievement[];
   notStarted: Achievement[];
-  /** At least half done and furthest of all; before anything was earned or begun, the first one there is. */
+  /** At least half done, and the furthest; if nothing is earned or started, the first one. */
   close: Achievement | undefined;
 };
 

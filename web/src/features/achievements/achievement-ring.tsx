@@ -48,7 +48,7 @@ const iconInk = (done: number, earned: boolean): string => {
   return done > 0 ? 'text-ink-2' : 'text-ink-3';
 };
 
-/** Decorative: the words beside it say the same. */
+/** Decorative: the text next to it says the same. */
 export const AchievementRing = ({
   achievement,
   size = 'md',

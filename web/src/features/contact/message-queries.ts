@@ -23,7 +23,7 @@ export const useActOnMessage = () => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ id, act }: { id: string; act: MessageAct }) => call(endpointFor[act], { params: { id } }),
-    // After a refusal too: someone else may have been quicker.
+    // Also after an error: someone else may have changed it first.
     onSettled: () => {
       for (const noun of ['messages', 'system']) void queries.invalidateQueries({ queryKey: [noun] });
     },

@@ -6,7 +6,7 @@ import { useGuest } from '../../session/use-guest.ts';
 
 export type Demo =
   | { is: 'there'; guest: Guest }
-  /** Its day has passed, or it was kept or deleted in another window. */
+  /** It expired, or was kept or deleted in another window. */
   | { is: 'over' }
   | { is: 'starting' }
   | { is: 'refused'; error: Error; retry: () => unknown };
@@ -22,7 +22,7 @@ export const useDemo = (): Demo => {
     },
     enabled: guest === null,
     staleTime: 0,
-    // each one makes a guest: never by itself again
+    // each attempt creates a guest, so never retry automatically
     retry: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

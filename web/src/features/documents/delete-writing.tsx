@@ -5,7 +5,7 @@ import { ConfirmChange } from '../../api/confirm-change.tsx';
 import { useDeleteWriting } from './writing-queries.ts';
 import { deleteWords, stayWords } from './writing-words.ts';
 
-/** `writing` null: closed. `onDeleted` runs when it is gone, `onClose` whenever the question is over. */
+/** `writing` null: closed. `onDeleted` runs after deletion, `onClose` whenever the dialog closes. */
 export const DeleteWriting = ({
   writing,
   onClose,

@@ -68,7 +68,7 @@ export const DocumentField = ({
             aria-busy={read.isPending || undefined}
             className="field-sizing-fixed resize-y text-ui"
             onChange={(event) => {
-              // whoever goes on by hand has dealt with the file that failed
+              // typing dismisses the error of the failed file
               if (read.isError) read.reset();
               onChange(event.target.value);
             }}

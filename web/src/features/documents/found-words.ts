@@ -20,7 +20,7 @@ export const standingWords = (
   return `${named}, not on your résumé`;
 };
 
-/** Each sentence once: one line may say two things of a skill. */
+/** Each sentence once: one line may mention a skill twice. */
 export const quotesOf = ({ asked, wished, shown, denied }: FoundSkill): FoundSkill['asked'] => {
   const all = [...asked, ...wished, ...shown, ...denied];
   const isFirst = (quote: (typeof all)[number], at: number): boolean =>

@@ -81,7 +81,7 @@ export const JobView = (): ReactNode => {
   const [writing, goToWriting] = useFocusAfter<HTMLElement>();
   const [started, setStarted] = useState(0);
   useEffect(() => {
-    // it is not there before the first question is asked for
+    // it doesn't exist before the first request
     if (started > 0) writing.current?.scrollIntoView({ block: 'start' });
   }, [started, writing]);
   const isThere = (text: string): boolean => somethingToSee.test(text);

@@ -7,7 +7,7 @@ import { usePagedList } from '../../api/paged-list.tsx';
 
 export type Writings = GotFrom<typeof api.listWritings>;
 
-/** The event stream tells when something is written; where it can't be heard, a look every few seconds does. */
+/** The event stream reports progress; without it, poll every few seconds. */
 const lookEveryMs = 5_000;
 
 const key = ['writings'];

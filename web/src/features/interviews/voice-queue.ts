@@ -27,7 +27,7 @@ export const voiceQueue = {
     synthesis()?.speak(utterance);
     tell();
   },
-  /** Silent at once. */
+  /** Stops immediately. */
   cancel: (): void => {
     pending = new Set();
     synthesis()?.cancel();

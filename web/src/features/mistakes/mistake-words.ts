@@ -50,7 +50,7 @@ export const heldWords = ({ inOpenTests, unrated }: { inOpenTests: number; unrat
 export const verdictOf = ({ verdict }: MissedPoint): { of: VerdictName; words?: string } =>
   verdict === 'wrong' ? { of: 'missing', words: 'Not fully correct' } : { of: verdict };
 
-/** In one piece for each skill, as the list comes. */
+/** Grouped by skill, in list order. */
 export const bySkill = (items: readonly MistakenQuestion[]): [Skill, MistakenQuestion[]][] =>
   [...new Set(items.map(({ skill }) => skill))].map((skill) => [
     skill,

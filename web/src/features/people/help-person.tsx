@@ -15,7 +15,7 @@ export const HelpPerson = ({ person, help }: { person: PersonDetails; help: Pers
   const { show } = useToast();
   const [asks, setAsks] = useState(false);
   const { data: config } = useRequestOnce(appConfig);
-  // until the configuration is there nothing is claimed
+  // claims nothing until the configuration has loaded
   const words = wordsForHelp(help, config?.sendsMail ?? false);
   const close = (): void => {
     act.reset();

@@ -31,7 +31,7 @@ export const filtersFrom = (query: URLSearchParams): QuestionFilters => ({
   reported: read(shapes.reported, query.get('reported')),
 });
 
-/** The address with one filter changed; an empty value takes it away. */
+/** The URL with one filter changed; an empty value removes it. */
 export const withFilter = (query: URLSearchParams, name: FilterName, value: string): URLSearchParams => {
   const next = new URLSearchParams(query);
   if (value.trim() === '') next.delete(name);

@@ -34,7 +34,7 @@ export const useDroppedDrafts = () =>
     call(api.listDroppedDrafts, { query: { cursor } }, { signal }),
   );
 
-/** Both lists, the question and the panel's figures say what is true afterwards. */
+/** Refetches both lists, the question, and the panel's figures. */
 const useAfterwards = (): (() => void) => {
   const queries = useQueryClient();
   return () => {

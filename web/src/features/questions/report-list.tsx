@@ -83,7 +83,7 @@ export const ReportList = ({
     resolve.mutate(report.id, {
       onSuccess: () => {
         show({ type: 'success', title: 'Report resolved', body: reasonWords[report.reason] });
-        // The pressed button goes away, and in the list of all the report moves behind the open ones.
+        // The pressed button is removed, and in the full list the report moves below the open ones.
         list.current?.focus();
       },
     });

@@ -42,7 +42,7 @@ export const BySkill = ({ results }: { results: Results }): ReactNode => {
       <h2 id="skills-head" className="text-lg">
         By skill
       </h2>
-      {/* Where the rows have a head of their own, it stands on the line of this one. */}
+      {/* If the rows have a header, it's on the same line as this heading. */}
       <div className="mt-3 @min-[34rem]:-mt-5">
         <BandRows rows={rows} stretches={stretches} />
         <BandTable caption="Result by skill" of="Skill" rows={rows} />

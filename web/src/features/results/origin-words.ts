@@ -25,7 +25,7 @@ const doubtsToo = {
   far_apart: 'was also more than 40 points away',
 };
 
-/** "; qwen3 was also more than 40 points away, so this grade is uncertain": what became of the doubt. */
+/** "; qwen3 was also more than 40 points away, so this grade is uncertain": how the doubt was handled. */
 const secondWords = ({ doubt, second }: GradeOrigin, byGrader: string, isOpen: boolean): string => {
   if (!isOpen) return `, so ${byGrader} graded it too, and that grade counts`;
   if (!second) return '';
@@ -42,7 +42,7 @@ const secondWords = ({ doubt, second }: GradeOrigin, byGrader: string, isOpen: b
 export const unsureWords = (origin: Grade['origin']): string =>
   origin?.doubt === 'far_apart' ? 'The graders disagree' : 'Not enough evidence';
 
-/** Sentences; none where no model was asked. */
+/** Sentences; empty if no model was asked. */
 export const originWords = ({ origin, state, grader }: Grade): string[] => {
   if (!origin) return [];
   const model = origin.asked?.model ?? 'the model';

@@ -127,7 +127,7 @@ export const QuestionList = ({
   onToggle,
 }: {
   results: Results;
-  /** Beside the way to print. */
+  /** Next to the print button. */
   share: ReactNode;
   open: ReadonlySet<number>;
   onToggle: (position: number) => void;

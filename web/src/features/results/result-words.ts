@@ -22,10 +22,10 @@ export const percentWords = (percent: number): string => `${Math.round(percent)}
 export const ofState = (items: readonly ResultItem[], state: Grade['state']): number =>
   items.filter((item) => item.grade?.state === state).length;
 
-/** Answers that were given but not sent in time, so that they did not count. */
+/** Answers that were sent too late to count. */
 const lateOf = (items: readonly ResultItem[]): number => items.filter((item) => item.late?.answer).length;
 
-/** The level of the test, and what stands out; what to practice next is the advice's to say, from all answers so far. */
+/** The test's level, and what stands out; what to practice next comes from the advice over all answers. */
 const levelWords = ({ total, bySkill }: Results, percent: number): string => {
   if (!isEnoughToTell(total.counted)) return 'Too few answers in this test to tell your level.';
   const level = stretchOf(percent / 100);
@@ -56,7 +56,7 @@ export const expectedWords = ({ attempt, total, waiting, awaitingSelfRating }: R
   return `You expected ${percentWords(expected)} and got ${was}${apart <= closeGuess ? ', a close guess' : ''}.`;
 };
 
-/** The sentence that says the result. */
+/** The sentence that states the result. */
 export const headlineOf = (results: Results): string => {
   const { waiting, items, awaitingSelfRating, total } = results;
   if (awaitingSelfRating.length > 0)
@@ -164,14 +164,14 @@ export const lineOf = (grade: Grade | null): { of: VerdictName; words: string } 
   }
 };
 
-/** How long the question was in view, beside what its author expects; undefined where nothing was measured. */
+/** How long the question was on screen, next to the expected time; undefined if nothing was measured. */
 export const timeWords = ({
   timeMs,
   question,
 }: Pick<ResultItem, 'timeMs' | 'question'>): string | undefined =>
   timeMs === null ? undefined : `${durationWords(timeMs)}, expected about ${question.minutes} min`;
 
-/** How its checks were made; undefined where there are none. */
+/** How its checks were made; undefined if there are none. */
 const checkWords = ({ checks = [] }: Grade, kind: Kind): string | undefined =>
   checks.length > 0 ? kinds[kind].checkedBy?.(checks) : undefined;
 
@@ -202,6 +202,6 @@ const sourceOf = (grade: Grade, kind: Kind): string => {
   return `${from} ${quotes === 1 ? 'Its quote' : 'Every quote'} was found word for word in your answer.`;
 };
 
-/** Is there anything that "Retry missed questions" could repeat? */
+/** Is there anything for "Retry missed questions" to repeat? */
 export const hasWeakOnes = (items: readonly ResultItem[]): boolean =>
   items.some(({ grade }) => grade?.points != null && grade.points < grade.max * weakShare);

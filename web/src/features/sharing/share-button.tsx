@@ -18,7 +18,7 @@ const isPassedExam = ({ attempt, total }: Results): boolean =>
   (total.percent ?? 0) >= examPass.percent;
 
 export const ShareButton = ({ results }: { results: Results }): ReactNode => {
-  // once it was open it stays there, closed: the browser then gives the focus back
+  // stays mounted once opened, so that the browser can restore the focus
   const [open, setOpen] = useState<boolean | null>(null);
   return (
     <>

@@ -52,7 +52,7 @@ export const AnnouncementBar = (): ReactNode => {
         try {
           localStorage.setItem(dismissedKey, announcement.id);
         } catch {
-          // storage may be forbidden: it stays hidden until the page is left
+          // storage may be blocked: it stays hidden until the page is left
         }
       }}
     />

@@ -30,7 +30,7 @@ const LimitField = ({
           {...control}
           inputMode="numeric"
           className="max-w-40"
-          // a number that comes from elsewhere, such as a save, takes the place of what was typed
+          // a number from outside, such as after a save, replaces the typed text
           value={Object.is(readLimit(typed), value) ? typed : String(value ?? '')}
           onChange={({ target }) => {
             setTyped(target.value);

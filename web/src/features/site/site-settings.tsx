@@ -15,7 +15,7 @@ import { faultsIn } from './site-words.ts';
 const same = (left: SiteSettings, right: SiteSettings): boolean =>
   JSON.stringify(left) === JSON.stringify(right);
 
-/** Asks before a way out that would lose changes; the browser asks before it closes. */
+/** Confirms navigation that would lose changes; the browser confirms closing. */
 const LeaveQuestion = ({ changed }: { changed: boolean }): ReactNode => {
   const blocker = useBlocker(changed);
   useEffect(() => {

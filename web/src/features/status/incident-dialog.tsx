@@ -40,7 +40,7 @@ export const IncidentDialog = ({
     const found = faultsOf({ title: known ? undefined : title, text });
     setFaults(found);
     if (Object.keys(found).length > 0) {
-      // The one that stands first says what to do.
+      // The first one says what to do.
       const first = document
         .getElementById(form)
         ?.querySelector<HTMLElement>(found.title ? 'input' : 'textarea');

@@ -16,7 +16,7 @@ export const tookWords = ({ startedAt, resolvedAt }: Pick<Incident, 'startedAt' 
   return hours < 48 ? counted(hours, 'hour') : counted(Math.round(hours / 24), 'day');
 };
 
-/** A sentence for each field that cannot be sent as it is. */
+/** A message for each invalid field. */
 export const faultsOf = (written: {
   title: string | undefined;
   text: string;

@@ -12,7 +12,7 @@ import {
 } from './activity-words.ts';
 
 const height = 56;
-/** Units of the drawing for one bar and the room beside it; the drawing is as wide as its place. */
+/** The width of one bar and its gap in chart units; the chart fills its container. */
 const barWidth = 8;
 const room = 2;
 

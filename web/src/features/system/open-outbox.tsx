@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/layout/states.tsx';
 import { OneMail } from './outbox.tsx';
 import { useOpenOutbox } from './system-queries.ts';
 
-/** Stands behind # in the printed address; kept in memory alone, and out of the browser's history. */
+/** The key after # in the printed address; kept only in memory, and out of the browser's history. */
 const useKey = (): string | undefined => {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();

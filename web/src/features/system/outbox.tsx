@@ -58,7 +58,7 @@ const PanelText = ({ mail }: { mail: Mail }): ReactNode => {
 
 type Props = { mail: Mail; /** There is a mail server. */ sendsMail: boolean; open?: boolean };
 
-/** `open`: read at once, and its links can be followed. */
+/** `open`: readable immediately, with clickable links. */
 export const OneMail = ({ mail, sendsMail, open = false }: Props): ReactNode => {
   const { icon, ink } = looks[mail.state];
   return (

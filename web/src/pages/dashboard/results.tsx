@@ -19,7 +19,7 @@ import { Pane } from '../../ui/layout/pane.tsx';
 
 void bringMarkdown();
 
-/** A new version of an answer is shown the way results show answers. */
+/** A rewritten answer is rendered like an answer in results. */
 const AnswerFeedbackOfResults = (props: ComponentProps<FeedbackSlots['AnswerFeedback']>): ReactNode => (
   <AnswerFeedback {...props} GradedText={GradedText} />
 );

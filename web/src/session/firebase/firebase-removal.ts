@@ -15,7 +15,7 @@ import { currentUser, wayToProve } from './firebase-user.ts';
 import { adviseOnPopup } from '../social/social-words.ts';
 import { ProviderError, type IdentityProvider, type ProviderErrorCode } from '../provider.ts';
 
-/** Refused as wrong, or as none. */
+/** Rejected as wrong or missing. */
 const aboutPassword: ReadonlySet<ProviderErrorCode> = new Set(['wrong_credentials', 'password_refused']);
 
 /** Throws `current_password_wrong`. */

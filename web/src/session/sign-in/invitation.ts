@@ -4,7 +4,7 @@ const key = 'rehearse.invitation';
 /** Where storage is forbidden, it lives as long as its page. */
 let inMemory: string | null = null;
 
-/** Undefined for none. */
+/** Undefined if there is none. */
 export const invitationToken = (): string | undefined => {
   try {
     return sessionStorage.getItem(key) ?? inMemory ?? undefined;
@@ -13,7 +13,7 @@ export const invitationToken = (): string | undefined => {
   }
 };
 
-/** Over a reload and the way to another site and back; never where other tabs can read it. */
+/** Survives a reload and a social sign-in redirect; never readable by other tabs. */
 export const storeInvitation = (token: string): void => {
   inMemory = token;
   try {
