@@ -3,7 +3,7 @@
 /** Milliseconds that a question was in view in one visit to the test. */
 export type ItemTime = { position: number; visit: string; ms: number };
 
-/** Visits to one test that are told apart; what a further one measures is not kept. */
+/** The most visits to one test that are counted separately; further ones are ignored. */
 export const mostVisits = 50;
 
 /**

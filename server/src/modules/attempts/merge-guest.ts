@@ -15,7 +15,7 @@ type Deps = {
   addJob: AddJob;
 };
 
-/** Grades that were on their way are asked for again: their jobs name the one who had it before. */
+/** Pending gradings are queued again: their jobs name the previous user. */
 export const mergeGuest = async (deps: Deps, tx: Tx, from: string, to: string): Promise<void> => {
   const taken = await deps.repository.copyAll(tx, from, to);
   await deps.remembered.copyAll(tx, from, to);

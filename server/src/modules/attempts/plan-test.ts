@@ -45,7 +45,7 @@ export const countKinds = (candidates: readonly Candidate[]): Map<Kind, number> 
   return counts;
 };
 
-/** Of a test from these candidates: those that are in it whatever the seed, those the rest is drawn from, and of which kinds. */
+/** A test from these candidates: those included for any seed, those the rest is drawn from, and their kinds. */
 export const planDraw = (reach: readonly Candidate[], length: number) => {
   const { sure, drawn } = leastRecent(reach, length);
   return { sure, drawn, kinds: planKinds(countKinds(drawn), length - sure.length, countKinds(sure)) };
@@ -124,7 +124,7 @@ export const asPlanned = (blueprint: Blueprint): Blueprint => {
   };
 };
 
-/** The sections say it all; each has its own limit. */
+/** Sections define everything; each has its own limit. */
 const ofSections = (blueprint: Blueprint, sections: readonly Section[]): Blueprint => ({
   ...blueprint,
   track: sections[0]?.track ?? blueprint.track,

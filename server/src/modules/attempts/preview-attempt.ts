@@ -17,7 +17,7 @@ export type PreviewDeps = DailyDeps & {
   installation: Pick<Installation, 'readerFor'>;
 };
 
-/** What a test may draw on, and the choices as they come to be. */
+/** The questions a test can draw on, and the resulting choices. */
 const reachOf = async (deps: PreviewDeps, userId: string, planned: Blueprint) => {
   if (planned.mode === 'daily') {
     const reach = await readDaily(deps, userId, planned.track);

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/kernel/transaction.ts';
 export type RememberedRepository = ReturnType<typeof createRememberedRepository>;
 
 export const createRememberedRepository = (db: Database) => ({
-  /** Writes down, or anew, the words of a test that is over. */
+  /** Stores or refreshes the searchable text of a finished test. */
   keepWords: async (userId: string, attemptId: string, tx?: Tx): Promise<void> => {
     await executor(db, tx).execute(sql`
       insert into attempt_words (user_id, attempt_id, words)

@@ -30,7 +30,7 @@ export type StartDeps = ChooseDeps & {
   appendEvents: AppendEvents;
 };
 
-/** Gives the new attempt's id; throws the codes of `api.startAttempt`. */
+/** Returns the new attempt's ID; throws the codes of `api.startAttempt`. */
 export const startAttempt = async (deps: StartDeps, userId: string, test: NewTest): Promise<string> => {
   const seed = newSeed();
   const { title, blueprint, chosen, day } = await chooseQuestions(deps, userId, test, seed);

@@ -9,7 +9,7 @@ import type { ItemTime } from './bound-times.ts';
 
 export type TimesRepository = ReturnType<typeof createTimesRepository>;
 
-/** An answered question of a submitted test with the time that all visits gave it. */
+/** An answered question of a submitted test, with its total time over all visits. */
 export type TimedAnswer = { kind: Kind; questionId: string; questionVersion: number; ms: number };
 
 type RecentTest = {

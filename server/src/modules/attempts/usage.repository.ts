@@ -11,7 +11,7 @@ const bytesOf = (userId: string, attemptId: string) => sql<number>`(
   from ${answers} held where held.user_id = ${userId} and held.attempt_id = ${attemptId})`;
 
 export const createUsageRepository = (db: Database) => ({
-  /** Two starts of one person wait for each other, so that both can't take the last place. */
+  /** Serializes concurrent starts of one person, so that both can't take the last slot. */
   lockStarts: async (tx: Tx, userId: string): Promise<void> => {
     await executor(db, tx).execute(
       sql`select pg_advisory_xact_lock(hashtextextended('start-test:' || ${userId}, 0))`,

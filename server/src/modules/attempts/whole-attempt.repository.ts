@@ -3,7 +3,7 @@ import type { SavedAnswer } from '@rehearse/contract/attempts.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { AttemptRow } from './attempts.repository.ts';
 
-/** A place of an attempt with what is saved there. */
+/** An item of an attempt with its saved answer. */
 export type Place = {
   position: number;
   questionId: string;

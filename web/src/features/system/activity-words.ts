@@ -61,7 +61,7 @@ export const numberWords = (value: number): string =>
 export const beforeWords = (before: number | null): string | null =>
   before === null ? null : `${numberWords(before)} in the previous period`;
 
-/** "42%"; undefined if both are zero. */
+/** "42%"; null if there is nothing to compare with. */
 export const shareWords = (part: number, of: number): string | null =>
   of === 0 ? null : `${Math.round((part / of) * 100).toLocaleString('en-US')}%`;
 

@@ -12,7 +12,7 @@ export type Ability = {
 
 const edge = 4;
 const step = 0.05;
-/** −4 to 4 logits: beyond these nobody is told apart. */
+/** −4 to 4 logits: beyond these, people can't be distinguished. */
 const grid = Array.from({ length: Math.round((2 * edge) / step) + 1 }, (_, index) => -edge + index * step);
 
 /**

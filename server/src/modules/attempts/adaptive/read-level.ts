@@ -15,7 +15,7 @@ type Deps = {
   questions: Pick<Questions, 'findCandidates' | 'difficultiesOf'>;
 };
 
-/** `shares`: the points of each position by their maximum, where they have a number. undefined: too few to tell. */
+/** `shares`: each position's points as a share of the maximum, if scored. undefined: too few to tell. */
 export const readLevel = async (
   deps: Deps,
   userId: string,
@@ -34,7 +34,7 @@ export const readLevel = async (
     items.map(({ questionId, questionVersion: version }) => ({ id: questionId, version })),
   );
   const counted = items.flatMap(({ position, section, questionId, questionVersion }) => {
-    // the question that was open when the test was ended says nothing
+    // the question that was open when the test ended doesn't count
     const wasLeftOpen = section === attempt.section && !answered.has(position);
     const share = wasLeftOpen ? undefined : shares.get(position);
     const difficulty = difficulties.get(questionKey(questionId, questionVersion));

@@ -31,13 +31,13 @@ const advance = async (
   return next;
 };
 
-/** The test's time is over, or that of its section: it is submitted, or the next section has begun. */
+/** The time of the test or its section is up: submits it, or starts the next section. */
 export const endOverdue = async (deps: EndDeps, tx: Tx, attempt: AttemptRow): Promise<AttemptRow> =>
   attempt.sections
     ? advance(deps, tx, attempt, endedUntil(attempt.sections, deps.clock()), 'deadline')
     : handIn(deps, tx, attempt, 'deadline');
 
-/** Twice is the same as once; a section that has ended stays as it is. Throws `action_not_allowed` and `not_found`. */
+/** Idempotent; an ended section stays as it is. Throws `action_not_allowed` and `not_found`. */
 export const finishSection = (
   deps: EndDeps,
   userId: string,

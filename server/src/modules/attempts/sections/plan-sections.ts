@@ -6,7 +6,7 @@ import { planTest } from '../plan-test.ts';
 
 export type PartDeps = { questions: Pick<Questions, 'findCandidates'> };
 
-/** What each section is as a test of its own. */
+/** Each section as a blueprint of its own. */
 export const partsOf = ({ sections = [], seniority }: Blueprint): Blueprint[] =>
   sections.map(({ track, skills, kinds, length }) => ({
     track,

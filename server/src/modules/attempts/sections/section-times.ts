@@ -7,7 +7,7 @@ import { stretched } from '../attempt.ts';
 
 const notBegun = { startedAt: null, endedAt: null, endedBy: null };
 
-/** Questions that are timed one by one are a section each. Extra time stretches every limit. */
+/** Individually timed questions are one section each. Extra time extends every limit. */
 export const planSections = (sections: readonly Section[], extraTime: ExtraTime): AttemptSection[] =>
   sections.flatMap(({ track, length, minutes, eachAfterSeconds }) => {
     const section = {
@@ -56,14 +56,14 @@ export const ended = (
   return changed(after, number + 1, { startedAt: moment });
 };
 
-/** Those whose time is over end when it was, one after the other, whether anybody was there or not. */
+/** Sections whose time is up end on schedule, one after another, whether or not anyone is there. */
 export const endedUntil = (sections: readonly AttemptSection[], now: Date): AttemptSection[] => {
   const running = sections[currentNumber(sections) - 1];
   if (!running || endsAt(running) > now.getTime()) return [...sections];
   return endedUntil(ended(sections, new Date(endsAt(running)), 'deadline'), now);
 };
 
-/** What the test's own row says of its sections; after the last one ended, its number and deadline stay. */
+/** The section state on the attempt row; after the last section, number and deadline stay. */
 export const rowOf = (sections: AttemptSection[]) => {
   const section = Math.min(currentNumber(sections), sections.length);
   const running = sections[section - 1];

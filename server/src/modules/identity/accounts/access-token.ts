@@ -69,7 +69,7 @@ export const createAccessVerifier = (
   };
 };
 
-/** Whose session a token was given out for, also when its minutes are over: enough to spare that session, never to let in. */
+/** The session a token was issued for, even if expired: enough to spare that session, never to grant access. */
 export const readOldAccessToken = async (
   key: Uint8Array,
   token: string,

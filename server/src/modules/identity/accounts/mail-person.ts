@@ -13,7 +13,7 @@ export type MailDeps = {
   siteAddress: string;
 };
 
-/** In the transaction of what it tells of: the one exists if and only if the other does. */
+/** In the transaction of the change it reports: both commit or neither. */
 export const mailPerson = async (
   { receivers, sendMail }: Pick<MailDeps, 'receivers' | 'sendMail'>,
   tx: Tx,

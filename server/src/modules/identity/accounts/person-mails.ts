@@ -47,7 +47,7 @@ ${at(site, '/auth')}
 `,
 });
 
-/** What is said of a deletion depends on who made it. */
+/** The text of a deletion depends on who deleted it. */
 export const deletedMail = (
   to: MailReceiver,
   { site, by, when }: { site: string; by: 'person' | 'administrator'; when: Date },

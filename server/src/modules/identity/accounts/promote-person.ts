@@ -15,7 +15,7 @@ type Deps = {
 
 export type Promotion = 'promoted' | 'already' | 'suspended' | 'unknown';
 
-/** Changes the role of who signed up with this address; running servers hear of it. Nothing else is changed. */
+/** Changes the role of the account with this address; running servers are notified. Nothing else changes. */
 export const promotePerson = (deps: Deps, email: string): Promise<Promotion> =>
   deps.transact(async (tx) => {
     const user = await deps.repository.findByEmail(email, tx);

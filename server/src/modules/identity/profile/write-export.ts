@@ -33,7 +33,7 @@ async function* writeList(pages: Pages): AsyncGenerator<string> {
   yield before === '[' ? '[]' : ']';
 }
 
-/** A value whose own properties, or which itself, may be rows in pages. */
+/** A value that is, or contains, paged rows. */
 async function* writeValue(value: unknown): AsyncGenerator<string> {
   if (arePages(value)) return yield* writeList(value);
   if (!isObject(value) || !Object.values(value).some(arePages)) return yield text(value);

@@ -8,7 +8,7 @@ import type { createSignUpRepository } from './sign-up.repository.ts';
 
 type Repository = ReturnType<typeof createSignUpRepository>;
 
-/** `initial`: what holds until an administrator chooses. */
+/** `initial`: the rule until an administrator chooses. */
 export const createSignUpReader = (repository: Pick<Repository, 'read'>, initial: SignUpState) => {
   const readState = async (tx?: Tx): Promise<SignUpState> => {
     const { rule, domains } = (await repository.read(tx)) ?? initial;
@@ -17,7 +17,7 @@ export const createSignUpReader = (repository: Pick<Repository, 'read'>, initial
   let offer = signUpOffer(initial.rule);
   return {
     readState,
-    /** What pages say of sign-up, from memory: they are there without the database. */
+    /** What pages say about sign-up, cached: pages work without the database. */
     offer: () => offer,
     readOffer: oneAfterAnother(async () => {
       offer = signUpOffer((await readState()).rule);

@@ -22,7 +22,7 @@ type InvitationRefusal =
   | 'invitation_expired'
   | 'invitation_other_address';
 
-/** Whoever holds the link of a mailed invitation has read that mailbox, so the address need not be verified. */
+/** The holder of an emailed invitation has access to that mailbox, so the address counts as verified. */
 export const refuseInvitation = (
   invitation: Invited | undefined,
   email: string,

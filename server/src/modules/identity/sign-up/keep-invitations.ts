@@ -104,7 +104,7 @@ export const inviteAddresses = async (
       spellingsOf(address).some((spelling) => keys.has(spelling));
     const made = addresses
       .filter((address) => !isRegistered(address))
-      // two lists at once take their addresses in the same order
+      // concurrent lists lock their addresses in the same order
       .toSorted()
       .map((email) =>
         makeRow(by, now, {

@@ -4,7 +4,7 @@ import { APIError, isAPIError } from 'better-auth/api';
 import { databaseFault } from '../../../../platform/db/database-error.ts';
 import type { Log } from '../../../../platform/kernel/log.ts';
 
-/** Seconds after which a client may try again when the database is away. */
+/** Retry-After in seconds while the database is unavailable. */
 const retryAfterSeconds = 2;
 
 /** For better-auth's `onAPIError`: left to itself it writes what went wrong to the console, with all that hangs on it. */

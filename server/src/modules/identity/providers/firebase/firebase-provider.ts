@@ -21,7 +21,7 @@ export const createFirebaseProvider = (
     keys: emulatorHost ? undefined : publishedKeys(jwksUrl),
     now: () => new Date(),
   }),
-  // ending sessions and deleting people there takes a service account's key, which nobody should have to hand out
+  // ending sessions and deleting accounts there needs a service account key, which no one should have to share
   accounts: null,
   mount: async (app) => mountSocialEntries(app, offers, publicUrl),
   migrate: nothing,

@@ -4,7 +4,7 @@ import { AppError } from '../../../../platform/kernel/app-error.ts';
 
 /** Google changes keys over days; within the hour a key that was withdrawn is no longer believed. */
 const keptMs = 3_600_000;
-/** However many tokens name unknown keys, the keys are asked for at most this often. */
+/** The minimum interval between key fetches, however many tokens name unknown keys. */
 const cooldownMs = 30_000;
 const patienceMs = 5_000;
 

@@ -24,7 +24,7 @@ const Claims = z.object({
 
 type Deps = {
   projectId: string;
-  /** Absent with the emulator, whose tokens are unsigned: then those are taken, and no others. */
+  /** Absent with the emulator: then only its unsigned tokens are accepted. */
   keys: JWTVerifyGetKey | undefined;
   now: () => Date;
 };

@@ -4,7 +4,7 @@ import { EncryptJWT, jwtDecrypt } from 'jose';
 import * as z from 'zod';
 import type { Clock } from '../../../../../platform/kernel/clock.ts';
 
-/** How long a person may take at the provider. */
+/** How long a person can stay at the provider. */
 export const stateSeconds = 600;
 
 const OAuthState = z.object({

@@ -46,7 +46,7 @@ export const createOneTimeCodes = (pool: Pick<pg.Pool, 'query'>, clock: Clock) =
     );
     return issued;
   },
-  /** One statement deletes and reads, so that of two calls at once only one gets the person. */
+  /** A single statement deletes and returns the row, so that only one of two concurrent calls succeeds. */
   redeem: async (code: OneTimeCode): Promise<SignedInPerson | undefined> => {
     const { rows } = await pool.query<CodeRow>(
       'delete from social_codes where hash = $1 returning account_id, new_person, expires_at',

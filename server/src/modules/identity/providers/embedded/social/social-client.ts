@@ -14,7 +14,7 @@ export type AuthorizationRequest = {
 };
 
 export type SocialProfile = {
-  /** The provider's own id of the person; an email address may change hands. */
+  /** The provider's own ID of the person; an email address may change owners. */
   subject: string;
   email: string;
   emailVerified: boolean;
