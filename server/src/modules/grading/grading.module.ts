@@ -41,7 +41,7 @@ type Given = {
   runQueries: RunQueries;
   ai: {
     builtin: FoundGrader;
-    /** The built-in grader where it holds up nobody. */
+    /** The built-in grader at low priority. */
     builtinApart: FoundGrader;
     findGrader: FindGrader;
     explainer: ExplainDeps['explainer'];
@@ -133,7 +133,7 @@ export const gradingModule = (
     },
     mergeGuest: async (tx, guestId, memberId) => {
       const graded = await repository.copyAll(tx, guestId, memberId);
-      // whom they belong to now may want to rate them first
+      // their new owner may want to rate them first
       await attempts.keepTotals(tx, memberId, graded);
     },
     gradeDraft: async (question) => {

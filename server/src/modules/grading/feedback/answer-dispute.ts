@@ -28,7 +28,7 @@ export const closeDispute = (deps: CloseDeps, by: AdminActor, id: string): Promi
   deps.transact(async (tx) => {
     const { row, isFirst } = orNotFound(await deps.disputes.close(tx, id, deps.clock()));
     await deps.recordAdminAction(tx, by, { action: 'dispute_closed', target: { kind: 'dispute', id } });
-    // what another grader said was on the screen at once
+    // another grader's result was shown immediately
     const waited = row.graderAfter === null;
     if (!isFirst || !waited || !(await deps.identity.settingsOf(row.userId, tx)).disputeMails) return;
     const { userId, attemptId, position, shareBefore: before } = row;

@@ -11,7 +11,7 @@ export type Rateable = {
   isChecked: boolean;
 };
 
-/** `since`: when the person asked for it; what was handed in before has been shown. Silence cannot be rated. */
+/** `since`: when the person turned this on; earlier submissions were already shown. Empty answers can't be rated. */
 export const awaitsSelfRating = (answer: Rateable, since: Date | null, isRated: boolean): boolean =>
   since !== null &&
   answer.submittedAt !== null &&

@@ -24,7 +24,7 @@ export type ClaimDeps = GradeDeps &
 
 const claimable: readonly Verdict[] = ['missing', 'partly', 'not_judged'];
 
-/** Throws `already_claimed` the second time; what the grader still doubts is kept as the person's own judgment. */
+/** Throws `already_claimed` the second time; if the grader still disagrees, it is kept as the person's own judgment. */
 export const claimCriterion = async (
   deps: ClaimDeps,
   userId: string,

@@ -84,7 +84,7 @@ const rowOf = (doubt: NewDispute, reading: SecondReading): DisputeRow => ({
   shareAfter: shareOf(reading.judged),
 });
 
-/** The same grader would say the same again. */
+/** The same grader would repeat its grade. */
 const sendToPerson = async (deps: DisputeDeps, doubt: NewDispute, grade: Grade): Promise<Dispute> => {
   const row: DisputeRow = {
     ...doubt,

@@ -82,7 +82,7 @@ const noteFor = ({ grade }: Asked): string | null =>
     ? 'A model gave this verdict. This explanation comes from fixed rules that compare your words with the rubric.'
     : null;
 
-/** Puts a model's explanation in the place of the one that waits for it. */
+/** Replaces the waiting explanation with a model's. */
 export const writeExplanation = async (
   deps: ExplainDeps,
   userId: string,

@@ -29,7 +29,7 @@ export const createFeedbackRepository = (db: Database) => {
   };
   return {
     findExplanation,
-    /** A model's, of the very same content, whoever asked for it. */
+    /** A model's text for the same content, whoever requested it. */
     findByContent: async (contentKey: string): Promise<ExplanationRow | undefined> => {
       const [row] = await db
         .select()
@@ -39,7 +39,7 @@ export const createFeedbackRepository = (db: Database) => {
         .limit(1);
       return row;
     },
-    /** False when there is one already, unless that stands there for a model that gave up. */
+    /** False if there is one already, unless it is a placeholder from a model that gave up. */
     beginExplanation: async (tx: Tx, row: ExplanationRow): Promise<boolean> => {
       const { rowCount } = await executor(db, tx)
         .insert(explanations)
@@ -57,7 +57,7 @@ export const createFeedbackRepository = (db: Database) => {
         });
       return rowCount === 1;
     },
-    /** In the place of one that waits for a model. */
+    /** Replaces one that waits for a model. */
     endExplanation: async (row: ExplanationRow): Promise<void> => {
       await db
         .update(explanations)

@@ -22,7 +22,7 @@ export type FeedbackDeps = ExplainDeps &
   ReadDeps &
   CloseDeps & { disputes: DisputesRepository; claims: ClaimsRepository };
 
-/** So many questions are told apart in the rates. */
+/** The most questions listed in dispute rates. */
 const mostQuestions = 20;
 
 const placeOf = ({ id, position }: { id: string; position: number }) => ({ attemptId: id, position });

@@ -36,7 +36,7 @@ export const writtenLine = <T extends Pick<QuestionRate, 'writtenBy' | 'writtenA
 const criterionOf = ({ criterion, labelBefore, verdictBefore, verdictAfter }: DisputeWithStem) =>
   criterion === null ? null : { label: labelBefore ?? criterion, before: verdictBefore, after: verdictAfter };
 
-/** Without the person: whose it is says nothing about the grade. */
+/** Without the person: their identity is irrelevant to the grade. */
 const lineOf = (row: DisputeWithStem): DisputeLine => ({
   id: row.id,
   questionId: row.questionId,

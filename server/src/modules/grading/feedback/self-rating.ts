@@ -20,7 +20,7 @@ type RateableAnswer = {
   key: MarkingKey;
 };
 
-/** Of one answer, as it was given and with its question's key. */
+/** For one answer, as given, with its question's key. */
 export const answerAwaits = async (
   deps: { identity: AwaitingDeps['identity']; ratings: Pick<RatingsRepository, 'ofAttempt'> },
   { userId, attemptId, position }: AnswerRef,

@@ -21,13 +21,13 @@ export type AnswerToGrade = {
   skill: Skill;
   track: Track;
   seniority: Seniority;
-  /** Written for this person, and published by nobody: it stays out of standings. */
+  /** Written for this person and unpublished: excluded from skill levels. */
   personal: boolean;
   answer: Answer | null;
-  /** Does the answer hold anything: a choice, a figure, a word? */
+  /** Is there any content: a choice, a number, a word? */
   answered: boolean;
   key: MarkingKey;
 };
 
-/** undefined when the attempt or the place is gone. */
+/** undefined if the attempt or position is gone. */
 export type ReadAnswer = (ref: AnswerRef) => Promise<AnswerToGrade | undefined>;

@@ -45,6 +45,6 @@ const shortened = (words: string): string => {
   if (line.length <= longestQuote) return line;
   const cut = line.slice(0, longestQuote);
   const whole = cut.slice(0, Math.max(cut.lastIndexOf(' '), longestQuote - 40));
-  // half of a surrogate pair is no character
+  // half of a surrogate pair isn't a character
   return `${whole.replace(/[\uD800-\uDBFF]$/, '')}…`;
 };

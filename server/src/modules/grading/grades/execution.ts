@@ -27,7 +27,7 @@ export const executionWith =
     runQueries: (run) => orBusy(runQueries(run, { userId })),
   });
 
-/** One run after the other: the sandbox's queue holds only a few of one person, and a test may have twenty answers to run. */
+/** One run at a time: the sandbox queues only a few per person, and a test may have twenty answers to run. */
 export const inTurn = (execution: Execution): Execution => {
   const limit = createConcurrencyLimit({ atOnce: 1, longestQueue: Number.POSITIVE_INFINITY });
   return {

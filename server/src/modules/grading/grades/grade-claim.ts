@@ -62,7 +62,7 @@ const heldOf = (rows: readonly GradeRow[], readingId: string, position: number):
   return here[0];
 };
 
-/** The whole rubric is read, since criteria are told apart by each other; only the claimed one is looked at. */
+/** The whole rubric is graded, since criteria are judged relative to each other; only the claimed one is used. */
 const judgeWords = async (
   { builtin, log }: GradeDeps,
   task: GradingTask,

@@ -4,7 +4,7 @@ import { newestOfEach } from './grade-facts.ts';
 import { shareOf } from './score.ts';
 import type { GradeRow } from './grading.repository.ts';
 
-/** Places, heaviest loss first. Answers without a number are left out: nothing is known of them. */
+/** Positions, largest loss first. Unscored answers are left out. */
 export const weakPositions = (rows: readonly GradeRow[]): number[] =>
   newestOfEach(rows)
     .flatMap((row) => {

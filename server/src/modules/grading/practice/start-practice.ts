@@ -10,7 +10,7 @@ export type StartDeps = {
 
 type Wanted = Exclude<NewTest, { from: 'weak' }> | { from: 'weak'; attemptId: string };
 
-/** Gives the new attempt's id; throws the codes of `api.startAttempt`. */
+/** Returns the new attempt's ID; throws the codes of `api.startAttempt`. */
 export const startPractice = async (deps: StartDeps, userId: string, test: Wanted): Promise<string> => {
   if (test.from !== 'weak') return deps.attempts.startAttempt(userId, test);
   const positions = weakPositions(await deps.repository.listOf(userId, test.attemptId));

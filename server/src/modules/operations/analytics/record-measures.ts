@@ -13,7 +13,7 @@ export type RecordDeps = {
 
 const keyOf = ({ page, metric, step }: MeasureCount): string => `${page} ${metric} ${step}`;
 
-/** Equal places together, in one order. */
+/** Merges equal keys, in a fixed order. */
 export const gather = (measures: readonly Measure[]): MeasureCount[] => {
   const counted = new Map<string, MeasureCount>();
   for (const measure of measures) {

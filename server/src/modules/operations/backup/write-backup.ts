@@ -12,7 +12,7 @@ import { StartError } from '../../../platform/kernel/start-error.ts';
 import { backupTables, copyOut, readSequences, steadyFormats } from './backup-tables.ts';
 import { fileOf, manifestFile, secretFile, type Manifest, type TableDigest } from './manifest.ts';
 
-/** Hashes and counts what flows through, and changes nothing of it. */
+/** Hashes and counts the data flowing through, unchanged. */
 export const digester = () => {
   const hash = createHash('sha256');
   let bytes = 0;

@@ -11,7 +11,7 @@ const chosen: readonly [Track, Kind][] = [
   ['behavioural', 'behavioural_story'],
 ];
 
-/** In practice one may look at hints and check, and no clock runs. */
+/** Practice mode: hints and checking are available, and there's no time limit. */
 const blueprint: Blueprint = {
   track: 'backend',
   skills: [],

@@ -14,9 +14,9 @@ type Deps = {
 };
 
 const countedDays = 90;
-/** Below that one long test is half of the figure. */
+/** Below this, a single long test would dominate the average. */
 const enoughTests = 20;
-/** Anybody may ask; a figure of three months is no other within the hour. */
+/** Public and cached: a three-month average doesn't change within the hour. */
 const keptMs = 3_600_000;
 
 const readUse = async ({ clock, installation, grading, questions }: Deps): Promise<ModelUse> => {

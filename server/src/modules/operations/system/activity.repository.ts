@@ -19,7 +19,7 @@ export type ActivitySums = Omit<ActivityCounts, 'activePeople'> & {
   followedSeen: number;
 };
 
-/** Two processes that count at once would wait for each other's rows. */
+/** Concurrent counts would block on each other's rows. */
 const activityLock = 7_305_121;
 
 const sums = sql`
@@ -54,7 +54,7 @@ export const createActivityRepository = (db: Database) => {
   };
   return {
     lastRun,
-    /** One step of the job: the window that `choose` gives, in one transaction. */
+    /** One step of the job, for the window from `choose`, in one transaction. */
     count: (
       at: Date,
       today: string,

@@ -2,7 +2,7 @@
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import type { FiguresRepository } from './figures.repository.ts';
 
-/** Of the time one process may be busy with counting, at most this share. */
+/** The maximum share of one process's time spent on counting. */
 const mostShare = 0.01;
 
 type Deps = { figures: FiguresRepository; clock: Clock };

@@ -6,7 +6,7 @@ import { requestFailures } from '../../../platform/db/schema/request-failures.ts
 
 export type RequestFailure = typeof requestFailures.$inferInsert;
 
-/** An outage fails each request of a person; the last ones say it all. */
+/** An outage fails each request of a person; the most recent ones are enough. */
 const kept = 20;
 
 export type FailuresRepository = ReturnType<typeof createFailuresRepository>;

@@ -16,7 +16,7 @@ export const summarise = (parts: Record<string, PartState>): Health => {
   return { status, version, parts };
 };
 
-/** Callers at the same time share one look; a finished look is kept for a second. `now` counts milliseconds of the process, not of the calendar. */
+/** Concurrent callers share one probe; results are cached for a second. `now` is a monotonic clock in milliseconds. */
 export const createHealth = (probes: Record<string, Probe>, now: () => number): (() => Promise<Health>) => {
   let kept: { until: number; health: Promise<Health> } | undefined;
 

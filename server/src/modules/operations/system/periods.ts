@@ -66,7 +66,7 @@ export type CountWindow = Span & {
   /** Where the week and the month of `from` begin, whichever is earlier. */
   weekFrom: string;
   monthFrom: string;
-  /** Tests started from here on may still have moved on. */
+  /** Tests started since then may still have progressed. */
   followFrom: string;
   closedThrough: string | null;
   isBehind: boolean;
@@ -93,7 +93,7 @@ export const nextWindow = ({
   settled: string;
 }): CountWindow => {
   const open = closedThrough === null ? firstDay : addDays(closedThrough, 1);
-  // a clock that was set back counts its own day again
+  // if the clock was set back, its day is counted again
   const from = open < today ? open : today;
   const end = addDays(from, stepDays - 1);
   const to = end < today ? end : today;

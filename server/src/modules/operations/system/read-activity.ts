@@ -29,7 +29,7 @@ const none: ActivitySums = {
   followedSeen: 0,
 };
 
-/** Of the days, weeks or months that are over, how many people were active in one on average. */
+/** The average number of active people over complete days, weeks, or months. */
 const averageActive = (active: ReadonlyMap<string, number>, starts: readonly string[]): number | null =>
   starts.length === 0
     ? null

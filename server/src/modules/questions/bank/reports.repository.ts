@@ -43,7 +43,7 @@ const isWritten = eq(writtenQuestions.questionId, questionId);
 const isResolved = sql<boolean>`(${resolvedAt} is not null)`;
 
 export const createReportsRepository = (db: Database) => ({
-  /** The question that stands at this place of this person's attempt. */
+  /** The question at this position of this person's attempt. */
   findAsked: async (
     { userId, attemptId, position }: AnswerRef,
     tx?: Tx,
@@ -60,7 +60,7 @@ export const createReportsRepository = (db: Database) => ({
       );
     return row;
   },
-  /** An open report of the same person that says the same. */
+  /** An identical open report by the same person. */
   findSame: async (
     report: Pick<ReportValues, 'userId' | 'questionId' | 'questionVersion' | 'reason' | 'text'>,
     tx?: Tx,
@@ -129,7 +129,7 @@ export const createReportsRepository = (db: Database) => ({
         .orderBy(id)
         .limit(limit),
     ),
-  /** Keeps the first time that it was resolved. False if there is no such report. */
+  /** Keeps the first resolution time. False if there is no such report. */
   resolve: async (tx: Tx, report: string, now: Date): Promise<boolean> => {
     const { rowCount } = await executor(db, tx)
       .update(questionReports)

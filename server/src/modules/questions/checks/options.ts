@@ -6,9 +6,9 @@ import { wordsOf } from './word-sets.ts';
 
 export type Choice = AuthoredOf<ChoiceKind>;
 
-/** Times the median length beyond which an option stands out. */
+/** How many times the median length makes an option stand out. */
 const longestByMedian = 1.5;
-/** Characters that are no difference to the eye: "GET" beside "POST" is not longer. */
+/** Length differences too small to notice: "POST" isn't longer than "GET". */
 const slack = 6;
 
 export const isChoice = hasOptions;
