@@ -14,7 +14,7 @@ export type Installation = ReturnType<typeof publicInstallation>;
 
 type Parts = {
   settings: ReturnType<typeof createSettingsReader>;
-  /** The limits per person that hold until an administrator sets others. */
+  /** The limits per person until an administrator sets others. */
   personLimits: PersonLimits;
   currentModels: () => Promise<Configuration>;
   ownKeys: ReturnType<typeof createOwnKeys>;
@@ -32,7 +32,7 @@ export const publicInstallation = ({ settings, currentModels, ownKeys, ownModelO
     contactOr: (other: string | undefined) => async (): Promise<string | undefined> =>
       (await settings.read()).settings.contact || other,
     nameOf: async (): Promise<string> => (await settings.recent()).settings.name,
-    /** May be a moment behind another process, as below. */
+    /** May lag behind another process briefly, see below. */
     limits: async (): Promise<PersonLimits> =>
       limitsInForce((await settings.recent()).settings, parts.personLimits),
     wasOn,
@@ -41,7 +41,7 @@ export const publicInstallation = ({ settings, currentModels, ownKeys, ownModelO
       if ((await settings.read()).settings.featuresOff.includes(feature)) throw new AppError('feature_off');
     },
     findModel: parts.findModel,
-    /** The installation's model, as the panel or the environment says at this moment. */
+    /** The installation's current model, from the panel or the environment. */
     readFirstModel: async (): Promise<Pick<ModelConnection, 'provider' | 'model'> | undefined> => {
       const connection = (await currentModels()).first.configured?.connection;
       return connection && { provider: connection.provider, model: connection.model };

@@ -41,7 +41,7 @@ export const interviewsModule = (platform: Platform, given: Given) => {
   });
   const assistant = wireAssistant(platform, given);
   return {
-    /** Ends what is being spoken; the next process takes it up. */
+    /** Stops lines in progress; the next process continues them. */
     stop: async (): Promise<void> => {
       await Promise.all([lineStreams.stop(), assistant.stop()]);
     },

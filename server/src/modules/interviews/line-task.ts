@@ -22,11 +22,11 @@ export const lineTask = async (
   };
   return {
     task: taskOf(line, lines, turnsIn(places), frame, question),
-    // the words that close it are said whenever it ends
+    // the closing words are fixed, whenever it ends
     deadlineAt: line.kind === 'close' ? null : deadlineAt,
   };
 };
 
-/** The turns of every answer, by place. */
+/** The turns of every answer, by position. */
 export const turnsIn = (places: HeldInterview['places']): Map<number, readonly string[]> =>
   new Map(places.map(({ position, turns }) => [position, turns]));

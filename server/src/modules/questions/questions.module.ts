@@ -73,7 +73,7 @@ export const questionsModule = (platform: Platform, { installation, findWriter }
         about: 'Problems you reported with questions, and the questions written for you.',
         exportOf: (userId) => ({
           reports: ofEach(reports.listBy(userId), reportLine),
-          // without keys: they may be asked yet
+          // without keys, since they may still be asked
           written: ofEach(written.ownedBy(userId), (stored) => showQuestion(stored, stored.id)),
         }),
       },

@@ -29,7 +29,7 @@ export const createAchievementsRepository = (db: Database) => ({
       .prepare('keep-achievement-state')
       .execute();
   },
-  /** Gives the ids of those that were not awarded before. */
+  /** Returns the IDs of new awards. */
   insertAwards: async (tx: Tx, rows: AwardRow[]): Promise<Set<string>> => {
     const given = await executor(db, tx)
       .insert(achievementAwards)

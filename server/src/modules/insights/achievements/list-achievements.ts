@@ -23,7 +23,7 @@ export const listAchievements = async (
         family: rule.family,
         name: rule.name,
         rule: rule.rule,
-        // what was earned stays earned, whatever became of its rule
+        // earned achievements stay earned, even if their rule is gone
         progress: { done: award ? of : done, of },
         earned: award ? { at: award.earnedAt.toISOString(), why: award.why } : null,
       };

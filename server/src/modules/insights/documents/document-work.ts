@@ -14,7 +14,7 @@ type Shown = {
   levels: (Suggestion['levels'][number] & { document: ReadSkills['levels'][number]['document'] })[];
 };
 
-/** Only what stands in the documents word for word, and as much of it as is shown. */
+/** Only verbatim quotes, and only as many as are shown. */
 export const showFindings = (documents: Documents, { findings, levels }: ReadSkills): Shown => {
   const stands = standingIn(documents);
   return {

@@ -16,7 +16,7 @@ export const markRead = async (deps: MarkDeps, userId: string, id: string): Prom
 export const markAllRead = async (deps: MarkDeps, userId: string): Promise<void> =>
   tellIfAny(deps, userId, await deps.repository.markAllRead(userId, deps.clock()));
 
-/** Whoever looks at complete results needs no notification that they are ready. */
+/** Opening complete results makes their notification unnecessary. */
 export const markResultsRead = async (deps: MarkDeps, userId: string, attemptId: string): Promise<void> =>
   tellIfAny(
     deps,

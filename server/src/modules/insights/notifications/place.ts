@@ -2,7 +2,7 @@
 import { Id, Instant } from '@rehearse/contract/primitives.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 
-/** Throws `invalid_input` where a well-formed cursor holds what no row of this list could have. */
+/** Throws `invalid_input` for a well-formed cursor that can't belong to this list. */
 export const placeOf = ([createdAt, id]: readonly unknown[]): { createdAt: string; id: string } => {
   const at = Instant.safeParse(createdAt);
   const row = Id.safeParse(id);

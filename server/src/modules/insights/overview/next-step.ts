@@ -9,13 +9,13 @@ import { dayMs, minuteMs } from '../../../platform/kernel/clock.ts';
 
 export type UnreadResults = { attemptId: string; title: string; readyAt: Date };
 
-/** Results are fresh for so long; after that one remembers too little of one's answers to learn from them. */
+/** How long results count as fresh: later, people remember too little of their answers to learn from them. */
 const freshMs = 14 * dayMs;
 
-/** Questions that a suggested test has at most: short enough to begin at once. */
+/** The maximum length of a suggested test: short enough to start right away. */
 export const suggestedLength = 5;
 
-/** The exam that is running, else the newest open test; what is overdue will be handed in by itself. */
+/** The running exam, else the newest open test; overdue ones are submitted automatically. */
 export const attemptToResume = (open: readonly AttemptHead[], now: Date): AttemptHead | undefined => {
   const running = open.filter(({ deadlineAt }) => deadlineAt === null || new Date(deadlineAt) > now);
   return running.find(({ blueprint }) => blueprint.mode === 'exam') ?? running[0];
@@ -54,7 +54,7 @@ export const readResultsStep = (unread: readonly UnreadResults[], now: Date): Ne
   };
 };
 
-/** `available`: how many questions there are for the skill alone; with none the whole track is suggested. */
+/** `available`: the number of questions for the skill alone; if none, the whole track is suggested. */
 export const practiseStep = (
   { skill, track, reason }: PracticeAdvice,
   seniority: Seniority,

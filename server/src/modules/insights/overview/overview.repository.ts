@@ -14,7 +14,7 @@ export const createOverviewRepository = (db: Database) => ({
       .where(and(eq(attempts.userId, userId), eq(attempts.state, 'submitted')));
     return row?.tests ?? 0;
   },
-  /** The level of the newest test in a track; undefined if there was none. */
+  /** The level of the newest test in a track; undefined if there is none. */
   lastSeniority: async (userId: string, track: Track): Promise<Seniority | undefined> => {
     const [row] = await db
       .select({ blueprint: attempts.blueprint })

@@ -2,7 +2,7 @@
 import { allKinds, type Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Pace } from '@rehearse/contract/progress.ts';
 
-/** Of fewer nothing can be told. */
+/** The minimum sample size. */
 export const fewestTimed = 4;
 
 type Timed = { kind: Kind; ms: number; expectedMs: number };

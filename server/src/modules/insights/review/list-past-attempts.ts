@@ -23,7 +23,7 @@ export const listPastAttempts = async (
   const { track = null, mode = null, state = null } = query;
   const filter = { search: searchWords(query.search), track, mode, state };
   const rows = await repository.page(userId, filter, sort, after, pageSize + 1);
-  // behind the last row nothing tells of the whole list
+  // beyond the last row, no row carries the total
   const isEmpty = rows.length === 0 && after === undefined;
   const total = rows[0]?.total ?? (isEmpty ? 0 : await repository.count(userId, filter));
   const shown = rows.slice(0, pageSize);

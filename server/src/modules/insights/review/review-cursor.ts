@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 
 export type Sort = z.infer<typeof ReviewSort>;
 
-/** The sort key of a row: its rank (by result; 0 in orders by time), when it was started, its id. */
+/** A row's sort key: its rank (by result; 0 when sorting by time), start time, ID. */
 export type ReviewPosition = { rank: number; startedAt: Date; id: string };
 
 export const writeReviewCursor = (sort: Sort, { rank, startedAt, id }: ReviewPosition): string =>

@@ -10,7 +10,7 @@ type Deps = {
   log: Log;
 };
 
-/** What a call may come to: a token is three bytes or more of what is asked, in nearly every language. */
+/** An upper bound for a call: a token is at least three bytes in nearly every language. */
 export const mostTokens = (asked: string, maxOutputTokens: number): number =>
   Math.ceil(Buffer.byteLength(asked) / 3) + maxOutputTokens;
 

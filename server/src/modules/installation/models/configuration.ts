@@ -72,7 +72,7 @@ export const createConfiguration = ({ environment, sealKey, repository }: Deps) 
       if (!known) {
         const reading = read();
         known = reading;
-        // a database that is away is asked again
+        // retries after a database outage
         reading.catch(() => {
           if (known === reading) known = undefined;
         });

@@ -4,7 +4,7 @@ import { dayMs, type Clock } from '../../../platform/kernel/clock.ts';
 import type { Configuration } from './configuration.ts';
 import type { FiguresRepository } from './figures.repository.ts';
 
-/** One call may fail by chance. */
+/** A single failure may be chance. */
 const inARow = 3;
 /** What one failure is enough for: no later call can go better. */
 const lasting: readonly ModelOutcome[] = ['turned_down'];

@@ -10,7 +10,7 @@ const shownDays = 30;
 export type FiguresRepository = ReturnType<typeof createFiguresRepository>;
 
 export const createFiguresRepository = (db: Database) => ({
-  /** Newest first. A failed try is left out: it may have been of another address. */
+  /** Newest first. Failed tests are excluded: they may have used another URL. */
   newestOutcomes: async (
     provider: string,
     model: string,

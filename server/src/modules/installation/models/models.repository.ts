@@ -17,7 +17,7 @@ export type SlotRow = typeof modelSlots.$inferSelect;
 export type KeyRow = typeof modelKeys.$inferSelect;
 export type CallRow = typeof modelCalls.$inferSelect;
 export type Budgets = { personDay: number | null; allDay: number | null };
-/** Tokens of a person (null: nobody's) in a day. */
+/** A person's tokens in a day (null: no person). */
 export type Share = { userId: string | null; day: string; tokens: number };
 export type ModelsRepository = ReturnType<typeof createModelsRepository>;
 

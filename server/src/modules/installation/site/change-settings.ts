@@ -12,7 +12,7 @@ import { changedNames, rowOf } from './stored-settings.ts';
 type Deps = Pick<Platform, 'transact' | 'clock' | 'recordAdminAction' | 'announce'> & {
   site: Pick<ReturnType<typeof createSiteRepository>, 'write'>;
   settings: Pick<ReturnType<typeof createSettingsReader>, 'read' | 'forget'>;
-  /** Lets everybody start as many tests as a changed limit allows. */
+  /** Resets everyone's test count when the limit changes. */
   forgetStartedTests: (tx: Tx) => Promise<void>;
 };
 

@@ -9,7 +9,7 @@ import { settingsFrom, stateOf, type VersionedSettings } from './stored-settings
 type Deps = {
   repository: Pick<ReturnType<typeof createSiteRepository>, 'read'>;
   clock: Clock;
-  /** Where the program's source code is; absent: not known. */
+  /** The source code's URL, if known. */
   sourceUrl?: string | undefined;
 };
 
@@ -22,7 +22,7 @@ export const createSettingsReader = ({ repository, clock, sourceUrl }: Deps) => 
   };
   return {
     read,
-    /** For what is asked very often. */
+    /** For frequent reads. */
     recent: (): Promise<VersionedSettings> => {
       const reading = (remembered ??= read());
       reading.catch(forget);
@@ -35,7 +35,7 @@ export const createSettingsReader = ({ repository, clock, sourceUrl }: Deps) => 
       for (const listener of listeners) listener();
     },
     onChange: (listener: () => void): void => void listeners.add(listener),
-    /** For whoever fills the pages. */
+    /** For page rendering. */
     readFilled: async (): Promise<FilledSite> => {
       const { settings } = await read();
       const imprintHtml = imprintMarkup(settings.imprint);

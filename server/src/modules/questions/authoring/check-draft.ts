@@ -10,7 +10,7 @@ import { wordFaults } from './draft-words.ts';
 const sameStem = (a: AuthoringQuestion, b: AuthoringQuestion): boolean =>
   wordsOf(stemLine(a.text)).join(' ') === wordsOf(stemLine(b.text)).join(' ');
 
-/** `others`: the whole bank, and what was written for this person before. Empty: it holds. */
+/** `others`: the whole bank, and this person's earlier questions. Returns an empty list if accepted. */
 export const checkDraft = async (
   question: AuthoringQuestion,
   others: readonly AuthoringQuestion[],

@@ -16,7 +16,7 @@ export const listDrafts = async (
   return { items: items.map(lineOf), total, next: rows.length > pageSize && last ? cursorOf(last) : null };
 };
 
-/** Without the person: whom it was for says nothing about the draft. */
+/** Without the person: whom it was for is irrelevant to the draft. */
 const lineOf = ({ id, slot, track, at, outcome }: DroppedRow) => ({
   id: `${id}-${slot}`,
   at: outcome.at,

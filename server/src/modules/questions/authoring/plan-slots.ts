@@ -4,11 +4,11 @@ import { isStory, type Kind, Kind as Kinds } from '@rehearse/contract/kinds/kind
 import type { Seniority, Skill } from '@rehearse/contract/primitives.ts';
 import { skillsOf } from '@rehearse/contract/vocabulary.ts';
 
-/** A question that there is already. */
+/** An existing question. */
 export type ExistingQuestion = { skill: Skill; kind: Kind; seniority: Seniority };
 export type Slot = { skill: Skill; kind: Kind };
 
-/** Kinds that fit a track: how one behaved is told, and nothing else is asked as a story. */
+/** The kinds of each track: behavior is asked about as a story, and nothing else is. */
 const fitting = (blueprint: Blueprint): Kind[] => {
   const story = blueprint.track === 'behavioural';
   const kinds = blueprint.kinds.length > 0 ? blueprint.kinds : Kinds.options;
@@ -46,7 +46,7 @@ export const planSlots = (
       (one) => inTurn(one) + having({ skill: one }),
     );
     if (skill === undefined) break;
-    // where the skill has all kinds alike, what was planned is kept mixed
+    // if the skill has all kinds equally, keep the planned ones mixed
     const kind = leastOf(
       kinds,
       (one) => having({ skill, kind: one }) * 100 + slots.filter((slot) => slot.kind === one).length,

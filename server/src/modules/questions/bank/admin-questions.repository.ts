@@ -112,7 +112,7 @@ export const createAdminQuestionsRepository = (db: Database) => ({
       .from(questionVersions)
       .where(eq(questionVersions.questionId, id))
       .orderBy(asc(questionVersions.version)),
-  /** Held until the transaction ends. */
+  /** Locked until the transaction ends. */
   lockState: async (tx: Tx, id: string): Promise<Pick<QuestionRow, 'state' | 'retiredBy'> | undefined> => {
     const [row] = await executor(db, tx)
       .select({ state: questions.state, retiredBy: questions.retiredBy })
@@ -143,7 +143,7 @@ const matching = (filter: QuestionFilter): SQL | undefined => {
       : filter.reported
         ? undefined
         : ne(questions.state, 'personal'),
-    // what its person deleted is nobody's to look through; a report of theirs still leads to it
+    // withdrawn questions aren't listed; only their reports link to them
     filter.reported ? undefined : or(isNull(questions.retiredBy), ne(questions.retiredBy, 'owner')),
     filter.reported === undefined ? undefined : sql`(${openReports} > 0) = ${filter.reported}`,
   );

@@ -6,7 +6,7 @@ export type StoredQuestion = {
   id: string;
   version: number;
   authoring: AuthoringQuestion;
-  /** Absent: of the bank. */
+  /** Absent for the bank's own. */
   written?: ModelAuthorship | undefined;
 };
 
@@ -16,7 +16,7 @@ export type VersionName = { id: string; version: number };
 /** The first line of a question's text, by which lists name it. */
 export const stemOf = (text: string): string => text.trim().split('\n')[0]?.trim() ?? '';
 
-/** As lists name it: nothing of its answer. */
+/** The form for lists: nothing about its answer. */
 export const lineOfStored = ({ id, version, authoring, written }: StoredQuestion) => {
   const { kind, track, skill, seniority, text } = authoring;
   return { id, version, kind, track, skill, seniority, stem: stemOf(text), written };

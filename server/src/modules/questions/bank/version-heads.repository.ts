@@ -16,12 +16,12 @@ type VersionHead = VersionName & {
   isWritten: boolean;
 };
 
-/** Versions kept in memory, about 200 bytes each; the oldest gives way. */
+/** Versions cached in memory, about 200 bytes each; the oldest is evicted. */
 const mostKept = 20_000;
 
 const keyOf = ({ id, version }: VersionName): string => `${id}@${version}`;
 
-/** In the order of the names; a version that is gone is left out. */
+/** In the order of the names; deleted versions are left out. */
 export const createHeadReader = (db: Database) => {
   const kept = new Map<string, VersionHead>();
   const read = async (names: readonly VersionName[]): Promise<VersionHead[]> => {

@@ -11,7 +11,7 @@ const isWhole = (event: Happening): event is Submitted =>
 const isInTime = (event: Happening): event is Submitted =>
   isWhole(event) && event.mode === 'exam' && event.by === 'person' && (event.remainingMs ?? 0) > 0;
 
-/** Below this a test is over before a hint could tempt. */
+/** Shorter tests are over before hints are tempting. */
 const fewestQuestions = 5;
 
 const isUnaided = (event: Happening): event is Submitted =>
