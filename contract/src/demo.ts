@@ -16,7 +16,7 @@ export const demoEndpoints = {
       /** The bearer token of the guest, until `expiresAt`. */
       guestToken: GuestToken,
       attemptId: Id,
-      /** The guest is then deleted with all that is theirs, unless somebody signed up or in with the token. */
+      /** The guest is then deleted with all their data, unless someone signed up or in with the token. */
       expiresAt: Instant,
     }),
     secret: true,

@@ -4,7 +4,7 @@ import { signInErrors } from './sign-in-errors.ts';
 
 export { ErrorReply, FieldFault } from './error-reply.ts';
 
-/** Code → status and sentence. The only place where either is decided. */
+/** Code → status and message: the only place that defines them. */
 export const errorCatalogue = {
   // the request itself
   malformed_json: { status: 400, sentence: 'We couldn’t read that request. Reload the page and try again.' },
@@ -174,7 +174,7 @@ export const errorCatalogue = {
     sentence: 'That’s more than 10,000 characters. Split it into two parts.',
   },
 
-  // the assistant beside a question
+  // the coding assistant
   no_assistant: { status: 409, sentence: 'This question has no assistant.' },
   assistant_closed: {
     status: 409,
@@ -258,7 +258,7 @@ export const errorCatalogue = {
     sentence: 'The provider rejected this key or model, so the key wasn’t saved.',
   },
 
-  // mail that is kept here
+  // the outbox
   mail_not_sendable: {
     status: 409,
     sentence: 'No mail server is set up, so this email can only be read here.',

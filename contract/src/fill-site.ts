@@ -13,7 +13,7 @@ export type SiteText =
   | 'announcement'
   | 'announcementId'
   | 'state';
-/** `page /blog` and `feature demo` name what may be off. */
+/** `page /blog` and `feature demo` name things that may be off. */
 export type SiteCondition =
   | 'operator'
   | 'contact'
@@ -30,7 +30,7 @@ export const siteIf = (condition: SiteCondition): string => `{{if ${condition}}}
 export const siteUnless = (condition: SiteCondition): string => `{{unless ${condition}}}`;
 export const siteEnd = '{{end}}';
 
-/** What pages say where nobody keeps settings, such as in development. */
+/** What pages say without stored settings, such as in development. */
 export const unsetSite = (): FilledSite => ({
   settings: defaultSiteSettings,
   state: { name: defaultSiteSettings.name, featuresOff: [], pagesOff: [], announcement: null },
@@ -88,7 +88,7 @@ const inJson = (text: string): string =>
 /** The innermost ones: without a block inside. */
 const block = /\{\{(if|unless) ([^{}]+)\}\}((?:(?!\{\{(?:if|unless) |\{\{end\}\})[\s\S])*)\{\{end\}\}/g;
 
-/** Left where a block went, until its paragraph has been looked at. */
+/** Marks a removed block until its paragraph has been checked. */
 const emptied = '{{emptied}}';
 
 /** Paragraphs that have nothing left but what a condition took away go with it; ones written empty stay. */

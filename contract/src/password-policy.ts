@@ -13,7 +13,7 @@ export type PasswordPolicy = z.infer<typeof PasswordPolicy>;
 
 export type PasswordRule = keyof PasswordPolicy;
 
-/** What holds where nothing else is set. */
+/** The defaults. */
 export const defaultPasswordPolicy: PasswordPolicy = {
   minLength: 6,
   requireLowercase: false,
@@ -42,7 +42,7 @@ export const hasClass = (password: string, rule: CharacterClass): boolean => cla
 
 export const maxLengthOf = ({ maxLength = longestPassword }: PasswordPolicy): number => maxLength;
 
-/** The rules that this password does not meet, in the order in which they are told. */
+/** The rules this password doesn't meet, in display order. */
 export const unmetRules = (policy: PasswordPolicy, password: string): PasswordRule[] => {
   const length = passwordLength(password);
   return [

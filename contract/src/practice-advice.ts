@@ -12,7 +12,7 @@ export const skillInSentence = (skill: Skill): string => {
   return /^[A-Z][a-z]+( |$)/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
 };
 
-/** First what is known to fall short, then what too few answers tell of, then what is known to be strong. */
+/** First known weaknesses, then skills with too few answers to tell, then known strengths. */
 const basisOf = ({ share }: SkillStanding): PracticeAdvice['basis'] => {
   if (!isEnoughToTell(share.answers)) return 'too_few_answers';
   return stretchOf(share.value) === 'strong' ? 'strong' : 'weakest';

@@ -15,7 +15,7 @@ export const Profile = z.extend(SignedInUser, {
   rateFirst: z.boolean(),
   /** An email is sent when a dispute is answered. */
   disputeMails: z.boolean(),
-  /** The language model that is asked about open answers; null: the built-in grader alone reads them. */
+  /** The language model that grades written answers; null: only the built-in grader does. */
   reader: z.nullable(GradingModel),
   createdAt: Instant,
 });

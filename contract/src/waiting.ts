@@ -10,7 +10,7 @@ export const waitInWords = (seconds: number): string => {
   return minutes <= 90 ? counted(minutes, 'minute') : counted(Math.ceil(minutes / 60), 'hour');
 };
 
-/** What a refusal begins with that is over in a while. */
+/** The first words of a temporary refusal. */
 export const tooMany = 'Too many requests.';
 
 export const tooManySentence = (seconds: number): string =>

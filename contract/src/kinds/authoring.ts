@@ -26,7 +26,7 @@ export const authoredTail = {
 export const ModelAuthorship = z.object({ by: z.string(), at: Instant });
 export type ModelAuthorship = z.infer<typeof ModelAuthorship>;
 
-/** Absent: the question is the bank's own. */
+/** Absent for the bank's own questions. */
 export const written = z.optional(ModelAuthorship);
 
 export const shownHead = {

@@ -52,7 +52,7 @@ await runCommand(async () => {
   } finally {
     await before.release();
   }
-  // makes the tables of this version, where there are none
+  // creates this version's tables, if missing
   await (await openCommand()).close();
   const { connectionString, release } = await reachDatabase(config, () => undefined);
   try {

@@ -64,7 +64,7 @@ export const assistedCode = {
     turns: Turns,
     /** The changed ones, by path. */
     files: Changes.check(z.refine((files) => Object.keys(files).length <= 5)),
-    /** The file of tests; '' while it is as it was given. */
+    /** The test file; '' if unchanged. */
     tests: z.string(),
   }),
   reveal: z.object({

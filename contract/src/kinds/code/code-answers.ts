@@ -6,7 +6,7 @@ import { longestSource } from './code.ts';
 
 type CodeAnswer = AnswerOf<'code'>;
 
-/** The program that counts: of the language that was chosen, or of the question's first. Null: it was left as it was given. */
+/** The program that counts: in the chosen language, or the question's first. Null: left unchanged. */
 export const chosenProgram = (
   answer: CodeAnswer,
   first: ProgramLanguage | undefined,

@@ -27,7 +27,7 @@ export const findBug = {
     ...authoredHead,
     kind,
     ...shown,
-    /** Each of them counts as found. */
+    /** Any of them is correct. */
     lines: z.array(Line).check(z.minLength(1), z.maxLength(3)),
     keyPoints: z.array(KeyPoint).check(z.minLength(2), z.maxLength(4)),
     ...openAuthoring,

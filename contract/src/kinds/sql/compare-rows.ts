@@ -14,7 +14,7 @@ const instant = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?)\+00$/;
 
 const numberOf = (text: string): string => {
   const whole = text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
-  // whole numbers may be longer than a double holds
+  // whole numbers may exceed a double's precision
   if (/^-?\d+$/.test(whole)) return whole === '-0' ? '0' : whole;
   return String(Number(Number(text).toPrecision(digits)));
 };

@@ -14,7 +14,7 @@ export const designSections = [
 export const DesignSection = z.enum(designSections);
 export type DesignSection = z.infer<typeof DesignSection>;
 
-/** What each section asks for. */
+/** What to write in each section. */
 export const sectionWords: Record<DesignSection, { title: string; ask: string }> = {
   requirements: {
     title: 'Requirements',
