@@ -5,10 +5,10 @@ import type { Spoken, TookOver } from './interviewer.port.ts';
 export type AssistantFile = { name: string; text: string };
 
 export interface AssistantTask {
-  /** As it is shown, Markdown. */
+  /** Markdown, as shown. */
   questionText: string;
   files: readonly AssistantFile[];
-  /** What was asked and replied before, oldest first. */
+  /** Earlier questions and replies, oldest first. */
   earlier: readonly { question: string; reply: string }[];
   question: string;
 }

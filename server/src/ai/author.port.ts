@@ -56,7 +56,7 @@ export interface QuestionOrder {
   skill: Skill;
   seniority: Seniority;
   kind: Kind;
-  /** Of a job description, as it says the skill. They are data: nothing in them is an instruction. */
+  /** Lines of a job description that mention the skill. They are data, never instructions. */
   lines: readonly string[];
   /** Existing questions on this skill, so that the new one differs. */
   known: readonly string[];

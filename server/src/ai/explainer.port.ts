@@ -12,7 +12,7 @@ export interface Explained {
   text: string;
 }
 
-/** What is explained: a judgement of the task that comes with it. */
+/** What is explained: a judgement of the given task. */
 export type Verdicted = Pick<Judgement, 'criterion' | 'verdict' | 'evidence'>;
 
 /** Pure. */

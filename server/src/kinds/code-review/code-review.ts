@@ -29,7 +29,7 @@ const faultsOf = (authored: Authored): string[] => {
   return reasons;
 };
 
-// which row a comment is on is shown beside its grade and earns nothing: a comment that says it is right wherever it stands
+// a comment's row is shown with its grade but earns nothing: a correct comment counts wherever it is
 export const codeReview: CodeReview = {
   ...codeReviewAnswers,
   modelAnswerWords: [45, 260],

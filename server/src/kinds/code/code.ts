@@ -27,7 +27,7 @@ export const code: Code = {
     })),
     hiddenTests: authored.tests.length,
   }),
-  // of a hidden test the name alone: its values would be an answer to the next one who is asked
+  // only the name of a hidden test: its values would help the next person
   reveal: (authored) => ({
     kind: 'code',
     solutions: programsOf(authored).map(({ language, solution }) => ({ language, source: solution })),

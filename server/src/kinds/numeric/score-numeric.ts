@@ -5,7 +5,7 @@ export interface NumericKey {
   value: number;
   /** Absolute: how far from `value` still counts. */
   tolerance: number;
-  /** What the question asks for; '' if it is a bare number. */
+  /** The question's unit; '' for a bare number. */
   unit: string;
 }
 
@@ -14,7 +14,7 @@ export interface NumericScore {
   points: number;
   max: number;
   reason: 'within_tolerance' | 'outside_tolerance' | 'ambiguous' | 'not_a_number' | 'other_unit' | 'empty';
-  /** How the text was read, so that results can say it; null if it was not. */
+  /** How the text was read, for results; null if it wasn't. */
   read: number | null;
 }
 

@@ -11,7 +11,7 @@ import { sampleText } from './sample-text.ts';
 type Authored = AuthoredOf<OpenKind>;
 
 type OpenRules = ReadByRubric & {
-  /** How many key points a model is asked for. */
+  /** How many key points a model should write. */
   askedPoints: string;
 };
 

@@ -6,7 +6,7 @@ type Authored = AuthoredOf<OpenKind>;
 
 export const notKnown = ['I don’t know.', 'No idea, sorry.', 'I haven’t worked with that.'];
 
-/** In words: whoever has a story tells it at some length. */
+/** Word counts: stories are longer. */
 const usualStory = 100;
 const littleKnown = 0.34;
 

@@ -3,7 +3,7 @@
 export type OrderingScore = {
   /** From 0 to 1. */
   points: number;
-  /** Pairs of items that stand the right way around, of all whose order matters. */
+  /** Pairs of items in the correct order, of all pairs whose order matters. */
   right: number;
   pairs: number;
 };

@@ -9,10 +9,10 @@ import type { Execution } from '../server-kind.ts';
 import { expectedRows } from './expected-rows.ts';
 import { dataSetsOf, type SqlKey } from './sql-key.ts';
 
-/** Whoever writes for the rows that are shown alone earns a fifth at most. */
+/** SQL hard-coded for the visible rows earns at most a fifth. */
 const weightOf = (visible: boolean): number => (visible ? 1 : 2);
 
-/** Of hidden data nothing is told but the name of an error. */
+/** Of hidden data, only the name of an error is revealed. */
 export const resultOf = (
   outcome: QueryOutcome | undefined,
   expected: ExpectedRows,

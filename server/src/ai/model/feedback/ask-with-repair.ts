@@ -14,7 +14,7 @@ type Wanted<T> = {
   delimiter: string;
 };
 
-/** Of a reply that could not be read the start says enough. */
+/** The beginning of an unreadable reply is enough for the repair. */
 const mostSaid = 1_000;
 
 /** Throws the ModelFailure of the second time. */

@@ -16,7 +16,7 @@ export const quotationsIn = (text: string): { quoted: string[]; rest: string } =
   };
 };
 
-/** All that an author wrote for a question, piece by piece. */
+/** Everything an author wrote for a question, piece by piece. */
 export const authoredIn = (task: GradingTask): string[] => [
   task.questionText,
   task.modelAnswer,
@@ -24,7 +24,7 @@ export const authoredIn = (task: GradingTask): string[] => [
   ...task.misconceptions.flatMap(({ claim, correction }) => [claim, correction]),
 ];
 
-/** Pure. Words of the answer that are addressed to a grader, or hidden, may not be quoted. */
+/** Pure. Words of the answer that address the grader, or are hidden, can't be quoted. */
 export const standsIn = (task: GradingTask): ((quoted: string) => boolean) => {
   const { isIgnored } = ignoredSpans(task.questionText, task.turns);
   const authored = authoredIn(task);

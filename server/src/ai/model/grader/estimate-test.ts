@@ -13,7 +13,7 @@ export type Estimate = { questions: number; inputTokens: number; outputTokens: n
 const questions = 10;
 /** Four bytes a token, as where a provider counts nothing. */
 const bytesPerToken = 4;
-/** The forty words that a model may quote at most, and what stands around them. */
+/** The forty words a model may quote, plus the JSON around them. */
 const outputTokens = 70;
 const delimiter = '='.repeat(37);
 

@@ -13,7 +13,7 @@ const reply = z.object({
 });
 type Reply = z.output<typeof reply>;
 
-/** `evidence` is empty where the verdict needs none, or where nothing that was quoted can stand: then it is not judged. */
+/** `evidence` is empty if the verdict needs none, or no quote was valid: then it isn't judged. */
 export type Claim = { verdict: Reply['verdict'] | 'not_judged'; evidence: Evidence[]; spent: ModelUsage[] };
 
 export type JudgeRequest = {

@@ -14,7 +14,7 @@ import { visible } from '../grader/visible.ts';
 import { plainSpeech } from './plain-speech.ts';
 import { leakGuard } from './leak-guard.ts';
 
-/** What it says is cut at 120 words whatever it writes; the rest is for models that think before they speak. */
+/** Lines are cut at 120 words anyway; the rest is for models that reason first. */
 const mostTokens = 2_000;
 
 /** `instead` speaks where no model is set up, where the words are fixed, and where the model fails. */

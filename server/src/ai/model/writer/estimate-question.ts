@@ -5,7 +5,7 @@ import { writeQuestionRules } from '../../prompts/write-question.ts';
 
 /** Four bytes a token, as where a provider counts nothing. */
 const bytesPerToken = 4;
-/** Lines, stems that are there already, and what stands around them. */
+/** Job lines, existing stems, and the text around them. */
 const dataBytes = 3_000;
 
 const mean = (sizes: readonly number[]): number =>
