@@ -60,7 +60,7 @@ test('the dashboard of someone with one test has skills to practice and other wa
   await expect(practice.getByRole('link').first()).toBeVisible();
   await page
     .getByRole('region', { name: 'Other ways to practice' })
-    .getByRole('link', { name: 'Practice for a job' })
+    .getByRole('link', { name: 'Prepare for a job' })
     .click();
   await expect(page).toHaveURL('/dashboard/test/for-a-job');
 });

@@ -96,7 +96,7 @@ test('a one-way interview gives time to prepare, then one take', async ({ signed
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/dashboard/test?mode=exam&format=recorded');
-  await page.getByRole('group', { name: 'Length, in questions' }).getByText('3').click();
+  await page.getByRole('group', { name: 'Number of questions' }).getByText('3').click();
   await expect(summaryIn(page)).toContainText('3 questions, up to 8 minutes');
   await expect(summaryIn(page)).toContainText('30 seconds to prepare and 2 minutes to answer');
   expect(await faultsOf(page)).toEqual([]);

@@ -1,4 +1,4 @@
-// Achievements: what can be earned, how far one is, and what earned it.
+// Achievements: what you can earn, your progress, and what earned each one.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Instant } from './primitives.ts';

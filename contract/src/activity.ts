@@ -1,4 +1,4 @@
-// Activity: how many people came and what they did, by day, week and month, for administrators.
+// Activity for administrators: how many people came and what they did, by day, week, and month.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Instant } from './primitives.ts';

@@ -23,14 +23,14 @@ export const Measure = z.discriminatedUnion('metric', [
 ]);
 export type Measure = z.infer<typeof Measure>;
 
-/** The most that one call may bring. */
+/** The most entries in one call. */
 export const measuresAtOnce = 50;
 
 export const VitalSummary = z.object({
   metric: Vital,
   /** How many were measured. */
   count: z.number(),
-  /** Three quarters were at most this; null when that is beyond what is told apart. */
+  /** The 75th percentile; null if it is beyond the last bucket. */
   within: z.nullable(z.number()),
   rating: z.enum(['good', 'fair', 'poor']),
 });

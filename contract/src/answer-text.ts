@@ -1,4 +1,4 @@
-// Text of answers: the normal form in which both sides count characters alike.
+// Answer text: the normalized form in which client and server count characters the same way.
 const loneSurrogates = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
 /** Normal form: LF line ends, no NUL, no lone surrogate (each becomes U+FFFD). Idempotent. */

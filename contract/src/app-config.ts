@@ -1,11 +1,11 @@
-// What the browser learns at run time from /app-config.json: addresses and switches, so that one build serves everywhere.
+// What the browser loads at run time from /app-config.json: URLs and switches, so that one build works everywhere.
 import * as z from 'zod/mini';
 import { SignUpOffer } from './sign-up.ts';
 
 export const Environment = z.enum(['development', 'staging', 'production']);
 export type Environment = z.infer<typeof Environment>;
 
-/** What the SDK of Firebase needs; none of it is secret. */
+/** The Firebase SDK's configuration; none of it is secret. */
 export const FirebaseApp = z.object({
   apiKey: z.string(),
   authDomain: z.string(),
@@ -26,13 +26,13 @@ export const AppConfig = z.object({
   debug: z.boolean(),
   /** Page views and loading times are counted on our own server. */
   analytics: z.boolean(),
-  /** Mail leaves by a mail server or by Firebase. Off: it stays in the outbox, and pages say so. */
+  /** Email is sent by a mail server or by Firebase. Off: it stays in the outbox, and pages say so. */
   sendsMail: z.boolean(),
-  /** What buttons say of sign-up; whether somebody gets in is decided when they try. */
+  /** For sign-up buttons; whether someone can sign up is decided when they try. */
   signUp: SignUpOffer,
   /** Which outside sign-ins are configured. */
   providers: z.object({ google: z.boolean(), github: z.boolean() }),
-  /** Present: Firebase is the identity provider. Absent: the embedded one is. */
+  /** If present, Firebase is the identity provider; otherwise the embedded one. */
   firebase: z.optional(FirebaseApp),
 });
 export type AppConfig = z.infer<typeof AppConfig>;

@@ -1,4 +1,4 @@
-// The assistant beside a question: what was asked of it, what it replied, and the stream of a reply.
+// The coding assistant for a question: its conversation, its replies, and the reply stream.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { LineState } from './interviews.ts';
@@ -27,14 +27,14 @@ export const AssistantTurn = z.object({
   /** `cut`: it was stopped, or the test ended. */
   state: LineState,
   failure: z.nullable(AssistantFailure),
-  /** The language model that replied; null: none has yet. */
+  /** The language model that replied; null if none has yet. */
   model: z.nullable(z.string()),
   at: Instant,
 });
 export type AssistantTurn = z.infer<typeof AssistantTurn>;
 
 export const AssistantConversation = z.object({
-  /** The language model that would reply now; null: none is connected. */
+  /** The language model that would reply now; null if none is connected. */
   model: z.nullable(z.string()),
   turns: z.array(AssistantTurn),
 });

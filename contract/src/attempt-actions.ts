@@ -1,4 +1,4 @@
-// Which action is allowed in which state of an attempt: the one table that both sides ask.
+// Which action is allowed in which attempt state: one table for client and server.
 import * as z from 'zod/mini';
 
 export const AttemptState = z.enum(['active', 'paused', 'submitted', 'abandoned']);
@@ -31,7 +31,7 @@ export type AttemptAction =
 export const isFocusedMode = (mode: Mode): boolean => mode === 'exam' || mode === 'interview';
 
 const always: readonly Mode[] = Mode.options;
-/** Tests whose answers are written into a field, and not said in a conversation. */
+/** Tests whose answers are typed into fields rather than said in a conversation. */
 const written: readonly Mode[] = ['practice', 'exam', 'adaptive', 'daily'];
 const spoken: readonly Mode[] = ['interview'];
 const practice: readonly Mode[] = ['practice'];
@@ -39,12 +39,12 @@ const practice: readonly Mode[] = ['practice'];
 const exam: readonly Mode[] = ['exam'];
 /** Their questions come one at a time, each chosen by the answers before it. */
 const adaptive: readonly Mode[] = ['adaptive'];
-/** All questions can be looked at again until the end. */
+/** All questions stay accessible until the end. */
 const free: readonly Mode[] = ['practice', 'exam', 'daily'];
 const pausable: readonly Mode[] = ['practice', 'adaptive', 'daily'];
 const never: readonly Mode[] = [];
 
-/** Rows: what one wants to do. Columns: the state. Cells: the modes in which it may be done. */
+/** Rows: actions. Columns: states. Cells: the modes in which the action is allowed. */
 const table: Record<AttemptAction, Record<AttemptState, readonly Mode[]>> = {
   save: { active: written, paused: never, submitted: never, abandoned: never },
   speak: { active: spoken, paused: never, submitted: never, abandoned: never },

@@ -15,7 +15,7 @@ import { RequestedBlueprint } from './requested-blueprint.ts';
 const VisitName = z.string().check(z.regex(/^[a-z0-9]{8,32}$/));
 const byId = z.object({ id: Id });
 const byPosition = z.object({ id: Id, position: Position });
-/** Largest number that a revision may have; revisions are counted by the browser. */
+/** The largest revision number; browsers count revisions. */
 const Revision = z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000_000));
 
 export const attemptEndpoints = {
@@ -27,7 +27,7 @@ export const attemptEndpoints = {
       'Previews a test: how many questions of each type it has, how many are new to you, and about how long it takes.',
     body: z.object({ blueprint: RequestedBlueprint }),
     output: z.object({
-      /** Of daily questions: your test of today's, whatever became of it; null: none yet. */
+      /** For daily questions: your test of today's, whatever its state; null if there is none. */
       today: z.optional(z.nullable(z.object({ id: Id, state: AttemptState }))),
       available: z.number(),
       /** Of these, how many you have never had in a test. */
@@ -37,7 +37,7 @@ export const attemptEndpoints = {
       minutes: z.number(),
       limitMinutes: z.nullable(z.number()),
       kinds: z.array(z.object({ kind: Kind, count: z.number() })),
-      /** The language model that is asked about open answers; null: the built-in grader alone reads them. */
+      /** The language model that grades written answers; null: only the built-in grader does. */
       reader: z.nullable(GradingModel),
     }),
     errors: [],
@@ -157,7 +157,7 @@ export const attemptEndpoints = {
     path: '/attempts/:id/items/:position/next',
     access: 'user',
     summary:
-      'Makes the saved answer to a question of an adaptive test final, and returns the test with its next question, or submitted. Idempotent.',
+      'Finalizes the saved answer in an adaptive test. Returns the test with its next question, or as submitted. Idempotent.',
     params: byPosition,
     output: Attempt,
     errors: ['action_not_allowed', 'answer_not_a_number', 'grader_busy'],
@@ -166,7 +166,7 @@ export const attemptEndpoints = {
     method: 'POST',
     path: '/attempts/:id/sections/:section/finish',
     access: 'user',
-    summary: 'Finishes a section, and returns the test in its next one, or submitted. Idempotent.',
+    summary: 'Finishes a section. Returns the test at its next section, or as submitted. Idempotent.',
     params: z.object({ id: Id, section: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)) }),
     output: Attempt,
     errors: ['action_not_allowed'],

@@ -31,7 +31,7 @@ export const CurrentSection = z.object({
   /** How many questions it has. */
   questions: z.number(),
   startedAt: Instant,
-  /** Its questions can be read, but answered only from then on; null: at once. */
+  /** Its questions can be read now, but answered only from then on; null: immediately. */
   opensAt: z.nullable(Instant),
 });
 export type CurrentSection = z.infer<typeof CurrentSection>;
@@ -43,7 +43,7 @@ export const AttemptHead = z.object({
   blueprint: Blueprint,
   questions: z.number(),
   startedAt: Instant,
-  /** When the server submits by itself, or ends the section; null without a limit, and while paused. */
+  /** When the server submits the test or ends the section; null without a limit, and while paused. */
   deadlineAt: z.nullable(Instant),
   /** Present while a test in sections runs. */
   section: z.optional(CurrentSection),
@@ -51,7 +51,7 @@ export const AttemptHead = z.object({
   remainingMs: z.nullable(z.number()),
   submittedAt: z.nullable(Instant),
   submittedBy: z.nullable(SubmittedBy),
-  /** The score its owner expected before they saw it, 0 to 100; null where they didn't say. */
+  /** The score its owner expected beforehand, 0 to 100; null if they didn't say. */
   expectedPercent: z.nullable(z.number()),
 });
 export type AttemptHead = z.infer<typeof AttemptHead>;
@@ -68,7 +68,7 @@ export const AttemptItem = z.object({
   position: z.number(),
   question: Question,
   saved: SavedAnswer,
-  /** Present once its answer is final while the test runs: its section is over, or the next question was asked. */
+  /** Present if its answer became final during the test: its section ended, or the next question was asked. */
   final: z.optional(z.literal(true)),
   flagged: z.boolean(),
   hints: z.array(z.string()),

@@ -1,4 +1,4 @@
-// The audit log: what administrators did, to whom or what, and when. It can be read here and changed nowhere.
+// The audit log: what administrators did, to whom or what, and when. Read-only.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Cursor, Id, Instant, page } from './primitives.ts';

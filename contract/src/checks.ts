@@ -1,4 +1,4 @@
-// Checks: what running or measuring an answer showed, apart from what a grader read in it.
+// Checks: the results of running or measuring an answer, as opposed to what a grader read in it.
 import * as z from 'zod/mini';
 
 export const ProgramLanguage = z.enum(['python', 'javascript', 'typescript']);
@@ -26,7 +26,7 @@ export const TestOutcome = z.discriminatedUnion('outcome', [
     printed: z.optional(z.string()),
   }),
   z.object({ outcome: z.literal('error'), error: ProgramError, printed: z.optional(z.string()) }),
-  /** Longer than a test may take, more memory than it may use, more output than it may write. */
+  /** Exceeded the time, memory, or output limit of a test. */
   z.object({ outcome: z.enum(['timeout', 'memory', 'output']) }),
   /** Without `why`: the tests before it used up the time for all. `blocked`: what it builds on failed. */
   z.object({
@@ -36,7 +36,7 @@ export const TestOutcome = z.discriminatedUnion('outcome', [
 ]);
 export type TestOutcome = z.infer<typeof TestOutcome>;
 
-/** One thing that was run or measured. It earns its weight when it passed, and nothing otherwise. */
+/** A check: something run or measured. It earns its weight if it passed, otherwise nothing. */
 export const Check = z.object({
   id: z.string(),
   /** What people call it: the name of a test, an estimate, a fault. */

@@ -1,4 +1,4 @@
-// "I said this": claims about single criteria of a grade, with the words that show it, or settled by the person's own judgment.
+// "I said this": a claim about one criterion, backed by marked words or by the person's own judgment.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Evidence } from './grading.ts';
@@ -7,7 +7,7 @@ import { ModelAuthorship } from './kinds/authoring.ts';
 
 const CriterionId = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** UTF-16 units of the answer that one claim may mark. */
+/** The maximum length one claim can mark, in UTF-16 units. */
 export const longestClaim = 2_000;
 
 const MarkedRange = z
@@ -22,11 +22,11 @@ const MarkedRange = z
     }),
   );
 
-/** What a person says of a criterion. */
+/** A person's claim about a criterion. */
 export const ClaimVerdict = z.enum(['met', 'missing']);
 export const ClaimOutcome = z.enum(['agreed', 'own_judgment']);
 
-/** What a person says about one criterion of a grade. */
+/** A person's claim about one criterion of a grade. */
 export const Claim = z.object({
   id: Id,
   position: z.number(),
@@ -37,17 +37,17 @@ export const Claim = z.object({
   verdict: ClaimVerdict,
   /** The words that show it; null: settled without marking any. */
   evidence: z.nullable(Evidence),
-  /** agreed: the grader found it in the marked words, and a new grade holds. own_judgment: the score is unchanged. */
+  /** agreed: the grader confirmed the marked words, and a new grade counts. own_judgment: the score is unchanged. */
   outcome: ClaimOutcome,
   createdAt: Instant,
 });
 export type Claim = z.infer<typeof Claim>;
 
-/** A criterion that people say they covered, and how often the grader still doubted it. Never who. */
+/** A criterion with the number of claims, and how many the grader rejected. Never who claimed. */
 export const SuspectCriterion = z.object({
   questionId: QuestionId,
   stem: z.string(),
-  /** Absent: the question is the bank's own. */
+  /** Absent for the bank's own questions. */
   written: z.optional(ModelAuthorship),
   criterion: z.string(),
   label: z.string(),

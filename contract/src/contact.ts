@@ -1,4 +1,4 @@
-// Contact: what visitors write to the people who run the installation, and their list of it.
+// Contact: messages from visitors, and the list of them for the people who run the site.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Cursor, Id, Instant, page, somethingToSee, wholeAddress } from './primitives.ts';
@@ -33,7 +33,7 @@ export const contactEndpoints = {
       name: z.string().check(z.trim(), z.maxLength(200), z.regex(somethingToSee)),
       email: z.string().check(z.trim(), z.maxLength(320), z.regex(wholeAddress)),
       text: z.string().check(z.trim(), z.minLength(10), z.maxLength(5_000), z.regex(somethingToSee)),
-      /** A field that people don't see: whoever fills it in is a program. */
+      /** A honeypot field: whoever fills it in is a bot. */
       website: z.optional(z.string().check(z.maxLength(500))),
     }),
     errors: ['feature_off'],
@@ -44,7 +44,7 @@ export const contactEndpoints = {
     access: 'admin',
     summary: 'Lists contact messages, newest first.',
     query: z.object({ state: z.optional(MessageState), cursor: z.optional(Cursor) }),
-    /** `total` counts what the query asks for, `unhandled` all that are open. */
+    /** `total` counts matches of the query, `unhandled` all open messages. */
     output: z.extend(page(ContactMessage), { unhandled: z.number() }),
     errors: [],
   }),

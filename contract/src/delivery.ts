@@ -1,9 +1,9 @@
-// How an answer was spoken, in figures that the browser measured: pace, pauses, fillers; kept with the answer, never its audio.
+// How an answer was spoken, as measured by the browser: pace, pauses, fillers. Stored with the answer, without audio.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, Position } from './primitives.ts';
 
-/** By list: some of these are meant as they are said, now and then. */
+/** A fixed list: some of these are occasionally meant literally. */
 export const fillerWords = [
   'um',
   'uh',
@@ -19,7 +19,7 @@ export const fillerWords = [
   'literally',
 ] as const;
 
-/** Recordings of one answer whose figures are kept; those of a further one are not. */
+/** The most recordings per answer whose metrics are stored; further ones are ignored. */
 export const mostDeliveries = 20;
 const longestMs = 4 * 3_600_000;
 
@@ -32,7 +32,7 @@ export const Delivery = z.object({
   durationMs: Milliseconds,
   /** null: nothing was said. */
   timeToFirstWordMs: z.nullable(Milliseconds),
-  /** Words by the minutes from the first to the last; null: too short to tell. */
+  /** Words per minute from the first to the last; null: too short to tell. */
   wordsPerMinute: z.nullable(Count),
   /** Silences of at least two seconds between words. */
   pauses: Count,

@@ -1,4 +1,4 @@
-// The demo: five questions in a real test without an account, as a guest who is gone after a day.
+// The demo: five questions in a real test without an account, as a guest who is deleted after a day.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant } from './primitives.ts';
@@ -16,7 +16,7 @@ export const demoEndpoints = {
       /** The bearer token of the guest, until `expiresAt`. */
       guestToken: GuestToken,
       attemptId: Id,
-      /** The guest is then deleted with all that is theirs, unless somebody signed up or in with the token. */
+      /** The guest is then deleted with all their data, unless someone signed up or in with the token. */
       expiresAt: Instant,
     }),
     secret: true,

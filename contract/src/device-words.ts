@@ -1,4 +1,4 @@
-// What a device is called in words: its browser and system, as far as they are known. Pure.
+// Names a device by its browser and system, as far as they are known. Pure.
 
 export const deviceWords = ({
   browser,

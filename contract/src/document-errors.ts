@@ -1,4 +1,4 @@
-// The errors of documents that somebody uploads or pastes, for the error catalog.
+// Error catalog entries for uploaded or pasted documents.
 
 export const documentErrors = {
   file_too_large: {

@@ -1,4 +1,4 @@
-// Documents: what somebody applies for and with (a job description, a résumé), read from a file or pasted.
+// Documents: a job description or a résumé, uploaded or pasted.
 import * as z from 'zod/mini';
 import { Blueprint } from './attempts.ts';
 import { endpoint } from './endpoint.ts';
@@ -13,7 +13,7 @@ export type FileForm = z.infer<typeof FileForm>;
 export const DocumentKind = z.enum(['job', 'resume']);
 export type DocumentKind = z.infer<typeof DocumentKind>;
 
-/** Words of a document, in the line where they stand. */
+/** A quote from a document, with its line. */
 export const Quote = z.object({
   document: DocumentKind,
   /** From 1. */
@@ -27,12 +27,12 @@ export type Quote = z.infer<typeof Quote>;
 
 export const FoundSkill = z.object({
   skill: Skill,
-  /** The job asks for it, or would like it. */
+  /** The job requires it, or lists it as nice to have. */
   asked: z.array(Quote),
   wished: z.array(Quote),
   /** The résumé shows it. */
   shown: z.array(Quote),
-  /** Either says that it is not there, or not needed. */
+  /** Either document says that it isn't there, or isn't needed. */
   denied: z.array(Quote),
 });
 export type FoundSkill = z.infer<typeof FoundSkill>;

@@ -1,4 +1,4 @@
-// Lengths of time in milliseconds, for reading rules aloud.
+// Durations in milliseconds, for readable rules.
 
 export const minuteMs = 60_000;
 export const dayMs = 86_400_000;

@@ -1,4 +1,4 @@
-// What an endpoint is: the one form in which both sides agree on a call.
+// The definition of an endpoint, shared by client and server.
 import type * as z from 'zod/v4/core';
 import type { ErrorCode } from './error-codes.ts';
 import type { SiteFeature } from './site-features.ts';
@@ -10,7 +10,7 @@ export type Endpoint = {
   /** Path under the API base, Fastify notation: `/attempts/:id`. */
   readonly path: `/${string}`;
   readonly access: Access;
-  /** A guest of the demo may call it as well, for what is theirs. */
+  /** Demo guests can call it too, for their own data. */
   readonly guests?: true;
   /** One sentence for the API reference. */
   readonly summary: string;
@@ -19,15 +19,15 @@ export type Endpoint = {
   readonly body?: z.$ZodType;
   /** Refused with `feature_off` while an administrator has turned this off. */
   readonly feature?: SiteFeature;
-  /** The body is a file as it is, of at most so many bytes, and no JSON. */
+  /** The body is a raw file of at most this many bytes, not JSON. */
   readonly takesFile?: { readonly maxBytes: number };
-  /** The reply's body; absent for 204, or for a stream (`streams`). */
+  /** The response body; absent for 204, or for a stream (`streams`). */
   readonly output?: z.$ZodType;
   /** The reply is not one JSON value but this media type, written as it comes. */
   readonly streams?: string;
-  /** The reply holds a token or a link that gives access, so it is not compressed: its size would tell of it (BREACH). */
+  /** The response contains a token or an access link, so it isn't compressed: its size would leak it (BREACH). */
   readonly secret?: true;
-  /** Codes of its own, beside those that any call can meet. */
+  /** Its own error codes, besides those of every call. */
   readonly errors: readonly ErrorCode[];
 };
 

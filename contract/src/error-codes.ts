@@ -4,7 +4,7 @@ import { signInErrors } from './sign-in-errors.ts';
 
 export { ErrorReply, FieldFault } from './error-reply.ts';
 
-/** Code → status and sentence. The only place where either is decided. */
+/** Code → status and message: the only place that defines them. */
 export const errorCatalogue = {
   // the request itself
   malformed_json: { status: 400, sentence: 'We couldn’t read that request. Reload the page and try again.' },
@@ -174,7 +174,7 @@ export const errorCatalogue = {
     sentence: 'That’s more than 10,000 characters. Split it into two parts.',
   },
 
-  // the assistant beside a question
+  // the coding assistant
   no_assistant: { status: 409, sentence: 'This question has no assistant.' },
   assistant_closed: {
     status: 409,
@@ -219,7 +219,7 @@ export const errorCatalogue = {
   },
   invitation_not_mailed: {
     status: 409,
-    sentence: 'This is a link for anyone, so there’s no address to send it to.',
+    sentence: 'This link isn’t tied to an address, so it can’t be emailed.',
   },
   address_registered: { status: 409, sentence: 'This address already has an account.' },
   too_many_invitations: {
@@ -255,10 +255,10 @@ export const errorCatalogue = {
   },
   model_key_not_working: {
     status: 422,
-    sentence: 'The provider didn’t accept this key and model, so the key wasn’t saved.',
+    sentence: 'The provider rejected this key or model, so the key wasn’t saved.',
   },
 
-  // mail that is kept here
+  // the outbox
   mail_not_sendable: {
     status: 409,
     sentence: 'No mail server is set up, so this email can only be read here.',

@@ -1,7 +1,7 @@
-// The shape of every reply that is not a success.
+// The shape of every error response.
 import * as z from 'zod/mini';
 
-/** One field that was refused: where it stands in the input and a sentence about it. */
+/** An invalid field: its path in the input, and a message. */
 export const FieldFault = z.object({ path: z.string(), message: z.string() });
 export type FieldFault = z.infer<typeof FieldFault>;
 

@@ -1,4 +1,4 @@
-// Talking about the feedback: what one may ask and do about the grade of an open answer, all of it kept with the test.
+// Feedback: what people can ask and do about the grade of a written answer. Stored with the test.
 import * as z from 'zod/mini';
 import { Claim } from './claims.ts';
 import { endpoint } from './endpoint.ts';
@@ -10,7 +10,7 @@ import { Cursor, Id, Instant, page, Position, QuestionId, somethingToSee } from 
 /** Longest id of a criterion in any bank. */
 const CriterionId = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** Who wrote it. `note`: why it is not what a model would have written, where one is set up. */
+/** Who wrote it. `note`: why it isn't a model's text, if a model is set up. */
 export const FeedbackSource = z.object({
   kind: z.enum(['built_in', 'model']),
   name: z.string(),
@@ -29,14 +29,14 @@ export const Explanation = z.object({
   id: Id,
   position: z.number(),
   criterion: z.string(),
-  /** The grade that it explains; a newer grade has explanations of its own. */
+  /** The grade it explains; a newer grade has its own explanations. */
   gradeId: Id,
   verdict: Verdict,
-  /** Of the ways to say it that the rubric knows, the one nearest to the answer; empty where `text` has one. */
+  /** The rubric phrasing closest to the answer; empty if `text` contains one. */
   lookedFor: z.string(),
   /** The words of the answer that it speaks of. */
   quotes: z.array(Evidence),
-  /** Words of `lookedFor` that were not found there. */
+  /** Words of `lookedFor` that were not found. */
   absent: z.array(z.string()),
   text: z.string(),
   source: FeedbackSource,
@@ -44,7 +44,7 @@ export const Explanation = z.object({
 });
 export type Explanation = z.infer<typeof Explanation>;
 
-/** What a second reading came to; `undecided` when it has no number, and the first grade holds then. */
+/** The outcome of a second grading; `undecided` if it has no score, in which case the first grade counts. */
 export const DisputeOutcome = z.enum(['raised', 'lowered', 'same', 'undecided']);
 export type DisputeOutcome = z.infer<typeof DisputeOutcome>;
 
@@ -59,7 +59,7 @@ export const Dispute = z.object({
   /** The person lets administrators read the answer. */
   sharesAnswer: z.boolean(),
   before: Grade,
-  /** The one that holds; null when it came to no number. */
+  /** The grade that counts; null if it has no score. */
   after: z.nullable(Grade),
   /** No other grader could read it again: it went to the administrators, and is undecided. */
   sentToPerson: z.boolean(),
@@ -78,7 +78,7 @@ export const DisputeLine = z.object({
   questionId: QuestionId,
   questionVersion: z.number(),
   stem: z.string(),
-  /** Absent: the question is the bank's own. */
+  /** Absent for the bank's own questions. */
   written: z.optional(ModelAuthorship),
   reason: z.string(),
   /** The criterion that is doubted, with its verdict in both readings; null: the grade as a whole. */
@@ -102,7 +102,7 @@ export type DisputeLine = z.infer<typeof DisputeLine>;
 /** How many grades there are, how many were disputed, how many of these changed. */
 const rate = { grades: z.number(), disputes: z.number(), changed: z.number() };
 
-/** What a grade says, of a text that is no answer of the test. */
+/** The grade of a text that isn't an answer in the test. */
 export const PreviewGrade = z.pick(Grade, {
   state: true,
   points: true,
@@ -134,7 +134,7 @@ export const VersionPiece = z.object({
 });
 export type VersionPiece = z.infer<typeof VersionPiece>;
 
-/** A better version of one's own answer, with what changed and why. */
+/** An improved version of the person's answer, with each change and its reason. */
 export const BetterVersion = z.object({
   id: Id,
   position: z.number(),
@@ -148,7 +148,7 @@ export const BetterVersion = z.object({
 });
 export type BetterVersion = z.infer<typeof BetterVersion>;
 
-/** How someone judged their own answer before they saw its grade; null: they had it shown at once. */
+/** How someone judged their own answer before seeing its grade; null: they skipped it. */
 export const OwnRatings = z.nullable(
   z
     .array(z.object({ criterion: CriterionId, verdict: z.enum(['met', 'partly', 'missing']) }))
@@ -190,7 +190,7 @@ export const feedbackEndpoints = {
     path: '/attempts/:id/items/:position/explanations',
     access: 'user',
     summary:
-      'Explains why a criterion got its verdict: what was looked for, which words earned it, what was missing. Idempotent. While a model writes its own, the built-in explanation is returned.',
+      'Explains why a criterion got its verdict: what was looked for, which words earned it, what was missing. Idempotent. While a model is still writing, the built-in explanation is returned.',
     params: place,
     body: z.object({ criterion: CriterionId }),
     output: Explanation,
@@ -247,7 +247,7 @@ export const feedbackEndpoints = {
     path: '/attempts/:id/items/:position/better-version',
     access: 'user',
     summary:
-      'Returns an improved version of your own answer, with what changed and why. Idempotent. While a model writes its own, the built-in version is returned.',
+      'Returns an improved version of your own answer, with what changed and why. Idempotent. While a model is still writing, the built-in version is returned.',
     params: place,
     output: BetterVersion,
     errors: ['results_not_ready', 'rate_first', 'nothing_to_discuss', 'text_workers_busy', 'text_too_costly'],
@@ -257,7 +257,7 @@ export const feedbackEndpoints = {
     path: '/attempts/:id/items/:position/self-rating',
     access: 'user',
     summary:
-      'Stores how you rate your own answer by the rubric, then reveals its result. With null ratings, the result is revealed without a rating.',
+      'Stores your rating of your own answer against the rubric, then reveals its result. With null ratings, the result is revealed without a rating.',
     params: place,
     body: z.object({ ratings: OwnRatings }),
     output: SelfRating,

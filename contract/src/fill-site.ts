@@ -13,7 +13,7 @@ export type SiteText =
   | 'announcement'
   | 'announcementId'
   | 'state';
-/** `page /blog` and `feature demo` name what may be off. */
+/** `page /blog` and `feature demo` name things that may be off. */
 export type SiteCondition =
   | 'operator'
   | 'contact'
@@ -30,7 +30,7 @@ export const siteIf = (condition: SiteCondition): string => `{{if ${condition}}}
 export const siteUnless = (condition: SiteCondition): string => `{{unless ${condition}}}`;
 export const siteEnd = '{{end}}';
 
-/** What pages say where nobody keeps settings, such as in development. */
+/** What pages say without stored settings, such as in development. */
 export const unsetSite = (): FilledSite => ({
   settings: defaultSiteSettings,
   state: { name: defaultSiteSettings.name, featuresOff: [], pagesOff: [], announcement: null },
@@ -68,7 +68,7 @@ const holds = (site: FilledSite, condition: string): boolean => {
     warning: state.announcement?.level === 'warning',
   };
   const answer = Object.hasOwn(simple, condition) ? simple[condition] : undefined;
-  if (answer === undefined) throw new Error(`no setting of the site answers "${condition}"`);
+  if (answer === undefined) throw new Error(`unknown site condition "${condition}"`);
   return answer;
 };
 
@@ -88,7 +88,7 @@ const inJson = (text: string): string =>
 /** The innermost ones: without a block inside. */
 const block = /\{\{(if|unless) ([^{}]+)\}\}((?:(?!\{\{(?:if|unless) |\{\{end\}\})[\s\S])*)\{\{end\}\}/g;
 
-/** Left where a block went, until its paragraph has been looked at. */
+/** Marks a removed block until its paragraph has been checked. */
 const emptied = '{{emptied}}';
 
 /** Paragraphs that have nothing left but what a condition took away go with it; ones written empty stay. */
@@ -100,7 +100,7 @@ const withoutEmptied = (html: string): string =>
 const withoutBlocks = (text: string, site: FilledSite): string => {
   let left = text;
   for (let depth = 0; /\{\{(?:if|unless) /.test(left); depth += 1) {
-    if (depth > 5) throw new Error('a block of the site has no end');
+    if (depth > 5) throw new Error('unclosed site block');
     left = left.replaceAll(block, (_all, word: string, condition: string, inside: string) =>
       holds(site, condition) === (word === 'if') ? inside : emptied,
     );
@@ -125,7 +125,7 @@ const withTexts = (text: string, site: FilledSite, escape: (text: string) => str
     if (name === 'imprint') return site.imprintHtml;
     if (name === 'state') return JSON.stringify(site.state).replaceAll('<', String.raw`\u003c`);
     const found = Object.hasOwn(texts, name) ? texts[name] : undefined;
-    if (found === undefined) throw new Error(`the site has no text "${name}"`);
+    if (found === undefined) throw new Error(`unknown site text "${name}"`);
     return escape(found);
   });
 };

@@ -22,7 +22,7 @@ export const Judgement = z.object({
 });
 export type Judgement = z.infer<typeof Judgement>;
 
-/** `no_answer` counts as 0 points; `unsure` and `failed` have no number and stay out of every average. */
+/** `no_answer` counts as 0 points; `unsure` and `failed` have no score and are left out of averages. */
 export const GradeState = z.enum(['graded', 'no_answer', 'unsure', 'failed']);
 export type GradeState = z.infer<typeof GradeState>;
 
@@ -36,7 +36,7 @@ const Doubt = z.enum(['not_all_judged', 'far_apart']);
 
 /** What a model had to do with a grade. */
 export const GradeOrigin = z.object({
-  /** The model that was asked first; null: it could not even be found. */
+  /** The model that was asked first; null if it couldn't be determined. */
   asked: z.nullable(AskedModel),
   /** The second model's where the first was in doubt or disputed; the verdicts are those of the grade's grader. */
   opinion: z.enum(['first', 'second']),
@@ -62,7 +62,7 @@ export const GradeOrigin = z.object({
     z.object({
       inputTokens: z.number(),
       outputTokens: z.number(),
-      /** false: estimated, since the provider did not say. */
+      /** false: estimated, since the provider didn't say. */
       counted: z.boolean(),
       cost: z.nullable(z.number()),
     }),
@@ -81,13 +81,13 @@ export const Grade = z.object({
   points: z.nullable(z.number()),
   max: z.number(),
   judgements: z.array(Judgement),
-  /** What was run or measured; absent where nothing was. */
+  /** Check results; absent if there are none. */
   checks: z.optional(z.array(Check)),
   /** One or two sentences about the whole. */
   comment: z.string(),
   cause: GradeCause,
   grader: z.object({ kind: GraderKind, name: z.string(), version: z.string() }),
-  /** Absent where no model was asked. */
+  /** Absent if no model was asked. */
   origin: z.optional(GradeOrigin),
   /** The rubric belongs to the question's version. */
   questionVersion: z.number(),

@@ -19,7 +19,7 @@ export const socialEntries: Record<SocialProvider, string> = {
   github: '/oauth2/authorize/github',
 };
 
-/** What the one-time code of an outside sign-in gives: the identity provider's token and whom it names. */
+/** The result of exchanging a one-time code: the identity provider's token, and the person it names. */
 export const SocialSignInProof = z.object({
   token: z.string(),
   user: z.object({ id: z.string(), email: z.string(), name: z.nullable(z.string()) }),
@@ -50,9 +50,9 @@ const proof = {
   name: z.optional(z.string().check(z.maxLength(200))),
   timeZone: z.optional(z.string().check(z.maxLength(80))),
   locale: z.optional(z.string().check(z.maxLength(35))),
-  /** The demo of this browser, to be taken along. One that is over or forged is no reason to refuse. */
+  /** This browser's demo, to be saved to the account. An expired or forged one is ignored. */
   guestToken: z.optional(z.string().check(z.maxLength(8192))),
-  /** An invitation's token, for someone who has no account yet. Ignored for everyone else. */
+  /** An invitation's token, for someone without an account. Ignored for everyone else. */
   invitation: z.optional(z.string().check(z.maxLength(200))),
   /** The session that this sign-in replaces in the browser: it ends when this one begins. A forged token ends nothing. */
   replacedRefreshToken: z.optional(z.string().check(z.maxLength(8192))),
@@ -67,7 +67,7 @@ const syncErrors = [
   ...signUpRefusals,
 ] as const;
 
-/** New tokens stand at the top and, the same ones, under `data`: callers of both habits are served. */
+/** New tokens are at the top level and, duplicated, under `data`: clients of both conventions work. */
 const renewal = {
   method: 'POST',
   access: 'public',
@@ -98,7 +98,7 @@ export const Person = z.object({
   email: z.string(),
   role: Role,
   status: AccountStatus,
-  /** As the person reads it; null for one who is active. Suspensions from before a reason was required may have none. */
+  /** The reason shown to the person; null if active. Suspensions from before reasons were required may have none. */
   suspendedReason: z.nullable(z.string()),
   /** Null also for a suspension without an end. */
   suspendedUntil: z.nullable(Instant),

@@ -11,7 +11,7 @@ export const VoiceKind = z.enum(['built_in', 'model']);
 /** Why another than the one who was to speak spoke. */
 export const TookOver = z.enum(['failed', 'budget_spent']);
 export const Speaker = z.enum(['interviewer', 'candidate']);
-/** `speaking`: it is not all there yet. `cut`: it was interrupted where its text ends. */
+/** `speaking`: still being generated. `cut`: interrupted where its text ends. */
 export const LineState = z.enum(['speaking', 'said', 'cut']);
 
 /** Who spoke a line. `tookOver`: another was to speak, and failed, or its budget is used up. */
@@ -28,7 +28,7 @@ export const InterviewLine = z.object({
   speaker: Speaker,
   /** 0: the opening; 1 to n: the question; n + 1: the candidate's own questions. */
   position: z.number(),
-  /** What the interviewer did, or what was heard. */
+  /** What the interviewer did, or how a turn was classified. */
   kind: z.string(),
   text: z.string(),
   state: LineState,
@@ -111,7 +111,7 @@ export const interviewEndpoints = {
     path: '/attempts/:id/interview/stop',
     access: 'user',
     summary:
-      'Interrupts the interviewer: stops generating the current line and truncates it at the point you had heard.',
+      'Interrupts the interviewer: stops generating the current line and truncates it at the last word you heard.',
     params,
     body: z.object({ line: LineNumber, heard: Heard }),
     output: Interview,

@@ -1,16 +1,16 @@
-// Invitations to sign up: what administrators make and see of them, and what the invited person is told.
+// Sign-up invitations: what administrators create and see, and what the invited person sees.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Cursor, Id, Instant, page } from './primitives.ts';
 
-/** `link`: for anyone who holds it, so many times. `address`: mailed to one address, for that address, once. */
+/** `link`: for anyone who has it, a number of times. `address`: emailed to one address, for that address, once. */
 export const InvitationKind = z.enum(['link', 'address']);
 export type InvitationKind = z.infer<typeof InvitationKind>;
 
 export const InvitationState = z.enum(['open', 'used', 'expired', 'revoked']);
 export type InvitationState = z.infer<typeof InvitationState>;
 
-/** What stands behind `#invite=` in a link. */
+/** The part after `#invite=` in a link. */
 export const InvitationToken = z.string().check(z.minLength(1), z.maxLength(200));
 
 export const invitationLimits = {
@@ -36,7 +36,7 @@ export const Invitation = z.object({
   state: InvitationState,
   /** Only of an `address` invitation. */
   email: z.nullable(z.string()),
-  /** What the administrators call a link; empty for none. */
+  /** The administrators' note for a link; empty if none. */
   note: z.string(),
   maxUses: z.number(),
   /** Also counts people whose account was deleted since. */
@@ -53,7 +53,7 @@ export const Invitation = z.object({
 });
 export type Invitation = z.infer<typeof Invitation>;
 
-/** What whoever holds the link may know. */
+/** What the holder of the link can know. */
 export const InvitationNotice = z.object({
   state: InvitationState,
   /** The name of who made it; null once that account was deleted. */

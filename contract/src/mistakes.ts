@@ -19,9 +19,9 @@ export const MissedPoint = z.object({
   criterion: z.string(),
   label: z.string(),
   verdict: MissVerdict,
-  /** What to say next time; null where the author wrote none. */
+  /** What to say next time; null if the author wrote none. */
   tip: z.nullable(z.string()),
-  /** What the grade said of it, where that adds anything. */
+  /** The grade's comment, if it adds anything. */
   comment: z.nullable(z.string()),
   missed: AnswerPlace,
   cleared: z.nullable(AnswerPlace),
@@ -40,7 +40,7 @@ export const MistakenQuestion = z.object({
 });
 export type MistakenQuestion = z.infer<typeof MistakenQuestion>;
 
-/** So many questions at most are practiced at once. */
+/** The most questions practiced at once. */
 export const mostPracticed = 20;
 
 export const mistakeEndpoints = {
@@ -60,7 +60,7 @@ export const mistakeEndpoints = {
       counts: z.object({ open: z.number(), cleared: z.number() }),
       /** Questions of this state per skill, in the order of the list. */
       skills: z.array(z.object({ skill: Skill, questions: z.number() })),
-      /** Questions left out until their test is submitted, and answers whose results wait for your own rating. */
+      /** Left out: questions of open tests, and answers awaiting your own rating. */
       held: z.object({ inOpenTests: z.number(), unrated: z.number() }),
       /** Some of your graded answers aren't in the list yet. */
       updating: z.boolean(),

@@ -1,4 +1,4 @@
-// Models: which language model is asked, what it costs and how it does; and a person's own key for one.
+// Language models: which one is used for what, its cost and performance, and people's own API keys.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Day, Instant } from './primitives.ts';
@@ -8,7 +8,7 @@ export type ModelSlot = z.infer<typeof ModelSlot>;
 
 export const ModelProvider = z.enum(['openai', 'anthropic', 'google', 'compatible']);
 export type ModelProvider = z.infer<typeof ModelProvider>;
-/** Whose addresses are fixed: for these anyone may bring a key. */
+/** Providers with fixed URLs: anyone can bring an API key for these. */
 export const KnownProvider = z.enum(['openai', 'anthropic', 'google']);
 export type KnownProvider = z.infer<typeof KnownProvider>;
 
@@ -41,7 +41,7 @@ export const ModelFailureKind = z.enum([
 ]);
 export type ModelFailureKind = z.infer<typeof ModelFailureKind>;
 
-/** How a call ended: done, canceled by whoever waited for it (`left`), or failed. */
+/** A call's outcome: done, canceled by the caller (`left`), or failed. */
 export const ModelOutcome = z.enum(['done', 'left', ...ModelFailureKind.options]);
 export type ModelOutcome = z.infer<typeof ModelOutcome>;
 
@@ -58,17 +58,17 @@ const Dollars = z.number().check(z.minimum(0), z.maximum(100_000));
 export const Price = z.object({ in: Dollars, out: Dollars });
 export type Price = z.infer<typeof Price>;
 
-/** What may be shown about a key, never the key itself. */
+/** What can be shown about a key, never the key itself. */
 export const KeyState = z.object({ endsIn: z.nullable(z.string()), setAt: z.nullable(Instant) });
 
 export const SlotState = z.object({
   /** `key_unreadable`: stored under another secret of the application. */
   state: z.enum(['none', 'off', 'ready', 'key_unreadable']),
-  /** Whose word holds: the panel's wins over the environment's. */
+  /** Where the setting comes from: the panel overrides the environment. */
   from: z.nullable(z.enum(['panel', 'environment'])),
   provider: z.nullable(ModelProvider),
   model: z.nullable(z.string()),
-  /** null: the provider's own. */
+  /** null: the provider's default. */
   baseUrl: z.nullable(z.string()),
   key: z.nullable(KeyState),
   price: z.nullable(Price),
@@ -83,7 +83,7 @@ export const ModelTry = z.object({
   outcome: ModelOutcome,
   provider: ModelProvider,
   model: z.string(),
-  /** A short code of the provider, such as `401 invalid_api_key`; empty when it went well. */
+  /** A short provider code, such as `401 invalid_api_key`; empty on success. */
   detail: z.string(),
   firstWordMs: z.nullable(z.number()),
   totalMs: z.number(),
@@ -95,7 +95,7 @@ export type ModelTry = z.infer<typeof ModelTry>;
 export const FailedTry = z.extend(ModelTry, { didYouMean: z.nullable(z.string()) });
 export type FailedTry = z.infer<typeof FailedTry>;
 
-/** The language model that reads one person's open answers, and whether with a key of theirs. */
+/** The language model that grades one person's written answers, and whether it uses their own API key. */
 export const GradingModel = z.object({ model: z.string(), ownKey: z.boolean() });
 export type GradingModel = z.infer<typeof GradingModel>;
 
@@ -112,7 +112,7 @@ export const ModelFigures = z.object({
       totalP95Ms: z.number(),
     }),
   ),
-  /** Of the last 30 days, newest first; people's own keys are not in it. */
+  /** The last 30 days, newest first; calls with people's own keys are excluded. */
   days: z.array(
     z.object({
       day: Day,
@@ -122,7 +122,7 @@ export const ModelFigures = z.object({
       outputTokens: z.number(),
       /** US dollars; null: no call of these had a price. */
       cost: z.nullable(z.number()),
-      /** Calls whose cost is not known. */
+      /** Calls with unknown cost. */
       unpriced: z.number(),
     }),
   ),
@@ -225,7 +225,7 @@ export const modelEndpoints = {
     access: 'user',
     summary: 'Returns whether you use your own API key, never the key itself.',
     output: z.object({
-      /** This installation has a model of its own. */
+      /** This installation has its own model. */
       provided: z.boolean(),
       own: z.nullable(
         z.object({ provider: KnownProvider, model: z.string(), key: KeyState, readable: z.boolean() }),

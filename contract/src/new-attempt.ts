@@ -1,4 +1,4 @@
-// What a request to start a test says. Apart from the endpoints, so that no page loads it.
+// The request to start a test. Separate from the endpoints, so that pages don't load it.
 import * as z from 'zod/mini';
 import { mostPracticed } from './mistakes.ts';
 import { Id, QuestionId } from './primitives.ts';

@@ -1,4 +1,4 @@
-// Notifications: what happened while a person was elsewhere; read and unread.
+// Notifications: what happened while someone was away, read and unread.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Cursor, Id, Instant, page } from './primitives.ts';

@@ -34,7 +34,7 @@ const tens: Record<string, number> = {
   ninety: 90,
 };
 const small = { dozen: 12, hundred: 100 };
-/** Also what may follow figures: "2 million", "1k". */
+/** Can also follow digits: "2 million", "1k". */
 export const scales: Record<string, number> = {
   ...small,
   thousand: 1e3,
@@ -64,7 +64,7 @@ const isNumberWord = (word: string): boolean =>
 /** A word that counts and does nothing else: "a" and "second" don't. */
 export const isCountWord = (word: string): boolean => word !== 'a' && word !== 'an' && isNumberWord(word);
 
-/** A whole number in words, such as "two hundred and five thousand"; null where the words make none. */
+/** A whole number in words, such as "two hundred and five thousand"; null if it can't be parsed. */
 const wholeOf = (words: readonly string[]): number | null => {
   let total = 0;
   let group: number | null = null;
@@ -103,7 +103,7 @@ const partOf = (words: readonly string[]): number | null => {
   const by = lookUp(parts, words.at(-1) ?? '');
   if (by === undefined) return null;
   const many = words.slice(0, -1);
-  // A bare "third" is a place in a row.
+  // A bare "third" is an ordinal.
   if (many.length === 0 && !['half', 'quarter'].includes(words[0] ?? '')) return null;
   const count = many.length === 0 ? 1 : many.length === 1 ? lookUp(ones, many[0] ?? '') : undefined;
   return count === undefined ? null : count / by;

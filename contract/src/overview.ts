@@ -1,4 +1,4 @@
-// Overview: what a person did, and the one next step with its reason.
+// Overview: recent activity, and the next step with its reason.
 import * as z from 'zod/mini';
 import { AttemptHead, Blueprint } from './attempts.ts';
 import { endpoint } from './endpoint.ts';

@@ -1,6 +1,6 @@
-// Every address of the web: public pages, pages of the application, short addresses. Both sides ask these tables.
+// Every URL of the site: public pages, application pages, and redirects. Used by client and server.
 
-/** Documents of their own, written at build time. */
+/** Separate documents, rendered at build time. */
 export const publicPages = [
   '/',
   '/features',
@@ -30,7 +30,7 @@ export const publicPages = [
   '/imprint',
 ] as const;
 
-/** All but the imprint, which is there once an administrator has written one. */
+/** All except the legal notice, which exists once an administrator has written one. */
 export const unsetPages = publicPages.filter((path) => path !== '/imprint');
 export type PublicPath = (typeof publicPages)[number];
 
@@ -71,10 +71,10 @@ export const appPages = [
   '/admin/system',
 ] as const;
 
-/** A public page of its own, beneath the API's reference. */
+/** A public page under the API reference. */
 export const explorerPage = '/docs/api/explorer';
 
-/** Where an address that is no page leads: the landing page says there that it doesn't exist. */
+/** Where unknown paths redirect: the landing page says that the page doesn't exist. */
 export const missingPage = '/#no-such-page';
 
 /** A short address and where it leads, its query kept. */

@@ -1,4 +1,4 @@
-// The password policy: what a password must have, and one judgement of it for both sides.
+// The password policy, and one check of it for client and server.
 import * as z from 'zod/mini';
 
 export const PasswordPolicy = z.object({
@@ -13,7 +13,7 @@ export type PasswordPolicy = z.infer<typeof PasswordPolicy>;
 
 export type PasswordRule = keyof PasswordPolicy;
 
-/** What holds where nothing else is set. */
+/** The defaults. */
 export const defaultPasswordPolicy: PasswordPolicy = {
   minLength: 6,
   requireLowercase: false,
@@ -42,7 +42,7 @@ export const hasClass = (password: string, rule: CharacterClass): boolean => cla
 
 export const maxLengthOf = ({ maxLength = longestPassword }: PasswordPolicy): number => maxLength;
 
-/** The rules that this password does not meet, in the order in which they are told. */
+/** The rules this password doesn't meet, in display order. */
 export const unmetRules = (policy: PasswordPolicy, password: string): PasswordRule[] => {
   const length = passwordLength(password);
   return [

@@ -8,7 +8,7 @@ import { Session } from './sessions.ts';
 export const SignInMethod = z.enum(['password', 'google', 'github']);
 export type SignInMethod = z.infer<typeof SignInMethod>;
 
-/** A message without its text: that may hold a link. */
+/** A message without its text, which may contain a link. */
 const PersonMail = z.object({
   id: Id,
   subject: z.string(),

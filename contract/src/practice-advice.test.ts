@@ -69,7 +69,7 @@ describe('the advice', () => {
         skill: 'statistics',
         basis: 'strong',
         reason:
-          'You’re strong in both skills with enough answers. The lowest is statistics: 84% over your last 12 answers.',
+          'You’re strong in both skills that have enough answers. The lowest is statistics: 84% over your last 12 answers.',
       },
     ],
   ] as const)('is %s', (_, standings, expected) => {

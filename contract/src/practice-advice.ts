@@ -1,4 +1,4 @@
-// What to practice next: one rule over a person's standings, and its words. Results, dashboard and Progress all use it.
+// What to practice next: one rule over a person's skill levels, and its wording. For results, dashboard, and Progress.
 import type { Skill } from './primitives.ts';
 import type { PracticeAdvice, SkillStanding } from './progress.ts';
 import { isEnoughToTell, stretchOf, tooFewToTell } from './stretches.ts';
@@ -12,7 +12,7 @@ export const skillInSentence = (skill: Skill): string => {
   return /^[A-Z][a-z]+( |$)/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
 };
 
-/** First what is known to fall short, then what too few answers tell of, then what is known to be strong. */
+/** First known weaknesses, then skills with too few answers to tell, then known strengths. */
 const basisOf = ({ share }: SkillStanding): PracticeAdvice['basis'] => {
   if (!isEnoughToTell(share.answers)) return 'too_few_answers';
   return stretchOf(share.value) === 'strong' ? 'strong' : 'weakest';
@@ -39,7 +39,7 @@ const reasonOf = ({ skill, share }: SkillStanding, basis: PracticeAdvice['basis'
   const earned = `${percent(share.value)} over your last ${share.answers} answers`;
   if (told === 1) return `Your score in ${name} is ${earned}.`;
   return basis === 'strong'
-    ? `You’re strong in ${told === 2 ? 'both' : `all ${told}`} skills with enough answers. The lowest is ${name}: ${earned}.`
+    ? `You’re strong in ${told === 2 ? 'both' : `all ${told}`} skills that have enough answers. The lowest is ${name}: ${earned}.`
     : `Your lowest-scoring skill is ${name}: ${earned}.`;
 };
 

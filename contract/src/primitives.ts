@@ -6,11 +6,11 @@ export { Instant, QuestionId, Seniority, Skill, Track } from './question-fields.
 export const Id = z.uuid();
 /** A calendar day in the user's own time zone, `2026-11-20`. */
 export const Day = z.iso.date();
-/** A text in which something can be seen: spaces, controls and marks of direction alone are none. */
+/** A text with visible content: not only spaces, control characters, or direction marks. */
 export const somethingToSee = /[^\p{C}\p{Z}\s]/u;
 /** An address that mail can be sent to, without signs that a head or a list of receivers could be made of. */
 export const wholeAddress = /^[^\s@<>\p{C}]+@[^\s@.<>\p{C}]+(\.[^\s@.<>\p{C}]+)+$/u;
-/** An opaque place in a list; comes from the reply before. */
+/** An opaque list cursor from the previous response. */
 export const Cursor = z.string().check(z.minLength(1), z.maxLength(400));
 export const Position = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60));
 
@@ -19,7 +19,7 @@ export const Persona = z.enum(['friendly', 'neutral', 'demanding']);
 export type Persona = z.infer<typeof Persona>;
 
 export const Theme = z.enum(['system', 'light', 'dark']);
-/** The factor by which every time limit is stretched: the user's own choice. */
+/** The factor that extends every time limit: the user's own choice. */
 export const ExtraTime = z.enum(['none', '1.5', '2']);
 export type ExtraTime = z.infer<typeof ExtraTime>;
 

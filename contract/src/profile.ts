@@ -1,4 +1,4 @@
-// Profile: a person's own settings, the export of everything that is theirs, and the end of the account.
+// Profile: a person's settings, the export of their data, and account deletion.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { GradingModel } from './models.ts';
@@ -15,7 +15,7 @@ export const Profile = z.extend(SignedInUser, {
   rateFirst: z.boolean(),
   /** An email is sent when a dispute is answered. */
   disputeMails: z.boolean(),
-  /** The language model that is asked about open answers; null: the built-in grader alone reads them. */
+  /** The language model that grades written answers; null: only the built-in grader does. */
   reader: z.nullable(GradingModel),
   createdAt: Instant,
 });

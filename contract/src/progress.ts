@@ -1,10 +1,10 @@
-// Progress: result per skill, over time, and the days practised; each number with what it was counted from.
+// Progress: results per skill over time, and practice days; each number with the answers it's based on.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Kind } from './kinds/kinds.ts';
 import { Day, Skill, Track } from './primitives.ts';
 
-/** A share of points with the 80 % Wilson interval around it; all 0 to 1. `answers` is what it rests on. */
+/** A score with its 80% Wilson interval, all 0 to 1. `answers` is the sample size. */
 export const Share = z.object({ value: z.number(), low: z.number(), high: z.number(), answers: z.number() });
 export type Share = z.infer<typeof Share>;
 
@@ -25,7 +25,7 @@ export const Pace = z.object({
 });
 export type Pace = z.infer<typeof Pace>;
 
-/** The one skill to practice next and why; `strong`: nothing that can be told falls short. */
+/** The skill to practice next, and why; `strong`: no known weakness. */
 export const PracticeAdvice = z.object({
   skill: Skill,
   track: Track,

@@ -29,33 +29,33 @@ export const AuthoringQuestion = z.discriminatedUnion(
 );
 export type AuthoringQuestion = z.infer<typeof AuthoringQuestion>;
 
-/** How many published questions stand behind one combination of choices. */
+/** How many published questions match one combination of choices. */
 export const CatalogueCell = z.object({
   track: Track,
   skill: Skill,
   seniority: Seniority,
   kind: Kind,
   count: z.number(),
-  /** Expected minutes of one such question, mean. */
+  /** The mean expected minutes per question. */
   minutes: z.number(),
 });
 export type CatalogueCell = z.infer<typeof CatalogueCell>;
 
-/** `personal`: written by a model for one person, who alone is asked it until it is published. */
+/** `personal`: written by a model for one person, who alone can be asked it until it is published. */
 export const QuestionState = z.enum(['published', 'retired', 'personal']);
 
-/** What the checks of a written question found, for whoever decides on it. */
+/** What the checks of a written question found, for whoever reviews it. */
 export const WrittenChecks = z.object({
-  /** The question that it is most like, of all that it was held against; null: it was like none. */
+  /** The most similar question; null if there is none. */
   nearest: z.nullable(z.object({ id: QuestionId, stem: z.string(), share: z.number(), limit: z.number() })),
-  /** Its first form failed a check, and the model was told why. */
+  /** Its first draft failed a check, and the model was told why. */
   repaired: z.boolean(),
 });
 export type WrittenChecks = z.infer<typeof WrittenChecks>;
 
 export const QuestionMoveKind = z.enum(['publish', 'retire']);
 
-/** Who moved a question when; null: an account that is gone. */
+/** Who changed a question's status, and when; null: a deleted account. */
 export const QuestionMove = z.object({
   move: QuestionMoveKind,
   from: QuestionState,
@@ -64,7 +64,7 @@ export const QuestionMove = z.object({
 });
 export const AdminQuestionLine = z.extend(QuestionLine, {
   state: QuestionState,
-  /** The person it was written for deleted it: only tests of theirs have it, and it is not published any more. */
+  /** The person it was written for deleted it: only their tests still contain it, and it can't be published. */
   withdrawn: z.boolean(),
   difficulty: z.number(),
   /** Answers given to any version, in submitted tests. */

@@ -1,12 +1,12 @@
-// Reads a number as people type it: "three", "1,000", "95 %", "1e3", "2 million". Scoring, counts and the field share it.
+// Parses a number as people type it: "three", "1,000", "95 %", "1e3", "2 million". For scoring, counts, and the field.
 import { isCountWord, readNumberWords, scales } from './number-words.ts';
 
-/** One text has one reading; where two are as likely there is none, so that nobody is scored on a guess. */
+/** One text has one reading; if two are equally likely there is none, so that no score depends on a guess. */
 export type NumberReading =
   | { is: 'number'; value: number }
-  /** The two numbers that it may mean: "1.000" is 1 or 1,000. */
+  /** The two possible numbers: "1.000" is 1 or 1,000. */
   | { is: 'ambiguous'; values: readonly [number, number] }
-  /** A number of something else than the question asks for. */
+  /** A number with a different unit than the question asks for. */
   | { is: 'other_unit'; value: number }
   | { is: 'none' };
 
@@ -45,7 +45,7 @@ const isGrouped = (figures: string, separator: string): boolean => {
 /** 12,34,567 */
 const isGroupedByTwo = (figures: string): boolean => /^[1-9]\d?(?:,\d{2})+,\d{3}$/.test(figures);
 
-/** Figures with dots and commas only: what they may mean, none where no rule gives them a meaning. */
+/** Digits with dots and commas only: the possible numbers, none if no rule applies. */
 const meaningsOf = (figures: string): number[] => {
   const dots = figures.split('.').length - 1;
   const commas = figures.split(',').length - 1;
@@ -63,7 +63,7 @@ const meaningsOf = (figures: string): number[] => {
   }
   if (commas === 1 && isGrouped(figures, ',')) return [Number(figures.replace(',', ''))];
   const decimal = Number(figures.replace(',', '.'));
-  // Who writes three decimals ends them in a figure that says something; "1.000" looks like a thousand as well.
+  // Three decimals usually end in a nonzero digit; "1.000" could be a thousand as well.
   if (dots === 1 && isGrouped(figures, '.') && figures.endsWith('0'))
     return [decimal, Number(figures.replace('.', ''))];
   return [decimal];
@@ -76,7 +76,7 @@ const exponentAt = /^(?:e([+-]?\d+)| ?[x×*] ?10 ?(?:\^|\*\*) ?([+-]?\d+))/i;
 
 type Found = { values: number[]; rest: string };
 
-/** ' and _ and spaces stand between groups of three, and only one of them does. */
+/** ' and _ and spaces separate groups of three, and only one of them is used. */
 const withoutGroups = (figures: string): string | null => {
   const [separator] = /['_ ]/.exec(figures) ?? [];
   if (separator === undefined) return figures;
@@ -167,7 +167,7 @@ const between = new Set([
   'until',
 ]);
 
-/** Words that may name what was counted: not "or 6", "-10" or a second number. */
+/** Words for what was counted: not "or 6", "-10" or a second number. */
 const namesSomething = (rest: string): boolean => {
   const named = rest.replace(/(\bper|\/) ?\d+(?= )/i, '$1');
   if (!/^[\p{L}%°$€£][\p{L}%°$€£ /.,'()^-]*$/u.test(named)) return false;
@@ -223,7 +223,7 @@ const wordsAt = (text: string): Found | null => {
 const converted = (value: number, factor: number): number =>
   (factor === 1 ? value : Number((value * factor).toPrecision(15))) + 0;
 
-/** Is it a number at all, whatever it counts? Only then the question is answered. */
+/** Is it a number at all, in any unit? Only then the question counts as answered. */
 export const holdsNumber = (text: string): boolean => ['number', 'other_unit'].includes(readNumber(text).is);
 
 /** "1,000", "0.125"; for what is very large or small "1e+21". */

@@ -1,4 +1,4 @@
-// What a blueprint must be to make a test from it. Apart from its shape, so that pages which only show tests don't load it.
+// Validates a blueprint before a test is created. Separate from its shape: pages that only show tests don't need it.
 import * as z from 'zod/mini';
 import { adaptiveLengths, Blueprint } from './blueprint.ts';
 import { fitsAdaptive, fitsInterview } from './kinds/kinds.ts';

@@ -10,7 +10,7 @@ import { PracticeAdvice } from './progress.ts';
 import { Question, Reveal } from './questions.ts';
 import { SavedAnswer } from './attempts.ts';
 
-/** How many criteria (open kinds) and exact questions fell under each verdict, of the answers that were given. */
+/** Counts of criteria (written answers) and keyed questions by verdict, over the given answers. */
 export const VerdictCounts = z.object({
   met: z.number(),
   partly: z.number(),
@@ -40,7 +40,7 @@ export const ResultItem = z.object({
 });
 export type ResultItem = z.infer<typeof ResultItem>;
 
-/** A written answer whose result waits until its owner has rated it: what was looked for, and no word of the grade. */
+/** A written answer whose result awaits a self-rating: its criteria, but nothing about the grade. */
 export const AwaitingItem = z.object({
   position: z.number(),
   question: Question,
@@ -49,13 +49,13 @@ export const AwaitingItem = z.object({
 });
 export type AwaitingItem = z.infer<typeof AwaitingItem>;
 
-/** What an adaptive test came to, in logits: 0 is the middle of all people, 1 a standard deviation above. */
+/** The result of an adaptive test, in logits: 0 is the population mean, 1 a standard deviation above. */
 export const LevelEstimate = z.object({
   estimate: z.number(),
   standardError: z.number(),
-  /** How many answers it rests on. */
+  /** The number of answers it's based on. */
   answers: z.number(),
-  /** The points that the model expects of somebody at this level on all questions of the track. */
+  /** The expected score of someone at this level on all questions of the track. */
   expected: z.array(z.object({ seniority: Seniority, percent: z.number() })),
 });
 export type LevelEstimate = z.infer<typeof LevelEstimate>;
@@ -64,10 +64,10 @@ export const Results = z.object({
   attempt: AttemptHead,
   /** Answers that still wait for their grade. */
   waiting: z.number(),
-  /** Tests in the grading queue before this one; absent when it is not in the queue. */
+  /** Tests ahead in the grading queue; absent if it isn't queued. */
   ahead: z.optional(z.number()),
   total: Total,
-  /** Of an adaptive test, once all is graded; absent below four answers. */
+  /** For an adaptive test, once fully graded; absent below four answers. */
   level: z.optional(LevelEstimate),
   counts: VerdictCounts,
   bySkill: z.array(SkillResult),
@@ -76,7 +76,7 @@ export const Results = z.object({
   awaitingSelfRating: z.array(AwaitingItem),
   /** What to practice next, from all answers so far; null while grades are missing, and for guests. */
   advice: z.nullable(PracticeAdvice),
-  /** The point of one answer that would gain most: a sentence and the question it rests on. */
+  /** The point that would gain most: a sentence, and the question it's about. */
   next: z.nullable(z.object({ position: z.number(), sentence: z.string() })),
 });
 export type Results = z.infer<typeof Results>;

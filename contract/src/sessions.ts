@@ -1,17 +1,17 @@
-// One's own sessions: where one is signed in, and how to sign out there.
+// A person's own sessions: where they're signed in, and signing out there.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant } from './primitives.ts';
 
 export const Session = z.object({
   id: Id,
-  /** Names such as Firefox and Windows; null where the browser did not say, or in a session from before they were kept. */
+  /** Names such as Firefox and Windows; null if unknown, or in older sessions. */
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
   startedAt: Instant,
   /** Within a few minutes. */
   lastUsedAt: Instant,
-  /** The session that asks. */
+  /** The current session. */
   isCurrent: z.boolean(),
 });
 export type Session = z.infer<typeof Session>;

@@ -16,7 +16,7 @@ export const sharingLimits = {
 /** An exam with this many questions or more, all of them graded, is passed with this percentage or more. */
 export const examPass = { questions: 5, percent: 70 } as const;
 
-/** What whoever holds the link sees. The title, the date and the number of questions are always shown. */
+/** What the holder of the link sees. Title, date, and number of questions are always shown. */
 export const SharedParts = z
   .object({
     name: z.boolean(),
@@ -57,7 +57,7 @@ const SharedItem = z.object({
   state: z.nullable(GradeState),
   /** 0 to 100; null where the state has no number. */
   percent: z.nullable(z.number()),
-  /** null where the owner didn't choose to show answers, or gave none. */
+  /** null if the owner doesn't show answers, or gave none. */
   answer: z.nullable(Answer),
 });
 export type SharedItem = z.infer<typeof SharedItem>;
@@ -78,9 +78,9 @@ export const SharedResult = z.object({
 });
 export type SharedResult = z.infer<typeof SharedResult>;
 
-/** What a certificate says; all of it is signed. */
+/** The content of a certificate; all of it is signed. */
 export const Certificate = z.object({
-  /** As the account says it: nobody checked who sat the exam. */
+  /** The account's name: no one verified who took the exam. */
   name: z.string(),
   title: z.string(),
   questions: z.number(),

@@ -1,8 +1,8 @@
-// The part of the error catalogue that has to do with who somebody is: all that the way in needs of it.
+// The part of the error catalog that sign-in needs.
 
 /** The lines of `errorCatalogue` that begin or end a session. */
 export const signInErrors = {
-  // who is asking
+  // authentication and permissions
   sign_in_needed: { status: 401, sentence: 'Sign in to continue.' },
   session_ended: { status: 401, sentence: 'Your session has ended. Sign in again.' },
   admin_needed: { status: 403, sentence: 'You don’t have permission to do that.' },
@@ -85,7 +85,7 @@ export const signInErrors = {
   },
 } as const satisfies Record<string, { status: number; sentence: string }>;
 
-/** Why a new person may not sign up. */
+/** Why a new person can't sign up. */
 export const signUpRefusals = [
   'sign_up_closed',
   'sign_up_undecided',
@@ -105,7 +105,7 @@ export const isSignUpRefusal = (code: string): code is SignUpRefusal =>
 const untilWords = (until: string): string =>
   `${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(until))} UTC`;
 
-/** What a suspended person reads, with the reason that an administrator gave and the end, if there is one. */
+/** What a suspended person sees, with the administrator's reason and the end date, if any. */
 export const suspendedSentence = (reason: string | null, until: string | null): string => {
   if (reason === null) return signInErrors.suspended.sentence;
   const ended = /[.!?…]$/.test(reason) ? reason : `${reason}.`;

@@ -1,4 +1,4 @@
-// Who may sign up: the administrators' choice, and what the sign-up page says about it.
+// Who can sign up: the administrators' choice, and what the sign-up page says about it.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
@@ -24,7 +24,7 @@ export const SignUpState = z.object({
 });
 export type SignUpState = z.infer<typeof SignUpState>;
 
-/** Whether a visitor can make an account without being invited: what public pages and buttons say. */
+/** Whether a visitor can create an account without an invitation, for public pages and buttons. */
 export const SignUpOffer = z.enum(['open', 'invitation', 'closed']);
 export type SignUpOffer = z.infer<typeof SignUpOffer>;
 

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Instant, somethingToSee, wholeAddress } from './primitives.ts';
 import { SiteFeature } from './site-features.ts';
 
-/** Public pages that can be turned off. Pages the law or the product needs are not here. */
+/** Public pages that can be turned off. Legally required or essential pages aren't listed. */
 export const OptionalPage = z.enum([
   '/about',
   '/blog',
@@ -39,7 +39,7 @@ export const quotaBounds = { testsPerDay: 100_000, openTests: 100_000, storageMb
 const Line = (most: number) => z.string().check(z.trim(), z.maxLength(most), z.regex(oneLine, strange));
 const Text = (most: number) => z.string().check(z.trim(), z.maxLength(most), z.regex(lines, strange));
 
-/** Null: as the environment says. 0: no limit. */
+/** Null: the environment's value. 0: no limit. */
 const Quota = (most: number) => z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(most)));
 
 export const AnnouncementLevel = z.enum(['info', 'warning']);
@@ -83,7 +83,7 @@ export const SiteSettings = z.object({
 });
 export type SiteSettings = z.infer<typeof SiteSettings>;
 
-/** What holds until an administrator saves settings. */
+/** The defaults until an administrator saves settings. */
 export const defaultSiteSettings: SiteSettings = {
   name: 'Rehearse',
   operator: '',
@@ -99,7 +99,7 @@ export const defaultSiteSettings: SiteSettings = {
   storageMb: null,
 };
 
-/** What the environment says of the limits per person: it holds where the panel sets none. */
+/** The environment's limits per person, used if the panel sets none. */
 export const EnvironmentQuotas = z.object({
   /** Null: no limit. */
   tests: z.nullable(z.object({ count: z.number(), seconds: z.number() })),

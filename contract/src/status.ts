@@ -1,4 +1,4 @@
-// Status: how the parts were, minute by minute, over the last days, and the incidents that people wrote about.
+// Status: the state of each service over the last days, minute by minute, and the incidents administrators posted.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Cursor, Id, Instant, page, somethingToSee } from './primitives.ts';
@@ -6,7 +6,7 @@ import { Cursor, Id, Instant, page, somethingToSee } from './primitives.ts';
 /** Days that history reaches back, today included. */
 export const statusDays = 90;
 
-/** One day (UTC) of one part: minutes in which it was well, or down. What is missing nobody watched. */
+/** One day (UTC) of one part: minutes up and down. Missing minutes weren't monitored. */
 export const StatusDay = z.object({ day: z.iso.date(), ok: z.number(), down: z.number() });
 export type StatusDay = z.infer<typeof StatusDay>;
 
@@ -30,7 +30,7 @@ export const Incident = z.object({
 export type Incident = z.infer<typeof Incident>;
 
 export const Status = z.object({
-  /** The newest check of each part; null where there was none yet. */
+  /** The newest check of each part; null if there is none. */
   parts: z.array(
     z.object({
       name: z.string(),

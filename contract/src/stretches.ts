@@ -1,4 +1,4 @@
-// The four stretches in which a share of points is told in words, and how many answers such a word needs.
+// The four levels that name a score, and how many answers a level needs.
 
 /** From weakest to strongest; a stretch goes up to `to` (a share of 0 to 1), which already belongs to the next. */
 export const stretches = [
@@ -10,15 +10,15 @@ export const stretches = [
 
 export type StretchWord = (typeof stretches)[number]['word'];
 
-/** Under so many answers a share may still be chance: it gets no word. */
+/** Below this many answers a score may be chance: it gets no level. */
 export const answersToBeSure = 4;
 
 export const isEnoughToTell = (answers: number): boolean => answers >= answersToBeSure;
 
-/** What is said in place of a word. */
+/** Shown instead of a level. */
 export const tooFewToTell = 'too few answers to tell';
 
-/** The word for a share of 0 to 1; what lies outside counts as its nearest end. Only for enough answers. */
+/** The level of a score from 0 to 1, clamped. Only with enough answers. */
 export const stretchOf = (share: number): StretchWord =>
   stretches.find(({ to }) => share < to)?.word ?? 'strong';
 

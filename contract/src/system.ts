@@ -26,7 +26,7 @@ export const InstallationFinding = z.object({
     'mail_not_sent',
   ]),
   text: z.string(),
-  /** The part of the manual that says how to fix it, as a path on this site. */
+  /** The section of the manual that says how to fix it, as a path on this site. */
   cure: z.string(),
 });
 export type InstallationFinding = z.infer<typeof InstallationFinding>;
@@ -47,7 +47,7 @@ export const MailKind = z.enum(['account', 'goodbye', 'dispute', 'contact', 'inv
 
 export const Mail = z.object({
   id: Id,
-  /** Null in the panel where it would tell who disputed a grade; `text` is hidden with it. */
+  /** Null in the panel if it would reveal who disputed a grade; `text` is then hidden, too. */
   to: z.nullable(z.string()),
   subject: z.string(),
   text: z.string(),
@@ -60,7 +60,7 @@ export const Mail = z.object({
   kind: MailKind,
   /** Who gets the answer; null: the sender. */
   replyTo: z.nullable(z.string()),
-  /** When its link or code stops working, after which it can't be sent again; null: it has none. */
+  /** When its link or code expires, after which it can't be resent; null if it has none. */
   expiresAt: z.nullable(Instant),
   /** When an administrator last sent it again. */
   resentAt: z.nullable(Instant),
@@ -74,10 +74,10 @@ const MailPage = z.extend(page(Mail), { sendsMail: z.boolean() });
 export const SenderProblem = z.enum(['not_set', 'localhost', 'invalid']);
 export type SenderProblem = z.infer<typeof SenderProblem>;
 
-/** What the event stream sends: a hint that something changed, never the thing itself. */
+/** Events of the stream: a hint that something changed, never the data itself. */
 export const ServerEvent = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('attempt'), id: Id }),
-  /** Something was asked of the assistant in this test, or it was stopped. */
+  /** The assistant in this test was asked something, or was stopped. */
   z.object({ topic: z.literal('assistant'), id: Id }),
   z.object({ topic: z.literal('notifications') }),
   z.object({ topic: z.literal('writings') }),
@@ -109,12 +109,12 @@ export const systemEndpoints = {
     summary: 'Returns the server’s health and counts of jobs, questions, people, and more.',
     output: z.object({
       health: Health,
-      /** Empty on a machine that nobody else can reach, and where all is well. */
+      /** Empty if no one else can reach the machine, or there is nothing to fix. */
       findings: z.array(InstallationFinding),
       startedAt: Instant,
       provider: z.string(),
       grader: z.string(),
-      /** Of mail that leaves by a mail server; null: none, or no mail leaves. */
+      /** For email sent through a mail server; null: no problem, or no mail server. */
       senderProblem: z.nullable(SenderProblem),
       /** Of what it runs on: `node`, `postgresql`. */
       versions: z.record(z.string(), z.string()),
@@ -202,7 +202,7 @@ export const systemEndpoints = {
     output: z.object({
       to: z.string(),
       state: MailState,
-      /** What the mail server said, with a sentence before it. */
+      /** The mail server's reply, after an explanation. */
       error: z.nullable(z.string()),
     }),
     errors: [],

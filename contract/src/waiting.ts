@@ -1,4 +1,4 @@
-// How long someone has to wait, in words: the same in a reply of the server and beside a button.
+// How long someone has to wait, in words: the same in a server response and next to a button.
 
 const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
@@ -10,7 +10,7 @@ export const waitInWords = (seconds: number): string => {
   return minutes <= 90 ? counted(minutes, 'minute') : counted(Math.ceil(minutes / 60), 'hour');
 };
 
-/** What a refusal begins with that is over in a while. */
+/** The first words of a temporary refusal. */
 export const tooMany = 'Too many requests.';
 
 export const tooManySentence = (seconds: number): string =>

@@ -1,4 +1,4 @@
-// Writings: new questions that a language model writes for one person, what became of each, and their test.
+// Question requests: new questions that a language model writes for one person, their outcomes, and their test.
 import * as z from 'zod/mini';
 import { Blueprint } from './attempts.ts';
 import { RequestedBlueprint } from './requested-blueprint.ts';
@@ -8,7 +8,7 @@ import { Kind } from './kinds/kinds.ts';
 import { Cursor, Id, Instant, page, Skill, Track } from './primitives.ts';
 
 export const mostWritten = 5;
-/** Lines of a document that a question may rest on, and their length. */
+/** The maximum number of document lines for a question, and their length. */
 export const mostLines = 3;
 export const longestLine = 300;
 
@@ -29,11 +29,11 @@ export const WritingEnd = z.enum([
 ]);
 export type WritingEnd = z.infer<typeof WritingEnd>;
 
-/** One of the questions that were asked for. Faults are named by their check alone: their words would tell an answer. */
+/** One requested question. Faults only name the check: details could reveal the answer. */
 export const WrittenPart = z.object({
   skill: Skill,
   kind: Kind,
-  /** waiting: its turn has not come, or it never came. */
+  /** waiting: not started yet, or never. */
   state: z.enum(['waiting', 'written', 'dropped']),
   /** What was written, without its answer; null as well once an administrator has removed it. */
   question: z.nullable(QuestionLine),
@@ -47,7 +47,7 @@ export const Writing = z.object({
   state: WritingState,
   blueprint: Blueprint,
   parts: z.array(WrittenPart),
-  /** null: under way, or all parts had their turn. */
+  /** null: in progress, or complete. */
   end: z.nullable(WritingEnd),
   startedAt: Instant,
   endedAt: z.nullable(Instant),
@@ -62,9 +62,9 @@ export const writingEndpoints = {
     summary: 'Returns the model that can write questions for you and what it wrote, newest first, paginated.',
     query: z.object({ cursor: z.optional(Cursor) }),
     output: z.extend(page(Writing), {
-      /** null: none is set up, and tests take their questions from the bank. */
+      /** null: no model is set up, and tests use the bank's questions. */
       writer: z.nullable(z.object({ model: z.string(), ownKey: z.boolean() })),
-      /** Tokens that one question takes, about: what is read and written, once. A draft that fails is asked for once more. */
+      /** Approximate tokens per question, input and output. A rejected draft is rewritten once. */
       tokensEach: z.number(),
     }),
     errors: [],
@@ -107,7 +107,7 @@ export const writingEndpoints = {
       'Deletes one batch of questions a model wrote for you, including rejected drafts, and stops the model if it is still writing. A question in one of your tests is deleted with that test.',
     params: z.object({ id: Id }),
     output: z.object({
-      /** Questions that tests of yours have: nobody is asked them anew, and they go with the last of these tests. */
+      /** Questions contained in tests of yours: never asked again, and deleted with the last of those tests. */
       held: z.number(),
       /** Questions that an administrator published: they are the bank's. */
       published: z.number(),
@@ -129,7 +129,7 @@ export const writingEndpoints = {
         track: Track,
         skill: Skill,
         kind: Kind,
-        /** null: there was no question in what came. */
+        /** null: the reply contained no question. */
         stem: z.nullable(z.string()),
         faults: z.array(DraftFault),
       }),

@@ -1,4 +1,4 @@
-// One running copy of the product over a database that is there: adapters opened, application built, routes mounted.
+// Runs one instance of the product on an existing database: opens adapters, builds the application, mounts routes.
 import type { PasswordPolicy } from '@rehearse/contract/password-policy.ts';
 import type { SignUpState } from '@rehearse/contract/sign-up.ts';
 import { createGraderProcess } from './ai/builtin/apart/grader-process.ts';
@@ -49,7 +49,7 @@ export type LaunchOptions = {
   clock: Clock;
   secret: string;
   logLevel: string;
-  /** How many proxies stand in front, whose X-Forwarded-* headers are believed. */
+  /** How many proxies are in front, whose X-Forwarded-* headers are trusted. */
   trustProxy: number;
   publicUrl?: string | undefined;
   mail?: { smtpUrl: string; from: string } | undefined;
@@ -57,32 +57,32 @@ export type LaunchOptions = {
   contactEmail?: string | undefined;
   /** Where the program's source code is. */
   sourceUrl?: string | undefined;
-  /** Present: Firebase is the identity provider, and the embedded one is not there. */
+  /** If present, Firebase is the identity provider, and the embedded one is off. */
   firebase?: FirebaseProject | undefined;
-  /** The default administrator; their address is kept for them. Firebase keeps its passwords itself. */
+  /** The default administrator, whose address is reserved. Firebase manages its own passwords. */
   admin?: { email: string; password?: string | undefined } | undefined;
-  /** Who may sign up until an administrator chooses. */
+  /** Who can sign up until an administrator chooses. */
   signUp: SignUpState;
   /** The other sites that one can sign in with. */
   social?: ProviderSettings['social'];
-  /** What the embedded provider asks of a password; absent: the default. */
+  /** The embedded provider's password policy; default if absent. */
   passwordPolicy?: PasswordPolicy | undefined;
   limiting: Limiting;
-  /** What hashes passwords; absent: better-auth's own. */
+  /** The password hasher; better-auth's own if absent. */
   hasher?: ProviderSettings['hasher'];
-  /** What the environment says of language models; absent: none is set up there. */
+  /** The environment's language model settings; if absent, none are set. */
   models?: ModelEnvironment | undefined;
-  /** What grades open answers; absent: the built-in grader in a process of its own. */
+  /** The grader of written answers; if absent, the built-in grader in its own process. */
   builtinGrading?: BuiltinGrading | undefined;
-  /** Model folder of that grader, absolute, or `off` for none; absent: the product's own. */
+  /** That grader's model folder, absolute, or `off` for none; if absent, the product's own. */
   graderModel?: string | undefined;
   /** Folder of the question bank, absolute. */
   bankFolder: string;
-  /** The built web, its folder and what its pages are told; absent in tests of the API. */
+  /** The built site, its folder and page settings; absent in API tests. */
   web?: { root: string; page: PageSettings } | undefined;
-  /** What the check of an installation reads; absent: nothing is checked. */
+  /** Input of the installation check; if absent, nothing is checked. */
   installation?: InstallationSettings | undefined;
-  /** Opens the outbox without signing in; absent: only administrators read it. */
+  /** Opens the outbox without signing in; if absent, only administrators read it. */
   outboxKey?: string | undefined;
   /** Page views and loading times are counted; pages are told so by `web`. */
   analytics?: boolean | undefined;
@@ -93,7 +93,7 @@ export type LaunchOptions = {
   addJob?: AddJob | undefined;
 };
 
-/** By a name that works in a browser, whatever address the listener has. */
+/** A host name that works in a browser, whatever address the listener has. */
 const ownAddressOf = (listener: HttpListener): string => {
   const { host, port } = listener.address();
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
@@ -143,7 +143,7 @@ export const launch = async (options: LaunchOptions) => {
     options.builtinGrading ??
     createGraderProcess({
       modelFolder: options.graderModel,
-      onFallback: (reason) => log.warn({ reason }, 'grader model unavailable, grading by words alone'),
+      onFallback: (reason) => log.warn({ reason }, 'grader model unavailable, matching words only'),
     });
 
   const server = buildServer(platform, {
@@ -200,7 +200,7 @@ export const launch = async (options: LaunchOptions) => {
   const { accounts } = provider;
   const { email, password } = options.admin ?? {};
   if (email && password && accounts && options.role !== 'worker')
-    // two processes that start at once make one administrator
+    // two processes that start together create one administrator
     await underLock(connectionString, 'administrator', async () => {
       const name = 'Administrator';
       const { subject, isChanged } = await accounts.ensure({ email, password, name });
@@ -234,7 +234,7 @@ export const launch = async (options: LaunchOptions) => {
     provider: provider.name,
     transact: platform.transact,
     isolation: sandbox.isolation,
-    /** Everything that this opened; the listener is closed by whoever opened it. */
+    /** Closes everything opened here; the caller closes the listener. */
     close: async () => {
       watch?.stop();
       await server.interviews.stop();

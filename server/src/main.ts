@@ -23,7 +23,7 @@ import { repositoryOf } from './platform/config/page.ts';
 import { signUpFrom } from './platform/config/sign-up.ts';
 import { passwordPolicyOf } from './platform/config/passwords.ts';
 
-/** After a signal the process is gone by then, whatever still hangs: a statement that the database never answers, say. */
+/** How long after a signal the process exits, even if something hangs, such as a database statement. */
 const longestEndMs = 4_500;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -40,7 +40,7 @@ const end = async (exitCode: number): Promise<void> => {
   for (const { end: endOne } of opened.reverse()) await endOne().catch(() => undefined);
   process.exit(exitCode);
 };
-// a second signal (npm forwards the terminal's own) changes nothing
+// a second signal (npm forwards the terminal's) has no effect
 process.on('SIGINT', () => void end(0)).on('SIGTERM', () => void end(0));
 
 const start = async (): Promise<void> => {
@@ -139,7 +139,7 @@ Rehearse is ready${config.ROLE === 'all' ? '' : ` (${config.ROLE})`}
 ${findings.map(({ text, cure }) => `  Warning    ${text} See ${cure}\n`).join('')}`);
 };
 
-/** This line is the only place where the key of the outbox is ever written. */
+/** The outbox key is printed only in this line. */
 const mailWords = (config: Config, outbox: string | undefined): string => {
   if (outbox) return `not sent; read it at ${outbox}`;
   if (config.SMTP_URL) {
@@ -156,7 +156,7 @@ const lanAddresses = (): string[] =>
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
     .map(({ address }) => address);
 
-/** What a person can do something about is told in a sentence; the rest with its stack. */
+/** Errors a person can fix are one sentence; others include the stack. */
 const explain = (error: unknown): string => {
   if (error instanceof StartError) return error.message;
   const said = error instanceof Error ? error.message : String(error);

@@ -1,4 +1,4 @@
-// Builds the server: its modules in order, each with the platform and the modules before it. The table of contents.
+// Builds the server: its modules in dependency order. Start reading here.
 import type { SignUpState } from '@rehearse/contract/sign-up.ts';
 import type { SenderProblem } from '@rehearse/contract/system.ts';
 import { chooseAi, graderWords, type BuiltinGrading } from './ai/choose-ai.ts';
@@ -22,23 +22,23 @@ import type { Platform } from './platform/platform.ts';
 import type { RunProgram, RunQueries } from './platform/sandbox/sandbox.port.ts';
 import type { RunTextWork } from './platform/text-workers/text-workers.port.ts';
 
-/** What a running copy is given besides the platform: settings, and adapters that launch.ts has opened. */
+/** What an instance gets besides the platform: settings, and adapters opened by launch.ts. */
 export type ServerSettings = {
   provider: Parameters<typeof identityModule>[1]['provider'];
-  /** Who may sign up until an administrator chooses. */
+  /** Who can sign up until an administrator chooses. */
   signUp: SignUpState;
-  /** The limits per person that hold until an administrator sets others. */
+  /** The limits per person until an administrator sets others. */
   personLimits: PersonLimits;
-  /** Lets everybody start as many tests as a changed limit allows. */
+  /** Resets everyone's test count when the limit changes. */
   forgetStartedTests: (tx: Tx) => Promise<void>;
   limitTasks: Tasks;
-  /** Where the program's source code is; absent: not known. */
+  /** The source code's URL, if known. */
   sourceUrl?: string | undefined;
-  /** What the environment says of language models. */
+  /** The environment's language model settings. */
   models: ModelEnvironment;
   /** Grades open answers without an external model. */
   builtinGrading: BuiltinGrading;
-  /** Run what takes long over people's texts in threads of their own. Answers don't wait for documents. */
+  /** Run slow work over people's text in threads. Answers don't wait for documents. */
   textWork: { documents: RunTextWork; answers: RunTextWork };
   readFile: ReadFile;
   /** Runs a person's program against tests. */

@@ -1,8 +1,8 @@
-// The run-time configuration, handed out by the server as /app-config.json; same origin when it says nothing else.
+// The run-time configuration, served as /app-config.json; URLs default to the same origin.
 import type { AppConfig, Environment } from '@rehearse/contract/app-config.ts';
 import type { SignUpOffer } from '@rehearse/contract/sign-up.ts';
 
-/** As it was handed out, before anything is put in the place of what is missing. */
+/** As served, before defaults are applied. */
 export type GivenConfig = { [Name in keyof AppConfig]?: AppConfig[Name] | undefined };
 
 const sameOrigin: AppConfig = {
@@ -39,7 +39,7 @@ const hasKinds = (value: unknown, wanted: Record<string, readonly Kind[]>): bool
     allowed.some((kind) => typeof (value as Record<string, unknown>)[name] === kind),
   );
 
-/** By hand: the shape's own validator is 12 kB of script, and a public page would load it for nothing else. */
+/** Hand-written validation: the schema library is 12 kB, and public pages would load it only for this. */
 const isGiven = (value: unknown): value is GivenConfig => {
   const optional = Object.fromEntries(
     Object.entries(kinds).map(([name, kind]) => [name, [kind, 'undefined'] as const]),
@@ -64,7 +64,7 @@ const isGiven = (value: unknown): value is GivenConfig => {
   );
 };
 
-/** null: no answer came, which says nothing about what the server would hand out. */
+/** null: no response, which says nothing about the configuration. */
 const read = async (): Promise<GivenConfig | null> => {
   try {
     const response = await fetch('/app-config.json', { headers: { accept: 'application/json' } });
@@ -72,12 +72,12 @@ const read = async (): Promise<GivenConfig | null> => {
     const given: unknown = await response.json();
     return isGiven(given) ? given : {};
   } catch {
-    // The calls themselves will say that nothing can be reached; a page that closes meanwhile is no fault at all.
+    // Later calls will report that the server is unreachable; a page that closes meanwhile isn't an error.
     return null;
   }
 };
 
-/** An address of the page's own host is called by the page's own scheme: a proxy may speak https for a server that can't know. */
+/** A URL on the page's own host uses the page's scheme: a proxy may terminate https without the server knowing. */
 const callable = (address: string | undefined): string | undefined => {
   if (address === undefined || !URL.canParse(address)) return undefined;
   const url = new URL(address);
@@ -94,12 +94,12 @@ const complete = (given: GivenConfig): AppConfig => ({
 
 let reading: Promise<GivenConfig | null> | undefined;
 
-/** Asked for once; every later caller gets the same answer. Asked again where none came: null until then. */
+/** Loaded once; later callers get the same result. Retried if there was no response: null until then. */
 export const givenConfig = async (): Promise<GivenConfig | null> => {
   const given = await (reading ??= read());
   if (given === null) reading = undefined;
   return given;
 };
 
-/** What calls go by: an address that is missing or none at all is the page's own. */
+/** The base URLs for calls: a missing or invalid one defaults to the page's own origin. */
 export const appConfig = async (): Promise<AppConfig> => complete((await givenConfig()) ?? {});

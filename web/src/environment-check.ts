@@ -1,4 +1,4 @@
-// The check of the environment: what the addresses and switches that a page was handed want to be told about. Pure.
+// Checks the URLs and switches a page was given, and lists errors and warnings. Pure.
 import type { GivenConfig } from './config.ts';
 
 /** An error keeps pages from their server; a warning is worth a look. */
@@ -24,7 +24,7 @@ const endsWithApi = (url: URL): boolean => /\/api\/*$/.test(url.pathname);
 const isThisMachine = (url: URL): boolean =>
   /^(localhost|.*[.]localhost|127(?:[.]\d+){3}|0[.]0[.]0[.]0|\[::1?\])$/.test(url.hostname);
 
-/** What there is to say; undefined while debug is off: then nothing is checked. What is not set counts as its default. */
+/** The findings; undefined while debug is off. Unset values count as their defaults. */
 export const checkEnvironment = (given: GivenConfig): Finding[] | undefined => {
   const { apiBaseUrl, backendUrl, environment = 'development', debug = true, analytics = false } = given;
   if (!debug) return undefined;

@@ -1,4 +1,4 @@
-// Every address of the web, as functions: nothing else writes a path by hand.
+// Builds every URL path of the application; nothing else does.
 
 const withQuery = (path: string, query: Record<string, string | undefined>): string => {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
@@ -57,7 +57,7 @@ export const paths = {
     }),
   /** Mail that no server sends, opened with the key that the start lines print. */
   outbox: () => '/outbox',
-  /** What a link to a result shows. The token stands behind #, so that no log and no other site learns it. */
+  /** A shared result. The token comes after #, so that no log and no other site sees it. */
   sharedResult: () => '/shared-result',
   certificate: () => '/certificate',
   oauthCallback: () => '/oauth/callback',
@@ -70,7 +70,7 @@ export const paths = {
   startTest: (choices: Partial<Record<StartChoice, string>> = {}) => withQuery('/dashboard/test', choices),
   testForJob: () => '/dashboard/test/for-a-job',
   attempt: (id?: string) => withQuery('/dashboard/test/attempt', { id }),
-  /** `position`: the question that stands open. */
+  /** `position`: the question to expand. */
   results: (id?: string, position?: number) =>
     withQuery('/dashboard/test/results', { id, question: position?.toString() }),
   review: () => '/dashboard/review',

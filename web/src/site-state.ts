@@ -1,11 +1,11 @@
-// What the installation's settings say to the application: handed out with its document, and asked for again while it's open.
+// The installation's settings in the application: delivered with its document, and refreshed while it's open.
 import type { SiteState } from '@rehearse/contract/site.ts';
 import type { SiteFeature } from '@rehearse/contract/site-features.ts';
 import { useSyncExternalStore } from 'react';
 
 const unset: SiteState = { name: 'Rehearse', featuresOff: [], pagesOff: [], announcement: null };
 
-/** The server writes it as JSON; tests and a document that nobody filled have none. */
+/** The server writes it as JSON; tests and unfilled documents have none. */
 const handedOut = (): SiteState => {
   if (typeof document === 'undefined') return unset;
   const text = document.getElementById('site')?.textContent ?? '';

@@ -1,16 +1,16 @@
-// What can be said of an answer of one kind. The registries of both sides hold these rules; they meet here.
+// What can be derived from an answer of one kind. The registries of client and server share these rules.
 import type { Answer, Question } from '../questions.ts';
 import type { AnswerOf, Kind, QuestionOf } from './kinds.ts';
 import { longestAnswer } from './open/open.ts';
 
 export type AnswerRules<K extends Kind> = {
-  /** Does it hold a choice, a number that can be read, a word? */
+  /** Is there a choice, a readable number, or a word? */
   holdsAnything: (answer: AnswerOf<K>) => boolean;
-  /** Something was typed that says nothing to the question, and the person can be told so. */
+  /** Something was typed that can't be read as an answer, and the person can be told so. */
   isUnreadable: (answer: AnswerOf<K>) => boolean;
   /** What the person typed. */
   textsOf: (answer: AnswerOf<K>) => string[];
-  /** More than may be saved. Absent: what all texts hold together decides. */
+  /** Exceeds what can be saved. Absent: only the total text length is limited. */
   isTooLong?: (answer: AnswerOf<K>) => boolean;
   /** As it reads where it is only shown; blank where nothing was answered. */
   inWords: (question: QuestionOf<K>, answer: AnswerOf<K>) => string;

@@ -1,4 +1,4 @@
-// The fields that a question's author writes for every kind, and those that a person is shown of every kind.
+// The fields that authors write for every kind, and those that are shown for every kind.
 import * as z from 'zod/mini';
 import { Instant, QuestionId, Seniority, Skill, Track } from '../question-fields.ts';
 
@@ -26,7 +26,7 @@ export const authoredTail = {
 export const ModelAuthorship = z.object({ by: z.string(), at: Instant });
 export type ModelAuthorship = z.infer<typeof ModelAuthorship>;
 
-/** Absent: the question is the bank's own. */
+/** Absent for the bank's own questions. */
 export const written = z.optional(ModelAuthorship);
 
 export const shownHead = {

@@ -1,4 +1,4 @@
-// What a kind looks like in a list: screens draw one of these for it.
+// The icon of a kind in lists.
 export type KindIcon =
   | 'one'
   | 'several'

@@ -1,4 +1,4 @@
-// What people call each kind, and how it is marked, for lists and menus.
+// The display name of each kind, and how it is graded, for lists and menus.
 import { Kind, kinds } from './kinds.ts';
 
 const isWhole = <V>(table: Partial<Record<Kind, V>>): table is Record<Kind, V> =>

@@ -59,11 +59,11 @@ type KindDefinition<K extends Kind> = {
   icon: KindIcon;
   /** Read against a rubric, or marked by its key. */
   markedBy: 'read' | 'exact';
-  /** The answer tells what the person lived through. */
+  /** The answer is a personal story. */
   isStory: boolean;
-  /** It can be talked through, so an interview may ask it. */
+  /** It works in a conversation, so interviews can include it. */
   fitsInterview: boolean;
-  /** How its checks were made: "by running your code against 9 hidden tests on the server". Absent: it has none. */
+  /** How its checks were made: "by running your code against 9 hidden tests on the server". Absent if it has none. */
   checkedBy?: (checks: readonly Check[]) => string;
   /**
    * What an assistant beside the question sees of it and of the answer, besides the question's text: only what is shown. Absent:
@@ -72,7 +72,7 @@ type KindDefinition<K extends Kind> = {
   shownToAssistant?: (question: QuestionOf<K>, answer: AnswerOf<K>) => readonly NamedText[];
   /** Nothing answered yet. */
   empty: AnswerOf<K>;
-  /** One spelling for each content, whatever order its choices came in; '' where it is empty. */
+  /** A canonical form of each answer, whatever the order of choices; '' if empty. */
   spelling: (answer: AnswerOf<K>) => string;
 };
 export const kinds: { [K in Kind]: KindDefinition<K> } = defined;
@@ -89,7 +89,7 @@ export type ExactKind = Exclude<Kind, OpenKind>;
 
 export const isOpen = (kind: Kind): kind is OpenKind => kinds[kind].markedBy === 'read';
 export const fitsInterview = (kind: Kind): boolean => kinds[kind].fitsInterview;
-/** Short, and graded by its key or words alone: nothing is run, so that the next question can be chosen at once. */
+/** Short, and graded from its key or text alone: nothing runs, so that the next question can be chosen immediately. */
 export const fitsAdaptive = (kind: Kind): boolean => kinds[kind].checkedBy === undefined;
 export const isStory = (kind: Kind): boolean => kinds[kind].isStory;
 export const hasAssistant = (kind: Kind): boolean => kinds[kind].shownToAssistant !== undefined;
@@ -99,5 +99,5 @@ const spell = <K extends Kind>(answer: AnswerOf<K>): string => {
   const { kind }: { kind: K } = answer;
   return kinds[kind].spelling(answer);
 };
-/** None and empty are the same. */
+/** Treats missing and empty as equal. */
 export const spelling = (answer: AnswerOf<Kind> | null): string => (answer === null ? '' : spell(answer));

@@ -1,4 +1,4 @@
-// The line by which lists name a question of any kind.
+// The first line of a question, which names it in lists.
 import * as z from 'zod/mini';
 import { QuestionId, Seniority, Skill, Track } from '../question-fields.ts';
 import { written } from './authoring.ts';

@@ -1,4 +1,4 @@
-// What an assistant beside a question sees, of any kind.
+// What the assistant can see of a question of any kind.
 import type { Answer, Question } from '../questions.ts';
 import { isAnswerTo } from './answer-rules.ts';
 import { emptyAnswer, kinds, type Kind, type NamedText, type QuestionOf } from './kinds.ts';

@@ -1,14 +1,14 @@
-// The assistant port: what a coding assistant beside a question is told, and its reply. It is never told the key.
+// The assistant port: input and reply of a coding assistant for a question. The input never includes the key.
 import type { Spoken, TookOver } from './interviewer.port.ts';
 
 /** A file of the exercise or a visible test, as the person has it now. */
 export type AssistantFile = { name: string; text: string };
 
 export interface AssistantTask {
-  /** As it is shown, Markdown. */
+  /** Markdown, as shown. */
   questionText: string;
   files: readonly AssistantFile[];
-  /** What was asked and replied before, oldest first. */
+  /** Earlier questions and replies, oldest first. */
   earlier: readonly { question: string; reply: string }[];
   question: string;
 }

@@ -1,4 +1,4 @@
-// The author port: skills read from a job description and a résumé, and new questions. Independent of who reads or writes.
+// The author port: finds skills in a job description and a résumé, and writes new questions; built-in or model.
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Seniority, Skill, Track } from '@rehearse/contract/primitives.ts';
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
@@ -56,7 +56,7 @@ export interface QuestionOrder {
   skill: Skill;
   seniority: Seniority;
   kind: Kind;
-  /** Of a job description, as it says the skill. They are data: nothing in them is an instruction. */
+  /** Lines of a job description that mention the skill. They are data, never instructions. */
   lines: readonly string[];
   /** Existing questions on this skill, so that the new one differs. */
   known: readonly string[];

@@ -1,4 +1,4 @@
-// Who stands behind the ports of ai: the built-in parts, and those over whatever model is set up.
+// Chooses the implementations of the ai ports: built-in, or backed by whatever model is set up.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { providerWords } from '@rehearse/contract/vocabulary.ts';
 import type * as builtinAuthor from './builtin-author/builtin-author.ts';
@@ -34,7 +34,7 @@ const modules = {
   improving: new URL('./builtin/builtin-improver.ts', import.meta.url),
 };
 
-/** Characters of an answer that is read at once, within a few milliseconds; a longer one is read in a thread. */
+/** Longer answers are processed in a thread; shorter ones take a few milliseconds. */
 const readAtOnce = 6_000;
 
 const isLong = ({ turns }: GradingTask): boolean =>
@@ -65,7 +65,7 @@ const readersIn = (run: RunTextWork) => {
   };
 };
 
-/** What reads open answers where nobody brings a key of their own, in words for people. */
+/** What grades written answers for people without their own key, in words. */
 export const graderWords = (
   model: Pick<ModelConnection, 'provider' | 'model'> | undefined,
   { mode }: Pick<BuiltinGrading, 'mode'>,
@@ -101,7 +101,7 @@ export const chooseAi = (
   { grade, gradeSoon }: BuiltinGrading,
 ) => {
   const builtin: FoundGrader = { kind: 'built_in', identity: BUILTIN_GRADER, grade: gradeSoon };
-  /** For crowds of answers, which wait for those that somebody waits for. */
+  /** For bulk grading, which yields to people who are waiting. */
   const builtinApart: FoundGrader = { ...builtin, grade };
   const { readSkills, findUnmoved } = readersIn(textWork.documents);
   const { explain, improve } = feedbackIn(textWork.answers);
@@ -114,7 +114,7 @@ export const chooseAi = (
     interviewer: createModelInterviewer(findModel, builtinInterviewer, (error) =>
       log.warn({ err: error }, 'interviewer model call failed'),
     ),
-    // nobody stands in for it: without a model there is none
+    // no fallback: without a model there is no assistant
     assistant: createModelAssistant(findModel, (error) =>
       log.warn({ err: error }, 'assistant model call failed'),
     ),

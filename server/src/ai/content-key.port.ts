@@ -1,4 +1,4 @@
-// Cache key of a grade, or of a text about it: the answer, the rubric and every version involved. Nothing about the author.
+// The cache key of a grade or an explanation: the answer, the rubric, and every version involved; nothing about the person.
 import { createHash } from 'node:crypto';
 import type { GraderIdentity, GradingTask } from './grader.port.ts';
 

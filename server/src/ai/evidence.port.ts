@@ -3,10 +3,10 @@ import { countWords } from '@rehearse/contract/count-words.ts';
 
 export { countWords };
 
-/** The most words that the ranges of one judgement may cover together. */
+/** The most words one judgement's ranges can cover together. */
 export const EVIDENCE_MAX_WORDS = 40;
 
-/** The most words that may be marked for one criterion in an answer of `answerWords` words. */
+/** The most words that can be marked for one criterion, for an answer of `answerWords` words. */
 export function evidenceLimit(answerWords: number): number {
   if (answerWords <= EVIDENCE_MAX_WORDS) return EVIDENCE_MAX_WORDS;
   return Math.min(EVIDENCE_MAX_WORDS, Math.floor(answerWords / 2));
@@ -30,7 +30,7 @@ const LONGEST_WORD = 100;
 /** UTF-16 units; a clause of forty words is shorter. */
 const LONGEST_CLAUSE = 400;
 
-/** From `at` in steps of `by` to the first place that is an end, `most` steps at most; null if there is none. */
+/** From `at` in steps of `by` to the first end position, at most `most` steps; null if there is none. */
 function nearest(at: number, by: 1 | -1, most: number, isEnd: (at: number) => boolean): number | null {
   for (let steps = 0; steps <= most; steps += 1) if (isEnd(at + steps * by)) return at + steps * by;
   return null;

@@ -1,4 +1,4 @@
-// The explainer port: why a criterion got its verdict, from the rubric and the words of the answer alone.
+// The explainer port: why a criterion got its verdict, based only on the rubric and the answer.
 import type { Evidence, GraderIdentity, GradingTask, Judgement } from './grader.port.ts';
 
 export interface Explained {
@@ -12,7 +12,7 @@ export interface Explained {
   text: string;
 }
 
-/** What is explained: a judgement of the task that comes with it. */
+/** What is explained: a judgement of the given task. */
 export type Verdicted = Pick<Judgement, 'criterion' | 'verdict' | 'evidence'>;
 
 /** Pure. */

@@ -8,7 +8,7 @@ export type { OpenKind, StoryPart };
 export interface Criterion {
   /** Unique within its question. */
   id: string;
-  /** What is looked for, as results show it. */
+  /** The criterion as results show it. */
   label: string;
   /** Share of the question's points, above 0. */
   weight: number;
@@ -43,13 +43,13 @@ export interface GradingTask {
   /** All other kinds are scored by rule and never reach a grader. */
   kind: OpenKind;
   questionText: string;
-  /** What the question shows beside its text: code. */
+  /** The code shown with the question. */
   material?: string;
   criteria: readonly Criterion[];
   misconceptions: readonly Misconception[];
   modelAnswer: string;
   examples?: readonly GradedExample[];
-  /** What the interviewer says about the situation; repeating it is not an answer either. */
+  /** The interviewer's facts about the situation; repeating them isn't an answer either. */
   factSheet?: readonly { question: string; answer: string }[];
   /** The candidate's words as they are stored, in order. They are data: nothing in them is an instruction. */
   turns: readonly string[];
@@ -67,7 +67,7 @@ export interface Evidence {
 export interface Judgement {
   criterion: string;
   verdict: Verdict;
-  /** At least one range for met, partly and contradicted; none for missing and not_judged. */
+  /** At least one range for met, partly, and contradicted; none for missing and not_judged. */
   evidence: Evidence[];
   /** One or two sentences for the candidate. */
   comment: string;

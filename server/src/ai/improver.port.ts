@@ -1,4 +1,4 @@
-// The improver port: a better version of a person's answer, made only from their words, the rubric and the verdicts.
+// The improver port: an improved version of an answer, made only from its words, the rubric, and the verdicts.
 import type { Verdicted } from './explainer.port.ts';
 import type { GraderIdentity, GradingTask } from './grader.port.ts';
 

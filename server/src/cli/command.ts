@@ -1,4 +1,4 @@
-// What a command of the terminal works with: the product over its data, without serving anybody.
+// What a terminal command runs on: the product and its data, without an HTTP server.
 import { join } from 'node:path';
 import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
 import { readEnvironment } from '../platform/config/config.ts';
@@ -40,7 +40,7 @@ export const openCommand = async (options: { clock?: Clock; addJob?: AddJob } = 
       trustProxy: 0,
       limiting: unlimited,
       bankFolder: join(config.root, 'bank'),
-      // a command of whoever runs the installation
+      // run by the installation's operator
       signUp: { rule: 'open', domains: [] },
       role: 'web' as const,
     });
@@ -55,7 +55,7 @@ export const openCommand = async (options: { clock?: Clock; addJob?: AddJob } = 
   }
 };
 
-/** Runs a command: prints what it gives, or the sentence of why not, with exit code 1. */
+/** Runs a command: prints its result, or the reason it failed, with exit code 1. */
 export const runCommand = async (work: () => Promise<string>): Promise<void> => {
   try {
     say(await work());

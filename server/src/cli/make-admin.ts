@@ -1,4 +1,4 @@
-// npm run admin -- you@example.org: makes an administrator, whether the server runs or not.
+// npm run admin -- you@example.org: makes an account an administrator, whether or not the server is running.
 import { openCommand, runCommand } from './command.ts';
 import { StartError } from '../platform/kernel/start-error.ts';
 

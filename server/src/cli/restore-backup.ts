@@ -1,4 +1,4 @@
-// npm run restore -- FOLDER [--replace]: puts a backup back. Stop the server first.
+// npm run restore -- FOLDER [--replace]: restores a backup. Stop the server first.
 import { existsSync } from 'node:fs';
 import { chmod, copyFile, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -52,7 +52,7 @@ await runCommand(async () => {
   } finally {
     await before.release();
   }
-  // makes the tables of this version, where there are none
+  // creates this version's tables, if missing
   await (await openCommand()).close();
   const { connectionString, release } = await reachDatabase(config, () => undefined);
   try {

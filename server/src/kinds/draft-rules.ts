@@ -1,4 +1,4 @@
-// How a model writes a question of some kind: the form of its reply, what it is told, and how the reply becomes a question.
+// How a model writes a question of one kind: the reply format, the instructions, and the conversion to a question.
 import * as z from 'zod';
 
 export const draftHead = {
@@ -10,10 +10,10 @@ export const draftHead = {
 };
 
 export type DraftRules<F extends z.ZodType = z.ZodType> = {
-  /** Every key is there, as providers want it. */
+  /** Every key is required, as providers need it. */
   form: F;
   rules: string;
-  /** The fields that only this kind has, as an author writes them; none of what is not in its form. */
+  /** The authored fields of this kind only; other fields are dropped. */
   bodyOf: (draft: unknown) => object;
 };
 

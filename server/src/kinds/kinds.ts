@@ -73,13 +73,13 @@ export const { holdsAnything, isTooLong, isUnreadable, textsOf, ofText } = answe
 export const isOpenKey = <M extends { kind: Kind }>(key: M): key is Extract<M, { kind: OpenKind }> =>
   isOpen(key.kind);
 
-/** What may be seen before the end. */
+/** The form shown before the end. */
 export const show = <K extends Kind>(authored: AuthoredOf<K>, version: number, seed: string): Question => {
   const { kind }: { kind: K } = authored;
   return kinds[kind].show(version, authored, seed);
 };
 
-/** What may be seen after it. */
+/** The form revealed afterward. */
 export const reveal = <K extends Kind>(authored: AuthoredOf<K>): Reveal => {
   const { kind }: { kind: K } = authored;
   return kinds[kind].reveal(authored);
@@ -90,7 +90,7 @@ export const markingKeyFor = <K extends Kind>(authored: AuthoredOf<K>): MarkingK
   return kinds[kind].markingKey(authored);
 };
 
-/** An answer to another kind counts as none. */
+/** An answer to another kind counts as empty. */
 export const judge = async <K extends ExactKind>(
   key: KeyOf<K>,
   answer: Answer | null,
@@ -100,7 +100,7 @@ export const judge = async <K extends ExactKind>(
   return exactKinds[kind].judge(key, isAnswerTo(kind, answer) ? answer : null, execution);
 };
 
-/** What is run or measured besides reading; none for most kinds. */
+/** Its checks; none for most kinds. */
 export const runChecks = async <K extends OpenKind>(
   key: KeyOf<K>,
   answer: Answer | null,
@@ -132,7 +132,7 @@ export const runFaultsIn = async <K extends Kind>(
   return (await kinds[kind].checkRun?.(authored, execution)) ?? [];
 };
 
-/** Is there anything in its questions that can be run? */
+/** Do its questions contain anything to run? */
 export const hasPrograms = (kind: Kind): boolean => kinds[kind].checkRun !== undefined;
 
 /** The texts that are the answer, and those that are offered and aren't. */
@@ -146,7 +146,7 @@ export const sampleAnswer = <K extends Kind>(authored: AuthoredOf<K>, candidate:
   return kinds[kind].sample(authored, candidate);
 };
 
-/** The form of what a model writes, and what it is told. */
+/** The format of a model's draft, and its instructions. */
 export const draftOf = (kind: Kind) => defined[kind].draft;
 
 export const modelAnswerWords = (kind: OpenKind): readonly [number, number] =>

@@ -1,4 +1,4 @@
-// Names of what can be chosen or moved: by the text alone, so that neither the authored order nor the key shows in them.
+// IDs of options and items, derived from their text alone, so that they reveal neither the authored order nor the key.
 
 /** `a`, `b`, … in the order of the texts' code units; one name for equal texts. */
 export const namesByText = (texts: readonly string[]): ReadonlyMap<string, string> =>

@@ -1,6 +1,6 @@
-// For whoever grades where nothing can be run: an answer that would need it rejects.
+// Execution for graders that can't run code: an answer that needs it is rejected.
 import type { Execution } from './server-kind.ts';
 
-const refuse = (): Promise<never> => Promise.reject(new Error('nothing can be run here'));
+const refuse = (): Promise<never> => Promise.reject(new Error('code can’t be run here'));
 
 export const noExecution: Execution = { runProgram: refuse, runQueries: refuse };

@@ -1,4 +1,4 @@
-// What marking by rule gives: points, and a comment that says what was right and why not.
+// The result of rule-based grading: points, and a comment that says what was right and what wasn't.
 import type { Check } from '@rehearse/contract/checks.ts';
 
 export type RuleGrade = {

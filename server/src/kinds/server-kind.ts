@@ -1,4 +1,4 @@
-// What the server must know of a kind: how it is shown, revealed, marked, checked, written by a model, and answered in a demo.
+// What the server needs from a kind: how it is shown, revealed, graded, checked, written by a model, and answered in a demo.
 import type { AnswerRules } from '@rehearse/contract/kinds/answer-rules.ts';
 import type { Check } from '@rehearse/contract/checks.ts';
 import type { AnswerOf, AuthoredOf, Kind, OpenKind } from '@rehearse/contract/kinds/kinds.ts';
@@ -10,17 +10,17 @@ import type { RuleGrade } from './rule-grade.ts';
 
 /** `Key`: what marking needs. */
 export type ServerKind<K extends Kind, Key> = AnswerRules<K> & {
-  /** What may be seen before the end. `seed` fixes the order of what has one. */
+  /** The form shown before the end. `seed` sets the order, for kinds with one. */
   show: (version: number, authored: AuthoredOf<K>, seed: string) => Question;
-  /** What may be seen after it. */
+  /** The form revealed afterward. */
   reveal: (authored: AuthoredOf<K>) => Reveal;
   /** What marking needs. Never leaves the server. */
   markingKey: (authored: AuthoredOf<K>) => Key;
   /** Why a question can't be asked as its author wrote it. */
   check: { rule: string; reasonsOf: (authored: AuthoredOf<K>) => string[] };
-  /** Why its programs can't be used, found by running them. Absent: it has none. */
+  /** Why its programs are rejected, found by running them. Absent if it has none. */
   checkRun?: (authored: AuthoredOf<K>, execution: Execution) => Promise<string[]>;
-  /** The texts that are the answer, and those that are offered and aren't: what no hint may give away. */
+  /** Correct and decoy texts, which no hint may give away. */
   keyTexts: (authored: AuthoredOf<K>) => { right: string[]; wrong: string[] };
   /** How a model writes one. */
   draft: Pick<DraftRules, 'rules' | 'bodyOf'>;
@@ -28,7 +28,7 @@ export type ServerKind<K extends Kind, Key> = AnswerRules<K> & {
   sample: (authored: AuthoredOf<K>, candidate: Candidate) => Answer;
 };
 
-/** Runs what a person wrote, apart from everything else. A failure that isn't the program's own rejects. */
+/** Runs a person's code in isolation. Rejects on failures that aren't the program's own. */
 export type Execution = {
   /** In the order of the tests. */
   runProgram: (run: ProgramRun) => Promise<TestOutcome[]>;
@@ -45,11 +45,11 @@ export type MarkedByKey<K extends Kind, Key> = {
 
 /** Read against a rubric by a grader. */
 export type ReadByRubric = {
-  /** Words of a model answer, at least and at most; a little beyond what authors are asked for. */
+  /** Minimum and maximum words of a model answer; slightly wider than what authors are told. */
   modelAnswerWords: readonly [number, number];
 };
 
-/** What is run or measured besides; its weight counts with that of the rubric. */
+/** Its checks; their weight counts together with the rubric's. */
 export type CheckedBesides<K extends OpenKind, Key> = {
   runChecks?: (key: Key, answer: AnswerOf<K> | null, execution: Execution) => Promise<Check[]>;
 };

@@ -1,4 +1,4 @@
-// What is shown of every kind: never a spread of the authored question, so that a new field stays inside until it is named.
+// What is shown for every kind: listed by name, never spread, so that a new authored field stays private by default.
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 
 /** The fields that all shown questions share. */

@@ -1,4 +1,4 @@
-// The five lists that modules add to, so that no module has to know those above it. server.ts reads them when all have.
+// The five extension lists that modules add to, so that none depends on those above. server.ts reads them at the end.
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import type { Route } from './http/route.ts';
 import type { Tasks } from './jobs/jobs.port.ts';
@@ -7,7 +7,7 @@ import type { Tx } from './kernel/transaction.ts';
 /** One part of a person's export: what it is, in a sentence, and where it comes from. Rows in pages become one list. */
 export type ExportPart = { about: string; exportOf: (userId: string) => unknown };
 
-/** Gives a member what a guest has, in the order of the modules. */
+/** Moves a guest's data to a member, in module order. */
 export type MergeGuest = (tx: Tx, guestId: string, memberId: string) => Promise<void>;
 
 /**
@@ -25,7 +25,7 @@ export type ModuleParts = {
   /** Parts of a person's export by name. */
   exports?: Record<string, ExportPart>;
   mergeGuest?: MergeGuest;
-  /** How a question that a model wrote is tried before it is asked. */
+  /** How a model-written question is tested before use. */
   gradeDraft?: GradeDraft;
 };
 
@@ -44,12 +44,12 @@ export const createHooks = () => {
     mergeGuest: (async (tx, guestId, memberId) => {
       for (const merge of guestMerges) await merge(tx, guestId, memberId);
     }) satisfies MergeGuest,
-    /** Throws while no module has given it: a draft that nobody can grade is not checked. */
+    /** Throws until a module provides it: a draft that can't be graded isn't checked. */
     draftGrader: (): GradeDraft => {
       if (gradeDraft === undefined) throw new Error('no module grades drafts');
       return gradeDraft;
     },
-    /** Called once by each module; throws when two give a task or an export the same name. */
+    /** Called once per module; throws if two define a task or an export with the same name. */
     register: (parts: ModuleParts): void => {
       for (const name of Object.keys(parts.tasks ?? {}))
         if (name in tasks) throw new Error(`two modules have a task ${name}`);

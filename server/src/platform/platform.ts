@@ -1,4 +1,4 @@
-// What every module stands on: the database, the clock, jobs, mail, the ledger, and the news between processes.
+// What every module builds on: database, clock, jobs, mail, ledger, and notices between processes.
 import { createRecordAdminAction } from './audit/record-admin-action.ts';
 import { transactOn, type Database } from './db/database.ts';
 import { sendNotice, type Notice, type Notices } from './db/notices.ts';

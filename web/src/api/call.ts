@@ -1,4 +1,4 @@
-// One call over the contract with the session's token: `await call(api.saveAnswer, { params, body })` is parsed and typed.
+// One API call with the session's token: `await call(api.saveAnswer, { params, body })` is parsed and typed.
 import type { Endpoint, GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
 import * as z from 'zod/mini';
 import { ApiError } from '../session/failures.ts';
@@ -11,7 +11,7 @@ import { clearSession, pageToken } from '../session/tokens/stored.ts';
 export { api } from '@rehearse/contract/api.ts';
 
 type CallOptions = Omit<SendOptions, 'bearer'>;
-/** What is sent may be left out where nothing has to be. */
+/** Input can be omitted if nothing in it is required. */
 type Args<E extends Endpoint> =
   object extends SentTo<E>
     ? [sent?: SentTo<E>, options?: CallOptions]
@@ -79,6 +79,6 @@ export const call = async <E extends Endpoint>(
   return withSession(endpoint, (bearer) => send(endpoint, sent, { ...options, bearer }));
 };
 
-/** The response itself, for endpoints that stream or give a file. */
+/** Returns the raw response, for endpoints that stream or return a file. */
 export const callRaw = <E extends Endpoint>(endpoint: E, ...[sent, options]: Args<E>): Promise<Response> =>
   withSession(endpoint, (bearer) => request(endpoint, sent ?? {}, { ...options, bearer }));

@@ -1,7 +1,7 @@
-// Asks the server whether the stored session still runs: an ended one is cleared by the call itself.
+// Checks with the server that the stored session is still active; the call itself clears an ended one.
 import { api, call } from './call.ts';
 
 export const checkStoredSession = async (): Promise<void> => {
-  // whatever else went wrong says nothing of the session
+  // other errors say nothing about the session
   await call(api.readProfile).catch(() => undefined);
 };

@@ -1,11 +1,11 @@
-// Asks before something is changed for good, sends the change, and says that it is done.
+// Confirms an irreversible change, sends it, and reports that it's done.
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../ui/overlays/dialog.tsx';
 import { useToast } from '../ui/toasts/toast.tsx';
 import { wordsOf } from './query-error.tsx';
 
-/** `of` null: closed. `onDone` runs when it is changed, `onClose` whenever the question is over. */
+/** `of` null: closed. `onDone` runs after the change, `onClose` whenever the dialog closes. */
 export const ConfirmChange = <T, Sent, Reply>({
   of,
   title,

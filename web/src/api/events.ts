@@ -1,4 +1,4 @@
-// Server-sent events over fetch, with the bearer; connects again by itself, slower each time it fails.
+// Server-sent events over fetch with a bearer token; reconnects automatically, with backoff.
 import { ServerEvent, systemEndpoints } from '@rehearse/contract/system.ts';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import * as z from 'zod/mini';
@@ -54,7 +54,7 @@ const listenOnce = async (
   }
 };
 
-/** Until `signal` is aborted or the session ends. `afterGap`: something may have happened before this began. */
+/** Runs until `signal` is aborted or the session ends. `afterGap`: events may have been missed before the start. */
 const stream: Stream<ServerEvent> = async (handlers, signal, afterGap) => {
   let wait = shortest;
   let missed = afterGap;

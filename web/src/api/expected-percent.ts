@@ -1,4 +1,4 @@
-// Reads the score that somebody expects from what they typed.
+// Parses the score that someone expects from what they typed.
 
 /** 0 to 100; null for an empty field, undefined for anything that is no whole percentage. "80 %" is 80. */
 export const expectedPercentOf = (text: string): number | null | undefined => {

@@ -1,4 +1,4 @@
-// "What score do you expect?", asked before a result is seen: the field, and the button that keeps its number and opens the results.
+// "What score do you expect?", asked before results are shown: the field, and the button that saves it and opens the results.
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { AttemptHead } from '@rehearse/contract/attempts.ts';
@@ -60,7 +60,7 @@ export const ExpectedScoreField = ({
   </Field>
 );
 
-/** After a test that ended by itself: a guess, then the results. Without a guess it leads there all the same. */
+/** After a test that ended by itself: an optional guess, then the results. */
 export const SeeResults = ({ attempt }: { attempt: AttemptHead }): ReactNode => {
   const navigate = useNavigate();
   const { results } = useTestPaths();

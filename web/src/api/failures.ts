@@ -1,2 +1,2 @@
-// The ways in which a call fails, for those above: they import the api alone.
+// Re-exports the ways a call can fail, for code that may only import the API.
 export { ApiError, NetworkError } from '../session/failures.ts';

@@ -1,4 +1,4 @@
-// The name under which the server offers a file. Pure.
+// Reads the file name that the server offers for a download. Pure.
 
 const fallback = 'rehearse-export.json';
 

@@ -1,4 +1,4 @@
-// Keeps an export as a file of the browser's downloads, once all of it is there.
+// Saves an export to the browser's downloads once it has arrived completely.
 import { fileNameOf } from './file-name.ts';
 import { wholeFile } from './whole-file.ts';
 

@@ -1,4 +1,4 @@
-// Lists that come in pages: one hook that asks for the next by its cursor, and the button that does so.
+// Paginated lists: a hook that fetches the next page by cursor, and the button that does it.
 import { keepPreviousData, useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../ui/forms/button.tsx';
@@ -10,20 +10,20 @@ type FetchPage<P> = (cursor: string | undefined, signal: AbortSignal) => Promise
 export type PagedList<T, P> = {
   items: T[];
   total: number;
-  /** The newest page that was asked for first: what a reply says beside its items. */
+  /** The newest first page: the fields a response has besides its items. */
   first: P;
   hasMore: boolean;
   isLoadingMore: boolean;
-  /** Shows what is left of another search while this one is asked for. */
+  /** Keeps showing the previous search while this one loads. */
   isStale: boolean;
   more: () => void;
 };
 
-/** `list` is undefined until the first page is there. The rows of another search stay until this one's come. */
+/** `list` is undefined until the first page has loaded. Rows of the previous search stay until then. */
 export const usePagedList = <T, P extends Page<T>>(
   queryKey: QueryKey,
   ask: FetchPage<P & Page<T>>,
-  /** Milliseconds until all of it is asked for again, by what came last. */
+  /** Milliseconds until everything is refetched, based on the latest data. */
   lookAgain?: (first: P | undefined) => number | false,
 ): { list: PagedList<T, P> | undefined; error: Error | null; refetch: () => unknown } => {
   const query = useInfiniteQuery({
@@ -49,7 +49,7 @@ export const usePagedList = <T, P extends Page<T>>(
   return { list, error, refetch };
 };
 
-/** Stands under the list; says so when the next page did not come. */
+/** Shown below the list; says so if the next page failed to load. */
 export const ShowMore = ({
   list,
   error,
@@ -61,7 +61,7 @@ export const ShowMore = ({
   const end = useRef<HTMLOutputElement>(null);
   const isOver = wasPressed && !list.hasMore;
   useEffect(() => {
-    // the button went away with the last page, and the keyboard's place with it
+    // the button disappears with the last page, and the focus with it
     if (isOver && document.activeElement === document.body) end.current?.focus({ preventScroll: true });
   }, [isOver]);
   const more = (): void => {

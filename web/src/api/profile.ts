@@ -1,4 +1,4 @@
-// One's own account and settings: several parts of the web go by them, and ask once.
+// The person's own account and settings, fetched once and used by several parts of the application.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, call } from './call.ts';
 

@@ -1,4 +1,4 @@
-// What a place shows when its data did not come: the sentence, what is safe, "Try again", and the request's number.
+// Shown when data can't be loaded: the error, what is safe, "Try again", and the request ID.
 import * as z from 'zod/mini';
 import type { ReactNode } from 'react';
 import { counted } from '../ui/display/counted.ts';
@@ -8,7 +8,7 @@ import { ApiError, NetworkError } from '../session/failures.ts';
 
 const Waiting = z.object({ waiting: z.number().check(z.positive()) });
 
-/** How many are ahead, where the server says it. */
+/** How many are ahead in the queue, if the server says so. */
 const waitingWords = ({ code, details }: ApiError): string => {
   if (code !== 'sandbox_busy') return '';
   const { data } = z.safeParse(Waiting, details);

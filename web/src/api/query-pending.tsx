@@ -1,4 +1,4 @@
-// What a place shows while its data isn't there: bars in the shape of a list, or why it did not come.
+// Shown while data loads: a skeleton list, or the error if loading failed.
 import type { ComponentProps, ReactNode } from 'react';
 import { SkeletonRows } from '../ui/layout/loading.tsx';
 import { QueryError } from './query-error.tsx';

@@ -1,9 +1,9 @@
-// Asks for one thing as soon as it is shown: for pages that are there before anybody is signed in, and keep no cache.
+// Fetches once when shown, without a cache: for pages that are open before sign-in.
 import { useEffect, useRef, useState } from 'react';
 
 export type RequestState<T> = { data?: T; error?: unknown };
 
-/** Once for as long as it is shown, `again` apart: what a mailed link does is done by the first time. */
+/** Once while mounted, except for `again`: an emailed link takes effect the first time. */
 export const useRequestOnce = <T>(
   ask: () => Promise<T>,
   { enabled: isAsked = true }: { enabled?: boolean } = {},

@@ -1,12 +1,12 @@
-// One stream for all tabs of a person: the tab that has the lock listens, and passes on what it hears.
+// One event stream for all tabs of a person: the tab that holds the lock listens and passes events on.
 
 export type StreamHandlers<E> = {
   onEvent: (event: E) => void;
-  /** There was a gap: what happened in it was not heard, so ask anew. */
+  /** There was a gap: events may have been missed, so refetch. */
   onReconnect: () => void;
 };
 
-/** Runs until `signal` is aborted; `afterGap`: something may have happened before it began. */
+/** Runs until `signal` is aborted; `afterGap`: events may have been missed before the start. */
 export type Stream<E> = (
   handlers: StreamHandlers<E>,
   signal: AbortSignal,
@@ -53,7 +53,7 @@ export const shareStream = <E>(
       if (lock) await stream(forAll, signal, false);
       return lock !== null;
     });
-    // The tab that led is gone: between its end and this beginning nobody listened.
+    // The leading tab is gone: no one listened between its end and this start.
     if (!first) await locks.request(name, { signal }, () => stream(forAll, signal, true));
   };
   // Aborted while it waited for the lock.
@@ -61,7 +61,7 @@ export const shareStream = <E>(
   return true;
 };
 
-/** A stream of this tab's own, but only while somebody looks at it. */
+/** This tab's own stream, but only while it is visible. */
 export const whileVisible = <E>(
   stream: Stream<E>,
   handlers: StreamHandlers<E>,

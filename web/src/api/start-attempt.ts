@@ -1,4 +1,4 @@
-// Starting a test from wherever it is offered: the call, and then the room.
+// Starts a test from anywhere in the application, then opens its room.
 import type { Attempt } from '@rehearse/contract/attempts.ts';
 import type { NewAttempt } from '@rehearse/contract/new-attempt.ts';
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// Hears the line of an interviewer or the reply of an assistant as it is written: connects again by itself and goes on from the last event that came.
+// Receives an interviewer's line or an assistant's reply as it is written; reconnects and resumes after the last event received.
 import { InterviewEvent } from '@rehearse/contract/interviews.ts';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import * as z from 'zod/mini';

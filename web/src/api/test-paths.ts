@@ -1,4 +1,4 @@
-// Where the tests of whoever is here stand: a member's under /dashboard, a guest's under /demo.
+// Where the current person's test pages are: a member's under /dashboard, a guest's under /demo.
 import { paths } from '../paths.ts';
 import { useIsGuest } from '../session/use-guest.ts';
 
@@ -9,7 +9,7 @@ const ofMember: TestPaths = {
   results: paths.results,
   start: () => paths.startTest(),
 };
-/** A tab has one demo, so its addresses name none. */
+/** A tab has one demo, so its paths contain no ID. */
 const ofGuest: TestPaths = { attempt: paths.demoTest, results: paths.demoResults, start: paths.demo };
 
 export const useTestPaths = (): TestPaths => (useIsGuest() ? ofGuest : ofMember);

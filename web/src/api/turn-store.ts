@@ -1,9 +1,9 @@
-// What is being written, and what was said and is not acknowledged yet: on this device, by person and interview.
+// Interview drafts and turns that aren't acknowledged yet, stored on this device by person and interview.
 import * as z from 'zod/mini';
 
 const KeptTurn = z.object({
   draft: z.string(),
-  /** Said, and perhaps received: it is sent again under the same id, which counts once. */
+  /** Sent and perhaps received: it is resent with the same ID, which counts once. */
   unsent: z.nullable(
     z.object({
       turnId: z.string(),
@@ -18,7 +18,7 @@ export type UnsentTurn = NonNullable<KeptTurn['unsent']>;
 
 const nothing: KeptTurn = { draft: '', unsent: null };
 
-/** Another person's words are never read; what can't be stored is not, and the page says nothing of it being kept. */
+/** Another person's text is never read. If it can't be stored, the page doesn't claim that it is. */
 export const createTurnStore = (
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   person: string,

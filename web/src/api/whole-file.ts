@@ -1,4 +1,4 @@
-// Takes a download only when all of it is there: the export says so at its end.
+// Accepts a download only if it is complete: the export marks its end.
 
 export class FileCutOff extends Error {
   override readonly name = 'FileCutOff';

@@ -1,4 +1,4 @@
-// What someone who is no administrator sees at /admin.
+// The page that non-administrators see at /admin.
 import { ShieldX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,9 +1,9 @@
-// Whether the page that is shown came with the document, or somebody has gone on from there.
+// Whether the current page came with the document or was navigated to.
 import type { DataRouter } from 'react-router';
 
 let goneOn = false;
 
-/** The page of the document itself is announced by the browser; every later one by the focus on its heading. */
+/** The browser announces the document's own page; later pages are announced by focusing their heading. */
 export const hasGoneOn = (): boolean => goneOn;
 
 /** A redirect while the document starts is not going on. */

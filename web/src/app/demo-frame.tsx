@@ -1,4 +1,4 @@
-// The frame of the demo's pages: the brand, the page's heading, and the way to an account. No menu, since a guest has none.
+// The frame of the demo's pages: the brand, the page heading, and the link to an account. No menu, since a guest has none.
 import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { paths } from '../paths.ts';

@@ -1,11 +1,11 @@
-// The code of the frames: fetched with the first page that stands in one.
+// Loads the code of the page frames, together with the first page that uses one.
 import { loadChunk } from '../ui/code-loading/chunk.ts';
 import type * as Frames from './frames.tsx';
 import type { PageModule } from './pages.ts';
 
 const framesChunk = (): Promise<typeof Frames> => import('./frames.tsx');
 
-/** For a route's `lazy`, beside the page's own: both are fetched at the same time. */
+/** For a route's `lazy`: loads the frame in parallel with the page. */
 export const frame = (name: keyof typeof Frames.frames) => async (): Promise<PageModule> => ({
   Component: (await loadChunk('frames', framesChunk)).frames[name],
 });
@@ -15,5 +15,5 @@ export const adminFrame = (): Promise<PageModule> =>
   loadChunk('admin frame', () => import('./shell/admin-frame.tsx'));
 export const demoFrame = (): Promise<PageModule> => loadChunk('demo frame', () => import('./demo-frame.tsx'));
 
-/** Brings what most people need next once /auth is there, while they type. */
+/** While someone types at /auth, preloads what most people need next. */
 export const bringFrames = (): Promise<unknown> => framesChunk().catch(() => undefined);

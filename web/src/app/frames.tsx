@@ -1,4 +1,4 @@
-// What pages that show a person's data share, and their usual frame: fetched with the first of them, and not for /auth.
+// What pages with personal data share, and their default frame: loaded with the first of them, and not for /auth.
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
@@ -7,7 +7,7 @@ import { createQueries } from './queries.ts';
 import { forgetWithPerson } from './session-watch.ts';
 import { Shell } from './shell/shell.tsx';
 
-/** Of the document: who goes to /auth and comes back finds what they have seen. */
+/** Per document: going to /auth and back keeps what was loaded. */
 const queries = createQueries();
 forgetWithPerson(queries);
 

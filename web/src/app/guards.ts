@@ -1,4 +1,4 @@
-// Who may open which page: for the eye only, the server decides on each request.
+// Who can open which page. For display only: the server decides on each request.
 import { missingPage } from '@rehearse/contract/pages.ts';
 import { redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router';
 import { paths } from '../paths.ts';
@@ -7,13 +7,13 @@ import { storedGuest } from '../session/guest.ts';
 import { isSignedIn, pageToken, whyEnded } from '../session/tokens/stored.ts';
 import { decodeToken, isAdmin, roleOf } from '../session/tokens/token.ts';
 
-/** Path and query as they were asked for; the router keeps the fragment in `url` alone. */
+/** The requested path and query; the router keeps the fragment only in `url`. */
 const addressOf = ({ request, url }: LoaderFunctionArgs): string => {
   const { pathname, search } = new URL(request.url);
   return pathname + search + url.hash;
 };
 
-/** To /auth, which says so if a session has just ended here, and leads back afterwards. */
+/** Redirects to /auth, which says if a session just ended here, and returns afterward. */
 const leadToAuth = (args: LoaderFunctionArgs): Response => {
   const why = whyEnded();
   const reason = why === 'signed-out' ? {} : { reason: why };
@@ -36,11 +36,11 @@ export const requireAdmin = (args: LoaderFunctionArgs): Response | AdminAccess =
   return { allowed: isAdmin(claims), role: roleOf(claims) };
 };
 
-/** Who has an account takes a test of their own, unless a demo was begun in this tab before. */
+/** People with an account take their own tests, unless a demo was started in this tab. */
 export const leadMembersOn = (): Response | null =>
   isSignedIn() && storedGuest() === null ? redirect(paths.startTest()) : null;
 
-/** What somebody brought to /oauth/callback; its code is out of the address before the page is drawn. */
+/** The result brought to /oauth/callback; its code is removed from the URL before the page renders. */
 export const arrive = ({ request }: LoaderFunctionArgs): Arrival => takeArrival(new URL(request.url));
 
 /** A short address that leads on, its query and fragment kept. */
@@ -49,8 +49,8 @@ export const leadTo =
   ({ request, url }: LoaderFunctionArgs): Response =>
     redirect(path + new URL(request.url).search + url.hash);
 
-/** The public pages are documents of their own. */
+/** The public pages are separate documents. */
 export const leaveForDocument = (args: LoaderFunctionArgs): Response => redirectDocument(addressOf(args));
 
-/** From an address that nobody has: the landing page says so. */
+/** An unknown path: the landing page says so. */
 export const leaveToLanding = (): Response => redirectDocument(missingPage);

@@ -1,4 +1,4 @@
-// Hears the server's hints and lets the cache ask again for what they are about.
+// Listens for server events and refetches the queries they affect.
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { ServerEvent } from '@rehearse/contract/system.ts';
 import { useEffect } from 'react';
@@ -17,7 +17,7 @@ const hear = (queries: QueryClient, event: ServerEvent): void => {
   for (const key of touched[event.topic]) void queries.invalidateQueries({ queryKey: [key] });
 };
 
-/** While the shell is shown, data that changed on the server is asked for again. */
+/** While the shell is shown, data that changed on the server is refetched. */
 export const useLiveData = (): void => {
   const queries = useQueryClient();
   useEffect(

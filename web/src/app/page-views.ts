@@ -1,4 +1,4 @@
-// Counts each page that the application has come to; a page that only led on is none.
+// Counts page views in the application, redirects excluded.
 import type { DataRouter } from 'react-router';
 import { countView } from '../start/measures.ts';
 

@@ -1,4 +1,4 @@
-// The code of every page by its name: each is a chunk of its own, fetched when somebody goes there.
+// The code of every page by name: one chunk each, loaded on navigation.
 import type { ComponentType } from 'react';
 import { loadChunk } from '../ui/code-loading/chunk.ts';
 
@@ -43,5 +43,5 @@ const pages = {
 /** For a route's `lazy`; throws ChunkError. */
 export const page = (name: keyof typeof pages) => (): Promise<PageModule> => loadChunk(name, pages[name]);
 
-/** Brings the code of /auth while there is a network: whoever signs out without one must not meet a fault instead. */
+/** Preloads the code of /auth while online, so that signing out offline doesn't fail. */
 export const bringAuth = (): Promise<unknown> => pages.auth().catch(() => undefined);

@@ -1,4 +1,4 @@
-// The query cache: what is asked again by itself, and which failures are worth a second try.
+// The query cache: what is refetched automatically, and which failures are retried.
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError, NetworkError } from '../api/failures.ts';
 

@@ -1,4 +1,4 @@
-// What stands where a page could not be shown: a chunk that did not come, or a fault in the page itself.
+// Shown when a page can't be displayed: its chunk failed to load, or the page itself crashed.
 import { useEffect, useState, type ReactNode } from 'react';
 import { useRouteError } from 'react-router';
 import { paths } from '../paths.ts';
@@ -27,7 +27,7 @@ export const RouteFailure = (): ReactNode => {
   );
 };
 
-/** For a page that has no shell around it, and maybe nobody signed in. */
+/** For a page without a shell, possibly signed out. */
 export const StandaloneFailure = (): ReactNode => {
   const error = useRouteError();
   return (
@@ -49,7 +49,7 @@ const Failure = ({ error, children }: { error: unknown; children: ReactNode }): 
   const reloads = error instanceof ChunkError && error.isWorthReload;
   useEffect(() => {
     if (reloads) location.reload();
-    // The page says it in words; whoever looks closer finds the fault itself here.
+    // The page explains it in words; the original error is logged here.
     else reportError(error);
   }, [reloads, error]);
   if (reloads) return <Spinner />;
@@ -74,13 +74,13 @@ const Failure = ({ error, children }: { error: unknown; children: ReactNode }): 
   );
 };
 
-/** Loading again is a reload: a browser may remember that a module failed, and would not ask for it again. */
+/** Retrying means reloading: a browser may cache a failed module load. */
 const WaysOn = ({ children }: { children: ReactNode }): ReactNode => {
   const [state, setState] = useState<'still' | 'asking' | 'unreachable'>('still');
   const tryAgain = async (): Promise<void> => {
     setState('asking');
     try {
-      // Asked first: without a connection a reload would leave nothing of the product on the screen.
+      // Check the connection first: an offline reload would leave a blank page.
       await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
       location.reload();
     } catch {

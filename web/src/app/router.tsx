@@ -1,4 +1,4 @@
-// The route table of the application: every address, its heading, its page as a chunk of its own, and its guard.
+// The route table of the application: each path with its heading, its lazily loaded page, and its guard.
 import { publicPages, shortAddresses } from '@rehearse/contract/pages.ts';
 import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router';
 import { appConfig } from '../config.ts';
@@ -24,10 +24,10 @@ const titled = (title: string): { handle: RouteHandle } => ({ handle: { title } 
 
 const bringAuthPage = page('auth');
 
-/** A guard looks again on the way from one of its pages to the next: the session may have ended meanwhile. */
+/** Guards also run between pages of the same frame: the session may have ended meanwhile. */
 const always = (): boolean => true;
 
-/** Not before /auth itself is there: nothing may slow that down. */
+/** Only after /auth has loaded: nothing should slow that down. */
 const authPage: typeof bringAuthPage = async () => {
   const loaded = await bringAuthPage();
   addEventListener('focusin', () => void bringFrames(), { once: true });

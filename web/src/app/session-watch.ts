@@ -1,4 +1,4 @@
-// Keeps the page true to the session: an ended one goes to /auth, another person's data never stays in the cache.
+// Reacts to session changes: an ended session goes to /auth, and another person's data never stays in the cache.
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataRouter } from 'react-router';
 import { paths } from '../paths.ts';
@@ -7,10 +7,10 @@ import { pageToken, subscribeToSession, whyEnded } from '../session/tokens/store
 
 const isProtected = (path: string): boolean => /^\/(dashboard|admin)(\/|$)/.test(path);
 
-/** Everything that the page holds of the one before: components, timers, what is typed. A new document holds none of it. */
+/** Discards all state of the previous person (components, timers, typed text) with a full page load. */
 const beginAnew = (): void => location.replace(paths.dashboard());
 
-/** Calls with whether somebody was here who is not any more, on each change of the session. */
+/** Called on each session change with whether the previous person is gone. */
 const watchPerson = (hear: (change: { isGone: boolean; isAnother: boolean }) => void): (() => void) => {
   let last = sessionPerson();
   return subscribeToSession(() => {

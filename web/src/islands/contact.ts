@@ -1,4 +1,4 @@
-// Sends the contact form: says beside each field what is missing, then what happened. Nothing typed is ever thrown away.
+// Sends the contact form: shows what is missing next to each field, then the outcome. Nothing typed is ever lost.
 import { contactEndpoints } from '@rehearse/contract/contact.ts';
 import { wholeAddress } from '@rehearse/contract/primitives.ts';
 import { somethingToSee } from '@rehearse/contract/primitives.ts';

@@ -1,4 +1,4 @@
-// Buttons that copy the code beside them: shown once they can, also at an address where the browser has no clipboard for pages.
+// Copy buttons for code blocks: shown once they work, even where the browser offers no clipboard API.
 
 /** Where there is no clipboard for us, what is selected can be copied; it stays selected to see what it was. */
 const copySelected = (code: Element): boolean => {

@@ -25,7 +25,7 @@ export const readable = (text: string): string => {
   try {
     shown = JSON.stringify(JSON.parse(text), null, 2);
   } catch {
-    // no JSON: as it came
+    // not JSON: shown as is
   }
   return shown.length > longest ? `${shown.slice(0, longest)}\n…` : shown;
 };

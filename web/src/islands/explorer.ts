@@ -1,4 +1,4 @@
-// The API explorer: makes the fields of a call, sends it to this server, and shows what came back. It keeps nothing.
+// The API explorer: builds the fields of a call, sends it to this server, and shows the response. It stores nothing.
 
 import { addressOf, paramsOf, readable, type Call } from './explorer-call.ts';
 

@@ -1,4 +1,4 @@
-// Says on the landing page that the page somebody asked for doesn't exist: a toast, by the rules of the application's.
+// On the landing page, says that the requested page doesn't exist: a toast that follows the application's rules.
 import { browserClock, createCountdown } from '../ui/countdown.ts';
 
 /** As in ui/toast-rules.ts, which is made for many toasts in four corners. */
@@ -37,7 +37,7 @@ const element = (tag: string, className: string, ...parts: (string | Node)[]): H
   return made;
 };
 
-/** `place` stands in the page before it is filled, so that a screen reader hears what comes into it. */
+/** `place` is in the page before it is filled, so that screen readers announce the content. */
 const tell = (place: HTMLElement): void => {
   const dismissButton = element(
     'button',
@@ -95,5 +95,5 @@ const tell = (place: HTMLElement): void => {
 };
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-missing]')) tell(place);
-// told once: whoever reloads or keeps this address asks for the landing page
+// shown once: reloading or sharing this URL then opens the plain landing page
 history.replaceState(history.state, '', location.pathname + location.search);

@@ -1,17 +1,17 @@
-// What a model costs for a test, in words: the sum, and where its counts come from. Pure.
+// What grading a test costs with a model, in words: the total, and where the token counts come from. Pure.
 import type { ModelUse } from '@rehearse/contract/models.ts';
 
 /** Of a million tokens that a model reads, and of a million that it writes. */
 export type Prices = { read: number; written: number };
 
-/** "0,40" and "0.40" are the same price; undefined: none that we can take. */
+/** "0,40" and "0.40" are the same price; undefined if it can't be parsed. */
 export const priceIn = (typed: string): number | undefined => {
   const text = typed.trim().replace(',', '.');
   if (!/^\d{1,6}(\.\d{1,6})?$/.test(text)) return undefined;
   return Number(text);
 };
 
-/** What is said while there is no sum: nothing typed yet, or something that is no price. */
+/** Shown without a total: nothing typed yet, or an invalid price. */
 export const missingWords = (typed: readonly string[]): string =>
   typed.every((text) => text.trim() === '' || priceIn(text) !== undefined)
     ? 'Enter both prices.'

@@ -1,9 +1,9 @@
-// The sum on /pricing: this installation tells how many tokens a test needs, whoever reads it what a million of them costs.
+// The calculator on /pricing: this installation provides the token counts, the reader the price per million tokens.
 import { modelEndpoints, type ModelUse } from '@rehearse/contract/models.ts';
 import { send } from '../session/send.ts';
 import { costWords, missingWords, priceIn, sourceWords } from './price-words.ts';
 
-/** Milliseconds after which nobody waits for the counts any more. */
+/** Milliseconds after which the token count request is abandoned. */
 const patience = 5_000;
 
 const readUse = async (): Promise<ModelUse | null> => {

@@ -1,4 +1,4 @@
-// How entries of a page's search are found: whole and begun words of titles, texts, and other words for the same thing.
+// How entries of a page search are matched: whole words and prefixes in titles, texts, and synonyms.
 import MiniSearch from 'minisearch';
 import * as z from 'zod/mini';
 

@@ -1,4 +1,4 @@
-// Search on a public page: fetches its index at the first key, finds whole and begun words, and lists what it found.
+// Search on a public page: loads its index on the first key press, matches words and prefixes, and lists the results.
 import type MiniSearch from 'minisearch';
 import * as z from 'zod/mini';
 import { indexOf, SearchEntries, type SearchEntry } from './search-entries.ts';

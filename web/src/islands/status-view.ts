@@ -1,4 +1,4 @@
-// Draws what the status page shows: a strip of days for each part, and incidents. Text is set as text, never as markup.
+// Renders the status page: a strip of days for each service, and incidents. Text is set as text, never as markup.
 import { dayMs } from '@rehearse/contract/durations.ts';
 import { statusDays, type Incident, type Status, type StatusDay } from '@rehearse/contract/status.ts';
 import { incidentStateWords } from '@rehearse/contract/vocabulary.ts';
@@ -11,13 +11,13 @@ export const element = (tag: string, className: string, words?: string): HTMLEle
   return made;
 };
 
-/** The page holds one of each icon; `look` names it. */
+/** The page contains one of each icon; `look` names it. */
 export const iconOf = (look: NowLook): Node => {
   const template = document.querySelector(`[data-status-icon="${look}"]`);
   return template?.firstElementChild?.cloneNode(true) ?? document.createTextNode('');
 };
 
-/** Three heights, so that a day is told without its colour: nothing known, no fault, a fault. */
+/** Three heights, so that a day's state doesn't depend on color: no data, up, down. */
 const strip = (part: string, days: readonly StatusDay[], now: number): HTMLElement => {
   const byDay = new Map(days.map((day) => [day.day, day]));
   const row = element('div', 'mt-3 flex h-9 items-end gap-px sm:gap-0.5');

@@ -1,4 +1,4 @@
-// The words of the status page: how it is now, a day of history, the share of minutes that were well. Pure.
+// The words of the status page: the current state, a day of history, and uptime. Pure.
 import type { StatusDay } from '@rehearse/contract/status.ts';
 import type { Health } from '@rehearse/contract/system.ts';
 
@@ -70,7 +70,7 @@ export const dayWords = (day: string, found: StatusDay | undefined, now: number)
 
 const named = 3;
 
-/** The newest days with a fault, in words; null when there was none. */
+/** The most recent days with downtime, in words; null if there were none. */
 export const faultWords = (days: readonly StatusDay[]): string | null => {
   const faults = days.filter(({ down }) => down > 0).toReversed();
   if (faults.length === 0) return null;
@@ -79,7 +79,7 @@ export const faultWords = (days: readonly StatusDay[]): string | null => {
   return `Down on ${outages.join(', ')}${rest > 0 ? ` and on ${rest} more ${rest === 1 ? 'day' : 'days'}` : ''}.`;
 };
 
-/** The share of watched minutes that were well, never rounded up to a whole; null where nobody watched. */
+/** Uptime as a share of monitored minutes, never rounded up to 100%; null if nothing was monitored. */
 export const availability = (days: readonly StatusDay[]): string | null => {
   const ok = days.reduce((sum, day) => sum + day.ok, 0);
   const watched = days.reduce((sum, day) => sum + day.ok + day.down, 0);

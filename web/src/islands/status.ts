@@ -1,4 +1,4 @@
-// Fills the status page: how each part is now, its last 90 days, and the incidents. Asks again every minute.
+// Fills the status page: each service's current state, its last 90 days, and the incidents. Refreshes every minute.
 import { statusDays, statusEndpoints, type Status } from '@rehearse/contract/status.ts';
 import { Health } from '@rehearse/contract/system.ts';
 import * as z from 'zod/mini';
@@ -19,7 +19,7 @@ const askHealth = async (): Promise<Health | null> => {
   }
 };
 
-/** Milliseconds after which nobody waits for the history any more. */
+/** Milliseconds after which the history request is abandoned. */
 const patience = 5_000;
 
 /** The history; null while it cannot be read. A database that is known to be away is not asked: it would not answer. */

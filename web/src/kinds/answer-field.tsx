@@ -1,4 +1,4 @@
-// The field that fits the question: each kind has its own.
+// The answer field of a question; each kind has its own.
 import { isAnswerTo } from '@rehearse/contract/kinds/answer-rules.ts';
 import { emptyAnswer, type Kind, type QuestionOf } from '@rehearse/contract/kinds/kinds.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';

@@ -1,4 +1,4 @@
-// What the screens ask of an answer of any kind.
+// What the application derives from an answer of any kind.
 import { answersBy, isAnswerTo } from '@rehearse/contract/kinds/answer-rules.ts';
 import { emptyAnswer, type Kind, type QuestionOf } from '@rehearse/contract/kinds/kinds.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';

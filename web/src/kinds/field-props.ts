@@ -1,4 +1,4 @@
-// What the field of every kind is given: the question, the answer as it stands, and how to change it.
+// Props of every kind's answer field: the question, the current answer, and how to change it.
 import type { AnswerOf, Kind, QuestionOf } from '@rehearse/contract/kinds/kinds.ts';
 import type { ReactNode } from 'react';
 import type { Answer } from '@rehearse/contract/questions.ts';
@@ -10,13 +10,13 @@ export type FieldProps<K extends Kind> = {
   /** Left, so that it is sent without waiting. */
   onLeave: () => void;
   readOnly: boolean;
-  /** The id of the words that ask. */
+  /** The ID of the question text. */
   labelledBy: string;
-  /** Kept on this device beside the answer until the test is over, and never sent. */
+  /** Stored on this device with the answer until the test ends, and never sent. */
   aside?: Aside | undefined;
-  /** Brings a microphone to each field of words; absent: there is none. */
+  /** Adds a microphone to each text field; absent if there is none. */
   speech?: SpeechSlot | undefined;
-  /** The assistant beside this question; absent: there is none. */
+  /** The assistant for this question; absent if there is none. */
   assistant?: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-// What was answered and what would have been right, as the kind of the question shows it.
+// The given answer and the correct one, rendered by the question's kind.
 import type { Kind, RevealOf } from '@rehearse/contract/kinds/kinds.ts';
 import type { ResultItem } from '@rehearse/contract/results.ts';
 import type { ReactNode } from 'react';
@@ -13,7 +13,7 @@ export const GivenAnswer = <K extends Kind>({ reveal, ...rest }: Props<K>): Reac
   return <Given reveal={reveal} {...rest} />;
 };
 
-/** Fetches what shows answers of these kinds, so that one that is opened, or printed, is there at once. */
+/** Preloads the answer views of these kinds, so that opening or printing one is instant. */
 export const loadGiven = (of: Iterable<Kind>): void => {
   // what doesn't come now is fetched again, and complained about, where it is opened
   for (const kind of new Set(of)) kinds[kind].Given.load?.().catch(() => undefined);

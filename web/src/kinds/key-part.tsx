@@ -1,4 +1,4 @@
-// A part of a question's key under its heading.
+// A titled part of a question's answer key.
 import type { ReactNode } from 'react';
 
 export const Part = ({ title, children }: { title: string; children: ReactNode }): ReactNode => (

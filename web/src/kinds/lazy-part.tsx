@@ -1,4 +1,4 @@
-// A part of a kind (field, results, key) whose code is fetched with the first question that has it; its place is kept until then.
+// A part of a kind (field, results, key) that loads with the first question that needs it; its space is reserved until then.
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { loadChunk } from '../ui/code-loading/chunk.ts';
 import { Skeleton, Loading } from '../ui/layout/loading.tsx';
@@ -12,7 +12,7 @@ const Waiting = (): ReactNode => (
 );
 
 export type Part<P> = ((props: P) => ReactNode) & {
-  /** Fetches the code ahead, after which the part is shown without waiting. Absent: it is there already. */
+  /** Preloads the code, after which the part renders without waiting. Absent if it's already loaded. */
   load?: () => Promise<void>;
 };
 
@@ -22,7 +22,7 @@ export const lazyPart = <P extends object>(chunk: string, load: () => Promise<Co
   const fetchPart = async (): Promise<ComponentType<P>> => (loaded = await loadChunk(chunk, load));
   const Later = lazy(async () => ({ default: await fetchPart() }));
   const Lazy = (props: P): ReactNode => {
-    // one and the same for as long as it is shown: another component would lose what was typed
+    // a stable component while it's shown: a new one would lose what was typed
     const [Now] = useState(() => loaded ?? Later);
     return (
       <Suspense fallback={<Waiting />}>

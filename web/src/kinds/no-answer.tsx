@@ -1,4 +1,4 @@
-// Says that a question was left without an answer: apart from wrong, and what that counts.
+// Says that a question has no answer, how that differs from a wrong one, and how it counts.
 import type { ReactNode } from 'react';
 import { Verdict } from '../ui/marked-text/verdict.tsx';
 

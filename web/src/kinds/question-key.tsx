@@ -1,4 +1,4 @@
-// The key of a question as its author wrote it. Administrators' pages load it when they need it.
+// A question's answer key as its author wrote it. Admin pages load it on demand.
 import type { AuthoredOf, Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { ReactNode } from 'react';
 import { kinds } from './kinds.ts';

@@ -1,4 +1,4 @@
-// What the screens must know of a kind: its field, the answer as it was judged, its key for administrators.
+// What the application needs from a kind: its field, its graded answer, and its key for administrators.
 import type { AnswerRules } from '@rehearse/contract/kinds/answer-rules.ts';
 import type { AnswerOf, AuthoredOf, Kind, QuestionOf, RevealOf } from '@rehearse/contract/kinds/kinds.ts';
 import type { Judgement } from '@rehearse/contract/grading.ts';
@@ -9,23 +9,23 @@ import type { FieldProps } from './field-props.ts';
 import type { Part } from './lazy-part.tsx';
 
 export type GivenExtras = {
-  /** Beneath what is said of one criterion. */
+  /** Below the comment on a criterion. */
   moreOf?: ((judgement: Judgement) => ReactNode) | undefined;
   /** Above one turn of the answer; `otherwise` where there is nothing to show for it. */
   linesBefore?: ((turn: number, otherwise: ReactNode) => ReactNode) | undefined;
 };
 export type GivenProps<K extends Kind> = GivenExtras & { item: ResultItem; reveal: RevealOf<K> };
 
-/** What a kind asks of the room around its field. */
+/** What a kind needs from the room around its field. */
 export type RoomNeeds = {
-  /** The field takes the whole width, from edge to edge: the room says how far with --room-start and --room-end. */
+  /** The field uses the full width; the room provides --room-start and --room-end. */
   wide: boolean;
-  /** Keys of its own, and what they do. */
+  /** Its own shortcuts, with descriptions. */
   keys: readonly (readonly [keys: readonly string[], means: string])[];
 };
 
 export type WebKind<K extends Kind> = AnswerRules<K> & {
-  /** Absent: a column like a page's, and no keys. */
+  /** If absent: page-width column, no shortcuts. */
   room?: RoomNeeds;
   Field: (props: FieldProps<K>) => ReactNode;
   /** What was answered, and what would have been right. */

@@ -1,4 +1,4 @@
-// Why the key is right, under an answer as it was judged.
+// The explanation of the answer key, below a graded answer.
 import type { ReactNode } from 'react';
 import { Markdown } from '../ui/markdown/markdown.tsx';
 

@@ -1,4 +1,4 @@
-// /auth: signing in and creating an account; says why one is here, and goes back to where one was.
+// /auth: signing in and creating an account; says why someone is here, and returns to where they were.
 import { Info } from 'lucide-react';
 import {
   lazy,
@@ -82,7 +82,7 @@ const Note = ({ children }: { children: ReactNode }): ReactNode => (
   </p>
 );
 
-/** Who is led here from inside the application hears where they are. */
+/** Announces the page to people redirected here from inside the application. */
 const useHeadingWhenLed = (): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null);
   const [arrival] = useState(useNavigationType());
@@ -106,7 +106,7 @@ const SignInOrUp = (): ReactNode => {
   const demo = useGuest() !== null && guestToken() !== undefined;
   const endReason = useSyncExternalStore(subscribeToSession, endWords);
   useEffect(() => {
-    // who says that somebody is signed in makes sure that they still are
+    // a stored session is verified before it is shown as signed in
     if (isSignedIn()) void checkSession();
   }, []);
   const why =
@@ -171,7 +171,7 @@ const SignInOrUp = (): ReactNode => {
   );
 };
 
-/** What the address asks for, or the mailed link that led here. */
+/** The view from the URL, or from the emailed link. */
 export const Component = (): ReactNode => {
   const navigate = useNavigate();
   const { sendsMail } = useLoaderData<typeof appConfig>();

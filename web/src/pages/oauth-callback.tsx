@@ -1,4 +1,4 @@
-// /oauth/callback: the way back from a social sign-in. The one-time code becomes a session, or the page says why not.
+// /oauth/callback: the return from a social sign-in. Exchanges the one-time code for a session, or shows the error.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { wordsOf } from '../api/query-error.tsx';
@@ -93,6 +93,6 @@ export const Component = (): ReactNode => {
   );
 };
 
-/** The sign-in's own sentences stand as they are; anything else in words for people. */
+/** Sign-in errors have their own messages; anything else gets a general one. */
 const messageOf = (error: Error): string =>
   ['Error', 'ProviderError'].includes(error.name) ? error.message : wordsOf(error);

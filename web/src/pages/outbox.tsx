@@ -1,4 +1,4 @@
-// /outbox: the mail of a development server that sends none, for who sits there.
+// /outbox: the emails of a development server that sends none, for the person running it.
 import type { ReactNode } from 'react';
 import { OpenOutbox } from '../features/system/open-outbox.tsx';
 import { paths } from '../paths.ts';

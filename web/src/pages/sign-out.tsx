@@ -1,4 +1,4 @@
-// /logout: ends the session, then goes to /auth; unsent answers are asked about first.
+// /logout: ends the session, then goes to /auth; asks about unsent answers first.
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useUnsentQuestion } from '../features/attempts/saving/unsent-question.tsx';

@@ -1,14 +1,14 @@
-// Fetches what a run needs, once and only when it is needed: the interpreter's bytes, its worker's script, and the frame.
+// Loads what a run needs, once and on demand: the interpreter, its worker script, and the frame.
 import type { GuestLanguage } from '@rehearse/sandbox/program.ts';
 import { frame, interpreters } from 'virtual:interpreters';
 
-/** `more`: what an interpreter needs besides its module. */
+/** `more`: other files an interpreter needs besides its module. */
 export type Interpreter = { script: string; wasm: ArrayBuffer; more: ArrayBuffer[]; frame: string };
 
-/** Of an interpreter's bytes, as they come over the network. */
+/** Progress of the interpreter's download. */
 export type LoadProgress = { loaded: number; total: number };
 
-/** It could not be loaded or started: that says nothing about the program. */
+/** It could not be loaded or started, which says nothing about the program. */
 export class InterpreterUnavailable extends Error {}
 
 type Loading = {
@@ -65,7 +65,7 @@ const startLoading = (language: GuestLanguage): Loading => {
     const [script, [wasm, ...more]] = await Promise.all([
       fetchOk(worker).then((response) => response.text()),
       Promise.all(files.map((file, at) => readAll(file.url, file.bytes, (count) => tell(at, count)))),
-      // an iframe doesn't say that it failed: it takes this one from the cache
+      // an iframe doesn't report load failures, so it loads this from the cache
       fetchOk(frame),
     ]);
     if (!wasm) throw new InterpreterUnavailable('interpreter has no WebAssembly module');

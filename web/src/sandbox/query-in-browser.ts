@@ -1,4 +1,4 @@
-// Runs SQL against the rows shown in this browser, in the server's PostgreSQL.
+// Runs SQL against the visible rows in this browser, in the same PostgreSQL build as the server.
 import { runQueries } from '@rehearse/sandbox/run-queries.ts';
 import type { QueryOutcome, QueryRun } from '@rehearse/sandbox/query.ts';
 import { runLimits } from '@rehearse/sandbox/run-tests.ts';

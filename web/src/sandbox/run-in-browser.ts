@@ -1,4 +1,4 @@
-// Runs a program against visible tests in this browser, with the server's interpreters and its judge.
+// Runs a program against visible tests in this browser, with the server's interpreters and judge.
 import type { ProgramRun, TestOutcome } from '@rehearse/sandbox/program.ts';
 import { runLimits, runTests } from '@rehearse/sandbox/run-tests.ts';
 import { loadInterpreter, type LoadProgress } from './load-interpreter.ts';
@@ -8,7 +8,7 @@ export { loadInterpreter };
 
 type Options = {
   signal?: AbortSignal;
-  /** While the interpreter comes over the network. */
+  /** While the interpreter is downloading. */
   onProgress?: (progress: LoadProgress) => void;
   /** The interpreter is ready, and the first test starts. */
   onStart?: () => void;

@@ -1,4 +1,4 @@
-// One frame and one worker for one run: made, watched by the clock, and gone when this returns, whatever runs in it.
+// One frame and one worker per run: created, timed, and always removed before this returns.
 import { runLimits, type GuestRunEnd, type RunGuests } from '@rehearse/sandbox/run-tests.ts';
 import { InterpreterUnavailable, type Interpreter } from './load-interpreter.ts';
 import { FromWorker, type ToWorker } from './worker-messages.ts';
@@ -10,7 +10,7 @@ const limits = {
   beginMs: 10_000,
 };
 const lookEveryMs = 25;
-/** The page itself stood still, or the device slept: what the worker says meanwhile is read first. */
+/** The page was frozen or the device slept: messages the worker sent meanwhile are read first. */
 const stoodStillMs = 500;
 
 const createFrame = (address: string): HTMLIFrameElement => {

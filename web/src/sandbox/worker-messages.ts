@@ -1,9 +1,9 @@
-// What goes between the page and the worker that runs a program, and how the page reads what comes back.
+// Messages between the page and the worker that runs a program, and how the page validates replies.
 import { guestLimits } from '@rehearse/sandbox/guest.ts';
 import type { GuestJob } from '@rehearse/sandbox/run-tests.ts';
 import * as z from 'zod/mini';
 
-/** `token` is told to the worker alone; what comes without it ends the run. */
+/** Only the worker knows `token`; a message without it ends the run. */
 export type ToWorker = GuestJob & { wasm: ArrayBuffer; more: ArrayBuffer[]; token: string };
 
 const common = { output: z.string().check(z.maxLength(guestLimits.outputBytes)), ms: z.number() };

@@ -9,7 +9,7 @@ type Refusal = {
   requestId?: string | undefined;
   fields?: FieldFault[] | undefined;
   details?: unknown;
-  /** Seconds to wait, when the server said so. */
+  /** Seconds to wait, if the server said so. */
   retryAfter?: number | undefined;
 };
 
@@ -37,7 +37,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer: offline, the server is gone, or the request was cut. */
+/** No response: offline, server unreachable, or connection cut. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
   constructor(cause?: unknown) {
@@ -45,7 +45,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** Seconds to wait before the next try, when the reply says so. */
+/** Seconds to wait before retrying, if the response says so. */
 export const retryAfterOf = ({ headers }: Response): number | undefined => {
   const header = headers.get('retry-after');
   if (header === null) return undefined;

@@ -1,4 +1,4 @@
-// The guest of the demo in this tab: the token, the test, and until when. Never in authToken; gone with the tab.
+// The demo guest in this tab: token, test, and expiry. Never stored in authToken; gone when the tab closes.
 import * as z from 'zod/mini';
 
 const key = 'rehearse.guest';
@@ -11,7 +11,7 @@ const Guest = z.object({
 });
 export type Guest = z.infer<typeof Guest>;
 
-/** On these pages one is the guest, and nobody else: also who is signed in. */
+/** On these pages the guest's token is used, even for signed-in people. */
 export const isGuestPage = (pathname = location.pathname): boolean => pathname.startsWith('/demo/');
 
 /** Where storage is forbidden, the demo lives as long as its page. */
@@ -38,12 +38,12 @@ export const storedGuest = (): Guest | null => {
     const parsed = z.safeParse(Guest, JSON.parse(text ?? 'null'));
     if (parsed.success) lastGuest = parsed.data;
   } catch {
-    // Not ours, or cut: as good as none.
+    // Invalid or truncated: treated as none.
   }
   return lastGuest;
 };
 
-/** Undefined for none, and for one whose day is over. */
+/** Undefined if there is none, or it has expired. */
 export const guestToken = (): string | undefined => {
   const guest = storedGuest();
   return guest && !guest.over && Date.parse(guest.expiresAt) > Date.now() ? guest.guestToken : undefined;
@@ -70,7 +70,7 @@ export const subscribeToGuest = (listener: () => void): (() => void) => {
 export const storeGuest = (guest: Guest): void => write(JSON.stringify(guest));
 export const forgetGuest = (): void => write(null);
 
-/** The server has said so; what is shown stays until the person goes on. */
+/** The server said so; what is shown stays until the person continues. */
 export const endGuest = (): void => {
   const guest = storedGuest();
   if (guest) storeGuest({ ...guest, over: true });

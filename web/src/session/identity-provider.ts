@@ -1,4 +1,4 @@
-// Which identity provider this installation uses: the embedded one, or Firebase where the configuration names a project.
+// Which identity provider this installation uses: the embedded one, or Firebase if a project is configured.
 import { appConfig } from '../config.ts';
 import { embeddedProvider } from './embedded/embedded-provider.ts';
 import { NetworkError } from './failures.ts';
@@ -17,7 +17,7 @@ const choose = async (): Promise<IdentityProvider> => {
   return createFirebaseProvider(firebase);
 };
 
-/** A choice that failed, because its chunk did not come, is made again by whoever asks next. */
+/** A failed load is retried by the next caller. */
 const provider = (): Promise<IdentityProvider> =>
   (chosen ??= choose().catch((error: unknown) => {
     chosen = undefined;

@@ -1,4 +1,4 @@
-// The identity provider as the client sees it: it proves who someone is, and gives a fresh token to show for it.
+// The identity provider as the client sees it: it authenticates people, and issues fresh tokens.
 import type { SocialProvider } from '@rehearse/contract/identity.ts';
 import type { PasswordPolicy } from '@rehearse/contract/password-policy.ts';
 
@@ -7,12 +7,12 @@ export type ProviderUser = { uid: string; email: string; name: string | null };
 /** `code`: mailed, where the provider asked for one. */
 export type Credentials = { email: string; password: string; rememberMe: boolean; code?: string };
 
-/** What the provider knows of who is signed in with it. */
+/** What the provider knows about the signed-in person. */
 export type ProviderAccount = {
   email: string;
   emailVerified: boolean;
   hasPassword: boolean;
-  /** How the provider wants it proven, before the account is deleted, who asks: with the password, at another site. */
+  /** How the provider verifies the person before deleting the account: by password, or at another site. */
   provesAgainBy: 'nothing' | 'password' | SocialProvider;
 };
 
@@ -22,15 +22,15 @@ export type IdentityProvider = {
   signUp: (credentials: Credentials & { name: string }) => Promise<Partial<ProviderUser> | null>;
   /** Signs in with another site, in a pop-up. To be called while a click is handled: else browsers block it. */
   signInWith: (site: SocialProvider) => Promise<Partial<ProviderUser> | null>;
-  /** Leaves for another site in this window. It comes back to /oauth/callback, so this answers only when it fails. */
+  /** Redirects to another site in this window, which returns to /oauth/callback; resolves only if it fails. */
   leaveFor: (site: SocialProvider, returnTo: string | null) => Promise<void>;
-  /** Who came back from there: by the one-time code that they brought, where the provider gives one. */
+  /** The person who returned: by the one-time code, if the provider issues one. */
   redeem: (site: SocialProvider, code: string | undefined) => Promise<Partial<ProviderUser> | null>;
-  /** A new signed token, seconds old; null when it gives none. */
+  /** A fresh signed token; null if there is none. */
   freshToken: () => Promise<string | null>;
   signOut: (signal: AbortSignal) => Promise<void>;
   passwordPolicy: () => Promise<PasswordPolicy>;
-  /** null when the provider's session is over. */
+  /** null if the provider's session has ended. */
   account: () => Promise<ProviderAccount | null>;
   /** Has the mail written that verifies the address, again. */
   sendVerification: () => Promise<void>;
@@ -38,14 +38,14 @@ export type IdentityProvider = {
   verifyAddress: (token: string) => Promise<void>;
   /** Has the mail written with the link for a new password; alike for every address. */
   sendPasswordReset: (email: string) => Promise<void>;
-  /** Whose password the link is for; spends nothing. */
+  /** Whose password the link resets; doesn't use it up. */
   readResetLink: (token: string) => Promise<{ email: string }>;
   resetPassword: (reset: { token: string; password: string }) => Promise<void>;
   /** Ends every other session; throws `current_password_wrong`, or `others_still_in` when it is changed all the same. */
   changePassword: (change: { current: string; password: string }) => Promise<void>;
-  /** Before the account is deleted: as `provesAgainBy` says. Throws `current_password_wrong`, `popup_…` or `refused`. */
+  /** Before the account is deleted: see `provesAgainBy`. Throws `current_password_wrong`, `popup_…` or `refused`. */
   proveAgain: (password: string) => Promise<void>;
-  /** Deletes the account with the provider where our server cannot. When it throws, nobody is signed in there any more. */
+  /** Deletes the account at the provider if our server can't. If it throws, no one is signed in there anymore. */
   removeAccount: () => Promise<void>;
 };
 
@@ -63,13 +63,13 @@ export type ProviderErrorCode =
   /** The password is changed, but our server does not know. */
   | 'others_still_in'
   | 'link_expired'
-  /** `message` says why, and where the code is found. */
+  /** `message` says why, and where to find the code. */
   | 'code_needed'
   | 'code_wrong'
   | 'busy'
   | 'refused';
 
-/** What people read where a provider's own words say no more. */
+/** Messages for when the provider's own say no more. */
 const sentences: Record<ProviderErrorCode, string> = {
   wrong_credentials: 'Wrong email or password.',
   address_not_taken:
@@ -90,11 +90,11 @@ const sentences: Record<ProviderErrorCode, string> = {
   refused: 'Sign-in was refused. Try again.',
 };
 
-/** The provider said no, in one of the ways that the form can explain. */
+/** The provider refused, for a reason the form can explain. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
   readonly code: ProviderErrorCode;
-  /** Seconds to wait, when the provider said so. */
+  /** Seconds to wait, if the provider said so. */
   readonly retryAfter: number | undefined;
   constructor(
     code: ProviderErrorCode,

@@ -1,10 +1,10 @@
-// Sends one request over the contract and parses its reply. Knows nothing of sessions: the bearer is handed in.
+// Sends one request over the contract and parses the response. The bearer token is passed in.
 import type { Endpoint, GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
 import * as z from 'zod/mini';
 import { appConfig } from '../config.ts';
 import { NetworkError, readRefusal } from './failures.ts';
 
-/** What any call may carry; the endpoint's own type says which of it is asked for. */
+/** The input of any call; the endpoint's type says which fields it takes. */
 type QueryValue = string | number | boolean;
 type Parts = {
   params?: Record<string, QueryValue | undefined>;
@@ -34,11 +34,11 @@ export const addressOf = (endpoint: Endpoint, { params = {}, query = {} }: Parts
   return given.length === 0 ? path : `${path}?${search.toString()}`;
 };
 
-/** A file goes as it is, everything else as JSON. */
+/** Files are sent as is, everything else as JSON. */
 const writtenBody = (endpoint: Endpoint, body: unknown): BodyInit =>
   endpoint.takesFile ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body);
 
-/** The response of a success; throws ApiError, NetworkError, or the signal's own AbortError. */
+/** Returns a successful response; throws ApiError, NetworkError, or the signal's AbortError. */
 export const request = async (
   endpoint: Endpoint,
   parts: Parts,
@@ -84,13 +84,13 @@ export const requestJson = async (
   }
 };
 
-/** The reply, parsed by the endpoint's own shape. */
+/** The response, parsed with the endpoint's schema. */
 export const send = async <E extends Endpoint>(
   endpoint: E,
   parts: SentTo<E> | undefined,
   options?: SendOptions,
 ): Promise<GotFrom<E>> => {
   const reply = await requestJson(endpoint, (parts ?? {}) as Parts, options);
-  // The one place where a shape's output type is tied to its endpoint: the compiler cannot follow it through E.
+  // The only place where a schema's output type is tied to its endpoint: TypeScript can't infer it through E.
   return (endpoint.output ? z.parse(endpoint.output, reply) : undefined) as GotFrom<E>;
 };

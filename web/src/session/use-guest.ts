@@ -1,4 +1,4 @@
-// The guest for components: is one here, and who.
+// The current guest, for components.
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { isGuestPage, storedGuest, subscribeToGuest, type Guest } from './guest.ts';

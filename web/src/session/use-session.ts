@@ -1,4 +1,4 @@
-// The session for components: who is signed in, kept right across tabs.
+// The current session, for components, kept in sync across tabs.
 import { useSyncExternalStore } from 'react';
 import { pageToken, storedUser, subscribeToSession, type StoredUser } from './tokens/stored.ts';
 import { decodeToken, isAdmin, roleOf, type Claims } from './tokens/token.ts';
@@ -21,6 +21,6 @@ export const useRole = (): string | null => {
   return (claims && roleOf(claims)) ?? user?.role ?? null;
 };
 
-/** The name to show: display name, name, or e-mail. One of nothing but spaces is none. */
+/** The display name, name, or email. A blank one is skipped. */
 export const nameOf = (user: StoredUser | null): string =>
   [user?.displayName, user?.name, user?.email].map((name) => name?.trim()).find(Boolean) ?? 'You';

@@ -1,4 +1,4 @@
-// What every page begins with, the application and the public ones alike: hints, measures, and the check of the environment.
+// What every page starts with, public or not: preconnect hints, metrics, and the environment check.
 import { givenConfig } from '../config.ts';
 import { checkEnvironment } from '../environment-check.ts';
 import { connectAhead } from './connect-ahead.ts';

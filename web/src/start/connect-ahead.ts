@@ -1,4 +1,4 @@
-// About a second after the start the browser looks up the API's host and connects to it: the first call finds the way open.
+// Preconnects to the API's host about a second after start, so that the first call is faster.
 import { appConfig } from '../config.ts';
 
 /** Milliseconds: late enough to leave what the first view needs alone. */
@@ -8,7 +8,7 @@ const hint = (rel: 'dns-prefetch' | 'preconnect', origin: string): void => {
   const link = document.createElement('link');
   link.rel = rel;
   link.href = origin;
-  // Calls go without cookies, over a connection of their own kind.
+  // Calls go without cookies, over a separate connection.
   if (rel === 'preconnect') link.crossOrigin = 'anonymous';
   document.head.append(link);
 };

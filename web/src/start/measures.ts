@@ -1,13 +1,13 @@
-// Page views and loading times for our own server, while it counts them: gathered, and sent together when the page is left.
+// Page views and loading times for our own server, if enabled: collected, and sent together when the page is left.
 import type { Measure, PagePattern, Vital } from '@rehearse/contract/analytics.ts';
 import { appPages, publicPages } from '@rehearse/contract/pages.ts';
 import { appConfig } from '../config.ts';
 import type * as SendMeasures from './send-measures.ts';
 
-/** Half of what one call may bring. */
+/** Half of what one call can carry. */
 const enough = 25;
 
-/** What sends, and the shapes it holds to, are loaded only where views are counted: ahead, for a page that is left waits for nothing. */
+/** The sender and its schemas are loaded only if counting is on, and ahead of time: a closing page can't wait. */
 let loading: Promise<typeof SendMeasures> | undefined;
 /** One promise for all: awaiting it takes no turn of the loop that a page being left would not get any more. */
 const sender = () => (loading ??= import('./send-measures.ts'));
@@ -18,7 +18,7 @@ const loadSender = async (): Promise<void> => {
 
 const patterns: readonly PagePattern[] = [...publicPages, ...appPages];
 
-/** The pattern that a path is counted under: what stands in the place of `:id` is not told. */
+/** The route pattern a path is counted under, so that `:id` values aren't sent. */
 export const patternOf = (path: string): PagePattern | undefined => {
   const parts = path.replace(/(?<=.)\/+$/, '').split('/');
   return patterns.find((pattern) => {
@@ -49,7 +49,7 @@ const sendAll = async (): Promise<void> => {
     const { sendMeasures } = await sender();
     await sendMeasures(measures);
   } catch {
-    // A count that is lost is no loss to anybody.
+    // A lost count doesn't matter.
   }
 };
 
@@ -65,7 +65,7 @@ export const countVital = (metric: Vital, value: number): void => {
   vitals.push({ metric, value });
 };
 
-/** The last moment at which a page is sure to be heard. */
+/** The last event a page reliably gets. */
 export const sendWhenLeft = (): void => {
   const leave = (): void => {
     if (document.visibilityState === 'hidden') void sendAll();

@@ -1,7 +1,7 @@
-// How the page loads, reacts and shifts, measured as search engines do: always told on the console.
+// Web Vitals: how the page loads, responds, and shifts. Always logged to the console.
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type MetricType } from 'web-vitals';
 
-/** Each as soon as it is known; some are only when the page is left. */
+/** Each as soon as it is known; some only when the page is left. */
 export const hearVitals = (hear: (metric: MetricType) => void): void => {
   for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(hear);
 };

@@ -1,13 +1,13 @@
-// A time that runs down and can stand still meanwhile. The clock is handed in.
+// A countdown that can be paused. The clock is passed in.
 
 export type Clock = {
   /** Milliseconds that only grow. */
   now: () => number;
-  /** Runs `run` after so many milliseconds, unless the function that it gives is called first. */
+  /** Runs `run` after the given milliseconds, unless the returned function is called first. */
   after: (ms: number, run: () => void) => () => void;
 };
 
-/** What a browser's timer can wait for at most; more than that would end at once. */
+/** The longest timeout a browser supports; longer ones would fire immediately. */
 const longest = 2 ** 31 - 1;
 
 export const browserClock: Clock = {
@@ -20,7 +20,7 @@ export const browserClock: Clock = {
 
 export type Countdown = { go: () => void; stop: () => void };
 
-/** Stands still at first. `done` runs when it went for `ms` in all. */
+/** Starts paused. `done` runs after `ms` of running time. */
 export const createCountdown = (clock: Clock, ms: number, done: () => void): Countdown => {
   let left = ms;
   let going: { since: number; cancel: () => void } | undefined;

@@ -1,4 +1,4 @@
-// Whether the page is being printed: what is closed on screen opens on paper, and times become dates.
+// Whether the page is being printed: collapsed content opens, and relative times become dates.
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 

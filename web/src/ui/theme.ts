@@ -1,4 +1,4 @@
-// The theme chosen on this device; theme.js paints it before the first frame and again at each change.
+// The theme chosen on this device; theme.js applies it before the first paint and after each change.
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
@@ -11,13 +11,13 @@ export const chosenTheme = (): ThemeChoice => {
   }
 };
 
-/** Takes effect at once, here and in other tabs. */
+/** Takes effect immediately, here and in other tabs. */
 export const chooseTheme = (choice: ThemeChoice): void => {
   try {
     if (choice === 'system') localStorage.removeItem('theme');
     else localStorage.setItem('theme', choice);
   } catch {
-    // Storage may be forbidden: the system's theme then stays.
+    // Storage may be blocked: the system theme applies then.
   }
   dispatchEvent(new Event('themechange'));
 };

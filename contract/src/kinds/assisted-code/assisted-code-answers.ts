@@ -1,4 +1,4 @@
-// What can be said of repaired files, tests, and the words beside them.
+// What can be derived from fixed files, tests, and the explanation.
 import type { AnswerRules } from '../answer-rules.ts';
 import { longestAnswer } from '../open/open.ts';
 import { longestFiles } from './assisted-code.ts';

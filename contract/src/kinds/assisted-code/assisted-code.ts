@@ -1,4 +1,4 @@
-// The kind "AI-assisted round": an assistant's draft in several files, to be repaired and tested, and what wasn't trusted in it.
+// The "AI-assisted round" kind: an assistant's multi-file draft to fix and test, and what the person didn't trust in it.
 import * as z from 'zod/mini';
 import { ProgramLanguage, type Check } from '../../checks.ts';
 import { authoredHead, authoredTail, shownHead } from '../authoring.ts';
@@ -64,7 +64,7 @@ export const assistedCode = {
     turns: Turns,
     /** The changed ones, by path. */
     files: Changes.check(z.refine((files) => Object.keys(files).length <= 5)),
-    /** The file of tests; '' while it is as it was given. */
+    /** The test file; '' if unchanged. */
     tests: z.string(),
   }),
   reveal: z.object({

@@ -1,4 +1,4 @@
-// The kind "behavioral story": something the person lived through, told in its parts.
+// The "behavioral story" kind: something the person experienced, told in its parts.
 import * as z from 'zod/mini';
 import { openKind, StoryKeyPoint } from '../open/open.ts';
 

@@ -1,4 +1,4 @@
-// What can be said of an answer that was given by choosing: which options it names.
+// What can be derived from a choice answer: the options it names.
 import type { AnswerRules } from '../answer-rules.ts';
 import type { AuthoringQuestion } from '../../questions.ts';
 import type { AnswerOf, AuthoredOf, ExactKind, QuestionOf } from '../kinds.ts';

@@ -1,4 +1,4 @@
-// What can be said of comments on a diff.
+// What can be derived from comments on a diff.
 import type { AnswerRules } from '../answer-rules.ts';
 
 /** A comment under its row: "Row 14: …". */

@@ -1,4 +1,4 @@
-// The kind "code review": comments on rows of a diff.
+// The "code review" kind: comments on rows of a diff.
 import * as z from 'zod/mini';
 import { authoredHead, authoredTail, shownHead } from '../authoring.ts';
 import { CodeLanguage } from '../code/code-language.ts';

@@ -1,4 +1,4 @@
-// The rows of a diff, with what each does and its line before and after the change.
+// The rows of a diff, each with its change type and its line number before and after.
 
 export type DiffRow = {
   /** Counted from 1. */

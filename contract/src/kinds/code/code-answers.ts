@@ -1,4 +1,4 @@
-// What can be said of a program that was written.
+// What can be derived from a submitted program.
 import type { ProgramLanguage } from '../../checks.ts';
 import type { AnswerRules } from '../answer-rules.ts';
 import type { AnswerOf } from '../kinds.ts';
@@ -6,7 +6,7 @@ import { longestSource } from './code.ts';
 
 type CodeAnswer = AnswerOf<'code'>;
 
-/** The program that counts: of the language that was chosen, or of the question's first. Null: it was left as it was given. */
+/** The program that counts: in the chosen language, or the question's first. Null: left unchanged. */
 export const chosenProgram = (
   answer: CodeAnswer,
   first: ProgramLanguage | undefined,

@@ -1,4 +1,4 @@
-// The languages that code is shown in, and what people call them.
+// The languages that code is shown in, and their display names.
 import * as z from 'zod/mini';
 import { ProgramLanguage } from '../../checks.ts';
 

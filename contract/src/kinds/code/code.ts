@@ -1,4 +1,4 @@
-// The kind "code": a function that tests call, written in one of the question's languages.
+// The "code" kind: a function that tests call, in one of the question's languages.
 import * as z from 'zod/mini';
 import { ProgramLanguage, type Check } from '../../checks.ts';
 import { authoredHead, authoredTail, shownHead } from '../authoring.ts';
@@ -22,19 +22,19 @@ const test = {
   name: z.string().check(z.minLength(3), z.maxLength(80)),
   args: z.array(z.json()).check(z.maxLength(8)),
   expected: z.json(),
-  /** A difference that numbers may have: absolute below 1, relative above. */
+  /** The tolerance for numbers: absolute below 1, relative above. */
   tolerance: z.optional(z.number().check(z.positive(), z.maximum(0.1))),
 };
 const AuthoredTest = z.strictObject(test);
 
 const WrongProgram = z.strictObject({
   language: ProgramLanguage,
-  /** What a reviewer would say of it. */
+  /** What a reviewer would say about it. */
   why: z.string().check(z.minLength(10), z.maxLength(300)),
   program: z.string().check(z.minLength(1), z.maxLength(longestSource)),
 });
 
-/** What was written in each language; a language that still has its starter is absent. */
+/** The code in each language; a language with only its starter is absent. */
 const Sources = z.partialRecord(ProgramLanguage, z.string());
 type Sources = z.infer<typeof Sources>;
 

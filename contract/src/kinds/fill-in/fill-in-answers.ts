@@ -1,9 +1,9 @@
-// What can be said of an answer that fills gaps.
+// What can be derived from a fill-in answer.
 import type { AnswerRules } from '../answer-rules.ts';
 import type { ShownGap } from './fill-in.ts';
 import { filledTemplate } from './template.ts';
 
-/** What stands in a gap, as people read it: the text of the option where one was chosen. */
+/** A gap's content as text: the option's text if one was chosen. */
 export const gapText = (gap: ShownGap | undefined, given: string): string =>
   gap?.type === 'chosen' ? (gap.options.find(({ id }) => id === given)?.text ?? '') : given;
 

@@ -1,4 +1,4 @@
-// The kind "fill in": a text or a piece of code with one to six gaps, each typed or chosen from a list.
+// The "fill in" kind: text or code with one to six gaps, each typed or chosen from a list.
 import * as z from 'zod/mini';
 import { authoredHead, authoredTail, shownHead } from '../authoring.ts';
 import { AuthoredOption, OptionId } from '../choice/choice.ts';
@@ -12,7 +12,7 @@ export const mostGaps = 6;
 /** Of what is typed in one gap, in UTF-16 units. */
 export const longestGap = 120;
 
-/** `single`: a run of spaces counts as one. `ignored`: spaces don't count at all. */
+/** `single`: runs of spaces count as one. `ignored`: spaces don't count at all. */
 const Spaces = z.enum(['single', 'ignored']);
 const NearMiss = z.object({ text: z.string(), reason: z.string() });
 
@@ -26,18 +26,18 @@ const wrong = z.optional(
 const AuthoredGap = z.union([
   z.strictObject({
     accepts: z.array(GapText).check(z.minLength(1), z.maxLength(10)),
-    /** Absent: capital letters don't matter. */
+    /** If absent, capitalization doesn't matter. */
     caseSensitive: z.optional(z.boolean()),
-    /** Absent: single. */
+    /** If absent: single. */
     spaces: z.optional(Spaces),
     /** Wrong texts that people write, and why they are wrong. */
     wrong,
   }),
   z.strictObject({
     value: z.number(),
-    /** Absolute. Absent: exactly the value. */
+    /** Absolute. If absent: exactly the value. */
     tolerance: z.optional(z.number().check(z.minimum(0))),
-    /** Absent: a bare number. */
+    /** If absent: a bare number. */
     unit: z.optional(z.string()),
     wrong,
   }),
@@ -95,7 +95,7 @@ export const fillIn = {
   }),
   answer: z.object({
     kind,
-    /** For each gap, in order: what was typed, or the id of the option; '' or absent: nothing. */
+    /** For each gap, in order: the typed text or the option's ID; '' or absent: empty. */
     gaps: z.array(z.string().check(z.maxLength(longestGap))).check(z.maxLength(mostGaps)),
   }),
   reveal: z.object({ kind, gaps: z.array(GapKey), explanation: z.string() }),

@@ -1,11 +1,11 @@
-// Whether what fills a gap is right: the one rule, for the grade and for the results that show it gap by gap.
+// Whether a gap is filled correctly: one rule for the grade and for the results that show it gap by gap.
 import { readNumber } from '../../read-number.ts';
 import type { GapKey } from './fill-in.ts';
 
 type Typed = Extract<GapKey, { type: 'typed' }>;
 type Numeric = Extract<GapKey, { type: 'number' }>;
 
-/** Signs that editors and phones put in place of what was typed. */
+/** Characters that editors and phones substitute while typing. */
 const plainSigns: readonly (readonly [RegExp, string])[] = [
   [/[\u00AD\u200B-\u200D\u2060\uFEFF]/g, ''],
   [/[\u2018\u2019\u201A\u201B\u2032]/g, "'"],

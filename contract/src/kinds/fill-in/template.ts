@@ -1,4 +1,4 @@
-// The template of a question with gaps: split where its markers are.
+// A fill-in template, split at its markers.
 
 /** A marker is `{{1}}`, with the number of its gap. */
 const marker = /\{\{(\d{1,2})\}\}/;

@@ -1,4 +1,4 @@
-// The kind "find the bug": a program with one mistake; the answer marks its line and says what goes wrong.
+// The "find the bug" kind: a program with one bug; the answer marks its line and says what goes wrong.
 import * as z from 'zod/mini';
 import { authoredHead, authoredTail, shownHead } from '../authoring.ts';
 import { CodeLanguage } from '../code/code-language.ts';
@@ -27,7 +27,7 @@ export const findBug = {
     ...authoredHead,
     kind,
     ...shown,
-    /** Each of them counts as found. */
+    /** Any of them is correct. */
     lines: z.array(Line).check(z.minLength(1), z.maxLength(3)),
     keyPoints: z.array(KeyPoint).check(z.minLength(2), z.maxLength(4)),
     ...openAuthoring,

@@ -1,4 +1,4 @@
-// The kind "long answer": four to six key points, in paragraphs.
+// The "long answer" kind: four to six key points, in paragraphs.
 import * as z from 'zod/mini';
 import { KeyPoint, openKind } from '../open/open.ts';
 

@@ -1,7 +1,7 @@
-// What can be said of an answer that matches prompts with choices.
+// What can be derived from a matching answer.
 import type { AnswerRules } from '../answer-rules.ts';
 
-/** The letter that a choice is shown under, by its place in the list. */
+/** The letter a choice is shown with, by its index in the list. */
 export const letterAt = (place: number): string => String.fromCharCode(65 + place);
 
 export const matchingAnswers: AnswerRules<'matching'> = {

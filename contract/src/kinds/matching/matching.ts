@@ -1,4 +1,4 @@
-// The kind "matching": three to six prompts, each with the choice that fits it.
+// The "matching" kind: three to six prompts, each with the choice that matches it.
 import * as z from 'zod/mini';
 import { authoredHead, authoredTail, shownHead } from '../authoring.ts';
 import type { KindIcon } from '../kind-icon.ts';
@@ -6,10 +6,10 @@ import type { KindIcon } from '../kind-icon.ts';
 const kind = z.literal('matching');
 const icon: KindIcon = 'pairs';
 
-/** Prompts of one question, at least and at most, and choices that fit none of them, at most. */
+/** Minimum and maximum prompts of a question, and maximum extra choices. */
 export const matchingCount = { least: 3, most: 6, extras: 3 } as const;
 
-/** `a`, `b`, …: by the text, so that a name says nothing about the prompt that it fits. */
+/** `a`, `b`, …: derived from the text, so that an ID doesn't reveal its prompt. */
 const ChoiceId = z.string().check(z.regex(/^[a-i]$/));
 
 const Text = z.string().check(z.minLength(1), z.maxLength(240));
@@ -30,7 +30,7 @@ export const matching = {
   }),
   answer: z.object({
     kind,
-    /** For each prompt, in order; null or absent: none chosen. */
+    /** For each prompt, in order; null or absent if none is chosen. */
     choices: z.array(z.nullable(ChoiceId)).check(z.maxLength(matchingCount.most)),
   }),
   reveal: z.object({
@@ -44,7 +44,7 @@ export const matching = {
   authoring: z.strictObject({
     ...authoredHead,
     kind,
-    /** A choice can fit several prompts: it is then written the same way in each. */
+    /** A choice can match several prompts: it is then written identically in each. */
     pairs: z
       .array(z.strictObject({ prompt: Text, choice: Text, reason: Reason }))
       .check(z.minLength(matchingCount.least), z.maxLength(matchingCount.most)),

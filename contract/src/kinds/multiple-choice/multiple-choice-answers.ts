@@ -1,4 +1,4 @@
-// What can be said of an answer to a multiple choice.
+// What can be derived from a multiple-choice answer.
 import { choiceAnswers } from '../choice/choice-answers.ts';
 import type { AnswerOf } from '../kinds.ts';
 

@@ -1,4 +1,4 @@
-// What can be said of a number as it was typed.
+// What can be derived from a typed number.
 import { holdsNumber } from '../../read-number.ts';
 import type { AnswerRules } from '../answer-rules.ts';
 

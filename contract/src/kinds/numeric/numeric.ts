@@ -1,4 +1,4 @@
-// The kind "numeric": a number with its unit, as it was typed; the server reads it.
+// The "numeric" kind: a typed number with its unit, parsed on the server.
 import * as z from 'zod/mini';
 import { authoredHead, authoredTail, shownHead } from '../authoring.ts';
 import type { KindIcon } from '../kind-icon.ts';

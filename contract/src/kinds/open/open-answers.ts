@@ -1,4 +1,4 @@
-// What can be said of an answer in words.
+// What can be derived from a written answer.
 import type { AnswerRules } from '../answer-rules.ts';
 import type { PlainOpenKind } from './read-open.ts';
 

@@ -1,9 +1,9 @@
-// Kinds that are answered in words and read against a rubric: turns of text, criteria, the model answer.
+// Written-answer kinds on the server: turns of text, criteria, and the model answer, graded against a rubric.
 import * as z from 'zod/mini';
 import { authoredHead, authoredTail, shownHead } from '../authoring.ts';
 import type { KindIcon } from '../kind-icon.ts';
 
-/** UTF-16 units that all turns of one answer may hold together. */
+/** The maximum total length of an answer's turns, in UTF-16 units. */
 export const longestAnswer = 50_000;
 
 /** One turn of an answer: normalised text (LF, no NUL, no lone surrogate). */
@@ -12,7 +12,7 @@ export const Turns = z.array(Turn).check(z.minLength(1), z.maxLength(20));
 
 export const Criterion = z.object({ id: z.string(), label: z.string(), weight: z.number() });
 
-/** What may be seen of an open question once its answer is in. */
+/** What can be shown of a written-answer question once it is answered. */
 export const OpenReveal = z.object({
   criteria: z.array(Criterion),
   modelAnswer: z.string(),
@@ -31,26 +31,26 @@ export const keyPoint = {
   area: z.string().check(z.minLength(3)),
   weight: z.number().check(z.int(), z.minimum(1), z.maximum(3)),
   phrasings: z.array(z.string().check(z.minLength(3))).check(z.minLength(3), z.maxLength(10)),
-  /** Passages that use the point's own words and must not earn it: half of it, roles swapped, the tempting wrong version. */
+  /** Decoys with the point's vocabulary that must not earn it: half of it, roles swapped, a tempting wrong version. */
   contrasts: z.optional(z.array(Sentence).check(z.minLength(2), z.maxLength(4))),
-  /** What to say the next time, for someone whose answer doesn't have the point. */
+  /** What to say next time, for answers that lack the point. */
   tip: z.optional(Sentence.check(z.maxLength(160))),
-  /** What an interviewer asks when the point hasn't been made; none gives it away. */
+  /** The interviewer's questions if the point is missing; none gives it away. */
   followUps: z.optional(z.array(Sentence).check(z.minLength(2), z.maxLength(3))),
-  /** What an interviewer asks when the point has been made. */
+  /** The interviewer's questions once the point was made. */
   probes: z.optional(z.array(Sentence).check(z.minLength(2), z.maxLength(2))),
 };
 export const KeyPoint = z.strictObject(keyPoint);
 export const StoryKeyPoint = z.strictObject({ ...keyPoint, part: StoryPart });
 
 export const Misconception = z.strictObject({ claim: z.string(), correction: z.string() });
-/** An answer that its author graded: how strictly a criterion is meant. Verdicts by the key point's id; not all need one. */
+/** An answer graded by its author, to set strictness. Verdicts by key point ID; not all need one. */
 export const GradedExample = z.strictObject({
   answer: z.string().check(z.minLength(3), z.maxLength(2000)),
   verdicts: z.record(z.string(), z.enum(['met', 'partly', 'missing', 'contradicted'])),
 });
 
-/** What an interviewer knows of the situation and tells a candidate who asks. */
+/** What the interviewer knows about the situation, and tells candidates who ask. */
 export const Fact = z.strictObject({ question: Sentence, answer: Sentence });
 
 export const openAuthoring = {
@@ -60,13 +60,13 @@ export const openAuthoring = {
   factSheet: z.optional(z.array(Fact).check(z.minLength(3), z.maxLength(6))),
 };
 
-/** What an open kind says of itself; `keyPoints`: how many its author writes, and what each is made of. */
+/** The definition of a written-answer kind; `keyPoints`: how many, and of what parts. */
 type OpenDefinition<K extends string, P extends z.core.$ZodType> = {
   kind: K;
   label: string;
   icon: KindIcon;
   keyPoints: P;
-  /** The answer tells what the person lived through: its parts have an order, and its facts are theirs alone. */
+  /** The answer is a personal story: its parts have an order, and only its author knows the facts. */
   isStory?: boolean;
 };
 

@@ -1,4 +1,4 @@
-// What questions and answers of open kinds have that others don't: turns, criteria, key points.
+// What only written-answer kinds have: turns, criteria, key points.
 import type { Answer, AuthoringQuestion, Reveal } from '../../questions.ts';
 import {
   emptyAnswer,
@@ -21,7 +21,7 @@ export const isOpenReveal = (reveal: Reveal): reveal is RevealOf<OpenKind> => is
 export const isOpenQuestion = (authored: AuthoringQuestion): authored is AuthoredOf<OpenKind> =>
   isOpen(authored.kind);
 
-/** The texts of an answer in words, in order; none of any other. */
+/** The texts of a written answer, in order; empty for other kinds. */
 export const turnsOf = (answer: Answer | null): string[] =>
   isOpenAnswer(answer) ? answer.turns.map(({ text }) => text) : [];
 
@@ -35,6 +35,6 @@ export const withTurns = (answer: AnswerOf<OpenKind>, texts: readonly string[]):
 export const openAnswer = (kind: OpenKind, ...texts: string[]): AnswerOf<OpenKind> =>
   withTurns(emptyAnswer(kind), texts);
 
-/** What its author says a good answer is: the model answer, or why the key is right. */
+/** The author's good answer: the model answer, or the explanation of the key. */
 export const explanationOf = (authored: AuthoringQuestion): string =>
   isOpenQuestion(authored) ? authored.modelAnswer : authored.explanation;

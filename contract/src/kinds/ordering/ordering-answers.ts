@@ -1,4 +1,4 @@
-// What can be said of an order: in which order the items are, also where an answer names some of them only.
+// What can be derived from an ordering answer, even if it names only some items.
 import type { AnswerRules } from '../answer-rules.ts';
 
 type Item = { id: string; text: string };

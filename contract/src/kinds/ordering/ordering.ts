@@ -1,4 +1,4 @@
-// The kind "ordering": four to seven items to put in the right order.
+// The "ordering" kind: four to seven items to put in order.
 import * as z from 'zod/mini';
 import { authoredHead, authoredTail, shownHead } from '../authoring.ts';
 import type { KindIcon } from '../kind-icon.ts';
@@ -9,10 +9,10 @@ const icon: KindIcon = 'order';
 /** Items of one question, at least and at most. */
 export const itemCount = { least: 4, most: 7 } as const;
 
-/** `a`, `b`, …: by the text, so that a name says nothing about the right order. */
+/** `a`, `b`, …: derived from the text, so that an ID doesn't reveal the order. */
 const ItemId = z.string().check(z.regex(/^[a-g]$/));
 
-/** Items that share a step can stand in either order. */
+/** Items that share a step can be in either order. */
 const AuthoredStep = z.strictObject({
   items: z
     .array(z.string().check(z.minLength(2), z.maxLength(240)))

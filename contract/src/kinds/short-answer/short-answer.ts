@@ -1,4 +1,4 @@
-// The kind "short answer": two to four key points, in a few sentences.
+// The "short answer" kind: two to four key points, in a few sentences.
 import * as z from 'zod/mini';
 import { KeyPoint, openKind } from '../open/open.ts';
 

@@ -1,4 +1,4 @@
-// What can be said of an answer to a single choice.
+// What can be derived from a single-choice answer.
 import { choiceAnswers } from '../choice/choice-answers.ts';
 import type { AnswerOf } from '../kinds.ts';
 

@@ -1,4 +1,4 @@
-// The kind "single choice": one of four options.
+// The "single choice" kind: one of four options.
 import * as z from 'zod/mini';
 import { AuthoredOption, choiceKind, OptionId } from '../choice/choice.ts';
 

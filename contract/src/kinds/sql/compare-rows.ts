@@ -1,4 +1,4 @@
-// Compares rows that a query gave with those that it should give: by value, whatever types the columns have.
+// Compares a query's rows with the expected ones: by value, regardless of column types.
 import type { Cell, ExpectedRows, ResultTable } from './result-table.ts';
 
 export type RowOrder = 'set' | 'sequence';
@@ -14,7 +14,7 @@ const instant = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?)\+00$/;
 
 const numberOf = (text: string): string => {
   const whole = text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
-  // whole numbers may be longer than a double holds
+  // whole numbers may exceed a double's precision
   if (/^-?\d+$/.test(whole)) return whole === '-0' ? '0' : whole;
   return String(Number(Number(text).toPrecision(digits)));
 };

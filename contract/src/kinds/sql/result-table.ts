@@ -1,4 +1,4 @@
-// Rows as a database gives them: each cell is its text, or null.
+// Rows as a database returns them: each cell is text or null.
 import * as z from 'zod/mini';
 
 export const Cell = z.nullable(z.string());
@@ -10,12 +10,12 @@ export const ResultTable = z.object({
   rows: z.array(z.array(Cell)),
   /** How many there were, or how many a statement changed. */
   rowCount: z.number(),
-  /** `SELECT`, `UPDATE`: of the last statement that gave rows, or of the last one. */
+  /** `SELECT`, `UPDATE`: the last statement that returned rows, or else the last one. */
   command: z.string(),
 });
 export type ResultTable = z.infer<typeof ResultTable>;
 
-/** What the right statements give. */
+/** The expected rows. */
 export const ExpectedRows = z.strictObject({
   columns: z.array(z.string()).check(z.minLength(1), z.maxLength(20)),
   rows: z.array(z.array(Cell)).check(z.maxLength(200)),

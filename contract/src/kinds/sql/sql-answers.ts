@@ -1,4 +1,4 @@
-// What can be said of SQL that was written.
+// What can be derived from submitted SQL.
 import type { AnswerRules } from '../answer-rules.ts';
 import { longestStatements } from './sql.ts';
 

@@ -1,4 +1,4 @@
-// The kind "SQL": statements that run in PostgreSQL, against data that is shown and data that is not.
+// The "SQL" kind: statements that run in PostgreSQL, on visible and hidden data.
 import * as z from 'zod/mini';
 import type { Check } from '../../checks.ts';
 import { authoredHead, authoredTail, shownHead } from '../authoring.ts';
@@ -16,7 +16,7 @@ const Statements = z.string().check(z.minLength(1), z.maxLength(longestStatement
 const Script = z.string().check(z.minLength(1), z.maxLength(20_000));
 
 const WrongQuery = z.strictObject({
-  /** What a reviewer would say of it. */
+  /** What a reviewer would say about it. */
   why: z.string().check(z.minLength(10), z.maxLength(300)),
   query: Statements,
 });
@@ -49,7 +49,7 @@ export const sql = {
     namesMatter: z.boolean(),
     /** The query whose rows are compared once the statements have changed the data; null: those of the statements are. */
     after: z.nullable(z.string()),
-    /** What comes of the data that is shown. */
+    /** The expected result on the visible data. */
     expected: ExpectedRows,
     /** How many data sets there are beyond the one that is shown. */
     hiddenDataSets: z.number(),
@@ -68,7 +68,7 @@ export const sql = {
     /** The names of the columns count too. */
     namesMatter: z.optional(z.literal(true)),
     after: z.optional(Statements),
-    /** What the solution gives on `rows`. */
+    /** The solution's result on `rows`. */
     expected: ExpectedRows,
     wrong: z.array(WrongQuery).check(z.minLength(2), z.maxLength(4)),
     explanation: z.string().check(z.minLength(20)),

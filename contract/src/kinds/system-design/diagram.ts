@@ -26,7 +26,7 @@ export const mostComponents = 40;
 export const mostArrows = 80;
 /** In characters. */
 export const longestName = 60;
-/** The drawing's own units. */
+/** In drawing units. */
 export const diagramWidth = 960;
 export const diagramHeight = 560;
 

@@ -1,4 +1,4 @@
-// Reads an estimate as people write one: with its calculation, a scale, a rate, and "about" in front of it.
+// Parses an estimate as people write it: with its calculation, a scale, a rate, and "about".
 import { readNumber } from '../../read-number.ts';
 
 const scales: Record<string, number> = {
@@ -44,7 +44,7 @@ const seconds: Record<string, number> = {
 const own = (table: Record<string, number>, word: string): number | undefined =>
   Object.hasOwn(table, word) ? table[word] : undefined;
 
-/** `size`: 1e6 for "million lines", 1e12 for "TB"; `perSeconds`: 60 for "per minute". Undefined where the words have none. */
+/** `size`: 1e6 for "million lines", 1e12 for "TB"; `perSeconds`: 60 for "per minute". Undefined if there are none. */
 type Measure = { size?: number; isBytes: boolean; perSeconds?: number };
 
 const measureOf = (words: string): Measure => {
@@ -85,7 +85,7 @@ export const readEstimate = (text: string, unit: string): number | null => {
   const asked = measureOf(unit);
   if (given.isBytes && !asked.isBytes) return null;
   const askedSize = asked.size ?? 1;
-  // 48,000,000 where millions are asked for is 48 of them
+  // 48,000,000 counts as 48 if the unit is millions
   const isWrittenOut = given.size === undefined && whole.value >= askedSize;
   const size = given.size === undefined && !isWrittenOut ? 1 : (given.size ?? 1) / askedSize;
   const rate =

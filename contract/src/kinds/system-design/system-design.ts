@@ -1,4 +1,4 @@
-// The kind "system design": six written sections, estimates as numbers, and a diagram.
+// The "system design" kind: six written sections, numeric estimates, and a diagram.
 import * as z from 'zod/mini';
 import { KeyPoint, openKind } from '../open/open.ts';
 import { Diagram } from './diagram.ts';
@@ -14,7 +14,7 @@ export const designSections = [
 export const DesignSection = z.enum(designSections);
 export type DesignSection = z.infer<typeof DesignSection>;
 
-/** What each section asks for. */
+/** What to write in each section. */
 export const sectionWords: Record<DesignSection, { title: string; ask: string }> = {
   requirements: {
     title: 'Requirements',

@@ -16,7 +16,7 @@ const fixed = {
     friendly:
       'I’ll keep that to myself until the results. Tell me what you’d try first, or say “next” and we’ll move on.',
     neutral: 'You’ll see that in the results. Tell me what you have, or say “next.”',
-    demanding: 'That’s for you to say. Tell me what you have, or say “next.”',
+    demanding: 'That’s for you to work out. Tell me what you have, or say “next.”',
   },
   leave_open: {
     friendly: 'I’ll leave that open. State your assumption and go from there.',

@@ -1,4 +1,4 @@
-// The prompt for one reply of the coding assistant beside a question. Everything people and authors wrote is in the message.
+// The prompt for one reply of the coding assistant. Everything that people and authors wrote is in the message.
 import type { AssistantTask } from '../assistant.port.ts';
 import { betweenLines, type Part } from './between-lines.ts';
 

@@ -1,4 +1,4 @@
-// What people wrote, as it appears in a prompt: named parts between delimiter lines that nobody could have predicted.
+// Wraps people's text in a prompt: named parts between unpredictable delimiter lines.
 import { randomBytes } from 'node:crypto';
 
 /** 128 random bits that the author of an answer can't know. */

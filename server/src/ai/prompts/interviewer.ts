@@ -2,7 +2,7 @@
 import { fixedWords } from '../builtin/interviewer-fixed-words.ts';
 import type { Gap, InterviewerTask, MoveKind, Persona } from '../interviewer.port.ts';
 
-/** Moves that may be worded freely; the wording of all others matters, so they are said as written. */
+/** Moves a model can phrase freely; all others have fixed wording. */
 const wordedMoves: readonly MoveKind[] = [
   'ask',
   'follow_up',
@@ -13,7 +13,7 @@ const wordedMoves: readonly MoveKind[] = [
   'reply',
 ];
 
-/** A question that matched no fact by its words may still match one by its meaning, if there is a fact sheet. */
+/** A question that no fact matches by words may still match one by meaning, if there is a fact sheet. */
 export const isWorded = ({ move, facts }: Pick<InterviewerTask, 'move' | 'facts'>): boolean =>
   wordedMoves.includes(move) || (move === 'leave_open' && facts.sheet.length > 0);
 
@@ -58,7 +58,7 @@ Rules:
 - Never say that something was left out, or that the candidate didn’t say or mention it. They may well have.
 - Plain English, no Markdown, no lists, at most 60 words. No exclamation marks.`;
 
-/** The conversation, between delimiter lines that nobody could have predicted, and what is still open. */
+/** The conversation, between unpredictable delimiter lines, and what is still open. */
 export const interviewerPrompt = (
   { question, gaps, facts, said, move }: InterviewerTask,
   delimiter: string,

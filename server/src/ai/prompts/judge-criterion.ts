@@ -47,7 +47,7 @@ const examplesOf = ({ examples = [] }: GradingTask, { id }: Criterion): string[]
     .slice(0, mostExamples)
     .map(({ answer, verdict }, at) => section(`Graded example ${at + 1}: "${verdict}"`, answer));
 
-/** The answer, between delimiter lines that nobody could have predicted. */
+/** The answer, between unpredictable delimiter lines. */
 export const promptOf = (turns: readonly string[], delimiter: string): string => {
   const answerText =
     turns.length > 1

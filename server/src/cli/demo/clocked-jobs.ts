@@ -1,4 +1,4 @@
-// Jobs and a clock that move together: each job runs when the moved clock reaches its time, one after the other.
+// A simulated clock with jobs: each runs when the clock reaches its time, one after another.
 import type { AddJob, Tasks } from '../../platform/jobs/jobs.port.ts';
 
 type Waiting = {

@@ -1,4 +1,4 @@
-// A person who uses the product over HTTP, as a browser does: signs up, calls endpoints, hears streams to their end.
+// A person who uses the product over HTTP, as a browser does: signs up, calls endpoints, reads streams to the end.
 import { api, apiBase } from '@rehearse/contract/api.ts';
 import type { Endpoint, GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
 import * as z from 'zod';

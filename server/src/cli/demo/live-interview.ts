@@ -1,4 +1,4 @@
-// One interview of the demo year: said turn by turn, heard line by line, through the same calls that a browser makes.
+// One interview of the demo year, turn by turn, through the same calls a browser makes.
 import { api } from '@rehearse/contract/api.ts';
 import type { Interview } from '@rehearse/contract/interviews.ts';
 import { talkAbout, type Talk } from './candidate.ts';

@@ -1,4 +1,4 @@
-// One sitting of the demo year, lived through the same calls that a browser makes.
+// One practice session of the demo year, through the same calls a browser makes.
 import { api } from '@rehearse/contract/api.ts';
 import type { Attempt, AttemptItem } from '@rehearse/contract/attempts.ts';
 import { isOpen } from '@rehearse/contract/kinds/kinds.ts';

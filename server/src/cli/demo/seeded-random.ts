@@ -1,4 +1,4 @@
-// Repeatable chance for the demo year: the same seed gives the same year.
+// Seeded randomness for the demo year: the same seed gives the same year.
 
 /** Uniform in [0, 1). */
 export type Random = () => number;

@@ -1,4 +1,4 @@
-// The demo year: when the person sat down to practise, for what, and how each sitting went.
+// The demo year: when the person practiced, what, and how each session went.
 import type { Blueprint } from '@rehearse/contract/attempts.ts';
 import type { Seniority, Track } from '@rehearse/contract/primitives.ts';
 import { dayMs, minuteMs } from '../../platform/kernel/clock.ts';

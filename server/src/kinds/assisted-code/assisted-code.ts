@@ -1,4 +1,4 @@
-// The kind "AI-assisted round": repaired files and tests are run, what was not trusted is read against a rubric.
+// The "AI-assisted round" kind on the server: runs files and tests, grades the explanation by rubric.
 import { assistedCodeAnswers } from '@rehearse/contract/kinds/assisted-code/assisted-code-answers.ts';
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { pointFaults, revealRubric, rubricTexts } from '../open/open.ts';

@@ -1,4 +1,4 @@
-// AI-assisted rounds, run: the draft works as far as it seems to, each fault shows, the solution has none, and its tests catch each.
+// Checks an AI-assisted round by running it: visible tests pass on the draft, each bug fails its probe, the solution passes all.
 import type { TestOutcome } from '@rehearse/contract/checks.ts';
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { withChanges } from '@rehearse/sandbox/bundle.ts';

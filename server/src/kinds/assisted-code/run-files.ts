@@ -1,4 +1,4 @@
-// What is run for an AI-assisted round: repaired files against hidden programs, and the person's tests against versions of the code.
+// What runs for an AI-assisted round: the fixed files against hidden tests, and the person's tests against versions of the code.
 import type { Check, ProgramLanguage, TestOutcome } from '@rehearse/contract/checks.ts';
 import type { AnswerOf, AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { withChanges } from '@rehearse/sandbox/bundle.ts';
@@ -10,7 +10,7 @@ import type { Execution } from '../server-kind.ts';
 type Authored = AuthoredOf<'assisted_code'>;
 type Named = Authored['regressions'][number];
 
-/** What a key holds to run answers with. */
+/** The parts of a key needed to run answers. */
 export type Versions = Pick<
   Authored,
   'language' | 'files' | 'visibleTests' | 'regressions' | 'faults' | 'solution' | 'tests'
@@ -25,7 +25,7 @@ const wrong: TestOutcome = { outcome: 'wrong', ms: 0 };
 
 export const solutionOf = ({ files, solution }: Versions): SourceFile[] => withChanges(files, solution);
 
-/** Runs programs beside the files, in one run. */
+/** Runs programs with the files, in one run. */
 export const runPrograms = (
   execution: Execution,
   language: ProgramLanguage,
@@ -43,7 +43,7 @@ export const runPrograms = (
     })),
   });
 
-/** Runs a file of tests beside several versions of the code, in one run. */
+/** Runs a test file against several versions of the code, in one run. */
 export const runTests = (
   execution: Execution,
   { language, tests }: Pick<Versions, 'language' | 'tests'>,
@@ -68,7 +68,7 @@ const allOf = (outcomes: readonly TestOutcome[]): TestOutcome =>
 
 const programsOf = ({ faults }: Versions): Named[] => faults.flatMap(({ probes }) => probes);
 
-/** Whether each fault is gone, and whether what worked still does; files as they were given repaired nothing. */
+/** Whether each bug is fixed, and whether working behavior still works; unchanged files fixed nothing. */
 const checkFiles = async (key: Versions, changes: SourceFile[], execution: Execution): Promise<Check[]> => {
   const files = withChanges(key.files, changes);
   const run = (programs: Named[]) => runPrograms(execution, key.language, files, programs);
@@ -86,7 +86,7 @@ const checkFiles = async (key: Versions, changes: SourceFile[], execution: Execu
       result: isChanged ? allOf(outcomes) : unanswered,
     };
   });
-  // whoever repaired nothing can't have broken anything either
+  // without changes, nothing can be broken either
   const nothingBroken = gone.some(({ result }) => isPassed(result)) || !isPassed(kept) ? kept : blocked;
   return [
     ...gone,
@@ -133,7 +133,7 @@ const checkTests = async (key: Versions, source: string, execution: Execution): 
   ];
 };
 
-/** Changed files that the question has; what is as it was given is no change. */
+/** The question's files that were changed; unchanged ones are left out. */
 export const changesIn = (
   { files }: Pick<Versions, 'files'>,
   answer: AnswerOf<'assisted_code'> | null,

@@ -1,4 +1,4 @@
-// The kind "behavioural story": a story of one’s own, read against a rubric.
+// The "behavioral story" kind on the server: a story graded against a rubric.
 import { openKind } from '../open/open.ts';
 
 export const behaviouralStory = openKind('behavioural_story', {

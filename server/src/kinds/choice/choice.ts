@@ -1,4 +1,4 @@
-// Kinds that are answered by choosing: options that keep their name while their order changes, marked by which were chosen.
+// Choice kinds on the server: options whose IDs survive shuffling, graded by which ones were chosen.
 import type { AnswerRules } from '@rehearse/contract/kinds/answer-rules.ts';
 import type { ChoiceKind } from '@rehearse/contract/kinds/choice/choice-answers.ts';
 import type { AnswerOf, AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
@@ -14,7 +14,7 @@ type Authored = AuthoredOf<ChoiceKind>;
 type Option = { id: string; correct: boolean };
 export type ChoiceKey = { kind: ChoiceKind; options: Option[] };
 
-/** `a`, `b`, …: named by the authored place, so that an answer means the same in every order. */
+/** `a`, `b`, …: by authored position, so that an answer means the same in every order. */
 const nameAt = (place: number): string => String.fromCharCode(97 + place);
 
 /** Which options are right, and why the others are not; in the authored order. */
@@ -30,12 +30,12 @@ type ChoiceRules<K extends ChoiceKind> = {
   answers: AnswerRules<K>;
   chosenOf: (answer: AnswerOf<K>) => string[];
   score: (options: readonly Option[], chosen: readonly string[]) => ChoiceScore;
-  /** Said where something wrong was chosen, or something right missed. */
+  /** The comment if a wrong option was chosen, or a correct one missed. */
   commentOn: (right: number, missed: number, wrong: number) => string;
   answerOf: (right: readonly string[]) => Answer;
   /** Why `right` of `all` options can't be right. */
   countFault: (right: number, all: number) => string | undefined;
-  /** What the prompt says about the number of options. */
+  /** How the prompt describes the number of options. */
   askedOptions: string;
   sample: (options: readonly Option[], candidate: Candidate) => Answer;
 };

@@ -1,7 +1,7 @@
-// The order in which an attempt shows things: fixed by a seed, the same at every look and on every machine.
+// The order in which an attempt shows things: fixed by a seed, so it's the same every time and everywhere.
 import { hash } from 'node:crypto';
 
-/** The same items in an order that depends on the seed alone: sorted by the hash of seed and place. */
+/** Shuffles items deterministically: sorted by the hash of seed and index. */
 export const orderBySeed = <T>(items: readonly T[], seed: string): T[] =>
   items
     .map((item, place) => ({ item, key: hash('sha256', `${seed}/${place}`) }))

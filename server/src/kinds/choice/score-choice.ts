@@ -1,4 +1,4 @@
-// Points of a choice question, and for each option why it counted or not.
+// The points of a choice answer, and why each option counted or didn't.
 
 /** What one option did to the points. */
 export type OptionEffect = 'right_chosen' | 'wrong_chosen' | 'right_missed' | 'wrong_left';

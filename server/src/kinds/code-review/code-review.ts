@@ -1,4 +1,4 @@
-// The kind "code review": comments on a diff, read against a rubric with one criterion for each problem in it.
+// The "code review" kind on the server: comments graded against a rubric with one criterion per problem.
 import { codeReviewAnswers } from '@rehearse/contract/kinds/code-review/code-review-answers.ts';
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { pointFaults, revealRubric, rubricTexts } from '../open/open.ts';
@@ -29,7 +29,7 @@ const faultsOf = (authored: Authored): string[] => {
   return reasons;
 };
 
-// which row a comment is on is shown beside its grade and earns nothing: a comment that says it is right wherever it stands
+// a comment's row is shown with its grade but earns nothing: a correct comment counts wherever it is
 export const codeReview: CodeReview = {
   ...codeReviewAnswers,
   modelAnswerWords: [45, 260],

@@ -1,4 +1,4 @@
-// Code questions, run: each solution passes every test, and no starter and no wrong program passes the hidden ones.
+// Checks a code question by running it: solutions pass every test; starters and wrong programs fail a hidden one.
 import type { Check } from '@rehearse/contract/checks.ts';
 import { languageNames } from '@rehearse/contract/kinds/code/code-language.ts';
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';

@@ -1,4 +1,4 @@
-// Code questions: what can be seen without running them. Running them is a check of its own.
+// Checks a code question without running it.
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { ProgramLanguage } from '@rehearse/contract/checks.ts';
 import { languageNames } from '@rehearse/contract/kinds/code/code-language.ts';
@@ -9,7 +9,7 @@ const sameName = (tests: readonly { name: string }[]): boolean =>
 export const checkCode = ({ programs, examples, tests, wrong }: AuthoredOf<'code'>): string[] => {
   const reasons: string[] = [];
   const languages = ProgramLanguage.options.filter((language) => programs[language]);
-  if (languages.length === 0) reasons.push('there is no language to answer in');
+  if (languages.length === 0) reasons.push('no language is offered');
   if (sameName([...examples, ...tests])) reasons.push('two tests have the same name');
   const counts = new Set([...examples, ...tests].map(({ args }) => args.length));
   if (counts.size > 1) reasons.push('tests call the function with different numbers of arguments');

@@ -1,4 +1,4 @@
-// The kind "code": a program that is run against examples and hidden tests.
+// The "code" kind on the server: a program run against examples and hidden tests.
 import { codeAnswers } from '@rehearse/contract/kinds/code/code-answers.ts';
 import type { MarkedByKey, ServerKind } from '../server-kind.ts';
 import { shownHeadOf } from '../shown-head.ts';
@@ -27,7 +27,7 @@ export const code: Code = {
     })),
     hiddenTests: authored.tests.length,
   }),
-  // of a hidden test the name alone: its values would be an answer to the next one who is asked
+  // only the name of a hidden test: its values would help the next person
   reveal: (authored) => ({
     kind: 'code',
     solutions: programsOf(authored).map(({ language, solution }) => ({ language, source: solution })),

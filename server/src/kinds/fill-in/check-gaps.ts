@@ -1,4 +1,4 @@
-// Questions with gaps: markers and gaps that fit each other, lists with one right option, and near misses that are wrong.
+// Checks a fill-in question: markers match the gaps, lists have one correct option, and near misses are wrong.
 import type { AuthoredGap, GapKey } from '@rehearse/contract/kinds/fill-in/fill-in.ts';
 import { judgeGap, plainGap } from '@rehearse/contract/kinds/fill-in/judge-gap.ts';
 import { templateParts } from '@rehearse/contract/kinds/fill-in/template.ts';

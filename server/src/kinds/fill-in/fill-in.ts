@@ -1,4 +1,4 @@
-// The kind "fill in": gaps in a text or in code, marked gap by gap.
+// The "fill in" kind on the server: gaps in text or code, each graded separately.
 import type { GapKey } from '@rehearse/contract/kinds/fill-in/fill-in.ts';
 import { fillInAnswers } from '@rehearse/contract/kinds/fill-in/fill-in-answers.ts';
 import { judgeGap } from '@rehearse/contract/kinds/fill-in/judge-gap.ts';

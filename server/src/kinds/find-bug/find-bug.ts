@@ -1,4 +1,4 @@
-// The kind "find the bug": the marked line is compared with the key, the explanation is read against a rubric.
+// The "find the bug" kind on the server: compares the marked line with the key, and grades the explanation.
 import type { Check } from '@rehearse/contract/checks.ts';
 import { findBugAnswers } from '@rehearse/contract/kinds/find-bug/find-bug-answers.ts';
 import type { AnswerOf, AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';

@@ -1,4 +1,4 @@
-// The kind "long answer": paragraphs, read against a rubric.
+// The "long answer" kind on the server: paragraphs graded against a rubric.
 import { openKind } from '../open/open.ts';
 
 export const longAnswer = openKind('long_answer', {

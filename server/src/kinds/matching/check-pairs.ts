@@ -1,4 +1,4 @@
-// Matching questions: prompts that differ, more than one choice, and extras that fit none.
+// Checks a matching question: distinct prompts, more than one choice, and extras that match none.
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 
 const plain = (text: string): string => text.trim().toLowerCase();

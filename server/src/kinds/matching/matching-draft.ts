@@ -1,4 +1,4 @@
-// How a model writes a question whose prompts are matched with choices.
+// How a model writes a matching question.
 import * as z from 'zod';
 import { draftHead, draftRules } from '../draft-rules.ts';
 

@@ -1,4 +1,4 @@
-// The kind "matching": a choice for each prompt, marked prompt by prompt.
+// The "matching" kind on the server: a choice for each prompt, each graded separately.
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { matchingAnswers } from '@rehearse/contract/kinds/matching/matching-answers.ts';
 import { orderBySeed } from '../choice/option-order.ts';

@@ -1,4 +1,4 @@
-// The kind "multiple choice": several right options, and at least one wrong.
+// The "multiple choice" kind on the server: several correct options, and at least one wrong one.
 import {
   multipleChoiceAnswers,
   multipleChosen,

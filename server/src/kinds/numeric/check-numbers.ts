@@ -1,7 +1,7 @@
-// Numeric questions: a tolerance that forgives rounding and nothing else, and wrong values that are wrong.
+// Checks a numeric question: a tolerance that only allows for rounding, and common errors outside it.
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 
-/** Share of the value that a tolerance may be: rounding, not guessing. */
+/** The maximum tolerance as a share of the value: for rounding, not guessing. */
 const widestTolerance = 0.05;
 
 export const checkNumbers = (question: AuthoredOf<'numeric'>): string[] => {

@@ -1,4 +1,4 @@
-// Marks a number: points by rule, and a comment that says how it was read and where it went wrong.
+// Grades a number: points by rule, and a comment that says how it was read and what went wrong.
 import type { AnswerOf } from '@rehearse/contract/kinds/kinds.ts';
 import { numberInFigures } from '@rehearse/contract/read-number.ts';
 import { graded, unanswered, type RuleGrade } from '../rule-grade.ts';

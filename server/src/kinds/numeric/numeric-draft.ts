@@ -1,4 +1,4 @@
-// How a model writes a question with a number.
+// How a model writes a numeric question.
 import * as z from 'zod';
 import { draftHead, draftRules } from '../draft-rules.ts';
 

@@ -1,4 +1,4 @@
-// The kind "numeric": a number within a tolerance of its key.
+// The "numeric" kind on the server: a number within a tolerance of its key.
 import { numericAnswers } from '@rehearse/contract/kinds/numeric/numeric-answers.ts';
 import type { MarkedByKey, ServerKind } from '../server-kind.ts';
 import { shownHeadOf } from '../shown-head.ts';

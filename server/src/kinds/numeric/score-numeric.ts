@@ -1,11 +1,11 @@
-// Scores a number against its key, as the one rule for numbers reads it.
+// Scores a number against its key, using the shared number parser.
 import { readNumber } from '@rehearse/contract/read-number.ts';
 
 export interface NumericKey {
   value: number;
   /** Absolute: how far from `value` still counts. */
   tolerance: number;
-  /** What the question asks for; '' if it is a bare number. */
+  /** The question's unit; '' for a bare number. */
   unit: string;
 }
 
@@ -14,7 +14,7 @@ export interface NumericScore {
   points: number;
   max: number;
   reason: 'within_tolerance' | 'outside_tolerance' | 'ambiguous' | 'not_a_number' | 'other_unit' | 'empty';
-  /** How the text was read, so that results can say it; null if it was not. */
+  /** How the text was read, for results; null if it wasn't. */
   read: number | null;
 }
 

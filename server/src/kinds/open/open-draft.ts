@@ -1,4 +1,4 @@
-// How a model writes a question that is answered in words.
+// How a model writes a question with a written answer.
 import { StoryPart } from '@rehearse/contract/kinds/open/open.ts';
 import * as z from 'zod';
 import { draftHead, draftRules } from '../draft-rules.ts';

@@ -1,4 +1,4 @@
-// Kinds that are answered in words: a rubric that is revealed by label and graded by phrasing.
+// Written-answer kinds: a rubric that is revealed by label and graded by phrasing.
 import { openAnswers } from '@rehearse/contract/kinds/open/open-answers.ts';
 import { isStory, type AuthoredOf, type OpenKind } from '@rehearse/contract/kinds/kinds.ts';
 import type { PlainOpenKind } from '@rehearse/contract/kinds/open/read-open.ts';
@@ -11,7 +11,7 @@ import { sampleText } from './sample-text.ts';
 type Authored = AuthoredOf<OpenKind>;
 
 type OpenRules = ReadByRubric & {
-  /** How many key points a model is asked for. */
+  /** How many key points a model should write. */
   askedPoints: string;
 };
 

@@ -1,4 +1,4 @@
-// The rubric of an open question, as graders and interviewers get it. Never leaves the server.
+// The rubric of a written-answer question, for graders and interviewers. Never leaves the server.
 import type { AuthoredOf, OpenKind } from '@rehearse/contract/kinds/kinds.ts';
 
 type Authored = AuthoredOf<OpenKind>;
@@ -7,12 +7,12 @@ type StoryPart = AuthoredOf<'behavioural_story'>['keyPoints'][number]['part'];
 export type Rubric = {
   kind: OpenKind;
   questionText: string;
-  /** What the question shows beside its text: code. For graders that read meaning; none of it counts as the question repeated. */
+  /** The code shown with the question. For model graders; repeating it doesn't count as repeating the question. */
   material?: string;
   criteria: {
     id: string;
     label: string;
-    /** The same place, named without giving it away. */
+    /** The topic, without giving the point away. */
     area: string;
     weight: number;
     phrasings: string[];
@@ -25,7 +25,7 @@ export type Rubric = {
   misconceptions: { claim: string; correction: string }[];
   modelAnswer: string;
   examples?: NonNullable<Authored['examples']>;
-  /** For the interviewer, who tells of it what the candidate asks. */
+  /** For the interviewer, who answers the candidate's questions from it. */
   factSheet?: NonNullable<Authored['factSheet']>;
 };
 

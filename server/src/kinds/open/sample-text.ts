@@ -1,4 +1,4 @@
-// What the person of a demo writes to an open question: as good as they are able to, which is never perfect.
+// What a demo person writes for a written-answer question: good, but never perfect.
 import { isStory, type AuthoredOf, type OpenKind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Candidate } from '../server-kind.ts';
 
@@ -6,7 +6,7 @@ type Authored = AuthoredOf<OpenKind>;
 
 export const notKnown = ['I don’t know.', 'No idea, sorry.', 'I haven’t worked with that.'];
 
-/** In words: whoever has a story tells it at some length. */
+/** Word counts: stories are longer. */
 const usualStory = 100;
 const littleKnown = 0.34;
 

@@ -1,4 +1,4 @@
-// Code as graders that read meaning see it: numbered, so that a comment on a line can be followed.
+// Code as model graders see it: with line numbers, so that comments on lines make sense.
 import { languageNames, type CodeLanguage } from '@rehearse/contract/kinds/code/code-language.ts';
 
 export const linesIn = (code: string): string[] => code.replace(/\n$/, '').split('\n');

@@ -1,4 +1,4 @@
-// Ordering questions: enough items, no two alike, and none that tells where it belongs.
+// Checks an ordering question: enough items, no duplicates, and none that gives away its position.
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { itemCount } from '@rehearse/contract/kinds/ordering/ordering.ts';
 

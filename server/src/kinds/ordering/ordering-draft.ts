@@ -1,4 +1,4 @@
-// How a model writes a question whose items are put in order.
+// How a model writes an ordering question.
 import * as z from 'zod';
 import { draftHead, draftRules } from '../draft-rules.ts';
 

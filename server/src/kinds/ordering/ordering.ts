@@ -1,4 +1,4 @@
-// The kind "ordering": items in the right order, marked by pairs.
+// The "ordering" kind on the server: items graded by pairs.
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { orderingAnswers } from '@rehearse/contract/kinds/ordering/ordering-answers.ts';
 import { namesByText } from '../names-by-text.ts';

@@ -1,9 +1,9 @@
-// Points of an order: by pairs of items, so that one item out of place costs little and the reverse of everything earns nothing.
+// Scores an order by pairs of items: one misplaced item costs little, and the full reverse earns nothing.
 
 export type OrderingScore = {
   /** From 0 to 1. */
   points: number;
-  /** Pairs of items that stand the right way around, of all whose order matters. */
+  /** Pairs of items in the correct order, of all pairs whose order matters. */
   right: number;
   pairs: number;
 };

@@ -1,4 +1,4 @@
-// The kind "short answer": a few sentences, read against a rubric.
+// The "short answer" kind on the server: a few sentences graded against a rubric.
 import { openKind } from '../open/open.ts';
 
 export const shortAnswer = openKind('short_answer', {

@@ -1,4 +1,4 @@
-// The kind "single choice": one right option of four.
+// The "single choice" kind on the server: one correct option of four.
 import {
   singleChoiceAnswers,
   singleChosen,

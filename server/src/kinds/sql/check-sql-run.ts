@@ -1,4 +1,4 @@
-// SQL questions, run: the solution gives the expected rows on each data set, and each wrong query gives others on one.
+// Checks an SQL question by running it: the solution returns the expected rows; each wrong query fails on a data set.
 import type { Check } from '@rehearse/contract/checks.ts';
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import type { Execution } from '../server-kind.ts';

@@ -1,4 +1,4 @@
-// SQL questions: what can be seen without running them. Running them is a check of its own.
+// Checks an SQL question without running it.
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { readTables, UnreadableTable } from './read-tables.ts';
 
@@ -23,9 +23,10 @@ export const checkSql = (question: AuthoredOf<'sql'>): string[] => {
   if (new Set([rows, ...hidden].map(spaceless)).size < hidden.length + 1)
     reasons.push('two data sets are the same');
   if (expected.rows.some(({ length }) => length !== expected.columns.length))
-    reasons.push('an expected row has not as many cells as there are columns');
-  if (starter && spaceless(starter) === spaceless(solution)) reasons.push('the starter is the solution');
+    reasons.push('an expected row doesn’t have one cell per column');
+  if (starter && spaceless(starter) === spaceless(solution))
+    reasons.push('the starter is identical to the solution');
   if (wrong.some(({ query }) => spaceless(query) === spaceless(solution)))
-    reasons.push('a wrong query is the solution');
+    reasons.push('a wrong query is identical to the solution');
   return reasons;
 };

@@ -1,4 +1,4 @@
-// What the solution gives on each data set. Hidden ones are run once for each question and process.
+// The solution's rows on each data set. Hidden ones run once per question and process.
 import type { ExpectedRows } from '@rehearse/contract/kinds/sql/result-table.ts';
 import type { Execution } from '../server-kind.ts';
 import { dataSetsOf, type SqlKey } from './sql-key.ts';
@@ -10,7 +10,7 @@ const runSolution = async (key: SqlKey, execution: Execution): Promise<ExpectedR
   const [, ...dataSets] = dataSetsOf(key);
   const outcomes = await execution.runQueries({ statements: key.solution, dataSets, after: key.after });
   return outcomes.map((outcome) => {
-    // our own question is at fault, or our machine: that says nothing of the answer
+    // a fault of our question or machine, which says nothing about the answer
     if (outcome.outcome !== 'returned' || !outcome.table)
       throw new Error(`the solution of an SQL question gave no rows: ${outcome.outcome}`);
     const { columns, rows } = outcome.table;

@@ -74,10 +74,10 @@ describe('says in words', () => {
   it.each<[string, QueryOutcome, string]>([
     ['an error', failed(2), 'PostgreSQL reported on line 2: syntax error at or near "FRM".'],
     ['an error without a line', failed(null), 'PostgreSQL reported: syntax error at or near "FRM".'],
-    ['an endless query', { outcome: 'timeout' }, 'It didn’t finish within two seconds.'],
-    ['too much memory', { outcome: 'memory' }, 'It used too much memory.'],
-    ['a result that is too large', { outcome: 'output' }, 'Its result was larger than 64 kB.'],
-    ['other rows', rowsOf('7'), 'It didn’t return the expected rows on the data shown.'],
+    ['an endless query', { outcome: 'timeout' }, 'Your SQL didn’t finish within two seconds.'],
+    ['too much memory', { outcome: 'memory' }, 'Your SQL used too much memory.'],
+    ['a result that is too large', { outcome: 'output' }, 'The result was larger than 64 kB.'],
+    ['other rows', rowsOf('7'), 'Your SQL didn’t return the expected rows on the data shown.'],
   ])('%s', async (_, outcome, words) => {
     const { comment } = await judged(Array.from({ length: 4 }, () => outcome));
     expect(comment).toBe(`${words} 0 of 3 hidden data sets passed.`);

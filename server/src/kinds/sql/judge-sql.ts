@@ -1,4 +1,4 @@
-// Grades SQL: the statements run against each data set, and what they give is compared with what the solution gives.
+// Grades SQL: runs the statements on each data set, and compares the rows with the solution's.
 import type { Check, TestOutcome } from '@rehearse/contract/checks.ts';
 import type { AnswerOf } from '@rehearse/contract/kinds/kinds.ts';
 import { firstDifference } from '@rehearse/contract/kinds/sql/compare-rows.ts';
@@ -9,10 +9,10 @@ import type { Execution } from '../server-kind.ts';
 import { expectedRows } from './expected-rows.ts';
 import { dataSetsOf, type SqlKey } from './sql-key.ts';
 
-/** Whoever writes for the rows that are shown alone earns a fifth at most. */
+/** SQL hard-coded for the visible rows earns at most a fifth. */
 const weightOf = (visible: boolean): number => (visible ? 1 : 2);
 
-/** Of hidden data nothing is told but the name of an error. */
+/** Of hidden data, only the name of an error is revealed. */
 export const resultOf = (
   outcome: QueryOutcome | undefined,
   expected: ExpectedRows,
@@ -90,12 +90,12 @@ const failureOf = (result: TestOutcome | undefined): string => {
         : `PostgreSQL reported on line ${line}: ${first}.`;
     }
     case 'timeout':
-      return 'It didn’t finish within two seconds.';
+      return 'Your SQL didn’t finish within two seconds.';
     case 'memory':
-      return 'It used too much memory.';
+      return 'Your SQL used too much memory.';
     case 'output':
-      return 'Its result was larger than 64 kB.';
+      return 'The result was larger than 64 kB.';
     default:
-      return 'It didn’t return the expected rows on the data shown.';
+      return 'Your SQL didn’t return the expected rows on the data shown.';
   }
 };

@@ -1,4 +1,4 @@
-// Reads the tables of a question from its schema and its rows, as far as authors may write them: VALUES and plain literals.
+// Parses a question's tables from its schema and rows, which authors write as VALUES with plain literals.
 import type { SqlTable } from '@rehearse/contract/kinds/sql/sql.ts';
 import type { Cell } from '@rehearse/contract/kinds/sql/result-table.ts';
 import { splitSql, type SqlToken } from './split-sql.ts';
@@ -9,7 +9,7 @@ export class UnreadableTable extends Error {}
 const constraint = /^(?:primary|foreign|unique|check|constraint|exclude)$/i;
 const endsType = /^(?:primary|references|unique|check|constraint|not|null|default|generated|collate)$/i;
 
-/** Parts between commas that stand in no brackets of their own. */
+/** Parts separated by top-level commas. */
 const betweenCommas = (tokens: readonly SqlToken[]): SqlToken[][] => {
   const parts: SqlToken[][] = [[]];
   let depth = 0;
@@ -22,7 +22,7 @@ const betweenCommas = (tokens: readonly SqlToken[]): SqlToken[][] => {
   return parts;
 };
 
-/** What stands between a bracket and the one that closes it, and where that one is. */
+/** The text between a bracket and its match, and the position of the match. */
 const bracketed = (tokens: readonly SqlToken[], at: number): { inner: SqlToken[]; end: number } => {
   if (tokens[at]?.text !== '(') throw new UnreadableTable('a bracket is missing');
   let depth = 0;

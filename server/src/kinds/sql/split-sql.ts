@@ -1,6 +1,6 @@
-// Splits SQL into statements and their words: texts, names, numbers, signs; comments are left out.
+// Splits SQL into statements and tokens: strings, names, numbers, symbols; comments are dropped.
 
-/** `isText`: it stood in quotes, which are not part of it. */
+/** `isText`: a quoted string; the quotes are removed. */
 export type SqlToken = { text: string; isText: boolean };
 
 const token =

@@ -1,4 +1,4 @@
-// What grading an SQL question needs, and the data sets that its statements run against.
+// What grading an SQL question needs: its key and data sets.
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import type { RowOrder } from '@rehearse/contract/kinds/sql/compare-rows.ts';
 

@@ -1,4 +1,4 @@
-// The kind "SQL": statements that are run against the rows shown and hidden data sets.
+// The "SQL" kind on the server: statements run against the visible and hidden data sets.
 import { sqlAnswers } from '@rehearse/contract/kinds/sql/sql-answers.ts';
 import type { MarkedByKey, ServerKind } from '../server-kind.ts';
 import { shownHeadOf } from '../shown-head.ts';

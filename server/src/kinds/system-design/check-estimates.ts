@@ -1,4 +1,4 @@
-// Estimates of a design: each is a number within a range, and counts as one check.
+// A design's estimates: each is a number within a range, and counts as one check.
 import type { Check } from '@rehearse/contract/checks.ts';
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { numberInFigures } from '@rehearse/contract/read-number.ts';

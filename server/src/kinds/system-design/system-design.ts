@@ -1,4 +1,4 @@
-// The kind "system design": sections read against a rubric, and estimates checked as numbers. The diagram isn't graded.
+// The "system design" kind on the server: grades sections by rubric and estimates as numbers, not the diagram.
 import { designSections } from '@rehearse/contract/kinds/system-design/system-design.ts';
 import { systemDesignAnswers } from '@rehearse/contract/kinds/system-design/system-design-answers.ts';
 import { pointFaults, revealRubric, rubricTexts } from '../open/open.ts';

@@ -1,4 +1,4 @@
-// What may be saved as an answer: it fits its question, and its text is in the normal form.
+// What can be saved as an answer: it fits its question, and its text is normalized.
 import { isNormalText } from '@rehearse/contract/answer-text.ts';
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';

@@ -1,4 +1,4 @@
-// The SQL of saving an answer: one statement on the path that every keystroke's pause takes.
+// The SQL of saving an answer: a single statement, since it runs after every typing pause.
 import type { Answer } from '@rehearse/contract/questions.ts';
 import { executor, type Database } from '../../platform/db/database.ts';
 import { answers } from '../../platform/db/schema/attempts.ts';
@@ -40,7 +40,7 @@ const saveStatement = {
       where held.revision < excluded.revision`,
 };
 
-/** Text written in time that arrived too late: kept beside what counts. */
+/** Text written in time that arrived late: stored separately from the answer that counts. */
 const lateStatement = `
   insert into answers as held (user_id, attempt_id, position, revision, late_revision, late_answer, late_at)
   values ($1, $2, $3, 0, $4::int, $5::jsonb, $6)
@@ -49,7 +49,7 @@ const lateStatement = `
     where coalesce(held.late_revision, held.revision) < excluded.late_revision`;
 
 export const createAnswersRepository = (db: Database) => ({
-  /** True when this revision is now what is held. Durable when it returns. */
+  /** True if this revision is now stored. Durable once it returns. */
   save: async (save: AnswerSave): Promise<boolean> => {
     const { rowCount } = await db.$client.query({
       ...saveStatement,
@@ -60,7 +60,7 @@ export const createAnswersRepository = (db: Database) => ({
   keepLate: async (save: AnswerSave): Promise<void> => {
     await db.$client.query(lateStatement, valuesOf(save));
   },
-  /** Whoever holds the attempt's lock writes; the revision is theirs to count. */
+  /** For callers that hold the attempt's lock; they count the revisions. */
   put: async (tx: Tx, { now: savedAt, ...save }: AnswerSave): Promise<void> => {
     const { revision, answer } = save;
     await executor(db, tx)

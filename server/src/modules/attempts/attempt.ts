@@ -1,4 +1,4 @@
-// The rules of an attempt: its time, and what may be done to it now.
+// The rules of an attempt: its time limit, and which actions are allowed now.
 import {
   isAllowed,
   type AttemptAction,
@@ -9,7 +9,7 @@ import type { ExtraTime } from '@rehearse/contract/primitives.ts';
 import { AppError } from '../../platform/kernel/app-error.ts';
 import { dayMs, minuteMs } from '../../platform/kernel/clock.ts';
 
-/** An attempt that nobody touched for so long is abandoned. */
+/** An attempt untouched for this long is abandoned. */
 export const untouchedLimitMs = 30 * dayMs;
 
 export type Timed = {
@@ -25,18 +25,18 @@ const extraFactor: Record<ExtraTime, number> = { none: 1, '1.5': 1.5, '2': 2 };
 export const stretched = (ms: number, extraTime: ExtraTime): number =>
   Math.round(ms * extraFactor[extraTime]);
 
-/** Milliseconds that a test may take; null: no limit. */
+/** The time limit in milliseconds; null if there is none. */
 export const timeLimitMs = (minutes: number | null, extraTime: ExtraTime): number | null =>
   minutes === null ? null : stretched(minutes * minuteMs, extraTime);
 
 export const deadlineFrom = (now: Date, limitMs: number | null): Date | null =>
   limitMs === null ? null : new Date(now.getTime() + limitMs);
 
-/** Is its time over while it still counts as active? What the server received before this moment counts. */
+/** Is its time up while it is still active? What the server received before then counts. */
 export const isOverdue = (attempt: Timed, now: Date): boolean =>
   attempt.state === 'active' && attempt.deadlineAt !== null && now >= attempt.deadlineAt;
 
-/** The clock stops: what was left is kept. */
+/** Pauses the clock and stores the remaining time. */
 export const paused = (attempt: Timed, now: Date): Timed => ({
   ...attempt,
   state: 'paused',
@@ -52,7 +52,7 @@ export const resumed = (attempt: Timed, now: Date): Timed => ({
   remainingMs: null,
 });
 
-/** Throws `action_not_allowed` (with the state, so that a page can tell what happened). */
+/** Throws `action_not_allowed` (with the state, so that a page can explain it). */
 export const mustAllow = (action: AttemptAction, attempt: { state: AttemptState; mode: Mode }): void => {
   if (!isAllowed(action, attempt.state, attempt.mode)) {
     throw new AppError('action_not_allowed', { details: { state: attempt.state } });

@@ -59,7 +59,7 @@ export const attemptsModule = (platform: Platform, given: Given) => {
     exports: {
       attempts: {
         about:
-          'Your tests, their questions, your answers, how long each question was in view, and figures of how you spoke.',
+          'Your tests, their questions, your answers, how long each question was on screen, and measurements of your speech.',
         exportOf: (userId) => ({
           attempts: repository.listAll(userId),
           items: repository.allItemsOf(userId),

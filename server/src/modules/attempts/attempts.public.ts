@@ -1,4 +1,4 @@
-// What other modules may ask of attempts: a test as the clock says, what is saved in it, and starting one.
+// The public interface of attempts: a test as of now, what is saved in it, and starting one.
 import type { AttemptAction } from '@rehearse/contract/attempt-actions.ts';
 import type { AttemptHead, Blueprint } from '@rehearse/contract/attempts.ts';
 import { holdsAnything } from '../../kinds/kinds.ts';
@@ -39,37 +39,37 @@ type Parts = ChangeDeps &
   Parameters<typeof recentTimes>[0] & { totals: ReturnType<typeof createTotalsRepository> };
 
 export const publicAttempts = (parts: Parts) => ({
-  /** As the clock says, not as the last job left it. Throws `not_found`. */
+  /** The state as of now, not as the last job left it. Throws `not_found`. */
   readHead: async (userId: string, id: string): Promise<AttemptHead> =>
     headOf(await currentAttempt(parts, userId, id)),
-  /** As it is taken, with the keys of checked questions beside it. Throws `not_found`. */
+  /** The test in progress, with the keys of checked questions. Throws `not_found`. */
   readAttempt: (userId: string, id: string) => readAttempt(parts, userId, id),
   readPlace: (ref: AnswerRef) => readPlace(parts, ref),
   readPlaces: (userId: string, id: string) => readPlaces(parts, userId, id),
-  /** All places with what their questions show and reveal; only for whoever may see the keys. */
+  /** All positions with the shown and revealed forms of their questions; only for callers allowed to see keys. */
   readItems: (userId: string, id: string) => readItems(parts, userId, id),
   /** Names the job that grades a test. */
   gradingKeyOf,
-  /** Gives the new attempt's id; throws the codes of `api.startAttempt`. */
+  /** Returns the new attempt's ID; throws the codes of `api.startAttempt`. */
   startAttempt: (userId: string, test: NewTest) => startAttempt(parts, userId, test),
-  /** Locks one answer of a practice test for good, and gives the key of its question. Twice is the same as once. */
+  /** Locks an answer of a practice test permanently, and returns its question's key. Idempotent. */
   lockForCheck: (ref: AnswerRef) => lockForCheck(parts, ref),
-  /** Makes an answer of an adaptive test final; false: its next question was asked. */
+  /** Finalizes an answer of an adaptive test; false if its next question was already asked. */
   closeQuestion: (ref: AnswerRef) => closeQuestion(parts, ref),
-  /** Asks the next question of an adaptive test, or ends it, by the share of points of the one that was closed. */
+  /** Asks the next question of an adaptive test, or ends it, based on the share earned by the last one. */
   askNext: (ref: AnswerRef, share: number | null) => askNext(parts, ref, share),
   /** Ends a section that runs, and begins the next one, or submits the test. */
   finishSection: async (userId: string, id: string, section: number): Promise<void> => {
     await finishSection(parts, userId, id, section);
   },
-  /** What an adaptive test came to, by the share of points of each position. */
+  /** The result of an adaptive test, by the share earned at each position. */
   readLevel: (userId: string, id: string, shares: ReadonlyMap<number, number>) =>
     readLevel(parts, userId, id, shares),
-  /** Holds a test against any change until the transaction ends; false: it or the question is closed for this. */
+  /** Locks a test until the transaction ends; false if it or the question no longer allows this. */
   holdPlace: (tx: Tx, ref: AnswerRef, action: AttemptAction) => holdPlace(parts, tx, ref, action),
   /** Counts the grades of tests that the caller has locked. */
   keepTotals: parts.totals.keepTotals,
-  /** Counts the grades of a test, once nobody adds one. */
+  /** Recounts a test's grades, while none can be added. */
   recountTotals: async (tx: Tx, userId: string, id: string): Promise<void> => {
     await parts.totals.lockOne(tx, userId, id);
     await parts.totals.keepTotals(tx, userId, [id]);
@@ -77,7 +77,7 @@ export const publicAttempts = (parts: Parts) => ({
   /** Newest first. */
   openAttempts: async (userId: string): Promise<AttemptHead[]> =>
     (await parts.repository.listOpen(userId)).map(headOf),
-  /** Of one test, how many questions hold an answer. */
+  /** How many questions of a test have an answer. */
   countAnswered: async (userId: string, id: string): Promise<number> =>
     (await parts.repository.answersOf(userId, id)).filter(({ answer }) => holdsAnything(answer)).length,
   /** Answered questions of the newest tests, with how long each was in view and how long it was expected to take. */
@@ -86,7 +86,7 @@ export const publicAttempts = (parts: Parts) => ({
   /** How many questions there are for these choices. */
   countQuestions: async (userId: string, blueprint: Blueprint): Promise<number> =>
     (await previewAttempt(parts, userId, blueprint)).available,
-  /** For interviews, whose answers are said turn by turn. */
+  /** For interviews, whose answers arrive turn by turn. */
   holdInterview: (tx: Tx, userId: string, id: string) => holdInterview(parts, tx, userId, id),
   addTurn: (tx: Tx, of: { userId: string; id: string }, place: SpokenPlace, text: string) =>
     addTurn(parts, tx, of, place, text),

@@ -1,4 +1,4 @@
-// All SQL of attempts. Every statement names the user first: what is not theirs is not found.
+// All SQL of attempts. Every statement filters by user, so other people's rows are never found.
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../platform/db/database.ts';
 import { isViolationOf } from '../../platform/db/database-error.ts';
@@ -67,7 +67,7 @@ export const createAttemptsRepository = (db: Database) => {
         .where(and(eq(attempts.userId, userId), inArray(attempts.state, ['active', 'paused'])))
         .orderBy(desc(attempts.startedAt), desc(attempts.id))
         .limit(50),
-    /** What open tests ask: their keys must not be had elsewhere meanwhile. */
+    /** The questions of open tests, whose keys must not be available elsewhere. */
     openQuestionIds: async (userId: string): Promise<string[]> => {
       const rows = await db
         .selectDistinct({ id: attemptItems.questionId })
@@ -80,7 +80,7 @@ export const createAttemptsRepository = (db: Database) => {
       return rows.map(({ id }) => id);
     },
     listAll: (userId: string) => rowsOfPerson(db, attempts, userId, attempts.id),
-    /** Open attempts that nobody touched since `before`, of all people; for the clean-up job. */
+    /** Everyone's open attempts untouched since `before`, for the clean-up job. */
     listUntouched: async (before: Date, limit: number): Promise<{ userId: string; id: string }[]> =>
       db
         .select({ userId: attempts.userId, id: attempts.id })
@@ -107,7 +107,7 @@ export const createAttemptsRepository = (db: Database) => {
         .from(answers)
         .where(and(eq(answers.userId, userId), eq(answers.attemptId, id)))
         .limit(itemsPerAttempt),
-    /** The places in order, each with what is saved there. */
+    /** The items in order, each with its saved answer. */
     placesWithAnswers: async (tx: Tx, userId: string, id: string) =>
       executor(db, tx)
         .select({
@@ -154,7 +154,7 @@ export const createAttemptsRepository = (db: Database) => {
       const { rowCount } = await executor(db, tx).update(attemptItems).set(change).where(itemAt(ref));
       return rowCount === 1;
     },
-    /** Locked first, so that a save that is under way is copied too; a later one finds nothing. */
+    /** Locked first, so that a save in progress is copied too; a later one finds nothing. */
     copyAll: async (tx: Tx, from: string, to: string): Promise<AttemptRow[]> => {
       const of = executor(db, tx);
       const mine = <T extends { userId: string }>(rows: readonly T[]): T[] =>

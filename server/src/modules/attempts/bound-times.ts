@@ -1,9 +1,9 @@
-// How much of the time that a browser measured is kept: never less than before, and together no more than has passed. Pure.
+// How much of a browser's measured time is accepted: never less than before, never more in total than has passed. Pure.
 
 /** Milliseconds that a question was in view in one visit to the test. */
 export type ItemTime = { position: number; visit: string; ms: number };
 
-/** Visits to one test that are told apart; what a further one measures is not kept. */
+/** The most visits to one test that are counted separately; further ones are ignored. */
 export const mostVisits = 50;
 
 /**

@@ -1,4 +1,4 @@
-// What a person does to an open attempt besides answering: pause, resume, flag, take a hint, check.
+// Actions on an open attempt other than answering: pause, resume, flag, take a hint, check.
 import type { Reveal } from '@rehearse/contract/questions.ts';
 import { AppError, orNotFound } from '../../platform/kernel/app-error.ts';
 import type { AnswerRef } from '../../platform/kernel/answer-ref.ts';
@@ -56,7 +56,7 @@ export const takeHint = (deps: ChangeDeps, ref: AnswerRef) =>
     return { hints: hints.slice(0, hintsTaken), hintsLeft: hints.length - hintsTaken };
   });
 
-/** Locks the answer for good, and gives the key of this one question. Twice is the same as once. */
+/** Locks the answer permanently, and returns this question's key. Idempotent. */
 export const lockForCheck = (deps: ChangeDeps, ref: AnswerRef): Promise<Reveal> =>
   deps.transact(async (tx) => {
     const attempt = orNotFound(await deps.repository.lock(tx, ref.userId, ref.attemptId));

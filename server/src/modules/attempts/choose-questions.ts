@@ -1,4 +1,4 @@
-// Chooses the questions of a new test: by choices, or those of an earlier test, of mistakes, or of what a model wrote.
+// Chooses the questions of a new test: by its choices, from an earlier test, mistakes, or a question request.
 import { fewestAdaptive, type Blueprint } from '@rehearse/contract/attempts.ts';
 import { AppError, orNotFound } from '../../platform/kernel/app-error.ts';
 import type { Clock } from '../../platform/kernel/clock.ts';
@@ -23,7 +23,7 @@ export type NewTest =
   | { from: 'weak'; attemptId: string; positions: readonly number[] }
   | { from: 'mistakes'; questionIds: readonly string[] }
   | { from: 'writing'; writingId: string }
-  /** Of several blueprints, each planned for itself; `blueprint` stands for the whole. */
+  /** Several blueprints, each planned separately; `blueprint` represents the whole. */
   | { from: 'parts'; title: string; blueprint: Blueprint; parts: readonly Blueprint[] };
 
 export type Chosen = { title: string; blueprint: Blueprint; chosen: Candidate[]; day?: string };
@@ -69,7 +69,7 @@ export const chooseQuestions = async (
   const usable = await deps.questions.findUsable(userId, ids);
   if (usable.length === 0) throw new AppError('too_few_questions');
   const chosen = usable.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-  // weak questions are for learning, whatever the test was that showed them
+  // retrying weak questions is practice, whatever mode the original test had
   const isWhole = chosen.length === items.length;
   const blueprint =
     test.from === 'weak' ? asPractice(earlier.blueprint) : repeated(earlier.blueprint, isWhole);
@@ -101,7 +101,7 @@ const repeated = (blueprint: Blueprint, isWhole: boolean): Blueprint => {
   return isWhole ? blueprint : withoutSections(blueprint);
 };
 
-/** The others are chosen one by one; an adaptive test never asks for more than there is. */
+/** Otherwise questions are chosen individually; an adaptive test never asks more than there are. */
 const chooseFirst = async (
   deps: ChooseDeps,
   userId: string,

@@ -1,4 +1,4 @@
-// All SQL of how answers were spoken: a row for each recording, with figures and no sound.
+// All SQL of deliveries: one row of metrics per recording, no audio.
 import type { Delivery } from '@rehearse/contract/delivery.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-// The ways in which an attempt ends: handed in by the person, by the deadline, given up, deleted.
+// The ways an attempt ends: submitted by the person or the deadline, discarded, or deleted.
 import { AppError, orNotFound } from '../../platform/kernel/app-error.ts';
 import type { Questions } from '../questions/questions.public.ts';
 import { endOverdue } from './sections/end-section.ts';
@@ -6,7 +6,7 @@ import { isOverdue, mustAllow, untouchedLimitMs } from './attempt.ts';
 import type { AttemptRow } from './attempts.repository.ts';
 import { handIn, type EndDeps } from './hand-in.ts';
 
-/** Hands in what is saved. Twice is the same as once; past the deadline it counts as handed in by the deadline. */
+/** Submits what is saved. Idempotent; past the deadline it counts as submitted by the deadline. */
 export const submitAttempt = (deps: EndDeps, userId: string, id: string): Promise<AttemptRow> =>
   deps.transact(async (tx) => {
     const attempt = orNotFound(await deps.repository.lock(tx, userId, id));
@@ -17,7 +17,7 @@ export const submitAttempt = (deps: EndDeps, userId: string, id: string): Promis
     return next.state === 'submitted' ? next : handIn(deps, tx, next, 'person');
   });
 
-/** Submits an attempt whose time is over, or begins its next section; does nothing to any other, so it may run late or twice. */
+/** Submits an overdue attempt, or starts its next section; otherwise does nothing, so it can run late or twice. */
 export const submitAtDeadline = (
   deps: EndDeps,
   userId: string,
@@ -52,12 +52,12 @@ export const deleteAttempt = (deps: DeleteDeps, userId: string, id: string): Pro
     await deps.appendEvents(tx, userId, deps.clock(), [{ kind: 'attempt_deleted', attemptId: id }]);
   });
 
-/** Abandons what nobody touched for 30 days; some hundred at a time. */
+/** Abandons attempts untouched for 30 days, a few hundred at a time. */
 export const abandonUntouched = async (deps: EndDeps): Promise<void> => {
   const before = new Date(deps.clock().getTime() - untouchedLimitMs);
   for (const { userId, id } of await deps.repository.listUntouched(before, 500)) {
     await abandonAttempt(deps, userId, id).catch((error: unknown) => {
-      // it was handed in or deleted a moment ago
+      // it was just submitted or deleted
       if (!(error instanceof AppError)) throw error;
     });
   }

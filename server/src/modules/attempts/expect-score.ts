@@ -1,4 +1,4 @@
-// Keeps the score that a person expects before they see it: people judge themselves better once they compare.
+// Stores the score a person expects before they see the result: comparing improves self-assessment.
 import { orNotFound } from '../../platform/kernel/app-error.ts';
 import type { Transact } from '../../platform/kernel/transaction.ts';
 import { mustAllow } from './attempt.ts';

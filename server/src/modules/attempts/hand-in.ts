@@ -1,4 +1,4 @@
-// Submits a test: its state, the fact of it, and the job that grades it, in the transaction of whoever ends it.
+// Submits a test: its state, its ledger event, and its grading job, in the caller's transaction.
 import type { Clock } from '../../platform/kernel/clock.ts';
 import type { AddJob } from '../../platform/jobs/jobs.port.ts';
 import type { AppendEvents } from '../../platform/kernel/ledger-event.ts';

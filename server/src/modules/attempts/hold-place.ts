@@ -1,4 +1,4 @@
-// Holds a test while something is added to one of its places, so that the test can't end in between.
+// Locks a test while something is added to one of its items, so that it can't end in between.
 import { isAllowed, type AttemptAction } from '@rehearse/contract/attempt-actions.ts';
 import type { AnswerRef } from '../../platform/kernel/answer-ref.ts';
 import { orNotFound } from '../../platform/kernel/app-error.ts';

@@ -1,4 +1,4 @@
-// Keeps how an answer was spoken, as the browser measured it; only while the test runs, and within what has passed.
+// Stores the delivery metrics a browser measured, only while the test runs and within the time that has passed.
 import { mostDeliveries, type Delivery } from '@rehearse/contract/delivery.ts';
 import type { AnswerRef } from '../../platform/kernel/answer-ref.ts';
 import { AppError, orNotFound } from '../../platform/kernel/app-error.ts';

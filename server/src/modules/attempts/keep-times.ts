@@ -1,4 +1,4 @@
-// Keeps how long each question was in view, as the browser measured it; only while the test runs, and within what has passed.
+// Stores how long each question was on screen, only while the test runs and within the time that has passed.
 import { AppError, orNotFound } from '../../platform/kernel/app-error.ts';
 import type { Clock } from '../../platform/kernel/clock.ts';
 import type { Transact } from '../../platform/kernel/transaction.ts';

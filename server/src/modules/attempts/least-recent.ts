@@ -1,9 +1,9 @@
-// Which questions a test draws on: those this person has never had come first, then those they had longest ago. Pure.
+// Question order for new tests: ones the person has never had first, then the least recent. Pure.
 import { dayMs } from '../../platform/kernel/clock.ts';
 
 type Seen = { lastSeenAt: Date | null };
 
-/** A question had less than this ago is asked again only where nothing else is left. */
+/** A question seen more recently than this is only repeated if nothing else is left. */
 export const repeatAfterMs = 7 * dayMs;
 
 const rankOf = ({ lastSeenAt }: Seen): number => lastSeenAt?.getTime() ?? -Infinity;
@@ -28,7 +28,7 @@ export const leastRecent = <T extends Seen>(
 const isRecent = ({ lastSeenAt }: Seen, now: Date): boolean =>
   lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() < repeatAfterMs;
 
-/** What to say before the start: how many this person has never had, and how many of the test they had a moment ago. */
+/** What to say before the start: how many are new to this person, and how many they saw recently. */
 export const countRepeats = (
   candidates: readonly Seen[],
   length: number,

@@ -1,4 +1,4 @@
-// Gives all attempts of one person to another, with what is in them: a guest's, who signed in to an account that they have.
+// Moves all attempts from one user to another: from a guest to the account they signed in to.
 import type { AddJob } from '../../platform/jobs/jobs.port.ts';
 import type { Tx } from '../../platform/kernel/transaction.ts';
 import { enqueueGrading } from './hand-in.ts';
@@ -15,7 +15,7 @@ type Deps = {
   addJob: AddJob;
 };
 
-/** Grades that were on their way are asked for again: their jobs name the one who had it before. */
+/** Pending gradings are queued again: their jobs name the previous user. */
 export const mergeGuest = async (deps: Deps, tx: Tx, from: string, to: string): Promise<void> => {
   const taken = await deps.repository.copyAll(tx, from, to);
   await deps.remembered.copyAll(tx, from, to);

@@ -1,4 +1,4 @@
-// Plans a test: how many questions of which kind, and which ones. Pure; chance comes from the seed.
+// Plans a test: how many questions of each kind, and which ones. Pure; randomness comes from the seed.
 import { interviewQuestions, type Blueprint, type Section } from '@rehearse/contract/attempts.ts';
 import { fitsAdaptive, fitsInterview, isStory, Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { type Seniority, type Skill } from '@rehearse/contract/primitives.ts';
@@ -45,7 +45,7 @@ export const countKinds = (candidates: readonly Candidate[]): Map<Kind, number> 
   return counts;
 };
 
-/** Of a test from these candidates: those that are in it whatever the seed, those the rest is drawn from, and of which kinds. */
+/** A test from these candidates: those included for any seed, those the rest is drawn from, and their kinds. */
 export const planDraw = (reach: readonly Candidate[], length: number) => {
   const { sure, drawn } = leastRecent(reach, length);
   return { sure, drawn, kinds: planKinds(countKinds(drawn), length - sure.length, countKinds(sure)) };
@@ -124,7 +124,7 @@ export const asPlanned = (blueprint: Blueprint): Blueprint => {
   };
 };
 
-/** The sections say it all; each has its own limit. */
+/** Sections define everything; each has its own limit. */
 const ofSections = (blueprint: Blueprint, sections: readonly Section[]): Blueprint => ({
   ...blueprint,
   track: sections[0]?.track ?? blueprint.track,

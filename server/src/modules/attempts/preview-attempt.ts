@@ -1,4 +1,4 @@
-// Says what a test from these choices would contain, with the same plan that makes it.
+// Previews a test for these choices, using the same plan that creates it.
 import type { Blueprint, Section } from '@rehearse/contract/attempts.ts';
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Identity } from '../identity/identity.public.ts';
@@ -17,7 +17,7 @@ export type PreviewDeps = DailyDeps & {
   installation: Pick<Installation, 'readerFor'>;
 };
 
-/** What a test may draw on, and the choices as they come to be. */
+/** The questions a test can draw on, and the resulting choices. */
 const reachOf = async (deps: PreviewDeps, userId: string, planned: Blueprint) => {
   if (planned.mode === 'daily') {
     const reach = await readDaily(deps, userId, planned.track);

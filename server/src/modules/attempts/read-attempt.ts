@@ -1,4 +1,4 @@
-// Shows an attempt as it is taken: questions without keys, what is saved, the time.
+// Reads an attempt in progress: questions without keys, saved answers, the time.
 import type { Attempt, AttemptHead, AttemptItem } from '@rehearse/contract/attempts.ts';
 import type { Question, Reveal } from '@rehearse/contract/questions.ts';
 import { orNotFound } from '../../platform/kernel/app-error.ts';
@@ -16,11 +16,11 @@ export const questionKey = (id: string, version: number): string => `${id}@${ver
 
 export type ShownAttempt = {
   attempt: Attempt;
-  /** The keys of the questions that were checked, by position; whose grades are shown beside them knows grading. */
+  /** The keys of checked questions, by position; grading adds their grades. */
   checked: ReadonlyMap<number, Reveal>;
 };
 
-/** Throws `not_found`. An attempt whose time is over is submitted first, should the job be late. */
+/** Throws `not_found`. An overdue attempt is submitted first, in case the job is late. */
 export const readAttempt = async (deps: ReadDeps, userId: string, id: string): Promise<ShownAttempt> => {
   const whole = orNotFound(await deps.findWhole(userId, id));
   const attempt = await handedInWhenOver(deps, whole.attempt);
@@ -40,7 +40,7 @@ export const readAttempt = async (deps: ReadDeps, userId: string, id: string): P
 const isShown = ({ state, sections, section: current }: AttemptRow, { section }: Place): boolean =>
   sections === null || section <= current || state === 'submitted';
 
-/** The attempt with its state as the clock says, not as the last job left it. */
+/** The attempt with its state as of now, not as the last job left it. */
 export const currentAttempt = async (deps: EndDeps, userId: string, id: string): Promise<AttemptRow> =>
   handedInWhenOver(deps, orNotFound(await deps.repository.find(userId, id)));
 
@@ -75,7 +75,7 @@ export const savedOf = (answer: AnswerRow | undefined) => ({
   savedAt: answer?.savedAt?.toISOString() ?? null,
 });
 
-/** The last question of an adaptive test stays in view until the next one is there. */
+/** The last question of an adaptive test stays visible until the next one is ready. */
 const isFinal = ({ mode, questions, section }: AttemptRow, place: Place): boolean =>
   place.section < section && !(mode === 'adaptive' && place.position === questions);
 

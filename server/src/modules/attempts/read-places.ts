@@ -1,4 +1,4 @@
-// Places of an attempt for its neighbours: one for grading, all for results.
+// Items of an attempt for other modules: one for grading, all for results.
 import type { SavedAnswer } from '@rehearse/contract/attempts.ts';
 import type { Delivery } from '@rehearse/contract/delivery.ts';
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
@@ -20,7 +20,7 @@ type Deps = {
   questions: Pick<Questions, 'readFrozen'>;
 };
 
-/** What was answered at one place; undefined when the attempt or the place is gone. */
+/** The answer at one position; undefined if the attempt or position is gone. */
 export const readPlace = async ({ repository }: Pick<Deps, 'repository'>, ref: AnswerRef) => {
   const { userId, attemptId: id, position } = ref;
   const [attempt, item, answer] = await Promise.all([
@@ -43,7 +43,7 @@ export const readPlace = async ({ repository }: Pick<Deps, 'repository'>, ref: A
   };
 };
 
-/** The whole of a test with what was answered at each place, in order; none when it is gone. */
+/** All of a test's answers, in order; empty if the test is gone. */
 export const readPlaces = async ({ findWhole }: WholeAttemptRepository, userId: string, id: string) => {
   const whole = await findWhole(userId, id);
   if (!whole) return [];
@@ -75,7 +75,7 @@ export type FrozenItem = {
   isChecked: boolean;
 };
 
-/** All places with what their questions show and reveal; only for whoever may see the keys. */
+/** All positions with the shown and revealed forms of their questions; only for callers allowed to see keys. */
 export const readItems = async (
   { repository, times, deliveries, questions }: Deps,
   userId: string,

@@ -1,10 +1,10 @@
-// How long answered questions of the newest tests were in view, beside what their authors expected.
+// How long answered questions of recent tests were on screen, and the time their authors expected.
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { minuteMs } from '../../platform/kernel/clock.ts';
 import type { Questions } from '../questions/questions.public.ts';
 import type { TimesRepository } from './times.repository.ts';
 
-/** So many tests say how fast somebody is now. */
+/** How many tests are enough to tell someone's current pace. */
 const testsLookedAt = 20;
 
 export type AnswerTime = { kind: Kind; ms: number; expectedMs: number };

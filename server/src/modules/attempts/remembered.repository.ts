@@ -1,4 +1,4 @@
-// The SQL of what is kept beside tests so that search and planning need not read them: their words, and questions met.
+// The SQL of data stored for search and planning, so that they needn't read tests: text, and questions seen.
 import { sql } from 'drizzle-orm';
 import { executor, type Database } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/kernel/transaction.ts';
@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/kernel/transaction.ts';
 export type RememberedRepository = ReturnType<typeof createRememberedRepository>;
 
 export const createRememberedRepository = (db: Database) => ({
-  /** Writes down, or anew, the words of a test that is over. */
+  /** Stores or refreshes the searchable text of a finished test. */
   keepWords: async (userId: string, attemptId: string, tx?: Tx): Promise<void> => {
     await executor(db, tx).execute(sql`
       insert into attempt_words (user_id, attempt_id, words)

@@ -1,4 +1,4 @@
-// Saves an answer: idempotent by revision, refused with what is held when it is old, kept apart when it is late.
+// Saves an answer: idempotent by revision; older ones are rejected, late ones are stored separately.
 import { isDeepStrictEqual } from 'node:util';
 import type { Answer } from '@rehearse/contract/questions.ts';
 import { AppError, orNotFound } from '../../platform/kernel/app-error.ts';
@@ -34,12 +34,12 @@ export const saveAnswer = async (
 const explainRefusal = async (deps: Deps, save: AnswerSave) => {
   const { userId, attemptId } = save;
   const attempt = orNotFound(await deps.repository.find(userId, attemptId));
-  // what is said in an interview is no field that could be written, neither in time nor late
+  // interview answers aren't fields that can be saved, neither in time nor late
   if (attempt.mode === 'interview') mustAllow('save', attempt);
   const item = orNotFound(await deps.repository.item(save));
   mustFit(save.answer, item.kind);
   const held = await deps.repository.answer(save);
-  // the same save again, whose reply was lost: it counts, whatever happened since
+  // a retry of a save whose response was lost: it counts, whatever happened since
   if (held?.savedAt && held.revision === save.revision && isDeepStrictEqual(held.answer, save.answer)) {
     return { revision: held.revision, savedAt: held.savedAt.toISOString() };
   }
@@ -57,14 +57,14 @@ const explainRefusal = async (deps: Deps, save: AnswerSave) => {
   throw new AppError('answer_superseded', { details: heldOf(held) });
 };
 
-/** Of the test, or of the question's section, which may have ended before others. */
+/** The deadline of the test, or of the question's section, which may be earlier. */
 const isTimeOver = (attempt: AttemptRow, { section }: ItemRow, now: Date): boolean => {
   if (attempt.sections && section < attempt.section)
     return attempt.sections[section - 1]?.endedBy === 'deadline';
   return isOverdue(attempt, now) || attempt.submittedBy === 'deadline';
 };
 
-/** What is held, in the form of the contract's SavedAnswer. */
+/** The stored answer as the contract's SavedAnswer. */
 const heldOf = (held: AnswerRow | undefined) => ({
   revision: held?.revision ?? 0,
   answer: held?.answer ?? null,

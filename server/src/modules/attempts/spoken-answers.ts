@@ -1,4 +1,4 @@
-// Answers that are said and not written: an interview's turns, each added to the answer of its question.
+// Answers that are spoken: an interview's turns, each appended to the answer of its question.
 import type { OpenKind } from '@rehearse/contract/kinds/kinds.ts';
 import { openAnswer, turnsOf } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { AnswerRef } from '../../platform/kernel/answer-ref.ts';
@@ -13,7 +13,7 @@ import { headOf } from './read-attempt.ts';
 
 type Deps = EndDeps & { repository: AttemptsRepository; answers: AnswersRepository };
 
-/** A question of an interview, and what was said to it so far. */
+/** An interview question, and the answer so far. */
 export type SpokenPlace = {
   position: number;
   kind: OpenKind;
@@ -25,7 +25,7 @@ export type SpokenPlace = {
 
 export type HeldInterview = Awaited<ReturnType<typeof holdInterview>>;
 
-/** The attempt, held against any other change until the transaction ends. Throws `not_found`. */
+/** Locks the attempt until the transaction ends. Throws `not_found`. */
 export const holdInterview = async ({ repository, clock }: Deps, tx: Tx, userId: string, id: string) => {
   const attempt = orNotFound(await repository.lock(tx, userId, id));
   const places = await repository.placesWithAnswers(tx, userId, id);
@@ -49,7 +49,7 @@ export const holdInterview = async ({ repository, clock }: Deps, tx: Tx, userId:
   };
 };
 
-/** Gives the place with the words as its last turn; throws the codes of what may not be stored. */
+/** Returns the answer with the words as its last turn; throws the codes of text that can't be stored. */
 export const addTurn = async (
   { answers, clock }: Deps,
   tx: Tx,
@@ -65,7 +65,7 @@ export const addTurn = async (
   return said;
 };
 
-/** What came after the deadline, with all that was said before it: kept, shown, not counted. */
+/** Words after the deadline, with everything before them: stored and shown, but not counted. */
 export const keepLateTurn = async (
   { repository, remembered, answers, usage, clock }: Deps,
   ref: AnswerRef,
@@ -83,7 +83,7 @@ export const keepLateTurn = async (
   await remembered.keepWords(ref.userId, ref.attemptId);
 };
 
-/** The turns of every answer, by place. */
+/** The turns of every answer, by position. */
 export const turnsByPlace = async (
   { repository }: Pick<Deps, 'repository'>,
   userId: string,
@@ -93,7 +93,7 @@ export const turnsByPlace = async (
     (await repository.answersOf(userId, id)).map(({ position, answer }) => [position, turnsOf(answer)]),
   );
 
-/** Ends an interview that has come to its close, within the transaction that closed it. */
+/** Ends an interview that has reached its close, in the same transaction. */
 export const handInInterview = async (deps: Deps, tx: Tx, userId: string, id: string): Promise<void> => {
   const attempt = orNotFound(await deps.repository.lock(tx, userId, id));
   if (attempt.state === 'active') await handIn(deps, tx, attempt, 'person');

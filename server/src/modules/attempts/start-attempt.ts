@@ -1,4 +1,4 @@
-// Makes a test from choices, or from an earlier test, freezes what it contains, and starts its clock.
+// Creates a test from choices or an earlier test, freezes its content, and starts its clock.
 import type { Blueprint } from '@rehearse/contract/attempts.ts';
 import type { ExtraTime } from '@rehearse/contract/primitives.ts';
 import { AppError } from '../../platform/kernel/app-error.ts';
@@ -30,7 +30,7 @@ export type StartDeps = ChooseDeps & {
   appendEvents: AppendEvents;
 };
 
-/** Gives the new attempt's id; throws the codes of `api.startAttempt`. */
+/** Returns the new attempt's ID; throws the codes of `api.startAttempt`. */
 export const startAttempt = async (deps: StartDeps, userId: string, test: NewTest): Promise<string> => {
   const seed = newSeed();
   const { title, blueprint, chosen, day } = await chooseQuestions(deps, userId, test, seed);

@@ -1,4 +1,4 @@
-// All SQL of the time that each question of a test was in view.
+// All SQL of the time each question was on screen.
 import { and, eq, sql } from 'drizzle-orm';
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { executor, type Database } from '../../platform/db/database.ts';
@@ -9,7 +9,7 @@ import type { ItemTime } from './bound-times.ts';
 
 export type TimesRepository = ReturnType<typeof createTimesRepository>;
 
-/** An answered question of a submitted test with the time that all visits gave it. */
+/** An answered question of a submitted test, with its total time over all visits. */
 export type TimedAnswer = { kind: Kind; questionId: string; questionVersion: number; ms: number };
 
 type RecentTest = {

@@ -1,4 +1,4 @@
-// The SQL of what is kept of a test's grades in its own row, so that lists and orders by result read no grades.
+// The SQL of grade totals stored on the attempt row, so that lists and sorting read no grades.
 import { OpenKind } from '@rehearse/contract/kinds/kinds.ts';
 import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../platform/db/database.ts';
@@ -42,7 +42,7 @@ const countGrades = (userId: string, attemptIds: readonly string[]) => sql`
   where a.user_id = ${userId} and a.id = t.attempt_id`;
 
 export const createTotalsRepository = (db: Database) => ({
-  /** Counts anew; the caller holds a lock on each of these attempts, so that no grade comes in between. */
+  /** Recounts; the caller has locked these attempts, so that no grade is added meanwhile. */
   keepTotals: async (tx: Tx, userId: string, attemptIds: readonly string[]): Promise<void> => {
     if (attemptIds.length > 0) await executor(db, tx).execute(countGrades(userId, attemptIds));
   },
@@ -53,7 +53,7 @@ export const createTotalsRepository = (db: Database) => ({
       .where(and(eq(attempts.userId, userId), eq(attempts.id, id)))
       .for('no key update');
   },
-  /** The submitted tests that a change of the rule can uncover, and those that are being graded meanwhile. */
+  /** The submitted tests that a change of the setting can reveal, including those being graded. */
   lockAwaiting: async (tx: Tx, userId: string): Promise<string[]> => {
     const rows = await executor(db, tx)
       .select({ id: attempts.id })

@@ -1,4 +1,4 @@
-// The SQL of quotas: what a person has open and stored.
+// The SQL of quotas: a person's open tests and used storage.
 import { and, eq, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../platform/db/database.ts';
 import { answers, attempts } from '../../platform/db/schema/attempts.ts';
@@ -11,7 +11,7 @@ const bytesOf = (userId: string, attemptId: string) => sql<number>`(
   from ${answers} held where held.user_id = ${userId} and held.attempt_id = ${attemptId})`;
 
 export const createUsageRepository = (db: Database) => ({
-  /** Two starts of one person wait for each other, so that both can't take the last place. */
+  /** Serializes concurrent starts of one person, so that both can't take the last slot. */
   lockStarts: async (tx: Tx, userId: string): Promise<void> => {
     await executor(db, tx).execute(
       sql`select pg_advisory_xact_lock(hashtextextended('start-test:' || ${userId}, 0))`,

@@ -1,9 +1,9 @@
-// The SQL of reading an attempt whole: one prepared statement that gives one row, since every reload of a test asks it.
+// The SQL of reading a whole attempt: one prepared statement and one row, since every reload of a test runs it.
 import type { SavedAnswer } from '@rehearse/contract/attempts.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { AttemptRow } from './attempts.repository.ts';
 
-/** A place of an attempt with what is saved there. */
+/** An item of an attempt with its saved answer. */
 export type Place = {
   position: number;
   questionId: string;

@@ -1,4 +1,4 @@
-// Wires grading: grades in a ledger that nothing overwrites, checking in practice, and what people ask about their grades.
+// Wires grading: an append-only ledger of grades, checking in practice mode, and feedback on grades.
 import { api } from '@rehearse/contract/api.ts';
 import * as z from 'zod/mini';
 import type { FindExplainer } from '../../ai/explainer.port.ts';
@@ -41,7 +41,7 @@ type Given = {
   runQueries: RunQueries;
   ai: {
     builtin: FoundGrader;
-    /** The built-in grader where it holds up nobody. */
+    /** The built-in grader at low priority. */
     builtinApart: FoundGrader;
     findGrader: FindGrader;
     explainer: ExplainDeps['explainer'];
@@ -121,7 +121,7 @@ export const gradingModule = (
         exportOf: repository.exportOf,
       },
       feedback: {
-        about: 'What you asked about your grades, and your disputes, rewrites, and ratings.',
+        about: 'Explanations you asked for, and your disputes, rewrites, and ratings.',
         exportOf: (userId) => ({
           ...explanations.exportOf(userId),
           disputes: disputes.exportOf(userId),
@@ -133,7 +133,7 @@ export const gradingModule = (
     },
     mergeGuest: async (tx, guestId, memberId) => {
       const graded = await repository.copyAll(tx, guestId, memberId);
-      // whom they belong to now may want to rate them first
+      // their new owner may want to rate them first
       await attempts.keepTotals(tx, memberId, graded);
     },
     gradeDraft: async (question) => {

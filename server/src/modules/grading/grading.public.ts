@@ -1,4 +1,4 @@
-// What other modules may ask of grading: the grades of a test, what waits for its owner's own rating, and a draft's worth.
+// The public interface of grading: a test's grades, results awaiting a self-rating, and what a draft earns.
 import type { Grade, Total } from '@rehearse/contract/grading.ts';
 import type { Tx } from '../../platform/kernel/transaction.ts';
 import {
@@ -16,9 +16,9 @@ export type Grading = ReturnType<typeof publicGrading>;
 type Parts = AwaitingDeps & { repository: GradingRepository };
 
 export const publicGrading = (parts: Parts) => ({
-  /** Every grade of an attempt, newest first within each place. */
+  /** Every grade of an attempt, newest first per position. */
   gradesOf: (userId: string, attemptId: string) => gradesOf(parts, userId, attemptId),
-  /** The grade that holds of each place that has one. */
+  /** The current grade of each graded position. */
   newestGrades: async (userId: string, attemptId: string): Promise<Map<number, Grade>> =>
     new Map(
       newestOfEach(await parts.repository.listOf(userId, attemptId)).map((row) => [
@@ -26,13 +26,13 @@ export const publicGrading = (parts: Parts) => ({
         gradeOf(row),
       ]),
     ),
-  /** The total of a test, from the grade that holds of each of its answers (null: it waits). */
+  /** The total of a test, from the current grade of each answer (null: pending). */
   totalOf: (held: readonly (Grade | null)[]): Total =>
     totalOfGrades(
       held.filter((grade) => grade !== null),
       held.length,
     ),
-  /** Of all tests the places whose results wait until their owner has rated them. */
+  /** All positions, across tests, whose results await a self-rating. */
   awaitingSelfRating: (userId: string, tx?: Tx) => awaitingOf(parts, userId, tx),
   /** The positions of a submitted test whose results wait for that. */
   awaitingInAttempt: (

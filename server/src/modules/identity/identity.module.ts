@@ -1,4 +1,4 @@
-// Wires identity: who someone is, their sessions and settings, who may sign up, and what administrators do to people.
+// Wires identity: accounts, sessions, settings, sign-up, and what administrators do with people.
 import * as z from 'zod/mini';
 import type { SignUpState } from '@rehearse/contract/sign-up.ts';
 import { createDemoSteps } from '../../platform/activity/demo-steps.ts';
@@ -36,13 +36,13 @@ import { createInvitationsRepository } from './sign-up/invitations.repository.ts
 import { createSignUpRepository } from './sign-up/sign-up.repository.ts';
 import { signUpRoutes } from './sign-up/sign-up.routes.ts';
 
-/** Days that an invitation is kept after it expired, used or not. */
+/** Days an expired invitation is kept, used or not. */
 const keptInvitationDays = 90;
 
 type Given = {
   installation: Installation;
   provider: ProviderSettings;
-  /** Who may sign up until an administrator chooses. */
+  /** Who can sign up until an administrator chooses. */
   signUp: SignUpState;
 };
 
@@ -64,7 +64,7 @@ export const identityModule = (platform: Platform, given: Given) => {
   const provider: IdentityProvider = openProvider(platform, given.provider, {
     findReceiver: (subject) => receivers.findBySubject('embedded', subject),
     checkSignUp: (person) => checkSignUp(admission, person),
-    // what it tells of ends sessions of ours, which in turn may have to be ended with it
+    // provider callbacks end our sessions, which in turn may end provider sessions
     sessionEnded: (session) => endWithProviderSession(deps, session),
     endSessions: (subject) => endSessionsOf(deps, 'embedded', subject),
     endOtherSessions: async (subject, authorization) => {
@@ -106,7 +106,7 @@ export const identityModule = (platform: Platform, given: Given) => {
   const readOffer = (): void =>
     void signUp
       .readOffer()
-      // it stays as it was while the database can't be asked
+      // keeps the last value while the database is unavailable
       .catch((error: unknown) => log.warn({ error: String(error) }, 'sign-up rule read failed'));
   notices.onGap(() => {
     sessions.forgetAll();
@@ -178,7 +178,7 @@ export const identityModule = (platform: Platform, given: Given) => {
     promotePerson: (email: string) => promotePerson(deps, email),
     removePerson: (userId: string) => removePerson(deps, userId, 'person'),
     findByEmail: (email: string) => repository.findByEmail(email),
-    /** Says in the panel that this person is a demonstration and nobody. */
+    /** Marks this person in the panel as a demo account. */
     markAsDemo: (userId: string) => repository.changeUser(userId, { isDemo: true }),
   };
 };

@@ -1,4 +1,4 @@
-// What other modules may ask of identity: who somebody is, their settings, and mail to them.
+// The public interface of identity: who a person is, their settings, and emailing them.
 import type { Tx } from '../../platform/kernel/transaction.ts';
 import { forgetGuest, createGuest } from './accounts/guests.ts';
 import { mailPerson } from './accounts/mail-person.ts';
@@ -19,10 +19,10 @@ type Parts = Parameters<typeof createGuest>[0] &
 
 export const publicIdentity = (parts: Parts) => ({
   findById: (userId: string) => parts.repository.findById(userId),
-  /** False for a guest, and for someone who is gone. */
+  /** False for a guest, and for a deleted account. */
   isMember: async (userId: string): Promise<boolean> =>
     (await parts.repository.findById(userId))?.kind === 'member',
-  /** The name that this person lets others see; null for a guest, and for someone who is suspended or gone. */
+  /** The name this person shows to others; null for a guest, and for a suspended or deleted account. */
   publicNameOf: async (userId: string): Promise<string | null> => {
     const user = await parts.repository.findById(userId);
     if (user?.kind !== 'member' || user.status !== 'active') return null;
@@ -34,10 +34,10 @@ export const publicIdentity = (parts: Parts) => ({
   settingsOf: (userId: string, tx?: Tx) => settingsOf(parts, userId, tx),
   timeZoneOf: async (userId: string, tx?: Tx): Promise<string> =>
     (await settingsOf(parts, userId, tx)).timeZone,
-  /** An email to a person, in the transaction of what it tells of. */
+  /** Emails a person, in the transaction of the change it reports. */
   mailPerson: (tx: Tx, userId: string, write: Parameters<typeof mailPerson>[3]): Promise<void> =>
     mailPerson(parts, tx, userId, write),
-  /** Lets someone in who has no account, for a day. */
+  /** Admits a guest without an account, for a day. */
   createGuest: () => createGuest(parts),
   /** Nothing for a token that is forged, over, or not a guest's. */
   forgetGuest: async (token: string): Promise<void> => {

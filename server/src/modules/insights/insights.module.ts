@@ -1,4 +1,4 @@
-// Wires insights: results, review, progress, mistakes, achievements and notifications, read from what the modules below know.
+// Wires insights: results, review, progress, mistakes, achievements, and notifications.
 import { api } from '@rehearse/contract/api.ts';
 import * as z from 'zod/mini';
 import type { ReadFile } from '../../platform/file-reader/file-reader.port.ts';

@@ -1,4 +1,4 @@
-// Wires the installation: the panel's settings, and which language model is asked for what.
+// Wires the installation: its settings, and which language model is used for what.
 import type { SiteState } from '@rehearse/contract/site.ts';
 import type { ModelEnvironment } from '../../platform/config/models.ts';
 import { dayMs } from '../../platform/kernel/clock.ts';
@@ -24,15 +24,15 @@ import { createSiteRepository } from './site/site.repository.ts';
 import { siteRoutes } from './site/site.routes.ts';
 import { stateOf } from './site/stored-settings.ts';
 
-/** Days that model calls are kept: long enough to see a quarter, no longer. */
+/** How many days model calls are kept: one quarter. */
 const keptDays = 90;
 
 type Settings = {
-  /** Where the program's source code is; absent: not known. */
+  /** The source code's URL, if known. */
   sourceUrl?: string | undefined;
   personLimits: PersonLimits;
   forgetStartedTests: (tx: Tx) => Promise<void>;
-  /** What the environment says of language models. */
+  /** The environment's language model settings. */
   models: ModelEnvironment;
   connectModel: ConnectModel;
 };
@@ -97,7 +97,7 @@ export const installationModule = (platform: Platform, given: Settings) => {
   notices.subscribe((notice) => {
     if (notice.for === 'models') forgetModels();
     if (notice.for === 'site') siteChanged();
-    // a person's key may have gone with their account
+    // a person's key may have been deleted with their account
     if (notice.for === 'processes') ownKeys.forget(notice.userId);
   });
 
@@ -114,7 +114,7 @@ export const installationModule = (platform: Platform, given: Settings) => {
           tryConfigured: (configured) => tryModel(counted(configured, 'try', null, false)),
         },
         figures: figures.figures,
-        /** For the panel: whatever stands in the slot, in nobody's name. */
+        /** For the panel: the configured model, in no one's name. */
         modelIn: async (slot) => {
           const { configured } = (await current())[slot];
           return configured ? counted(configured, 'try', null, false) : undefined;
@@ -139,7 +139,7 @@ export const installationModule = (platform: Platform, given: Settings) => {
     /** Once at a start: the name that mail and pages use. */
     readName,
     readState: async (): Promise<SiteState> => stateOf((await settings.read()).settings, clock()),
-    /** For whoever fills the pages, again after each change. */
+    /** For page rendering, again after each change. */
     pages: { readFilled: settings.readFilled, onSiteChange: settings.onChange },
     /** The configuration may have changed in another process. */
     forget: forgetModels,

@@ -1,4 +1,4 @@
-// What other modules may ask of the installation: its settings, and the language models that are set up.
+// The public interface of the installation: its settings, and its language models.
 import type { SiteFeature } from '@rehearse/contract/site-features.ts';
 import { AppError } from '../../platform/kernel/app-error.ts';
 import type { PersonLimits } from '../../platform/kernel/quotas.ts';
@@ -14,7 +14,7 @@ export type Installation = ReturnType<typeof publicInstallation>;
 
 type Parts = {
   settings: ReturnType<typeof createSettingsReader>;
-  /** The limits per person that hold until an administrator sets others. */
+  /** The limits per person until an administrator sets others. */
   personLimits: PersonLimits;
   currentModels: () => Promise<Configuration>;
   ownKeys: ReturnType<typeof createOwnKeys>;
@@ -32,7 +32,7 @@ export const publicInstallation = ({ settings, currentModels, ownKeys, ownModelO
     contactOr: (other: string | undefined) => async (): Promise<string | undefined> =>
       (await settings.read()).settings.contact || other,
     nameOf: async (): Promise<string> => (await settings.recent()).settings.name,
-    /** May be a moment behind another process, as below. */
+    /** May lag behind another process briefly, see below. */
     limits: async (): Promise<PersonLimits> =>
       limitsInForce((await settings.recent()).settings, parts.personLimits),
     wasOn,
@@ -41,7 +41,7 @@ export const publicInstallation = ({ settings, currentModels, ownKeys, ownModelO
       if ((await settings.read()).settings.featuresOff.includes(feature)) throw new AppError('feature_off');
     },
     findModel: parts.findModel,
-    /** The installation's model, as the panel or the environment says at this moment. */
+    /** The installation's current model, from the panel or the environment. */
     readFirstModel: async (): Promise<Pick<ModelConnection, 'provider' | 'model'> | undefined> => {
       const connection = (await currentModels()).first.configured?.connection;
       return connection && { provider: connection.provider, model: connection.model };

@@ -1,7 +1,7 @@
-// Keeps words after they were told, so that none waits for the database: all lines of this process in one statement at a time.
+// Stores streamed words after sending them, so that no stream waits for the database; batches all lines of this process.
 import type { InterviewsRepository, LineName, SpokenSoFar } from './interviews.repository.ts';
 
-/** Words are in the database this soon after they were told. */
+/** The longest delay before streamed words are stored. */
 export const keepEveryMs = 200;
 
 type Kept = { name: LineName; so: SpokenSoFar; isRefused: boolean; stop: AbortController };
@@ -29,12 +29,12 @@ export const createBatchedLineWriter = (
       for (const line of lines) {
         const { userId, id, number } = line.name;
         if (kept.some((one) => one.number === number && one.id === id && one.userId === userId)) continue;
-        // somebody has cut it, or it is said to its end
+        // the line was cut, or is complete
         line.isRefused = true;
         line.stop.abort();
       }
     } catch {
-      // a lost database comes back, and the next words bring these along
+      // after a database outage, the next words include these
     }
     timer = undefined;
     if (waiting.size > 0) plan();

@@ -1,4 +1,4 @@
-// Tells a question about the situation from an answer that sounds like one. Pure.
+// Distinguishes a clarifying question from an answer that sounds like one. Pure.
 import { coreOf } from './phrases.ts';
 
 /** In words. */
@@ -36,7 +36,7 @@ const unmarked = [
 const tentative =
   /^(?:is|was) (?:it|that|this|the answer|the problem|the cause|the reason)\b.* (?:because|right|correct|good|fine|okay)\b|^(?:is|was) (?:it|that|this) (?:because|enough|right|correct|good|fine|okay|due)\b|^(?:is|was) the (?:answer|problem|cause|reason)\b|\b(?:maybe|perhaps)\b/;
 
-/** The questions in a turn that holds nothing else, answers put as questions among them; empty: it holds something else. */
+/** The questions in a turn with nothing else, including answers phrased as questions; empty if it has more. */
 export const questionsIn = (text: string): string[] => {
   const sentences = text
     .split(/(?<=[.?!:])\s+|\n+/)
@@ -46,7 +46,7 @@ export const questionsIn = (text: string): string[] => {
   return questions.every(isQuestion) ? questions : [];
 };
 
-/** Asks about the question or the situation, also where no fact sheet says anything of it. */
+/** Asks about the question or the situation, even if no fact sheet covers it. */
 export const isClarifying = (text: string): boolean => {
   const questions = questionsIn(text);
   return (

@@ -1,4 +1,4 @@
-// What a turn of the candidate is: words for the question, or a wish about the conversation itself. Pure.
+// Classifies a candidate's turn: an answer, or a request about the conversation itself. Pure.
 import { isClarifying } from './clarifying.ts';
 import { coreOf, insteadOf, isRestated, type NonAnswer } from './phrases.ts';
 import { agreements, intents, type Intent } from './intents.ts';
@@ -30,14 +30,14 @@ export const turnKinds = [
 ] as const;
 export type TurnKind = (typeof turnKinds)[number];
 
-/** A wish is short: a long answer that holds such words is an answer. Fillers come on top, and a question may be longer. */
+/** Requests are short: a long text containing such words is an answer. Fillers don't count, and questions may be longer. */
 const longestWish = { words: 12, letters: 160 };
 const longestTold = { words: 16, letters: 300 };
 
 const some = (patterns: readonly RegExp[], text: string): boolean => patterns.some((one) => one.test(text));
 const wordsIn = (text: string): number => text.split(' ').length;
 
-/** Whatever is not one of the wishes is words. */
+/** Anything that isn't a request is an answer. */
 export const classifyTurn = (
   text: string,
   { offered = false, isTheirTurn = false } = {},

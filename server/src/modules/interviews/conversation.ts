@@ -1,4 +1,4 @@
-// An interview's lines: as text, as steps of its course, and as input for an interviewer.
+// An interview's lines: as text, as steps of the interview, and as interviewer input.
 import type { GradingTask } from '../../ai/grader.port.ts';
 import { askingMoves, moves } from '../../ai/interviewer.port.ts';
 import type { After, Fact, InterviewerTask, MoveKind } from '../../ai/interviewer.port.ts';
@@ -8,7 +8,7 @@ import { gapKey, type Step } from './interview.ts';
 import type { LineRow } from './interviews.repository.ts';
 import type { AskedCriterion } from './gaps.ts';
 
-/** Gives a question with all that reading its answer needs. */
+/** Returns a question with everything needed to read its answer. */
 /** Never leaves the server. */
 export type AskedQuestion = Omit<GradingTask, 'turns' | 'criteria'> & {
   criteria: readonly (GradingTask['criteria'][number] & AskedCriterion)[];
@@ -28,14 +28,14 @@ export const stepOf = ({ speaker, kind, position, gaps, pursues }: LineRow): Ste
 export const textOf = (line: LineRow, turns: ReadonlyMap<number, readonly string[]>): string =>
   line.turn === null ? line.text : (turns.get(line.position)?.[line.turn] ?? '');
 
-/** What was asked last of this position: a question, or something about it. */
+/** The last question at this position, or the last follow-up about it. */
 const askedLast = (lines: readonly LineRow[], position: number): LineRow | undefined =>
   lines.findLast(
     (line) =>
       line.speaker === 'interviewer' && line.position === position && askingMoves.includes(moveOf(line.kind)),
   );
 
-/** What the interviewer is told for `line`, one of `lines`. */
+/** The interviewer's input for `line`, one of `lines`. */
 export const taskOf = (
   line: LineRow,
   lines: readonly LineRow[],

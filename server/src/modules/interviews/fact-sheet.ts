@@ -1,14 +1,14 @@
-// Finds what a question's fact sheet says to a candidate who asks about the situation, by the words of the two. Pure.
+// Finds the fact sheet entry that answers a candidate's clarifying question, by word overlap. Pure.
 import { stemmer } from 'stemmer';
 import type { Fact } from '../../ai/interviewer.port.ts';
 import { questionsIn } from './clarifying.ts';
 import { coreOf } from './phrases.ts';
 
-/** So much of what is asked must be in a fact; a wrong one is worse than none. */
+/** The minimum overlap of a question with a fact; a wrong fact is worse than none. */
 const enough = 0.6;
-/** A word of the fact's answer says less than one of its question: what it is about. */
+/** A word of the fact's answer weighs less than one of its question, which states the topic. */
 const ofAnswer = 0.7;
-/** Of a word that says how much is asked, and of one that the question's text has too. */
+/** The weight of a question word, and of one that the question's text also contains. */
 const lightly = 0.5;
 const mostFacts = 2;
 
@@ -24,7 +24,7 @@ const grammar = new Set(
 );
 /** As they are cut. */
 const quantities = new Set(['mani', 'often', 'long', 'larg', 'fast', 'busi', 'late', 'differ']);
-/** People say either. */
+/** Synonyms in either direction. */
 const same = new Map(
   Object.entries({
     customer: 'user',
@@ -71,7 +71,7 @@ const rootsOf = (text: string): Set<string> => {
   );
 };
 
-/** The answers that fit what is asked, the best first; none where nothing fits. `text` is the candidate's turn. */
+/** Matching answers, best first; empty if none match. `text` is the candidate's turn. */
 export const factsFor = (text: string, sheet: readonly Fact[], questionText: string): string[] => {
   const inText = rootsOf(questionText);
   const facts = sheet.map(({ question, answer }) => ({

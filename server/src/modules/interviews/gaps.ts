@@ -1,4 +1,4 @@
-// What an answer so far leaves open, what is surely missing first, and which of its points may be asked about more deeply. Pure.
+// What an answer leaves open, certain gaps first, and which of its points allow a deeper question. Pure.
 import type { Grading, Judgement, StoryPart } from '../../ai/grader.port.ts';
 import type { Gap } from '../../ai/interviewer.port.ts';
 import { isTold } from './story-told.ts';
@@ -50,7 +50,7 @@ export const gapsOf = (
   return { open: withVague(open, turns.at(-1) ?? '', asked), made };
 };
 
-/** From here on the grader may have missed that the point was made: it is asked for after the others. */
+/** Above this, the grader may have missed that the point was made: ask about it last. */
 const LIKELY_MADE = 0.2;
 
 const mayBeMade = ({ judgement }: { judgement: Judgement | undefined }): boolean =>
@@ -63,7 +63,7 @@ const mayBeMade = ({ judgement }: { judgement: Judgement | undefined }): boolean
 const wasLikelyTold = (part: StoryPart | undefined, isDeaf: boolean): boolean =>
   part === 'situation' || (isDeaf && part !== 'result' && part !== 'reflection');
 
-/** A probe takes up what was said just now, then what was said before. */
+/** A probe follows up on what was just said, then on earlier points. */
 const rankOf = (last: number, judgement: Judgement | undefined): number =>
   judgement?.evidence.some(({ turn }) => turn === last) ? 0 : judgement?.verdict === 'not_judged' ? 2 : 1;
 

@@ -1,4 +1,4 @@
-// Reads a turn within a question: keeps the words that count, and tells what they are and what the answer leaves open.
+// Processes a turn within a question: stores the words that count, classifies it, and finds the gaps.
 import { isStory } from '@rehearse/contract/kinds/kinds.ts';
 import type { Grader, Grading } from '../../ai/grader.port.ts';
 import type { Tx } from '../../platform/kernel/transaction.ts';
@@ -25,7 +25,7 @@ type Turn = {
   text: string | null;
 };
 
-/** What the turn is; `said`: the question with the words as its last turn, where they count. */
+/** The turn's class; `said`: the question with the words as its last turn, if they count. */
 export type HeardAnswer = { as: TurnKind; knowsFact: boolean; said?: SpokenPlace } & Gaps;
 
 /** In words. */
@@ -46,7 +46,7 @@ export const hearOffTopic = (
 const heardIn = (text: string | null, steps: readonly Step[], isTheirTurn = false): TurnKind =>
   text === null ? 'silence' : classifyTurn(text, { offered: hasOffered(steps), isTheirTurn });
 
-/** Adds the words to the answer, unless they are a wish about the conversation; then reads what the answer leaves open. */
+/** Appends the words to the answer unless they are a request about the conversation; then finds the gaps. */
 export const hearAnswer = async (
   deps: HearDeps,
   tx: Tx,
@@ -55,7 +55,7 @@ export const hearAnswer = async (
   const heard = heardIn(text, lines.map(stepOf));
   const before = place.turns;
   if (text === null) return { as: heard, ...nothing };
-  // nothing was said yet that could have been said before
+  // nothing has been said that could have been said before
   const intent = heard === 'already_said' && before.length === 0 ? 'words' : heard;
   const isAnswer = intent === 'words' || intent === 'restated';
   if (!isAnswer && intent !== 'asks_meaning' && !givesUp.includes(intent)) return { as: intent, ...nothing };
@@ -65,7 +65,7 @@ export const hearAnswer = async (
     !givesUp.includes(intent) && factsFor(text, asked.factSheet ?? [], asked.questionText).length > 0;
   if (knowsFact || intent === 'asks_meaning') return { as: 'asks_meaning', ...nothing, knowsFact };
   if (!isAnswer) {
-    // "I don't know" is the answer when nothing else was said
+    // "I don't know" is the answer if nothing else was said
     const counts = intent !== 'already_said' && before.length === 0;
     const said = counts ? { said: await deps.attempts.addTurn(tx, { userId, id }, place, text) } : {};
     const judged = before.length > 0 ? await deps.gradeTurn({ ...asked, turns: before }) : { judgements: [] };
@@ -83,14 +83,14 @@ export const hearAnswer = async (
     },
   );
   if (beside === 'foreign' || (beside && intent === 'words')) return { as: beside, ...nothing, said };
-  // said in more words than the phrases have; a longer turn says something besides
+  // longer than the phrases; a longer turn says something more
   const isShort = text.trim().split(/\s+/).length <= shortTurn;
   const as = reason === 'does_not_know' && isShort ? reason : intent;
   const judged = before.length === 0 ? alone : await deps.gradeTurn({ ...asked, turns: said.turns });
   return { as, knowsFact: false, said, ...gapsIn(asked, judged, said.turns) };
 };
 
-/** Nothing more to say to what was asked. */
+/** Nothing more to say to the question. */
 const givesUp: readonly TurnKind[] = ['pass', 'does_not_know', 'already_said', 'move_on'];
 
 const gapsIn = (

@@ -1,4 +1,4 @@
-// What a candidate heard of a line before they stopped it: another process may have told it a moment ahead of the database.
+// How much of a line a candidate heard before stopping it: another process may be ahead of the database.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { InterviewsRepository, LineName } from './interviews.repository.ts';
 import { keepEveryMs } from './batched-line-writer.ts';
@@ -9,10 +9,10 @@ type Deps = {
 };
 
 const lookEveryMs = 50;
-/** So often that whoever speaks has kept its words twice; who claims to have heard more is not believed. */
+/** Enough checks for the generator to store its words twice; claims beyond that are ignored. */
 const mostLooks = (2 * keepEveryMs) / lookEveryMs;
 
-/** Resolves once the first `heard` characters are in the database, if they ever are. */
+/** Resolves once the first `heard` characters are stored, if ever. */
 export const keepHeard = async (deps: Deps, name: LineName, heard: number): Promise<void> => {
   if (await deps.lineStreams.flush(name)) return;
   for (let looks = 0; looks < mostLooks; looks += 1) {

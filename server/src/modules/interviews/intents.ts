@@ -1,5 +1,5 @@
-// The sentences by which a candidate says something about the conversation itself, as they are said in any interview.
-/** What one turn says by itself, without the question being looked at. */
+// Common sentences by which a candidate makes a request about the conversation itself.
+/** Requests recognizable from the turn alone, without the question. */
 export type Intent =
   'words' | 'repeat' | 'wait' | 'asks_answer' | 'asks_meaning' | 'stop' | 'no_words' | 'abuse';
 
@@ -18,7 +18,7 @@ const repeats = [
     String.raw`(?:(?:can|could|would|will) you (?:please )?)?run (?:that|it|this|the question) by me(?: (?:again|once more|one more time))?`,
   ),
   whole(String.raw`i (?:think i )?missed (?:that|the question|what you (?:said|asked))`),
-  // without a question mark it may say how often
+  // without a question mark it may state a frequency
   new RegExp(`^${polite}one more time(?:,? please\\W*|\\s*\\?+)$`),
   whole(String.raw`(?:please )?(?:repeat|say)(?: that| it| the question)?(?: again| once more)?`),
   whole(
@@ -40,7 +40,7 @@ const waits = [
     String.raw`let me (?:just )?(?:think|see)(?: (?:about|it|that|this|over|for|a|moment|minute|second|sec))*`,
   ),
   whole(String.raw`(?:hold on|hang on|wait)(?: (?:a|one) (?:minute|moment|second|sec))?`),
-  // "a minute" and "a second" alone may be a duration that was asked for
+  // "a minute" and "a second" alone may be a duration given as an answer
   whole(String.raw`(?:just )?(?:one (?:minute|moment|second|sec)|a (?:moment|sec))|just a (?:minute|second)`),
   whole(String.raw`bear with me(?: (?:for )?(?:a|one) (?:minute|moment|second|sec))?`),
   whole(

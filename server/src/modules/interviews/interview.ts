@@ -1,4 +1,4 @@
-// The course of an interview: from what was said so far and what is heard now, the interviewer's next move. Pure; it always ends.
+// The interview's state machine: from the lines so far and the new turn, the next move. Pure; it always terminates.
 import { askingMoves, type After, type Gap, type MoveKind } from '../../ai/interviewer.port.ts';
 import type { TurnKind } from './classify-turn.ts';
 
@@ -10,21 +10,21 @@ export type Step =
 /** Of one question; a smaller question is one of them. */
 export const mostFollowUps = 3;
 export const mostProbes = 2;
-/** Of one wish at one question; then we go on. */
+/** How often the same request is met for one question; then we move on. */
 const mostRepeats = 5;
 const mostReplies = 3;
 
-/** `gaps`: what the line may be about, the most worthwhile first. */
+/** `gaps`: what the line can be about, most valuable first. */
 export type Move = { move: MoveKind; position: number; after: After; gaps: readonly Gap[] };
 
 /** A gap by which it is known again: it is followed up once. */
 export const gapKey = (gap: Gap): string => (gap.kind === 'criterion' ? gap.id : `vague:${gap.word}`);
 
 export type Now = {
-  /** Gaps of the answer so far, the most worthwhile first, and points that are made; what was asked before is left out here. */
+  /** Gaps of the answer so far, most valuable first, and points already made; earlier topics are filtered here. */
   gaps: readonly Gap[];
   made: readonly Gap[];
-  /** The fact sheet answers what the candidate asks now. */
+  /** The fact sheet answers the candidate's question. */
   knowsFact: boolean;
   /** The time left is needed for the questions to come. */
   hurried: boolean;
@@ -33,7 +33,7 @@ export type Now = {
 
 export const opening: Move = { move: 'open', position: 0, after: 'begin', gaps: [] };
 
-/** Where the conversation stands: 0 in the opening, 1 to n in a question, n + 1 when the candidate asks. */
+/** The position: 0 in the opening, 1 to n in a question, n + 1 when the candidate asks. */
 export const positionOf = (steps: readonly Step[]): number =>
   steps.findLast((step) => step.speaker === 'interviewer')?.position ?? 0;
 
@@ -43,14 +43,14 @@ export const hasOffered = (steps: readonly Step[]): boolean => lastMove(steps) =
 export const isClosed = (steps: readonly Step[]): boolean =>
   steps.some((step) => step.speaker === 'interviewer' && step.move === 'close');
 
-/** What was asked last of this position: the question, or something about it. */
+/** The last question at this position, or the last follow-up about it. */
 export const lastAsked = (
   steps: readonly Step[],
   position: number,
 ): { move: MoveKind; gap: string | null } | undefined =>
   movesAt(steps, position).findLast(({ move }) => askingMoves.includes(move));
 
-/** What each wish about the conversation is met with. */
+/** The response to each request about the conversation. */
 const intents: Partial<Record<TurnKind, MoveKind>> = {
   repeat: 'repeat',
   wait: 'wait',
@@ -58,14 +58,14 @@ const intents: Partial<Record<TurnKind, MoveKind>> = {
   asks_meaning: 'leave_open',
   no_words: 'ask_words',
 };
-/** Where the candidate asks, these are questions like any other. */
+/** When the candidate asks, these are ordinary questions. */
 const asksUs: readonly TurnKind[] = ['asks_answer', 'asks_meaning'];
-/** Nothing to say to what was asked. */
+/** Nothing to say to the question. */
 const gaveUp: readonly TurnKind[] = ['pass', 'does_not_know'];
-/** The candidate says that the point was made: they are believed. */
+/** The candidate claims to have made the point, and is believed. */
 const saidBefore: readonly TurnKind[] = ['already_said', 'restated'];
 
-/** `steps` are what was said before; `heard` is the turn that is answered now. */
+/** `steps` are the earlier lines; `heard` is the turn to respond to. */
 export const nextMove = (steps: readonly Step[], heard: TurnKind, now: Now): Move => {
   const position = positionOf(steps);
   const stay = (move: MoveKind): Move => ({ move, position, after: 'words', gaps: [] });
@@ -98,7 +98,7 @@ export const nextMove = (steps: readonly Step[], heard: TurnKind, now: Now): Mov
   return nextTopic(steps, heard, now);
 };
 
-/** Within a question: a smaller question, the next gap, a deeper one about what was said, or the next question. */
+/** Within a question: a simpler question, the next gap, a deeper probe, or the next question. */
 const nextTopic = (steps: readonly Step[], heard: TurnKind, now: Now): Move => {
   const position = positionOf(steps);
   const after = afterOf(heard);
@@ -111,12 +111,12 @@ const nextTopic = (steps: readonly Step[], heard: TurnKind, now: Now): Move => {
     if (smaller) return about('simplify', [smaller]);
   }
   if (gaveUp.includes(heard) && isStuck(steps, position)) return goOn(position, now, after);
-  // who says so twice isn't understood here
+  // saying so twice means misunderstanding here
   if (saidBefore.includes(heard) && believedAt(steps, position).size > 0) return goOn(position, now, after);
   const open = openGaps(steps, position, now.gaps);
   if (open.length > 0 && canFollowUp) return about('follow_up', open);
   const made = openProbes(steps, position, now.made);
-  // who repeats themselves or gives up has had enough of this question
+  // someone who repeats themselves or gives up is done with this question
   const canProbe = !now.hurried && heard === 'words';
   if (made.length > 0 && canProbe && of('probe') < mostProbes && of('follow_up') < mostFollowUps)
     return about('probe', made);
@@ -129,7 +129,7 @@ const openGaps = (steps: readonly Step[], position: number, gaps: readonly Gap[]
   return gaps.filter((gap) => !asked.has(gapKey(gap)));
 };
 
-/** Points that no probe was about yet, and of which the candidate did not say that they were made. */
+/** Points not probed yet that the candidate didn't claim to have made. */
 const openProbes = (steps: readonly Step[], position: number, made: readonly Gap[]): Gap[] => {
   const asked = askedAbout(steps, position, 'probe');
   const believed = believedAt(steps, position);
@@ -149,7 +149,7 @@ const smallerGap = (steps: readonly Step[], position: number, gaps: readonly Gap
   return others.length > 0 ? { ...gap, asks: others } : undefined;
 };
 
-/** Nothing was said to the question, or they gave up just before as well: another question helps more than a third try. */
+/** No answer, or they also just gave up: another question helps more than a third attempt. */
 const isStuck = (steps: readonly Step[], position: number): boolean => {
   const heard = steps.flatMap((step) =>
     step.speaker === 'candidate' && step.position === position ? [step.heard] : [],
@@ -158,7 +158,7 @@ const isStuck = (steps: readonly Step[], position: number): boolean => {
   return !heard.some((one) => one === 'words' || one === 'restated') || (!!last && gaveUp.includes(last));
 };
 
-/** What the candidate says was said before, as an answer to something that was asked about it. */
+/** Text the candidate claims to have said before, counted as an answer to a follow-up. */
 const believedAt = (steps: readonly Step[], position: number): Set<string | null> =>
   new Set(
     steps.flatMap((step, at) =>

@@ -1,4 +1,4 @@
-// Wires interviews: a test that is talked through, line by line, and never lost half-way; and the assistant in other tests.
+// Wires interviews: tests as conversations that are never lost halfway; and the assistant in other tests.
 import type { Assistant } from '../../ai/assistant.port.ts';
 import type { Grader } from '../../ai/grader.port.ts';
 import type { Interviewer } from '../../ai/interviewer.port.ts';
@@ -41,7 +41,7 @@ export const interviewsModule = (platform: Platform, given: Given) => {
   });
   const assistant = wireAssistant(platform, given);
   return {
-    /** Ends what is being spoken; the next process takes it up. */
+    /** Stops lines in progress; the next process continues them. */
     stop: async (): Promise<void> => {
       await Promise.all([lineStreams.stop(), assistant.stop()]);
     },

@@ -1,4 +1,4 @@
-// HTTP of interviews: the conversation, what is said, and the stream of the interviewer's words.
+// HTTP of interviews: the conversation, turns, and the stream of the interviewer's lines.
 import { api } from '@rehearse/contract/api.ts';
 import { route, streamRoute, type Route } from '../../platform/http/route.ts';
 import { streamLine } from './stream-line.ts';

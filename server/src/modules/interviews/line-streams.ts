@@ -1,4 +1,4 @@
-// The lines that this process is speaking: each is spoken once, kept as it comes, and heard by whoever listens.
+// The lines this process is generating: each once, stored as it arrives, and streamed to every listener.
 import type { Spoken, TookOver } from '../../ai/interviewer.port.ts';
 import type { Clock } from '../../platform/kernel/clock.ts';
 import { newId } from '../../platform/kernel/id.ts';
@@ -6,9 +6,9 @@ import type { Log } from '../../platform/kernel/log.ts';
 import type { InterviewsRepository, LineName, LineRow, SpokenSoFar } from './interviews.repository.ts';
 import { createBatchedLineWriter } from './batched-line-writer.ts';
 
-/** `failed`: nothing more comes, and what was said stays. */
+/** `failed`: no more will come; the text so far stays. */
 export type SpokenPiece = Spoken | { kind: 'failed'; why: TookOver };
-/** `deadlineAt`: when it is cut off because the time of the test is over; null: never. */
+/** `deadlineAt`: when the line is cut because time is up; null: never. */
 export type LineTask<T> = { task: T; deadlineAt: Date | null };
 
 /** Of an interviewer's lines, and of an assistant's replies. */
@@ -23,7 +23,7 @@ export type LineStreamDeps<T, Row extends SpokenSoFar = LineRow> = {
   taskFor: (name: LineName, row: Row) => Promise<LineTask<T>>;
 };
 
-/** A line that nobody listens to any more is spoken on for this long: a lost connection comes back sooner. */
+/** How long a line continues without listeners: a lost connection usually returns sooner. */
 const patienceMs = 10_000;
 const heartbeatMs = 2000;
 
@@ -32,11 +32,11 @@ type Speech = {
   so: SpokenSoFar;
   state: LineRow['state'];
   listeners: Set<() => void>;
-  /** False: nothing more is to be said. */
+  /** False: nothing more to say. */
   keep: (state?: LineRow['state']) => Promise<boolean>;
   /** Within `keepEveryMs`, with those of the others. */
   keepSoon: () => void;
-  /** Somebody has cut the line or ended the test: the database takes no more of it. */
+  /** The line was cut or the test ended: the database accepts no more of it. */
   isRefused: boolean;
   stop: AbortController;
   over: Promise<void>;
@@ -44,7 +44,7 @@ type Speech = {
   patience?: NodeJS.Timeout | undefined;
 };
 
-/** `so`: what is said so far; undefined once this process has left the line to the database. */
+/** `so`: the text so far; undefined once this process has released the line. */
 export type Listening = {
   so: () => (SpokenSoFar & Pick<LineRow, 'state'>) | undefined;
   leave: () => void;
@@ -94,9 +94,9 @@ export const createLineStreams = <T, Row extends SpokenSoFar = LineRow>(deps: Li
   };
 
   return {
-    /** The name by which this process holds lines. */
+    /** The name under which this process claims lines. */
     holder,
-    /** Speaks a line that was kept as held by `holder`: its first words need not wait for somebody to listen. */
+    /** Generates a line already claimed by `holder`: the first words don't wait for a listener. */
     start: (name: LineName, row: Row, task: () => Promise<LineTask<T>>): void => {
       // a second page, notified of the turn, was here first
       if (running.has(keyOf(name))) return;
@@ -104,13 +104,13 @@ export const createLineStreams = <T, Row extends SpokenSoFar = LineRow>(deps: Li
       if (isStopped) speech.stop.abort();
       else wait(speech);
     },
-    /** Somebody listens to it at another process, which reads it from the database. */
+    /** Someone is listening through another process, which reads from the database. */
     followed: (name: LineName): void => {
       const speech = running.get(keyOf(name));
       if (speech?.listeners.size === 0) wait(speech);
     },
     speaks: (name: LineName): boolean => running.has(keyOf(name)),
-    /** Hears of every change of a line until `leave`; undefined where another process speaks it, or nothing is left to say. */
+    /** Subscribes to a line's changes until `leave`; undefined if another process generates it, or nothing is left. */
     listen: async (name: LineName, onChange: () => void): Promise<Listening | undefined> => {
       const speech = running.get(keyOf(name)) ?? (await takeUp(name));
       if (!speech) return undefined;
@@ -125,7 +125,7 @@ export const createLineStreams = <T, Row extends SpokenSoFar = LineRow>(deps: Li
         },
       };
     },
-    /** Everything that was said of it is in the database afterwards; false: it is not spoken here. */
+    /** Flushes everything to the database; false if the line isn't generated here. */
     flush: async (name: LineName): Promise<boolean> => {
       const speech = running.get(keyOf(name));
       await speech?.keep();
@@ -159,9 +159,9 @@ const speak = async <T, Row extends SpokenSoFar>(
     if (signal.aborted) return;
     const end = await sayPieces(deps, { task, userId: name.userId, deadlineAt }, speech);
     if (signal.aborted && !speech.isRefused) return;
-    // kept first: whoever hears the end may look at once
+    // stored first: a listener may read immediately after the end event
     if (await speech.keep(end)) speech.state = end;
-    // the test was handed in meanwhile; a line that somebody has cut stays as it is
+    // the test was submitted meanwhile; a cut line stays as it is
     else await deps.repository.cut(name, speech.so.text);
   } catch (error) {
     if (!signal.aborted) deps.log.error({ err: error }, 'interviewer line generation failed');
@@ -177,7 +177,7 @@ const sayPieces = async <T, Row extends SpokenSoFar>(
 ): Promise<'said' | 'cut'> => {
   const { signal } = speech.stop;
   const { so } = speech;
-  // what was said before this process took the line up: said once more where it would not be the same
+  // text from before this process took over: sent again if it would differ
   let known = so.text.length;
   const beginAnew = (): void => {
     if (so.text === '') return;

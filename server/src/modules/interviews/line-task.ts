@@ -1,4 +1,4 @@
-// What the interviewer is told for a line, from the test as it is held.
+// Builds the interviewer's input for a line from the stored test.
 import type { InterviewerTask } from '../../ai/interviewer.port.ts';
 import type { Questions } from '../questions/questions.public.ts';
 import { taskOf } from './conversation.ts';
@@ -22,11 +22,11 @@ export const lineTask = async (
   };
   return {
     task: taskOf(line, lines, turnsIn(places), frame, question),
-    // the words that close it are said whenever it ends
+    // the closing words are fixed, whenever it ends
     deadlineAt: line.kind === 'close' ? null : deadlineAt,
   };
 };
 
-/** The turns of every answer, by place. */
+/** The turns of every answer, by position. */
 export const turnsIn = (places: HeldInterview['places']): Map<number, readonly string[]> =>
   new Map(places.map(({ position, turns }) => [position, turns]));

@@ -1,15 +1,15 @@
-// Tells a turn that is beside the question: about something else, to nobody here, or in a language that is not read. Pure.
+// Detects off-topic turns: about something else, to someone else, or in an unsupported language. Pure.
 import type { NoAnswerReason, UnsureReason } from '../../ai/grader.port.ts';
 
 /** What reading found of a turn alone. */
 type ReadAlone = { reason: NoAnswerReason | UnsureReason | null; text: string };
-/** What was said to this question before the turn: by the candidate, and by the interviewer just now. */
+/** The earlier turns to this question: the candidate's, and the interviewer's last. */
 type Before = { turns: readonly string[]; asked: string; isStory: boolean };
 
-/** Under so many words an answer to a follow-up may well name nothing of the subject. */
+/** Shorter answers to a follow-up often don't mention the subject. */
 const fewWords = 8;
 
-/** A turn about something else, to nobody here, or in another language is nothing to build on. null: it is. */
+/** A turn that is off topic, addressed to someone else, or in another language. null: on topic. */
 export const offTopicKind = (
   { reason, text }: ReadAlone,
   { turns, asked, isStory }: Before,
@@ -20,13 +20,13 @@ export const offTopicKind = (
   // a story goes where it went, as long as people are in it
   if (isStory && (turns.length > 0 || tellsOfPeople(text))) return null;
   if (turns.length === 0) return 'astray';
-  // later on, what the talk has come to is as good a subject as the question's own
+  // later, the conversation's topic counts as much as the question's
   const talk = new Set([...turns, asked].flatMap(rootsOf));
   const isLong = text.trim().split(/\s+/).length >= fewWords;
   return isLong && !rootsOf(text).some((root) => talk.has(root)) ? 'astray' : null;
 };
 
-/** Whose words are far from the question's may still tell of a time. */
+/** Even with words far from the question's, it may tell a story. */
 const tellsOfPeople = (text: string): boolean =>
   (text.toLowerCase().match(/\b(?:i|me|my|we|us|our|he|him|his|she|her|they|them|their)\b/g) ?? []).length >=
   2;

@@ -1,4 +1,4 @@
-// What people say instead of an answer, however they wrap it: nothing to say, don't know, already said, let's move on. Pure.
+// Non-answers in any wording: nothing to say, don't know, already said, let's move on. Pure.
 
 /**
  * move_on: to leave the question; already_said: the point was made before; pass: nothing to say to this; does_not_know: the
@@ -6,7 +6,7 @@
  */
 export type NonAnswer = 'move_on' | 'already_said' | 'pass' | 'does_not_know';
 
-/** Words that carry nothing here, wherever they stand. */
+/** Filler words, ignored anywhere. */
 const fillers = new RegExp(
   String.raw`\b(?:to be (?:honest|frank)|tbh|i mean|you know|i(?:'m| am) (?:afraid|sorry)|i (?:guess|think|believe|suppose|feel)|my apologies|(?<!not )off the top of my head|at the moment|right now|for now|this time|thank you|um+|uh+|er+m?|hm+|mh+m?|ah+|oh|well|okay|ok|so|honestly|actually|really|truly|frankly|just|simply|quite|please|right|yeah|sorry|pardon|thanks|alright|anyway|but|and|then|there|here|though|completely|totally|absolutely)\b(?!')`,
   'g',
@@ -143,12 +143,12 @@ const phrases: readonly (readonly [NonAnswer, readonly RegExp[]])[] = [
     ],
   ],
 ];
-/** Said beside them, these say nothing of their own. */
+/** Next to another phrase, these mean nothing by themselves. */
 const alone: readonly RegExp[] = [
   /^(?:good|hard|tough|tricky|difficult|interesting)|^that's (?:a )?(?:good|hard|tough|tricky|difficult)|^(?:it )?depends/,
 ];
 
-/** Ranked: who says two of them means the first. */
+/** By priority: with two phrases, the first counts. */
 const ranked: readonly NonAnswer[] = ['move_on', 'already_said', 'pass', 'does_not_know'];
 
 /** null: there is something else in it. */
@@ -179,7 +179,7 @@ const saying = '(?:said|mentioned|explained|described|told you)';
 const asISaid = String.raw`(?:as|like) i(?:'ve| have)?(?: already| just)? ${saying}`;
 const restating = new RegExp(
   [
-    // in passing, "as I mentioned at lunch" tells of something else
+    // in passing, "as I mentioned at lunch" refers to something else
     String.raw`^(?:\W*(?:well|yes|yeah|yep|no|so|but|and|um+|uh+|okay|ok|right|again)\b)*\W*${asISaid}\b`,
     String.raw`\b${asISaid}(?: (?:already|before|earlier|at the (?:start|beginning)))?(?=\s*(?:[,.:;!?]|$))`,
     String.raw`\b(?:i|we)(?:'ve| have)? already (?:said|mentioned|covered|explained|described|told you|answered)\b`,
@@ -187,9 +187,9 @@ const restating = new RegExp(
     String.raw`\bi (?:said|mentioned) (?:already|before|earlier)\b`,
   ].join('|'),
 );
-/** Looked for in the first words: a long answer may come back to itself. */
+/** Searched only in the first words: a long answer may refer back to itself. */
 const restatedWithin = 160;
 
-/** Says that it was said before, and says it again. */
+/** Says it was said before, and repeats it. */
 export const isRestated = (text: string): boolean =>
   restating.test(text.slice(0, restatedWithin).toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' '));

@@ -1,4 +1,4 @@
-// Takes what the candidate says: keeps it, decides the interviewer's next move, and ends the test with the close.
+// Handles a candidate's turn: stores it, decides the next move, and ends the test after the closing line.
 import { isNormalText } from '@rehearse/contract/answer-text.ts';
 import { longestTurn, type Interview } from '@rehearse/contract/interviews.ts';
 import { AppError } from '../../platform/kernel/app-error.ts';
@@ -24,7 +24,7 @@ export type SpokenTurn = {
 };
 type InterviewRef = { userId: string; id: string };
 
-/** Throws the codes of `api.sayTurn`; when it returns, what was said is durable. */
+/** Throws the codes of `api.sayTurn`; once it returns, the turn is durable. */
 export const sayTurn = async (
   deps: InterviewDeps,
   userId: string,
@@ -40,7 +40,7 @@ export const sayTurn = async (
       return readInterview(deps, userId, id);
     case 'late': {
       const late = { userId, attemptId: id, position: outcome.position };
-      // outside of the transaction, which keeps nothing of what it refuses
+      // outside the transaction, so that rejected text is never stored
       if (turn.text !== null) await deps.attempts.keepLateTurn(late, turn.text);
       throw new AppError('deadline_passed');
     }
@@ -109,7 +109,7 @@ const takeTurn = async (
   };
 };
 
-/** The lines, the last of the interviewer's cut where it was heard to. Throws `interview_moved_on` if it is another one. */
+/** The lines, with the interviewer's last one cut where it was heard. Throws `interview_moved_on` if it has changed. */
 const cutLastLine = async (
   { repository }: InterviewDeps,
   tx: Tx,
@@ -120,7 +120,7 @@ const cutLastLine = async (
   const last = lines.findLast(({ speaker }) => speaker === 'interviewer');
   if (!last || last.number !== turn.answers) throw new AppError('interview_moved_on');
   const heardTo = turn.heard ?? last.text.length;
-  // also where it was said to its end before it was heard
+  // also if the line was complete before it was heard
   if (last.state !== 'speaking' && heardTo >= last.text.length) return [...lines];
   const cut: LineRow = { ...last, text: wholeLetters(last.text.slice(0, heardTo)), state: 'cut' };
   await repository.interrupt(tx, { userId, id, number: last.number }, cut.text);
@@ -172,17 +172,17 @@ const insertTurn = (
   );
 };
 
-/** What is left, as if there were no extra time: someone who has it needs it for each question. */
+/** The remaining time without extra time: people who have it need it for each question. */
 const minutesLeft = ({ deadlineAt, startedAt, blueprint }: HeldInterview, now: Date): number | null => {
   if (!deadlineAt || !blueprint.minutes) return null;
   const stretch = (deadlineAt.getTime() - startedAt.getTime()) / (blueprint.minutes * minuteMs);
   return (deadlineAt.getTime() - now.getTime()) / minuteMs / stretch;
 };
 
-/** Half of a pair of surrogates is no letter. */
+/** Half of a surrogate pair isn't a character. */
 const wholeLetters = (text: string): string => text.replace(/[\uD800-\uDBFF]$/, '');
 
-/** Interrupts the line that is being spoken, where it was heard to. */
+/** Interrupts the current line at the point it was heard. */
 export const stopSpeaking = async (
   deps: InterviewDeps,
   userId: string,

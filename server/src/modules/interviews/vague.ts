@@ -1,11 +1,11 @@
-// Finds a word that stands in for something exact, with the words around it, to be quoted back. Pure.
+// Finds a vague word in place of something specific, with its context, to quote back. Pure.
 import type { Gap } from '../../ai/interviewer.port.ts';
 
 type Emptiness = {
   pattern: RegExp;
-  /** Exact all the same where a figure stands in the sentence: "faster: 40 ms". */
+  /** Specific after all if the sentence has a number: "faster: 40 ms". */
   unlessFigure?: true;
-  /** The subject's own word where the question has it. */
+  /** Not vague if the question uses the same word. */
   unlessAsked?: true;
 };
 
@@ -39,7 +39,7 @@ const figure =
 const wordsAround = 4;
 const farthest = 100;
 
-/** `question`: what was asked, whose own words are not the candidate's. */
+/** `question`: the question asked, whose own words don't count. */
 export const vagueWord = (turn: string, isStory: boolean, question = ''): Gap | null => {
   for (const one of isStory ? [ownPart, ...empty] : empty) {
     const found = one.pattern.exec(turn);
@@ -66,7 +66,7 @@ const sentenceAround = (turn: string, at: number, length: number): [number, numb
   return [start, after < 0 ? turn.length : at + length + after];
 };
 
-/** The word with a few beside it, from the same sentence, exactly as they were said. */
+/** The word with some context from the same sentence, verbatim. */
 const quoteAround = (turn: string, at: number, length: number): string => {
   const [start, end] = sentenceAround(turn, at, length);
   const before = turn.slice(Math.max(start, at - farthest), at);

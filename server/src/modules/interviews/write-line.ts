@@ -1,4 +1,4 @@
-// Writes the stream of a line as server-sent events.
+// Writes a line's stream as server-sent events.
 import type { FastifyReply } from 'fastify';
 import type { StreamedEvent } from './stream-line.ts';
 
@@ -20,7 +20,7 @@ export const writeLine = async (
   try {
     for await (const { id, event } of events) raw.write(`id: ${id}\ndata: ${JSON.stringify(event)}\n\n`);
   } catch (error) {
-    // the head is out: the page sees the stream end, and asks again from its last event
+    // headers are sent: the page sees the stream end, and resumes after its last event
     reply.log.warn({ err: error }, 'line stream aborted');
   } finally {
     clearInterval(heartbeat);

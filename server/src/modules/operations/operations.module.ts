@@ -1,4 +1,4 @@
-// Wires operations: health and status, figures, the audit log, contact, the demo, and what administrators see of a person.
+// Wires operations: health and status, figures, audit log, contact, demo, and the admin view of a person.
 import { api } from '@rehearse/contract/api.ts';
 import type { SenderProblem } from '@rehearse/contract/system.ts';
 import { createDemoSteps } from '../../platform/activity/demo-steps.ts';
@@ -48,16 +48,16 @@ type Given = {
   readGrader: () => Promise<string>;
   startedAt: Date;
   jobsState: () => JobsState;
-  /** What the check of an installation reads; absent where nobody runs one: in commands. */
+  /** Input of the installation check; absent in commands, where no installation runs. */
   environment?: InstallationSettings | undefined;
-  /** A request came through a reverse proxy, though only this machine can reach the server. */
+  /** A request came through a reverse proxy, although only this machine can reach the server. */
   seesProxy: () => boolean;
   senderProblem: SenderProblem | null;
   /** Whether a key opens the outbox without signing in. */
   outbox: OutboxAccess;
   /** Page views and loading times are counted. */
   analytics: boolean;
-  /** Who gets a copy of what visitors write, unless the panel names somebody. */
+  /** Who gets a copy of visitors' messages, unless the panel names someone. */
   contactEmail?: string | undefined;
 };
 
@@ -118,7 +118,7 @@ export const operationsModule = (platform: Platform, given: Given) => {
   return {
     readHealth,
     readFindings: () => readFindings({ ...given, system, clock }),
-    /** Beside the reply: nobody waits for it, and a database that is away can't be told that it is. */
+    /** Not awaited: it delays no reply, and can't be recorded if the database is down. */
     noteFailure: (failure: Omit<RequestFailure, 'at'>): void =>
       void failures.insert({ ...failure, at: clock() }).catch(() => undefined),
     status: {

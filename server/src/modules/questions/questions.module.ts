@@ -1,4 +1,4 @@
-// Wires questions: the bank in the database, reports about questions, and new ones that a model writes for one person.
+// Wires questions: the bank in the database, question reports, and question requests.
 import * as z from 'zod/mini';
 import type { FindWriter } from '../../ai/author.port.ts';
 import { taskWith } from '../../platform/jobs/jobs.port.ts';
@@ -73,7 +73,7 @@ export const questionsModule = (platform: Platform, { installation, findWriter }
         about: 'Problems you reported with questions, and the questions written for you.',
         exportOf: (userId) => ({
           reports: ofEach(reports.listBy(userId), reportLine),
-          // without keys: they may be asked yet
+          // without keys, since they may still be asked
           written: ofEach(written.ownedBy(userId), (stored) => showQuestion(stored, stored.id)),
         }),
       },

@@ -1,4 +1,4 @@
-// What other modules may ask of questions: what is shown and revealed of one, what grading needs, and which there are.
+// The public interface of questions: shown and revealed forms, grading data, and the catalog.
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import { isOpenKey } from '../../kinds/kinds.ts';
 import { AppError, orNotFound } from '../../platform/kernel/app-error.ts';
@@ -26,19 +26,19 @@ type Parts = {
 };
 
 export const publicQuestions = ({ bank, written, withdrawn, readVersions, authoring }: Parts) => ({
-  /** Published questions that a test may take, with when this person met each last. */
+  /** Published questions a test can use, with when this person last saw each. */
   findCandidates: bank.findCandidates,
-  /** The current versions of these questions, if this person may be asked them; retired ones are left out. */
+  /** The current versions of these questions, if this person can be asked them; retired ones are left out. */
   findUsable: bank.findUsable,
-  /** These versions, retired or not, as they were chosen for everybody. */
+  /** These versions, retired or not. */
   findVersions: bank.findVersions,
-  /** How long the author of each version expects it to take, by `id@version`; without those that are gone. */
+  /** Each version's expected time, by `id@version`; deleted ones are left out. */
   minutesOf: bank.minutesOf,
-  /** How hard the author of each version says it is (logits), by `id@version`; without those that are gone. */
+  /** Each version's difficulty in logits, by `id@version`; deleted ones are left out. */
   difficultiesOf: bank.difficultiesOf,
   /** Keeps those that were written for this person until the transaction ends; false: they deleted one a moment ago. */
   holdWritten: withdrawn.hold,
-  /** Deletes what this person had deleted already, but a test still held. */
+  /** Deletes questions this person had already deleted, but a test still contained. */
   forgetWithdrawn: withdrawn.forget,
   /** What a model wrote for this person, and the test that it was for; it writes no further. Throws `not_found`. */
   takeWriting: async (userId: string, id: string) => {
@@ -52,7 +52,7 @@ export const publicQuestions = ({ bank, written, withdrawn, readVersions, author
         `${stored.id}@${stored.version}`,
         {
           question: showQuestion(stored, seed),
-          // made when it is asked for: most readers may not see it
+          // computed on demand: most callers can't see it
           get reveal() {
             return revealQuestion(stored);
           },

@@ -9,7 +9,7 @@ import type { LimitedCall, Limits } from '../limits/limits.port.ts';
 import type { Rate } from '../kernel/rate.ts';
 import { createProcessRateLimit } from '../kernel/process-rate-limit.ts';
 
-/** Absent: not limited. */
+/** Unlimited if absent. */
 export type CallRates = { perPerson: Rate | undefined; perAddress: Rate | undefined };
 
 /** What a call is counted as, and whose it is by its parsed body. */
@@ -39,18 +39,18 @@ const countedCalls = new Map<string, Counted>([
   [api.suggestTest.path, countedAs('suggestion', (_, userId) => userId)],
 ]);
 
-/** Errors that say what there was too much of. */
+/** Errors that name the limit that was exceeded. */
 const ownCodes: Partial<Record<LimitedCall, ErrorCode>> = { test: 'too_many_tests_today' };
 
 export type LimitCalls = {
   /** Every call to this application, before anything of it is read. */
   watch: (app: FastifyInstance) => void;
   ofPerson: (userId: string) => void;
-  /** `userId` is empty where nobody signed in. */
+  /** `userId` is empty if signed out. */
   ofCall: (endpoint: Endpoint, request: FastifyRequest, userId: string) => Promise<void>;
 };
 
-/** A call of the API or of the sign-in. Pages and their files are none: they are few, and cached. */
+/** API and sign-in calls. Pages and assets don't count: they are few, and cached. */
 export const isCall = (url = ''): boolean => /^\/(api|identity|oauth2|auth\/oauth2)\//.test(url);
 
 const refuseFor = (seconds: number): void => {

@@ -66,7 +66,7 @@ export const readFailure = (error: unknown): Failure => {
   return { code: 'internal' };
 };
 
-/** The catalogue's sentence, with what this person must know of their own case. A refusal that ends by itself says when. */
+/** The catalog's message with personal details. A temporary refusal says how long. */
 const sentenceOf = ({ code, details }: Failure, wait: number | undefined): string => {
   const { status, sentence } = errorCatalogue[code];
   if (code === 'suspended') {

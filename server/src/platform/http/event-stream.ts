@@ -19,7 +19,7 @@ const heartbeatMs = 20_000;
 
 /** Of one person, in this process: a browser opens one for all its tabs. One more, and the oldest ends. */
 export const mostStreams = 20;
-/** Open streams of everyone in one process. One more is refused; its page asks again later, more slowly each time. */
+/** The most open streams per process. One more is refused; its page retries with backoff. */
 const mostStreamsInAll = 5_000;
 /** Bytes buffered for a slow client before its stream is closed; the page reconnects. */
 export const mostUnread = 64 * 1024;
@@ -31,7 +31,7 @@ export const eventStreamRoute = (hear: Subscribe, capacity = mostStreamsInAll): 
     const own = streamsByUser.get(userId) ?? new Set();
     const [oldest] = own;
     if (oldest && own.size >= mostStreams) {
-      // out of the set at once: its close event comes later, and the next stream must not pick the same one
+      // removed immediately: its close event comes later, and the next stream must not pick the same one
       remove(userId, oldest);
       oldest.destroy();
     }
@@ -63,7 +63,7 @@ export const eventStreamRoute = (hear: Subscribe, capacity = mostStreamsInAll): 
     raw.write('retry: 2000\n\n');
     const stop = hear(caller.userId, {
       onEvent: (event) => write(`data: ${JSON.stringify(event)}\n\n`),
-      // the page connects again, and then it is asked who it is
+      // the page reconnects, and is authenticated again
       onSessionChange: () => raw.end(),
     });
     const heartbeat = setInterval(() => write(': \n\n'), heartbeatMs);

@@ -9,7 +9,7 @@ export type ReadFilled = () => Promise<FilledSite>;
 /** Files that belong to a page: they go with it. */
 const pageOfFile = (path: string): string => (path.startsWith('/blog/feed.') ? '/blog' : path);
 
-/** `find` gives undefined for a page that is off. */
+/** `find` returns undefined for a page that is off. */
 export const createFilledSite = async (
   templates: readonly Template[],
   read: ReadFilled,

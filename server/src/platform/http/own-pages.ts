@@ -4,7 +4,7 @@ import type { PageSettings } from './app-config.ts';
 
 type Addresses = Pick<PageSettings, 'publicUrl' | 'apiBaseUrl' | 'backendUrl'>;
 
-/** The origin of our pages when they call another one; undefined where all is one, or nobody said where pages are. */
+/** Our pages' origin if they call another one; undefined if there's only one, or it is unknown. */
 export const callingOrigin = ({ publicUrl, apiBaseUrl, backendUrl }: Addresses): string | undefined => {
   if (publicUrl === undefined) return undefined;
   const { origin } = new URL(publicUrl);
@@ -18,15 +18,15 @@ const preflight = {
   'access-control-allow-headers': 'authorization, content-type, last-event-id',
   'access-control-max-age': '600',
 };
-/** Response headers that pages may read. */
+/** Response headers that pages can read. */
 const readable = 'content-disposition, retry-after, x-request-id';
 
-/** Calls carry a bearer and no cookies; the identity provider's own calls alone come with theirs. */
+/** Calls use a bearer token and no cookies; only the identity provider's calls have cookies. */
 export const letOwnPagesCall = (app: FastifyInstance, addresses: Addresses): void => {
   const origin = callingOrigin(addresses);
   if (origin === undefined) return;
   app.addHook('onRequest', async (request, reply) => {
-    // on the raw reply: the identity provider writes its answers past Fastify's own
+    // on the raw response: the identity provider bypasses Fastify's
     reply.raw.setHeader('vary', 'Origin');
     if (request.headers.origin !== origin) return;
     reply.raw.setHeader('access-control-allow-origin', origin);

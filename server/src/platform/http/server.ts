@@ -37,7 +37,7 @@ export type HttpListener = {
   close: () => Promise<void>;
 };
 
-/** Listens at once and answers 503 until an application takes over. */
+/** Listens immediately and answers 503 until an application takes over. */
 export const openListener = async (host: string, port: number): Promise<HttpListener> => {
   let current: RequestListener = answerStarting;
   const server = createServer(
@@ -129,11 +129,11 @@ export const createHttpApp = (
   const headers = Object.entries(strictHeaders('data', options.site));
   const app = Fastify({
     serverFactory: (handler) => {
-      // before the router, so that no reply goes without: refusals, streams and the identity provider's own
+      // before the router, so that every reply has them: refusals, streams, and the identity provider's
       listener = (request, response) => {
         for (const [name, value] of headers) response.setHeader(name, value);
         if (!isWellFormed(request)) return refuse(response);
-        // private unless a route says otherwise: no proxy or browser keeps what one person was answered
+        // private unless a route says otherwise: personal responses must not be cached
         if (isCall(request.url)) response.setHeader('cache-control', 'no-store');
         handler(request, response);
       };
@@ -141,7 +141,7 @@ export const createHttpApp = (
     },
     logger: { level: options.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     logController: new LogController({ disableRequestLogging: true }),
-    // so many proxies in front, counted from here: what they were sent themselves is anybody's word
+    // trust this many proxies, counted from here; what lies beyond can be forged
     trustProxy: (_address, hop) => hop < options.trustProxy,
     bodyLimit,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },

@@ -18,7 +18,7 @@ export const guard = async (
   const token = bearer.exec(request.headers.authorization ?? '')?.[1];
   if (!token) throw new AppError('sign_in_needed');
   const caller = await readSession(token);
-  // whatever is not the demo's asks a guest for an account, as it asks a visitor
+  // outside the demo, a guest is asked for an account like any visitor
   if (caller.kind === 'guest' && !guests) throw new AppError('sign_in_needed');
   if (access === 'admin' && caller.role !== 'ADMIN') throw new AppError('admin_needed');
   return caller;

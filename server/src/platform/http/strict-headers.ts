@@ -4,7 +4,7 @@ import { contentSecurityPolicy, type FileSort, type Site } from './content-secur
 /** A year, the minimum for browsers' preload lists. */
 const strictTransport = 'max-age=31536000';
 
-/** Spoken answers need the microphone on our own pages; nothing else is ever asked for. */
+/** Spoken answers need the microphone on our own pages; no other permission is used. */
 const permissions = [
   'microphone=(self)',
   ...['camera', 'display-capture', 'geolocation', 'midi', 'payment', 'usb'].map((name) => `${name}=()`),
@@ -21,7 +21,7 @@ export const strictHeaders = (
 ): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy(sort, site, hashes),
   'x-content-type-options': 'nosniff',
-  // Firebase checks by it which site asks; nobody else learns where someone comes from
+  // Firebase checks the referring site; no one else learns where people come from
   'referrer-policy': site.firebase ? 'strict-origin-when-cross-origin' : 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   ...(site.publicUrl?.startsWith('https:') ? { 'strict-transport-security': strictTransport } : {}),

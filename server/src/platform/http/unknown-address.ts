@@ -42,7 +42,7 @@ const isSomebodyGoing = ({ headers }: FastifyRequest): boolean => {
 
 const takesPages = (accept = '*/*'): boolean => accept.trim() === '*/*' || accept.includes('text/html');
 
-/** `site` is for the headers of the document; `ways` lead on, whoever asks. */
+/** `site` is for the document's headers; `ways` are the redirects. */
 export const answerUnknown = (site: Site, ways: Readonly<Record<string, string>> = {}) => {
   const headers = {
     ...strictHeaders('document', site, stylesIn(type, page)),
@@ -59,7 +59,7 @@ export const answerUnknown = (site: Site, ways: Readonly<Record<string, string>>
       'cache-control': 'no-store',
       vary: 'accept, user-agent, sec-fetch-mode, upgrade-insecure-requests',
     });
-    // nothing of what was asked for goes along: no query, and no address to be led to
+    // nothing of the request is passed on: no query, no target URL
     if (isSomebodyGoing(request) && path !== '/') return reply.redirect(missingPage, 302);
     if (!takesPages(request.headers.accept)) return sendFailure({ code: 'not_found' }, request, reply);
     return reply.code(404).headers(headers).type(type).send(page);

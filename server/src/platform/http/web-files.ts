@@ -23,7 +23,7 @@ import {
 import { openerPolicy, strictHeaders } from './strict-headers.ts';
 import { answerUnknown } from './unknown-address.ts';
 
-/** Entries to social sign-ins that no provider has mounted: /auth says that they are not set up. */
+/** Social sign-in routes without a provider: /auth says they aren't set up. */
 const unmountedEntries: Record<string, string> = {
   '/auth/oauth2/google': '/auth?reason=no-google',
   '/oauth2/authorize/github': '/auth?reason=no-github',
@@ -36,18 +36,18 @@ const sandboxFolder = 'sandbox';
 /** The application's document among the filled files; no address. */
 const appDocument = 'app.html';
 
-/** What stands beside the pages without a hash in its name. */
+/** Unhashed files next to the pages. */
 const rootFiles: Record<string, string> = {
   'theme.js': 'text/javascript; charset=utf-8',
   'announcement.js': 'text/javascript; charset=utf-8',
   'favicon.svg': 'image/svg+xml; charset=utf-8',
 };
 
-/** What pages say that changes while the server runs. */
+/** Page content that changes while the server runs. */
 type Sources = {
-  /** The incidents as a feed, for the address that it is given. */
+  /** The incident feed for the given origin. */
   incidentFeed?: (origin: string) => Promise<string>;
-  /** What pages say of sign-up at this moment. */
+  /** What pages currently say about sign-up. */
   signUp?: () => SignUpOffer;
   /** The installation's settings. */
   readFilled?: ReadFilled;
@@ -86,14 +86,14 @@ export const serveWeb = async (
     immutable: true,
     maxAge: '1y',
     wildcard: false,
-    // made by the build, and only ever sent in the place of what they were made of
+    // build artifacts, only sent in place of their originals
     preCompressed: true,
     globIgnore: ['**/*.{br,gz}'],
     decorateReply: false,
   });
   const unlisted = { schema: { hide: true } };
   app.get('/app-config.json', unlisted, async (request, reply) =>
-    // it says what this one was asked by: nobody else may be given it
+    // contains the requester's host: must not be cached for others
     reply
       .header('cache-control', 'no-store')
       .serializer(JSON.stringify)
@@ -140,7 +140,7 @@ export const serveWeb = async (
     app.get(path, unlisted, async (request, reply) => {
       const document = await filled.find(appDocument, signUp());
       if (!document) return reply.callNotFound();
-      // a pop-up comes back there from another site: with an opener policy of its own it would lose its opener
+      // a pop-up returns there from another site: its own opener policy would cut off the opener
       const opener = path === '/oauth/callback' ? {} : openerPolicy(site, request);
       return answerFile(document, request, reply.headers({ ...forDocuments, ...opener }));
     });
@@ -165,7 +165,7 @@ const sandboxHeaders = async (folder: string, site: Site) => {
   return headers;
 };
 
-/** Where the site is, for addresses that must be whole: PUBLIC_URL, else this machine's own name for it. */
+/** The site's absolute URL: PUBLIC_URL, else a local one. */
 const siteOrigin = (app: FastifyInstance, { publicUrl }: PageSettings): string => {
   if (publicUrl !== undefined) return publicUrl.replace(/\/+$/, '');
   const address = app.server.address();

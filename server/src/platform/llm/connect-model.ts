@@ -5,12 +5,12 @@ import { parseObject } from './parse-object.ts';
 import type { Completion } from './stream-completion.ts';
 
 export type ConnectOptions = {
-  /** Calls open at once in this process; others wait, within their time limits. */
+  /** Concurrent calls in this process; others wait, within their time limits. */
   callsAtOnce: number;
   now?: () => number;
 };
 
-/** Loaded when a model is first connected: most servers need none, and the SDK takes memory. */
+/** Loaded when a model is first connected: most servers need none, and the SDK uses memory. */
 const loadSdk = async (connection: ModelConnection) => {
   const [{ createLanguageModel }, { streamCompletion }, { Output }] = await Promise.all([
     import('./language-model.ts'),
@@ -62,7 +62,7 @@ export const createConnectModel = ({ callsAtOnce, now = Date.now }: ConnectOptio
         });
       },
       streamText: (ask) => {
-        // awaited when its turn comes, which may be after it rejected, or never
+        // awaited later, possibly after it rejected, or never
         ask.allowed?.catch(() => undefined);
         const { promise, resolve } = Promise.withResolvers<ModelUsage | null>();
         return { usage: promise, [Symbol.asyncIterator]: () => complete(ask, resolve) };

@@ -5,12 +5,12 @@ import type * as z from 'zod';
 /** What a call is for: calls are counted, priced and shown by it. */
 export type Purpose = ModelPurpose;
 
-/** The only thing that a model's calls throw, but for the reader's own abort. Its message is for the log: no key, no prompt. */
+/** Thrown by all model calls, except for the caller's own abort. Its message is for the log: no key, no prompt. */
 export class ModelFailure extends Error {
   readonly kind: ModelFailureKind;
-  /** The provider's own wish, at most an hour. */
+  /** The provider's Retry-After, at most an hour. */
   readonly retryAfterMs: number | undefined;
-  /** What came instead, for one repair: untrusted words, never for the log. */
+  /** The invalid reply, for one repair: untrusted text, never logged. */
   readonly said: string | undefined;
   /** What the failed call cost all the same. */
   readonly usage: ModelUsage | undefined;
@@ -41,9 +41,9 @@ export class ModelFailure extends Error {
 export interface ModelUsage {
   inputTokens: number;
   outputTokens: number;
-  /** false: the provider did not say, and these are estimates from the lengths of the texts. */
+  /** false: not reported by the provider, so estimated from text lengths. */
   counted: boolean;
-  /** In US dollars; null: no price is set, so it is not known. Never 0 for want of a price. */
+  /** In US dollars; null: unknown because no price is set, never 0. */
   cost: number | null;
 }
 
@@ -59,9 +59,9 @@ export interface ModelMessage {
 }
 
 interface Ask {
-  /** Rules alone: what people wrote never stands here. */
+  /** Only rules: people's text never goes here. */
   system: string;
-  /** A lower limit than the installation's own. */
+  /** A limit below the installation's own. */
   maxOutputTokens?: number;
   /** The reader has left: the call ends at the provider too. */
   signal?: AbortSignal | undefined;
@@ -71,16 +71,16 @@ export interface ObjectAsk<T> extends Ask {
   prompt: string;
   /** Providers take objects whose every key is there: `z.nullable`, not `z.optional`. */
   schema: z.ZodType<T>;
-  /** Told to the provider beside the schema. */
+  /** Sent to the provider with the schema. */
   schemaName?: string;
   /** For measuring. */
   onFirstWord?: (() => void) | undefined;
-  /** What was spent on a reader who has left; null: nothing. */
+  /** Tokens spent on a call whose reader disconnected; null: none. */
   onLeft?: ((usage: ModelUsage | null) => void) | undefined;
 }
 
 export interface TextAsk extends Ask {
-  /** The call is made ready at once; nothing is sent before this resolves, and its failure is the call's. */
+  /** The call is prepared immediately but sent only once this resolves; its failure is the call's. */
   allowed?: Promise<unknown> | undefined;
   messages: readonly ModelMessage[];
 }
@@ -110,7 +110,7 @@ export interface ModelConnection {
   provider: ProviderName;
   model: string;
   apiKey?: string | undefined;
-  /** Absent: the provider's own address. */
+  /** Absent: the provider's default URL. */
   baseUrl?: string | undefined;
 }
 

@@ -57,7 +57,7 @@ const sendOnce = (
       agent: agents[isPlain ? 'http:' : 'https:'],
     };
     const request: ClientRequest = (isPlain ? overHttp : overHttps)(url, options, resolve);
-    // not as an option: that destroys the socket with an error which nobody may listen to anymore
+    // not as an option: that destroys the socket with an error no one may be listening for
     const abort = () => request.destroy();
     signal?.addEventListener('abort', abort, { once: true });
     request.on('close', () => signal?.removeEventListener('abort', abort));

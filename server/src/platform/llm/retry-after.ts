@@ -1,9 +1,9 @@
 // When a provider wants to be asked again: its headers, in the three forms that they come in.
 
-/** A provider that names a day is down for us: the job's own backoff decides then. */
+/** A provider that asks for a day counts as down: the job's own backoff decides then. */
 const longestMs = 3_600_000;
 
-/** undefined: it did not say, or said something that is no time. Never below 0, at most an hour. */
+/** undefined: absent or invalid. Never below 0, at most an hour. */
 export const readRetryAfter = (
   headers: Readonly<Record<string, string>> | undefined,
   now: number,

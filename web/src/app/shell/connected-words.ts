@@ -1,4 +1,4 @@
-// What the sidebar says is behind "AI Powered". Pure.
+// What the sidebar says about the model behind "AI Powered". Pure.
 import type { GradingModel } from '@rehearse/contract/models.ts';
 
 export const connectedWords = (reader: GradingModel | null): string => {

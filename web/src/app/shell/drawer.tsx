@@ -1,4 +1,4 @@
-// The sidebar on a phone: a modal drawer that holds the focus and closes on Escape, by a press outside and on navigation.
+// The sidebar on a phone: a modal drawer that traps focus and closes on Escape, an outside press, or navigation.
 import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from '../../ui/forms/button.tsx';
@@ -9,7 +9,7 @@ export const Drawer = ({ open, onClose }: { open: boolean; onClose: () => void }
   useEffect(() => {
     const dialog = ref.current;
     if (open && !dialog?.open) dialog?.showModal();
-    // close(), not removal: the browser then gives the focus back to where it was.
+    // close() rather than unmounting: the browser then restores the focus
     if (!open && dialog?.open) dialog.close();
   }, [open]);
   return (

@@ -1,4 +1,4 @@
-// What the sidebar lists: name, subtitle, icon and address.
+// The sidebar entries: name, subtitle, icon, and path.
 import { Award, CirclePlay, History, LayoutDashboard, Shield, TrendingUp, User } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import type { LucideIcon } from '../../ui/display/icon.tsx';
@@ -9,7 +9,7 @@ export type NavigationItem = {
   icon: LucideIcon;
   to: string;
   exact?: boolean;
-  /** An address that belongs here although it lies under another item. */
+  /** A path that belongs to this item although it's under another item's path. */
   also?: string;
 };
 

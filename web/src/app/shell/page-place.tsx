@@ -1,4 +1,4 @@
-// What every frame of the application shares: the page's heading, the focus on it, the way past the frame, the page faded in.
+// What every frame of the application shares: the page heading, focus on it, the skip link, and the fade-in.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useMatches, useNavigation } from 'react-router';
 import { useSite } from '../../site-state.ts';
@@ -16,7 +16,7 @@ export const useTitle = (): { title: PageTitle; wide: boolean } => {
   return { title: ownTitle ?? { title: handle?.title ?? site.name }, wide: handle?.wide ?? false };
 };
 
-/** After a change of page the heading has the focus, so that a screen reader says where one is. */
+/** After navigation the heading gets the focus, so that screen readers announce the page. */
 export const useFocusOnHeading = (): React.RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname, hash } = useLocation();
@@ -35,7 +35,7 @@ export const useFocusOnHeading = (): React.RefObject<HTMLHeadingElement | null> 
 export const Page = ({ children }: { children: ReactNode }): ReactNode => {
   const { pathname } = useLocation();
   const { state, location: next } = useNavigation();
-  // A page whose code is on its way; shown only when the wait is noticed.
+  // Shown while a page's code loads, if it takes long enough to notice.
   const leaving = state === 'loading' && next.pathname !== pathname;
   return (
     <main id="main" tabIndex={-1} className="relative min-w-0 flex-1 outline-none">

@@ -1,4 +1,4 @@
-// The frame of every signed-in page: sidebar, top bar with the page's heading, and the page, faded in.
+// The frame of every signed-in page: sidebar, top bar with the page heading, and the page itself, faded in.
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';

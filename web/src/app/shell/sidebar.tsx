@@ -1,4 +1,4 @@
-// The sidebar: the house mark, the ways through the product, and who is signed in at its foot.
+// The sidebar: the logo, the navigation, and the signed-in person at the bottom.
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -39,7 +39,7 @@ const Item = ({
   </Link>
 );
 
-/** What "AI Powered" means here: the model that reads this person's answers, or that there is none. */
+/** What "AI Powered" means here: the model that grades this person's answers, or that there is none. */
 const Connected = (): ReactNode => {
   const { data } = useProfile();
   const words = data && connectedWords(data.reader);

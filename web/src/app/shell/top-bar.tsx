@@ -1,4 +1,4 @@
-// The top bar: the page's heading, notifications with their dot, settings, and the user menu.
+// The top bar: the page heading, notifications with their dot, settings, and the user menu.
 import { useQuery } from '@tanstack/react-query';
 import { Bell, Menu as MenuIcon, Settings } from 'lucide-react';
 import { clsx } from 'clsx';
@@ -12,7 +12,7 @@ import type { PageTitle } from '../../ui/layout/page-title.tsx';
 import type { SidebarState } from './use-sidebar.ts';
 import { UserMenu } from './user-menu.tsx';
 
-/** On the narrowest phones the buttons stand closer: the heading says where one is, and needs the room. */
+/** On the narrowest phones the buttons are closer together, to leave room for the heading. */
 const round =
   'state-change relative flex size-10 shrink-0 items-center justify-center rounded text-ink-2 hover:bg-hover hover:text-ink max-[22.5rem]:size-9';
 
@@ -32,7 +32,7 @@ const NotificationButton = (): ReactNode => {
   );
 };
 
-/** Opens and closes the sidebar where it does not always stand whole. */
+/** Opens and closes the sidebar where it isn't permanently visible. */
 const MenuButton = ({ sidebar: { room, open, canToggle, toggle } }: { sidebar: SidebarState }): ReactNode =>
   canToggle && (
     <IconButton
@@ -60,7 +60,7 @@ export const TopBar = ({
 }): ReactNode => (
   <header
     className={clsx(
-      // What it shows depends on its own width: the sidebar may stand beside it.
+      // Its content depends on its own width, since the sidebar may be open next to it.
       '@container sticky top-0 z-10 flex h-(--topbar) items-center gap-1 border-b border-line bg-paper px-2 max-[22.5rem]:gap-0 sm:pr-6 print:hidden',
       sidebar.canToggle ? '' : wide ? 'lg:pl-6' : 'lg:pl-12',
     )}

@@ -1,9 +1,9 @@
-// When the sidebar stands: always where there is room, folded to icons beside an exam; to be closed on a tablet; as a drawer on a phone.
+// How the sidebar is shown: fixed on wide screens, icons only during an exam, closable on a tablet, a drawer on a phone.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { paths } from '../../paths.ts';
 
-/** `large`: it always stands. `medium`: it stands beside the page until it is closed. `small`: a drawer over the page. */
+/** `large`: always visible. `medium`: next to the page until closed. `small`: a drawer over the page. */
 export type Room = 'large' | 'medium' | 'small';
 
 const widths = { large: '(min-width: 64rem)', medium: '(min-width: 48rem)' };
@@ -20,17 +20,17 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** The default is for the first shell of a document: one that comes later, as the panel's, was gone to. */
+/** The default applies to the first shell of a document; a later one, such as the admin panel's, was navigated to. */
 let isFirst = true;
 
-/** Open by default, except over a page (on a phone) and beside a test that is being taken. */
+/** Open by default, except over a page (on a phone) and next to a running test. */
 const isOpenAtFirst = (room: Room, pathname: string): boolean =>
   isFirst && room === 'medium' && pathname !== paths.attempt();
 
 export type SidebarState = {
   room: Room;
   open: boolean;
-  /** It stands as a rail of icons: a large screen, a page that needs focus, and nobody has opened it. */
+  /** Shown as a rail of icons: a large screen, a page that needs focus, and not opened by the person. */
   isFolded: boolean;
   /** The Menu button is needed: the sidebar isn't there whole all the time. */
   canToggle: boolean;
@@ -38,7 +38,7 @@ export type SidebarState = {
   close: () => void;
 };
 
-/** `isFocused`: the page wants nothing beside it that distracts. */
+/** `isFocused`: the page should have no distractions. */
 export const useSidebar = (isFocused: boolean): SidebarState => {
   const room = useSyncExternalStore(subscribe, readRoom);
   const { pathname, key } = useLocation();

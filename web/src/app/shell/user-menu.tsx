@@ -1,4 +1,4 @@
-// The user menu of the top bar: who is signed in, the way to the settings, and the way out.
+// The user menu in the top bar: name and email, profile settings, and sign-out.
 import { ChevronDown, LogOut, Settings } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useUnsentQuestion } from '../../features/attempts/saving/unsent-question.tsx';
@@ -19,7 +19,7 @@ export const UserMenu = (): ReactNode => {
   const name = nameOf(user);
   const [leaving, setLeaving] = useState(false);
   const leave = (): void => {
-    // The session is cleared at once, which by itself leads to /auth.
+    // Clearing the session immediately leads to /auth.
     void signOut(identityProvider());
   };
   useEffect(() => {

@@ -1,4 +1,4 @@
-// What one does next for an achievement: the words of the button and where it leads. Pure.
+// The next step toward an achievement: the button's label and link. Pure.
 import { isOpen, isStory, Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { paths } from '../../paths.ts';
 

@@ -1,4 +1,4 @@
-// How achievements are told apart: earned, on the way, not started, and the one that is close. Pure.
+// Groups achievements: earned, in progress, not started, and the one that's closest. Pure.
 import type { Achievement } from '@rehearse/contract/achievements.ts';
 import { digits } from '../../ui/display/counted.ts';
 
@@ -9,7 +9,7 @@ export type Sorted = {
   /** Begun, the furthest first; without the one that is close. */
   onTheWay: Achievement[];
   notStarted: Achievement[];
-  /** At least half done and furthest of all; before anything was earned or begun, the first one there is. */
+  /** At least half done, and the furthest; if nothing is earned or started, the first one. */
   close: Achievement | undefined;
 };
 

@@ -1,4 +1,4 @@
-// The round sign of an achievement: filled when earned, a ring as far as one has come, quiet when not started.
+// The badge of an achievement: filled when earned, a progress ring before that, gray when not started.
 import {
   Award,
   CalendarCheck,
@@ -48,7 +48,7 @@ const iconInk = (done: number, earned: boolean): string => {
   return done > 0 ? 'text-ink-2' : 'text-ink-3';
 };
 
-/** Decorative: the words beside it say the same. */
+/** Decorative: the text next to it says the same. */
 export const AchievementRing = ({
   achievement,
   size = 'md',

@@ -1,4 +1,4 @@
-// Achievements: the one that is close first, then earned with what earned them, on the way, not started.
+// Achievements: the closest one first, then earned ones with their reason, in progress, and not started.
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
@@ -60,7 +60,7 @@ const AchievementItem = ({ achievement }: { achievement: Achievement }): ReactNo
             </span>
           </p>
         )}
-        {/* What is not started stands under a head that says so. */}
+        {/* Achievements not started are under a heading that says so. */}
         {!earned && doneOf(achievement) > 0 && (
           <p className="mt-1 text-sm text-ink-3">{progressWords(achievement)}</p>
         )}
@@ -107,7 +107,7 @@ export const AchievementsView = (): ReactNode => {
   const sorted = sortAchievements(data);
   return (
     <>
-      <PageSentence more="Each achievement shows how to earn it, and it never expires.">
+      <PageSentence more="Each achievement shows how to earn it. None ever expire.">
         {headline(sorted)}
       </PageSentence>
       {sorted.close && <Close achievement={sorted.close} />}

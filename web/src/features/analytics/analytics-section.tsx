@@ -1,4 +1,4 @@
-// Page views and loading times for an administrator: which pages are looked at, and how fast they come.
+// Page views and loading times for administrators: which pages are viewed, and how fast they load.
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -81,9 +81,7 @@ export const AnalyticsSection = (): ReactNode => {
   return (
     <PageSection id="analytics-head" title="Page views" note="last 28 days">
       {data && <Counted {...data} />}
-      {!data && error && (
-        <QueryError error={error} retry={refetch} safe="Page views are still being counted." />
-      )}
+      {!data && error && <QueryError error={error} retry={refetch} safe="Page views are still recorded." />}
       {!data && !error && <SkeletonRows rows={3} />}
     </PageSection>
   );

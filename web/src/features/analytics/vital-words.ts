@@ -1,4 +1,4 @@
-// The words of loading times: what each measure is about, and its figure as people read it. Pure.
+// Words for web vitals: what each one measures, and its value in readable units. Pure.
 import type { Vital, VitalSummary } from '@rehearse/contract/analytics.ts';
 
 /** In the order in which they are shown. */
@@ -21,6 +21,6 @@ const figure = (metric: Vital, value: number): string => {
   return value < 1000 ? `${value} ms` : `${value / 1000} s`;
 };
 
-/** "2.5 s": three of four were at most this; over the last step there is no such figure. */
+/** "2.5 s": the 75th percentile; beyond the last bucket there is no figure. */
 export const withinWords = ({ metric, within }: Pick<VitalSummary, 'metric' | 'within'>): string =>
   within === null ? 'off the scale' : figure(metric, within);

@@ -1,4 +1,4 @@
-// For results: what was asked of the assistant while the question was worked on.
+// For results: the conversation with the assistant while the question was open.
 import { hasAssistant } from '@rehearse/contract/kinds/kinds.ts';
 import type { ResultItem } from '@rehearse/contract/results.ts';
 import type { ReactNode } from 'react';

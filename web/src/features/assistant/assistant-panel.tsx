@@ -1,4 +1,4 @@
-// The assistant beside a question of a test: closed until it is wanted, then a conversation and a field to ask in.
+// The assistant panel of a question: collapsed until opened, then a conversation with an input.
 import type { AssistantConversation, AssistantTurn } from '@rehearse/contract/assistant.ts';
 import { longestAssistantQuestion, mostAssistantTurns } from '@rehearse/contract/assistant.ts';
 import { ChevronRight, CircleAlert, Square } from 'lucide-react';
@@ -14,7 +14,7 @@ import { useAssistant, type AssistantState } from './use-assistant.ts';
 
 type PanelProps = { attemptId: string; position: number; untilSaved: () => Promise<boolean> };
 
-/** Grows with what is shown; the end of a reply may add a line. */
+/** Grows with the content; the end of a reply may add a line. */
 const lengthOf = (turns: readonly AssistantTurn[]): number =>
   turns.reduce((sum, { reply, state }) => sum + reply.length + (state === 'speaking' ? 1 : 2), 0);
 
@@ -89,7 +89,7 @@ const Composer = ({ assistant }: { assistant: AssistantState }): ReactNode => {
             busy={isStopping}
             onClick={() => {
               assistant.stop();
-              // the pressed button goes away
+              // the pressed button is removed
               field.current?.focus();
             }}
           >
@@ -203,7 +203,7 @@ const Conversation = ({
   );
 };
 
-/** Nothing where no language model is connected and nothing was asked; a failed look is tried again by itself. */
+/** Renders nothing if no model is connected and nothing was asked; a failed fetch is retried automatically. */
 export const AssistantPanel = (props: PanelProps): ReactNode => {
   const { data } = useAssistantConversation(props);
   if (!data || (data.model === null && data.turns.length === 0)) return null;

@@ -1,4 +1,4 @@
-// What is asked of the server about an assistant. Keys begin with 'assistant': live.ts knows that.
+// Queries and mutations of the assistant. Keys begin with 'assistant', which live.ts relies on.
 import type { AssistantConversation } from '@rehearse/contract/assistant.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, call, callRaw } from '../../api/call.ts';

@@ -1,11 +1,11 @@
-// A reply as it comes, over the conversation as the server last showed it. Pure.
+// A streaming reply, merged into the conversation the server last returned. Pure.
 import type { AssistantTurn } from '@rehearse/contract/assistant.ts';
 import type { InterviewEvent } from '@rehearse/contract/interviews.ts';
 
-/** The words of one turn's reply that came by the stream. */
+/** The streamed words of one turn's reply. */
 export type Streamed = { number: number; text: string } | null;
 
-/** All after the place where its words belong is void. */
+/** Anything after this position is discarded. */
 export const received = (streamed: Streamed, event: InterviewEvent): Streamed => {
   if (event.kind === 'end') return streamed;
   const before = streamed?.number === event.line ? streamed.text : '';
@@ -18,7 +18,7 @@ export const withStreamed = (turns: readonly AssistantTurn[], streamed: Streamed
     turn.state === 'speaking' && streamed?.number === turn.number ? { ...turn, reply: streamed.text } : turn,
   );
 
-/** Said aloud when it changes: that a reply is under way, there, stopped, or failed. */
+/** Announced on change: a reply is in progress, complete, stopped, or failed. */
 export const announcement = (last: AssistantTurn | undefined): string => {
   if (!last) return '';
   if (last.state === 'speaking') return 'The assistant is replying.';

@@ -1,4 +1,4 @@
-// The conversation with an assistant as it runs: what is typed, sent, streamed and stopped.
+// State of a conversation with the assistant: typing, sending, streaming, and stopping.
 import { normaliseText } from '@rehearse/contract/answer-text.ts';
 import type { AssistantConversation } from '@rehearse/contract/assistant.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -82,7 +82,7 @@ export const useAssistant = (
     isReplying: replying !== undefined,
     isSending: sending.isPending,
     isStopping: stopping.isPending,
-    /** False: the reply goes on, and this page has lost sight of it. */
+    /** False: the reply continues, but this page has lost the stream. */
     connected: connected || replying === undefined,
     problem: problemOf(),
     write: (text: string): void => {

@@ -1,4 +1,4 @@
-// Whether two answers are the same, and a short name by which one is recognized.
+// Compares two answers, and gives each a short fingerprint.
 import { spelling } from '@rehearse/contract/kinds/kinds.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';
 

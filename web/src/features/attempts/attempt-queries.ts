@@ -1,4 +1,4 @@
-// What is asked of the server about attempts, and what is done to them. Keys begin with 'attempts': live.ts knows that.
+// Queries and mutations of attempts. Keys begin with 'attempts', which live.ts relies on.
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Attempt, Blueprint } from '@rehearse/contract/attempts.ts';
 import type { ExtraTime } from '@rehearse/contract/primitives.ts';
@@ -80,7 +80,7 @@ export const useAbandon = () => {
   });
 };
 
-/** Changes a setting; shown at once, taken back if the server refuses. */
+/** Changes a setting optimistically, and reverts it if the server refuses. */
 export const useSetting = () => {
   const queries = useQueryClient();
   const { queryKey } = profileQuery;

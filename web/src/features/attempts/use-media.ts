@@ -1,7 +1,7 @@
-// What the browser knows of its surroundings, kept right: the width of the window, and whether there is a network.
+// Tracks the browser's window width and network status.
 import { useSyncExternalStore } from 'react';
 
-/** Is there room for the rail beside the question? */
+/** Is there room for the rail next to the question? */
 const wide = '(min-width: 72rem)';
 
 export const useIsWide = (): boolean =>

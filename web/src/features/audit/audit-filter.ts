@@ -1,4 +1,4 @@
-// What the audit log is narrowed to, as it stands in the address: what is not understood is left out. Pure.
+// The audit log's filter, parsed from the URL; invalid values are dropped. Pure.
 import { AdminActionKind } from '@rehearse/contract/audit.ts';
 import * as z from 'zod/mini';
 
@@ -9,7 +9,7 @@ export const filterFrom = (query: URLSearchParams): AuditFilter => ({
   person: query.get('person')?.trim().slice(0, 320) || undefined,
 });
 
-/** The address with one part changed; an empty value takes it away. */
+/** The URL with one filter changed; an empty value removes it. */
 export const withFilter = (
   query: URLSearchParams,
   name: keyof AuditFilter,

@@ -1,4 +1,4 @@
-// Asks for what administrators did.
+// Fetches admin actions.
 import type { AdminAction } from '@rehearse/contract/audit.ts';
 import type { GotFrom } from '@rehearse/contract/endpoint.ts';
 import { api, call } from '../../api/call.ts';

@@ -1,4 +1,4 @@
-// The audit log: what administrators did, newest first, narrowed by action and by person. Nothing here can be changed.
+// The audit log: what administrators did, newest first, filtered by action and person. Read-only.
 import { useCallback, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AdminActionKind, type AdminAction } from '@rehearse/contract/audit.ts';
@@ -16,7 +16,7 @@ import type { AuditFilter } from './audit-filter.ts';
 import { useAdminActions } from './audit-queries.ts';
 import { actionWords, actorText, detailText, targetText, utcText } from './audit-words.ts';
 
-/** From which width of the table a column is there; before that its words stand in the first. */
+/** The table width from which each column is shown; below that its value is in the first column. */
 const late = {
   actor: 'hidden @min-[44rem]:table-cell',
   at: 'hidden @min-[36rem]:table-cell',

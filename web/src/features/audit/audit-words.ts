@@ -1,4 +1,4 @@
-// What the audit log calls each action, its target and its details. Pure.
+// Names for audit log actions, targets, and details. Pure.
 import type { AdminAction, AdminActionKind, AdminTargetKind } from '@rehearse/contract/audit.ts';
 
 export const actionWords: Record<AdminActionKind, string> = {
@@ -53,7 +53,7 @@ const targetWords: Record<AdminTargetKind, string> = {
   invitation: 'Invitation',
 };
 
-/** An incident goes by its title, where the entry has it. */
+/** An incident is named by its title, if the entry has one. */
 export const targetText = (
   { kind, id, email }: AdminAction['target'],
   { title }: AdminAction['detail'] = {},

@@ -1,10 +1,10 @@
-// Asks before a message is deleted for good.
+// Confirms the permanent deletion of a message.
 import type { ReactNode } from 'react';
 import type { ContactMessage } from '@rehearse/contract/contact.ts';
 import { ConfirmChange } from '../../api/confirm-change.tsx';
 import { useActOnMessage } from './message-queries.ts';
 
-/** `message` null: closed. `onDeleted` runs when it is gone, `onClose` whenever the question is over. */
+/** `message` null: closed. `onDeleted` runs after deletion, `onClose` whenever the dialog closes. */
 export const DeleteMessage = ({
   message,
   onClose,

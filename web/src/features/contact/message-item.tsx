@@ -1,4 +1,4 @@
-// One message: who wrote, what about and when, the words as they were written, and what can be done with it.
+// One message: sender, topic, time, text, and actions.
 import { Check, CircleCheck, Mail, Reply, RotateCcw, Trash2 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import type { ContactMessage } from '@rehearse/contract/contact.ts';
@@ -8,7 +8,7 @@ import { Time } from '../../ui/display/time.tsx';
 import { ItemBody, ItemRow } from '../../ui/layout/item-row.tsx';
 import { answerAddress, isLong, topicWord } from './message-words.ts';
 
-/** As it was written; a long one is cut until it is asked for. */
+/** As it was written; a long one is clamped until expanded. */
 const Words = ({ text }: { text: string }): ReactNode => {
   const id = useId();
   const [whole, setWhole] = useState(false);
@@ -17,7 +17,7 @@ const Words = ({ text }: { text: string }): ReactNode => {
     <>
       <p
         id={id}
-        // a direction of its own, so that its marks turn nothing beside it
+        // isolated text direction, so that its marks don't affect the surroundings
         dir="auto"
         className={`mt-2 max-w-measure wrap-anywhere whitespace-pre-line text-ink ${long && !whole ? 'line-clamp-6' : ''}`}
       >

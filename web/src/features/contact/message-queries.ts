@@ -1,4 +1,4 @@
-// Asks for what visitors wrote; marks a message as dealt with or open again, and deletes one.
+// Fetches visitors' messages; resolves, reopens, and deletes them.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ContactMessage, MessageState } from '@rehearse/contract/contact.ts';
 import type { GotFrom } from '@rehearse/contract/endpoint.ts';
@@ -23,7 +23,7 @@ export const useActOnMessage = () => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ id, act }: { id: string; act: MessageAct }) => call(endpointFor[act], { params: { id } }),
-    // After a refusal too: someone else may have been quicker.
+    // Also after an error: someone else may have changed it first.
     onSettled: () => {
       for (const noun of ['messages', 'system']) void queries.invalidateQueries({ queryKey: [noun] });
     },

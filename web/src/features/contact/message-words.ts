@@ -1,4 +1,4 @@
-// What a message is about in a word, and the address that answers it. Pure.
+// Topic names, and the mailto link for a reply. Pure.
 import { normaliseText } from '@rehearse/contract/answer-text.ts';
 import type { ContactMessage, ContactTopic } from '@rehearse/contract/contact.ts';
 
@@ -34,5 +34,5 @@ export const answerAddress = ({ topic, email, text }: Pick<ContactMessage, 'topi
   return `mailto:${to}?subject=${encodeURIComponent(subjects[topic])}&body=${encodeURIComponent(quote.replaceAll('\n', '\r\n'))}`;
 };
 
-/** Long enough that a list of such messages would bury the next one. */
+/** Longer messages would push the next one out of view. */
 export const isLong = (text: string): boolean => text.length > 600 || text.split('\n').length > 8;

@@ -1,4 +1,4 @@
-// What visitors wrote over the contact page: the open ones, or those that were dealt with, newest first, in pages.
+// Messages from the contact form, open or resolved, newest first, paginated.
 import { useState, type ReactNode } from 'react';
 import type { ContactMessage, MessageState } from '@rehearse/contract/contact.ts';
 import { ShowMore } from '../../api/paged-list.tsx';

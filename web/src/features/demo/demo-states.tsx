@@ -1,4 +1,4 @@
-// The demo when there is no test to show: it is being made, was refused, or is over.
+// The demo when there's no test to show: starting, refused, or over.
 import type { ReactNode } from 'react';
 import { QueryError } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
@@ -36,7 +36,7 @@ export const DemoElsewise = ({ demo }: { demo: Exclude<Demo, { is: 'there' }> })
             </>
           }
         >
-          Demos are kept for a day. Unless you saved it to an account, everything in it has been deleted.
+          Demos are kept for a day. If you didn’t save yours to an account, it’s been deleted.
         </EmptyState>
       ) : (
         <QueryError error={demo.error} retry={demo.retry} action={<ToAccount />} />

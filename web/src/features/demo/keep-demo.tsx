@@ -1,4 +1,4 @@
-// What a guest can do with a finished test: keep it by making an account, or delete it before its day is over.
+// What a guest can do with a finished test: create an account to keep it, or delete it now.
 import type { SignUpOffer } from '@rehearse/contract/sign-up.ts';
 import type { ReactNode } from 'react';
 import { wordsOf } from '../../api/query-error.tsx';

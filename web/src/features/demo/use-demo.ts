@@ -1,4 +1,4 @@
-// The demo of this tab: the one that goes on here, or a new one, asked of the server once.
+// The demo in this tab: continues the existing one, or starts a new one once.
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api, call } from '../../api/call.ts';
 import { forgetGuest, guestToken, storeGuest, type Guest } from '../../session/guest.ts';
@@ -6,7 +6,7 @@ import { useGuest } from '../../session/use-guest.ts';
 
 export type Demo =
   | { is: 'there'; guest: Guest }
-  /** Its day has passed, or it was kept or deleted in another window. */
+  /** It expired, or was kept or deleted in another window. */
   | { is: 'over' }
   | { is: 'starting' }
   | { is: 'refused'; error: Error; retry: () => unknown };
@@ -22,7 +22,7 @@ export const useDemo = (): Demo => {
     },
     enabled: guest === null,
     staleTime: 0,
-    // each one makes a guest: never by itself again
+    // each attempt creates a guest, so never retry automatically
     retry: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

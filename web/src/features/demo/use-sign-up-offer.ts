@@ -1,4 +1,4 @@
-// Whether someone new can make an account here, as the demo's buttons say it.
+// Whether a new person can create an account here, for the demo's buttons.
 import type { SignUpOffer } from '@rehearse/contract/sign-up.ts';
 import { useRouteLoaderData } from 'react-router';
 import type { appConfig } from '../../config.ts';

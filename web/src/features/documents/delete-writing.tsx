@@ -1,11 +1,11 @@
-// Asks before what a model wrote at one time is deleted, says what goes and what can't, and afterwards what stayed.
+// Confirms deleting a question request, says what will and won't be deleted, and reports what was kept.
 import type { Writing } from '@rehearse/contract/writings.ts';
 import type { ReactNode } from 'react';
 import { ConfirmChange } from '../../api/confirm-change.tsx';
 import { useDeleteWriting } from './writing-queries.ts';
 import { deleteWords, stayWords } from './writing-words.ts';
 
-/** `writing` null: closed. `onDeleted` runs when it is gone, `onClose` whenever the question is over. */
+/** `writing` null: closed. `onDeleted` runs after deletion, `onClose` whenever the dialog closes. */
 export const DeleteWriting = ({
   writing,
   onClose,

@@ -1,4 +1,4 @@
-// One document: a field to paste into, a button for a file, and what became of that file. What was read can be changed.
+// One document: a text field, a file button, and the outcome of reading the file. The text can be edited.
 import { mostDocumentCharacters, type DocumentKind } from '@rehearse/contract/documents.ts';
 import { FileText, FileUp } from 'lucide-react';
 import { useId, useRef, type ReactNode } from 'react';
@@ -68,7 +68,7 @@ export const DocumentField = ({
             aria-busy={read.isPending || undefined}
             className="field-sizing-fixed resize-y text-ui"
             onChange={(event) => {
-              // whoever goes on by hand has dealt with the file that failed
+              // typing dismisses the error of the failed file
               if (read.isError) read.reset();
               onChange(event.target.value);
             }}

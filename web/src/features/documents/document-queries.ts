@@ -1,4 +1,4 @@
-// Asks for the text of a file, and for tests from what stands in the fields; keeps the fields for this tab alone.
+// Extracts a file's text, and suggests tests from the fields; keeps the fields for this tab only.
 import { mostFileBytes, type DocumentKind } from '@rehearse/contract/documents.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -7,7 +7,7 @@ import { personKey } from '../../session/person.ts';
 
 export type DocumentTexts = Record<DocumentKind, string>;
 
-/** Said here, so that five megabytes are not sent for nothing; in the words of the server. */
+/** Checked here, so that a large file isn't uploaded in vain; same message as the server's. */
 export class FileTooLarge extends Error {
   constructor() {
     super(
@@ -25,7 +25,7 @@ export const useReadFile = () =>
     },
   });
 
-/** A model may read for half a minute: it ends with the page. */
+/** A model may read for half a minute: leaving the page cancels it. */
 export const useSuggestion = () => {
   const under = useRef<AbortController>(null);
   useEffect(() => () => under.current?.abort(), []);

@@ -1,4 +1,4 @@
-// The skills that were found, each with how it stands and the lines that say so.
+// The skills that were found, each with its status and the lines it came from.
 import type { FoundSkill } from '@rehearse/contract/documents.ts';
 import { skillWords } from '@rehearse/contract/vocabulary.ts';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// How a skill stands in what was read, in words: what is asked for, shown, or missing, most important first.
+// How a found skill is described: asked for, shown, or missing, most important first.
 import type { FoundSkill } from '@rehearse/contract/documents.ts';
 
 export type GivenDocuments = { job: boolean; resume: boolean };
@@ -20,7 +20,7 @@ export const standingWords = (
   return `${named}, not on your résumé`;
 };
 
-/** Each sentence once: one line may say two things of a skill. */
+/** Each sentence once: one line may mention a skill twice. */
 export const quotesOf = ({ asked, wished, shown, denied }: FoundSkill): FoundSkill['asked'] => {
   const all = [...asked, ...wished, ...shown, ...denied];
   const isFirst = (quote: (typeof all)[number], at: number): boolean =>

@@ -1,4 +1,4 @@
-// The way from the choices of a test to one that is made for a job.
+// The link from the start page to a job-specific test.
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useFeature } from '../../site-state.ts';

@@ -1,4 +1,4 @@
-// A test made for a job: two documents to read from, then what was found in them and the test that comes of it.
+// A job-specific test: two documents to read, then the skills found and the suggested test.
 import { somethingToSee } from '@rehearse/contract/primitives.ts';
 import { Lock } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -81,7 +81,7 @@ export const JobView = (): ReactNode => {
   const [writing, goToWriting] = useFocusAfter<HTMLElement>();
   const [started, setStarted] = useState(0);
   useEffect(() => {
-    // it is not there before the first question is asked for
+    // it doesn't exist before the first request
     if (started > 0) writing.current?.scrollIntoView({ block: 'start' });
   }, [started, writing]);
   const isThere = (text: string): boolean => somethingToSee.test(text);

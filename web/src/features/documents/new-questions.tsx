@@ -1,4 +1,4 @@
-// The choice to have new questions written: how many, by whom, what goes to the model, and what it takes.
+// Requesting new questions: how many, from which model, what is sent to it, and the token cost.
 import type { FoundSkill, SuggestedTest } from '@rehearse/contract/documents.ts';
 import { mostWritten } from '@rehearse/contract/writings.ts';
 import { useState, type ReactNode } from 'react';
@@ -38,7 +38,7 @@ export const NewQuestions = ({ blueprint, skills, writings, onStarted }: Props):
       <h3 className="text-lg font-head">New questions (optional)</h3>
       <p className="mt-1 max-w-measure text-ui text-ink-2">
         The model {writer.model} can write questions on topics our question bank barely covers. Any that fail
-        our checks are rejected. No person reviews them first, so they’re labeled and count only in this test.
+        our checks are rejected. No one reviews them first, so they’re labeled and count only in this test.
       </p>
       <Segmented
         className="mt-4"

@@ -1,4 +1,4 @@
-// Words of a document with the line that they stand in: the part that matters is strong, and nothing in them acts.
+// A quoted line of a document with its line number; the relevant part is bold, and links are inert.
 import type { Quote } from '@rehearse/contract/documents.ts';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-// The test that was made of it: each choice with its reason, to start as it is or to change first.
+// The suggested test: each choice with its reason; start it as is, or edit it first.
 import type { Blueprint } from '@rehearse/contract/attempts.ts';
 import type { blueprintChoices, SuggestedTest } from '@rehearse/contract/documents.ts';
 import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';

@@ -1,4 +1,4 @@
-// Asks for what a model wrote and writes for this person; lets it begin, and stops it.
+// Fetches, starts, and stops question requests.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
 import type { Writing } from '@rehearse/contract/writings.ts';
@@ -7,7 +7,7 @@ import { usePagedList } from '../../api/paged-list.tsx';
 
 export type Writings = GotFrom<typeof api.listWritings>;
 
-/** The event stream tells when something is written; where it can't be heard, a look every few seconds does. */
+/** The event stream reports progress; without it, poll every few seconds. */
 const lookEveryMs = 5_000;
 
 const key = ['writings'];

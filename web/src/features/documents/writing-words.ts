@@ -1,4 +1,4 @@
-// What is said of questions that a model writes: how far it is, what was dropped and why, and how it ended. Pure.
+// Words for question requests: progress, rejections with their reasons, and the outcome. Pure.
 import type { WritingEnd, Writing, WrittenPart } from '@rehearse/contract/writings.ts';
 import type { FoundSkill } from '@rehearse/contract/documents.ts';
 import { longestLine, mostLines } from '@rehearse/contract/writings.ts';
@@ -66,7 +66,7 @@ export const outcomeWords = (writing: Pick<Writing, 'parts' | 'end' | 'state' | 
 
 type DeleteWords = { title: string; body: string[]; done: string };
 
-/** What is asked before a writing is deleted, and said when it is. */
+/** The confirmation before a request is deleted, and the notice afterward. */
 export const deleteWords = (writing: Pick<Writing, 'parts' | 'state'>): DeleteWords => {
   const [written, dropped] = [countOf(writing, 'written'), countOf(writing, 'dropped')];
   const gone = listed([
@@ -108,14 +108,14 @@ export const stayWords = ({ held, published }: { held: number; published: number
 export const costWords = (count: number, tokensEach: number): string =>
   `About ${(count * tokensEach).toLocaleString('en-US')} tokens in ${counted(count, 'call')}, or up to twice that if drafts have to be rewritten.`;
 
-/** What goes with each skill: lines of the job description alone, so that nothing of a résumé leaves. */
+/** What is sent with each skill: only lines of the job description, nothing from a résumé. */
 export const linesOf = (skills: readonly FoundSkill[]): { skill: Skill; lines: string[] }[] =>
   skills.flatMap(({ skill, asked, wished }) => {
     const lines = [...new Set([...asked, ...wished].map(({ text }) => text.slice(0, longestLine)))];
     return lines.length === 0 ? [] : [{ skill, lines: lines.slice(0, mostLines) }];
   });
 
-/** What becomes of a job description and a résumé, before they are sent: with a model they leave this server. */
+/** What happens to a job description and a résumé, said before they are sent: with a model they leave this server. */
 export const keptWords = (reader: { model: string } | null): string =>
   reader
     ? `Both texts are sent to the language model ${reader.model}. We don’t store either one.`

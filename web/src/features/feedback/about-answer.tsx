@@ -1,4 +1,4 @@
-// Beneath a judged answer: write it again, a better version of it, dispute the grade; one of them open at a time.
+// Below a graded answer: rewrite, improved version, and dispute; one open at a time.
 import { useId, useState, type ReactNode } from 'react';
 import type { Dispute } from '@rehearse/contract/feedback.ts';
 import type { ResultItem } from '@rehearse/contract/results.ts';

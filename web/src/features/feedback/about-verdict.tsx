@@ -1,4 +1,4 @@
-// Beneath the note of a criterion: why it got its verdict, and "I said this".
+// Below a criterion's note: why it got its verdict, and "I said this".
 import type { ReactNode } from 'react';
 import type { Judgement } from '@rehearse/contract/grading.ts';
 import type { ResultItem } from '@rehearse/contract/results.ts';

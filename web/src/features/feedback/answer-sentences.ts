@@ -1,4 +1,4 @@
-// Cuts an answer into the sentences and lines that a person can choose from, as ranges of the stored text. Pure.
+// Splits an answer into sentences and lines to choose from, as ranges of the stored text. Pure.
 import { longestClaim } from '@rehearse/contract/claims.ts';
 import type { Evidence } from '@rehearse/contract/grading.ts';
 
@@ -7,11 +7,11 @@ export type AnswerSentence = Evidence & { text: string };
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 const hasWords = /[\p{L}\p{N}]/u;
 
-/** So many lines to choose from are enough; a longer answer is cut into larger pieces. */
+/** The most lines to choose from; a longer answer is cut into larger pieces. */
 const mostPieces = 300;
 const longPiece = 400;
 
-/** In order; what holds no word is left out. */
+/** In order; pieces without a word are dropped. */
 export const sentencesOf = (turns: readonly string[]): AnswerSentence[] => {
   const sentences = turns.flatMap((text, turn) => piecesOf(text).map((range) => ({ turn, ...range })));
   const pieces = sentences.length > mostPieces ? joined(sentences) : sentences;
@@ -34,7 +34,7 @@ const piecesOf = (text: string): { start: number; end: number }[] => {
   return pieces;
 };
 
-/** Cut between words where a sentence is longer than a claim may be; words that are longer still can't be marked. */
+/** Split between words if a sentence exceeds the claim limit; even longer words can't be marked. */
 const shortEnough = (sentence: string): { text: string; at: number }[] => {
   if (sentence.length <= longestClaim) return [{ text: sentence, at: 0 }];
   const cuts: { text: string; at: number }[] = [];

@@ -1,4 +1,4 @@
-// "A better version": one's own words in a better order or a model's changes marked in them, with the reasons beside.
+// "Improved version": the person's own sentences reordered, or a model's changes marked, each with its reason.
 import { MoveVertical, Pencil } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -36,7 +36,7 @@ const Change = ({
   );
 };
 
-/** A place to fill has a line of its own: the space beside it would only push the text in. */
+/** A placeholder has its own line, so the space next to it would only indent the text. */
 const spaced = (pieces: readonly VersionPiece[]): VersionPiece[] =>
   pieces.map(({ kind, text }, at) => {
     const start = pieces[at - 1]?.kind === 'gap' ? text.trimStart() : text;
@@ -52,7 +52,7 @@ const UnchangedText = ({ text }: { text: string }): ReactNode => {
   if (!folded) return <span>{text}</span>;
   if (whole)
     return (
-      // the pressed button is gone
+      // the pressed button was removed
       <span ref={focusOnce} tabIndex={-1} className="outline-none">
         {text}
       </span>

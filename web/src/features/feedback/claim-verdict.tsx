@@ -1,4 +1,4 @@
-// "I said this" beneath a criterion: the person chooses the sentence that says it, or settles what the grader left unsure.
+// "I said this" for a criterion: choose the sentence that says it, or judge what the grader was unsure about.
 import { useId, useState, type ReactNode } from 'react';
 import type { Claim } from '@rehearse/contract/claims.ts';
 import type { Judgement } from '@rehearse/contract/grading.ts';

@@ -1,9 +1,9 @@
-// What a claim about a criterion says in words, and which one stands for the grade that is shown. Pure.
+// Words for claims about criteria, and which claim applies to the grade shown. Pure.
 import type { Claim } from '@rehearse/contract/claims.ts';
 import type { Judgement } from '@rehearse/contract/grading.ts';
 import type { ResultItem } from '@rehearse/contract/results.ts';
 
-/** The claim about this criterion of the grade that holds, or of the one that claims have changed since. */
+/** The claim about this criterion of the current grade, or of the grade that later claims changed. */
 export const claimOn = (
   claims: readonly Claim[] | undefined,
   { position, grade, earlier }: Pick<ResultItem, 'position' | 'grade' | 'earlier'>,
@@ -18,7 +18,7 @@ export const claimOn = (
 export const canBeClaimed = ({ verdict }: Pick<Judgement, 'verdict'>): boolean =>
   verdict === 'missing' || verdict === 'partly' || verdict === 'not_judged';
 
-/** What came of it, in a sentence. */
+/** The outcome, in a sentence. */
 export const claimWords = ({ outcome, evidence, verdict }: Claim): string => {
   if (outcome === 'agreed') return 'The grader agrees: the words you marked now count toward your score.';
   if (evidence)

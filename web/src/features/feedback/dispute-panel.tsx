@@ -1,4 +1,4 @@
-// "Dispute the grade": why, in a sentence; then both readings and which one holds, or that it went to a person.
+// "Dispute the grade": a reason, then both grades and which one counts, or a note that a person will review it.
 import { useId, useState, type ReactNode } from 'react';
 import { longestReason, type Dispute } from '@rehearse/contract/feedback.ts';
 import type { Grade, Judgement } from '@rehearse/contract/grading.ts';
@@ -49,7 +49,7 @@ const Settled = ({ dispute }: { dispute: Dispute }): ReactNode => (
   </div>
 );
 
-/** `onSaid`: goes to a criterion that can be claimed; undefined: there is none. */
+/** `onSaid`: goes to a criterion that can be claimed; undefined if there is none. */
 const SameGrader = ({ onSaid }: { onSaid: (() => void) | undefined }): ReactNode => (
   <>
     <p className="text-sm text-ink-2">
@@ -81,7 +81,7 @@ export const DisputePanel = ({
   position: number;
   /** Another grader would read the answer again. */
   readableAgain: boolean;
-  /** The first criterion about which one can still say where it is. */
+  /** The first criterion that can still be claimed. */
   firstOpen: string | undefined;
   /** Of the grade that would be disputed. */
   judgements: readonly Judgement[];
@@ -97,7 +97,7 @@ export const DisputePanel = ({
     firstOpen === undefined
       ? undefined
       : () => document.getElementById(claimPlaceId(position, firstOpen))?.querySelector('button')?.focus();
-  // the pressed button goes away with its form
+  // the pressed button is removed with its form
   const [outcome, goToOutcome] = useFocusAfter<HTMLDivElement>();
   return (
     <div ref={outcome} tabIndex={-1} aria-live="polite" className="outline-none">

@@ -1,4 +1,4 @@
-// Asks, for the panel, for disputes and their rates; marks one as dealt with.
+// Admin queries for disputes and their rates; resolves disputes.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DisputeLine } from '@rehearse/contract/feedback.ts';
 import type { GotFrom } from '@rehearse/contract/endpoint.ts';

@@ -1,4 +1,4 @@
-// How often grades are doubted and change: by grader, and for the questions that are doubted most.
+// How often grades are disputed and change: by grader, and for the most disputed questions.
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { capitalised } from '../../ui/display/counted.ts';

@@ -1,4 +1,4 @@
-// The panel's page of disputes: each with its reason and outcome, open ones first, and the rates.
+// The admin page of disputes: each with its reason and outcome, open ones first, and the rates.
 import { ArrowDown, ArrowUp, Check, CircleDashed, Equal, UserRound } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { longestSharedAnswer, type DisputeLine, type DisputeOutcome } from '@rehearse/contract/feedback.ts';
@@ -116,7 +116,7 @@ const List = ({ disputes }: { disputes: readonly DisputeLine[] }): ReactNode => 
     close.mutate(id, {
       onSuccess: () => {
         show({ type: 'success', title: 'Dispute resolved' });
-        // The pressed button goes away, and the dispute moves behind the open ones.
+        // The pressed button is removed, and the dispute moves below the open ones.
         list.current?.focus();
       },
     });

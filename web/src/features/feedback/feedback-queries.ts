@@ -1,4 +1,4 @@
-// Reads what was said about the grades of a test, and asks for more of it.
+// Fetches and requests feedback on the grades of a test.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SentTo } from '@rehearse/contract/endpoint.ts';
 import type { Claim } from '@rehearse/contract/claims.ts';
@@ -6,7 +6,7 @@ import type { OwnRatings } from '@rehearse/contract/feedback.ts';
 import { api, call } from '../../api/call.ts';
 import { profileQuery } from '../../api/profile.ts';
 
-/** The event stream tells that a model is done; this is for the case that it is cut. */
+/** The event stream reports when a model is done; this covers a broken stream. */
 const pollEvery = 3000;
 
 const keyOf = (id: string) => ['feedback', id] as const;
@@ -42,7 +42,7 @@ export const useDispute = (id: string, position: number) =>
     id,
     (body: SentTo<typeof api.disputeGrade>['body']) =>
       call(api.disputeGrade, { params: { id, position }, body }),
-    // the grade that holds is another one now
+    // the current grade has changed
     ['results', 'progress', 'overview', 'review'],
   );
 
@@ -52,7 +52,7 @@ export const useRewrite = (id: string, position: number) =>
 export const useImprove = (id: string, position: number) =>
   useAsk(id, () => call(api.improveAnswer, { params: { id, position } }));
 
-/** `onRated` is told by the hook: what was rated leaves the page with its form. */
+/** The hook calls `onRated`, since the form is removed with the rated answer. */
 export const useRateMyself = (id: string, onRated: (position: number) => void) => {
   const queries = useQueryClient();
   return useMutation({
@@ -66,10 +66,10 @@ export const useRateMyself = (id: string, onRated: (position: number) => void) =
   });
 };
 
-/** Where what came of a claim is told. */
+/** Where the outcome of a claim is announced. */
 export const claimPlaceId = (position: number, criterion: string): string => `claim-${position}-${criterion}`;
 
-/** The form goes away and its note may move, so the keyboard goes on where the note is then: found by its id. */
+/** The form is removed and its note may move, so focus the note at its new position, found by ID. */
 const useClaiming = <Sent>(
   id: string,
   position: number,

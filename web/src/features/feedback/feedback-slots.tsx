@@ -1,4 +1,4 @@
-// Feedback on a result, fetched when a question is opened: the parts that a page puts into the places results leave for it.
+// Feedback on a result, loaded when a question is opened: fills the slots that results provide.
 import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
 import { loadChunk } from '../../ui/code-loading/chunk.ts';
 

@@ -1,9 +1,9 @@
-// What talk about feedback says in words: the question that a verdict raises, what changed, and who answered.
+// Words for feedback: the question a verdict raises, what changed, and who graded.
 import type { Dispute, FeedbackSource, OwnRatings, PreviewGrade } from '@rehearse/contract/feedback.ts';
 import type { Judgement, Verdict } from '@rehearse/contract/grading.ts';
 import { counted } from '../../ui/display/counted.ts';
 
-/** null: there is nothing to ask; what is met needs no reason beyond the marked words. */
+/** null: nothing to explain; a met criterion needs no reason beyond the marked words. */
 export const whyWords: Record<Verdict, string | null> = {
   met: null,
   partly: 'Why only partly met?',
@@ -28,7 +28,7 @@ export const graderWords = (grader: string): string =>
 
 type JudgedText = Pick<PreviewGrade, 'state' | 'judgements'>;
 
-/** "3 of 5 met", or why there is no such number. */
+/** "3 of 5 met", or why there is no count. */
 export const metWords = ({ state, judgements }: JudgedText): string => {
   if (state === 'unsure') return 'not enough evidence';
   if (state === 'failed') return 'not graded';
@@ -62,7 +62,7 @@ export const changeWords = (before: JudgedText, after: JudgedText): string => {
   return `${now} ${both.slice(0, 1).toUpperCase()}${both.slice(1)}.`;
 };
 
-/** What a second reading came to, and which one holds. */
+/** The outcome of the second grading, and which grade counts. */
 export const outcomeWords = ({ outcome, before, after, sentToPerson, closedAt }: Dispute): string => {
   if (sentToPerson)
     return closedAt
@@ -82,7 +82,7 @@ export const outcomeWords = ({ outcome, before, after, sentToPerson, closedAt }:
   }
 };
 
-/** On how many criteria one's own rating and the grade agree; null without a rating, or where nothing was judged. */
+/** On how many criteria the self-rating and the grade agree; null without a rating, or if nothing was graded. */
 export const agreementWords = (
   ratings: OwnRatings | undefined,
   judgements: readonly Judgement[],

@@ -1,4 +1,4 @@
-// The foot of a form about an answer: its one button, and what went wrong when it was pressed.
+// The footer of a form about an answer: its button, and the error if submitting failed.
 import type { ReactNode } from 'react';
 import { wordsOf } from '../../api/query-error.tsx';
 import { Button } from '../../ui/forms/button.tsx';

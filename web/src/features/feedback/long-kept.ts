@@ -1,4 +1,4 @@
-// What of a long stretch that stays as it is stands beside the changes: its beginning and its end. Pure.
+// Which part of a long unchanged stretch is shown next to changes: its beginning and end. Pure.
 
 import type { VersionPiece } from '@rehearse/contract/feedback.ts';
 
@@ -20,7 +20,7 @@ const atEachEnd = 30;
 
 export type FoldedText = { head: string; between: string; words: number; tail: string };
 
-/** null: short enough. Put together, the pieces are the text. */
+/** null: short enough. Joined, the pieces are the text. */
 export const foldLong = (text: string): FoldedText | null => {
   const words = [...text.matchAll(/\S+/g)];
   if (words.length < foldFrom) return null;

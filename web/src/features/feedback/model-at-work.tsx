@@ -1,4 +1,4 @@
-// A text about a grade that a model is asked for: what it is doing, the built-in one meanwhile, and asking it once more.
+// A text requested from a model: its status, the built-in version until then, and a retry button.
 import { useState, type ReactNode } from 'react';
 import type { FeedbackSource } from '@rehearse/contract/feedback.ts';
 import { wordsOf } from '../../api/query-error.tsx';
@@ -7,7 +7,7 @@ import { Spinner } from '../../ui/layout/loading.tsx';
 
 type RetryMutation = { isPending: boolean; error: Error | null; mutate: () => void };
 
-/** `children`: the text as it stands now; while a model writes, it is the built-in one and shown to whom asks for it. */
+/** `children`: the current text; while a model writes, the built-in version, shown on request. */
 export const ModelAtWork = ({
   source: { asked },
   again,

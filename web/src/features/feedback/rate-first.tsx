@@ -1,4 +1,4 @@
-// Rating one's own answers first: one setting, offered beneath results and kept with the profile's.
+// The "rate yourself first" setting, offered below results and saved in the profile.
 import type { ReactNode } from 'react';
 import { useProfile } from '../../api/profile.ts';
 import { wordsOf } from '../../api/query-error.tsx';

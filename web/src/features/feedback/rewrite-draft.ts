@@ -1,13 +1,13 @@
-// An answer that is being written again, in this browser's own storage until it was read: by person, test and place.
+// The draft of a rewritten answer, in this browser's storage until it is graded, by person, test, and position.
 import { turnsOf } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { ResultItem } from '@rehearse/contract/results.ts';
 import { personKey } from '../../session/person.ts';
 
-/** What a first draft starts from; empty where nothing was said. */
+/** Where a first draft starts; empty if there was no answer. */
 export const writtenIn = ({ saved: { answer } }: Pick<ResultItem, 'saved'>): string =>
   turnsOf(answer).join('\n\n');
 
-/** localStorage, because writing to it is done when it returns: a tab may close right after a key was pressed. */
+/** localStorage, because its writes are synchronous: a tab may close right after a key press. */
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export const rewriteDraft = (
@@ -21,7 +21,7 @@ export const rewriteDraft = (
     try {
       return run();
     } catch {
-      // Storage that is forbidden or full: the page says that nothing is kept.
+      // If storage is blocked or full, the page says that nothing is stored.
       return otherwise;
     }
   };

@@ -1,4 +1,4 @@
-// "Write it again": a text of one's own, kept on the device until it is read, and what changed per criterion.
+// "Rewrite answer": a draft stored on the device until it is graded, and what changed per criterion.
 import { useState, type ComponentType, type ReactNode } from 'react';
 import type { Rewrite } from '@rehearse/contract/feedback.ts';
 import type { Grade, Judgement } from '@rehearse/contract/grading.ts';

@@ -1,4 +1,4 @@
-// The sentences of one's own answer to choose from, and "Check these words".
+// The answer's sentences to choose from, and "Check these words".
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import type { Judgement } from '@rehearse/contract/grading.ts';
 import type { ResultItem } from '@rehearse/contract/results.ts';

@@ -1,4 +1,4 @@
-// The panel's table of criteria that people say they covered and the grader still doubts: likely faults of the rubric.
+// Criteria that people claim and the grader still rejects: likely faults in the rubric.
 import type { ReactNode } from 'react';
 import type { SuspectCriterion } from '@rehearse/contract/claims.ts';
 import { paths } from '../../paths.ts';
@@ -17,7 +17,7 @@ export const SuspectCriteria = ({ items }: { items: readonly SuspectCriterion[] 
           <Head>Criterion</Head>
           <Head>Question</Head>
           <Head end>Claims</Head>
-          <Head end>Still doubted</Head>
+          <Head end>Still rejected</Head>
         </tr>
       </thead>
       <tbody>

@@ -1,4 +1,4 @@
-// "Why only partly?" beneath the note of a criterion: asks once, and shows what was looked for and not found.
+// "Why only partly met?" below a criterion: fetches the explanation once and shows it.
 import { useId, useState, type ReactNode } from 'react';
 import type { Explanation } from '@rehearse/contract/feedback.ts';
 import type { Judgement } from '@rehearse/contract/grading.ts';
@@ -44,7 +44,7 @@ export const WhyVerdict = ({
     ?.ratings?.find(({ criterion }) => criterion === judgement.criterion);
   const isThis = (explanation: Explanation): boolean =>
     explanation.gradeId === gradeId && explanation.criterion === judgement.criterion;
-  // what is kept is newer than the reply when a model has written its own since
+  // the stored explanation is newer than the response if a model has finished since
   const explanation = data?.explanations.find(isThis) ?? explain.data;
   const toggle = (): void => {
     setOpen(!open);

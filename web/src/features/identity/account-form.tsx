@@ -1,4 +1,4 @@
-// What the forms of /auth are made of: their fields, and the frame with the failure and the button.
+// Shared parts of the /auth forms: fields, and the frame with the error and the button.
 import { waitInWords } from '@rehearse/contract/waiting.ts';
 import type { SubmitEventHandler, ReactNode } from 'react';
 import { Button } from '../../ui/forms/button.tsx';

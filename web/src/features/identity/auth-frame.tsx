@@ -1,4 +1,4 @@
-// The frame of every step at /auth: the brand, the step itself, and beside it a question that waits.
+// The frame of every step at /auth: the brand, the step, and a sample interview question.
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useSite } from '../../site-state.ts';
@@ -24,7 +24,7 @@ export const AuthFrame = ({ above, children }: { above?: ReactNode; children: Re
     {above}
     <div className="page-fade grid flex-1 min-[56.25rem]:grid-cols-2">
       <main className="min-w-0 px-5 pt-9.5 pb-16 sm:px-12 lg:pl-30">
-        {/* Alone on the page, as on a tablet, it stands in the middle; beside the question at the left. */}
+        {/* Centered when alone, as on a tablet; left of the question otherwise. */}
         <div className="mx-auto max-w-100 min-[56.25rem]:mx-0">
           <a href={paths.landing()} className="inline-block rounded-in no-underline">
             <Brand name={useSite().name} />

@@ -1,7 +1,7 @@
-// Why someone is at /auth, in a sentence: by the reason in the address, or because a page asked for a session.
+// Why someone is at /auth: the reason from the URL, or the page that required a session.
 import type { AuthReason } from '../../paths.ts';
 
-/** `always`: also for someone who is signed in. */
+/** `always`: shown to signed-in people too. */
 const reasons: Record<AuthReason, { words: string; always?: true }> = {
   'signed-out': { words: 'You’ve been signed out.' },
   'session-ended': { words: 'Your session has ended. Sign in to pick up where you left off.' },

@@ -1,4 +1,4 @@
-// Where a failed sign-in is told: beside the field it is about, or above the button.
+// Shows a failed sign-in: next to the field it concerns, or above the button.
 import { tooMany } from '@rehearse/contract/waiting.ts';
 import { CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -8,11 +8,11 @@ import { Icon } from '../../ui/display/icon.tsx';
 
 export type Problem = {
   field: 'email' | 'password' | 'code' | 'form';
-  /** A sign-in code is asked for; `message` says why. */
+  /** A sign-in code is required; `message` says why. */
   asksForCode?: boolean;
   message: string;
   requestId?: string | undefined;
-  /** Seconds until the next try, when one was told to wait. */
+  /** Seconds until the next attempt, if there is a wait. */
   retryAfter?: number | undefined;
 };
 
@@ -44,7 +44,7 @@ export const problemOf = (error: unknown): Problem => {
     };
   if (error instanceof ApiError) {
     const { message, requestId, retryAfter } = error;
-    // whoever only has to wait needs no number to ask about
+    // no request ID if someone only has to wait
     return { field: 'form', message, ...(error.status === 429 ? { retryAfter } : { requestId }) };
   }
   return {
@@ -63,7 +63,7 @@ const Counted = ({ message }: { message: string }): ReactNode => (
 
 type Props = {
   problem: Problem | undefined;
-  /** The time that is left is counted down beside it. */
+  /** The remaining time is counted down next to it. */
   isCounted?: boolean;
 };
 

@@ -1,11 +1,11 @@
-// What an invitation says to whoever opened its link. Pure.
+// What an invitation says to the person who opened its link. Pure.
 import { signInErrors } from '@rehearse/contract/sign-in-errors.ts';
 import type { InvitationFound } from './use-invitation.ts';
 
 const dayOf = (instant: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date(instant));
 
-/** Undefined where there is nothing to say. `host` is this installation's address. */
+/** Undefined if there is nothing to say. `host` is this installation's host. */
 export const invitationSentence = (
   found: InvitationFound,
   host: string,

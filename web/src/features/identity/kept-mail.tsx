@@ -1,11 +1,11 @@
-// Whether mail leaves this server, and where it is read when it doesn't: the key is in the terminal, never on the page.
+// Whether this server sends email, and where to read it if not: the key is in the terminal, never on the page.
 import { systemEndpoints } from '@rehearse/contract/system.ts';
 import type { ReactNode } from 'react';
 import { useRequestOnce } from '../../api/request-once.ts';
 import { call } from '../../api/call.ts';
 import { appConfig } from '../../config.ts';
 
-/** Undefined until the configuration is there: nothing is claimed before. */
+/** Undefined until the configuration has loaded: claims nothing before. */
 export const useSendsMail = (): boolean | undefined => useRequestOnce(appConfig).data?.sendsMail;
 
 /** For pages of a server that sends no mail. */

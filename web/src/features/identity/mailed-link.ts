@@ -1,4 +1,4 @@
-// What a mailed link carries: it stands behind # for a moment, and is taken out of the address before anything else.
+// The token in an emailed link: it comes after # and is removed from the URL before anything else.
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 

@@ -1,4 +1,4 @@
-// Changing one's password: the current one, the new one with its rules, and what it does to other devices.
+// Changing the password: the current one, the new one with its rules, and the effect on other devices.
 import { useId, useState, type ReactNode } from 'react';
 import { identityProvider } from '../../session/identity-provider.ts';
 import { ProviderError } from '../../session/provider.ts';
@@ -22,7 +22,7 @@ const Form = ({
 }: {
   id: string;
   email: string;
-  /** What is to be said of it. */
+  /** The outcome to report. */
   onChanged: (words: string) => void;
   onBusy: (busy: boolean) => void;
 }): ReactNode => {
@@ -43,7 +43,7 @@ const Form = ({
     else if (found.field !== 'password') setProblem(found);
     else {
       form.refuse('password', found.message);
-      // The rules may have changed since they were asked for.
+      // The rules may have changed since they were loaded.
       reload();
     }
   };

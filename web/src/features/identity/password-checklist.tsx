@@ -1,4 +1,4 @@
-// The password's rules under its field: each ticks as it is met.
+// The password rules below the field, checked off as they are met.
 import { Circle, CircleCheck } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';

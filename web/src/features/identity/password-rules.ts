@@ -1,4 +1,4 @@
-// The password policy as rules in words, each of which a password meets or not.
+// The password policy as rules in words, each of which a password meets or doesn't.
 import {
   characterClasses,
   maxLengthOf,
@@ -41,7 +41,7 @@ export const passwordRules = (policy: PasswordPolicy, password: string): RuleSta
       words: `${inWords(policy.minLength)} ${policy.minLength === 1 ? 'character' : 'characters'} or more`,
       met: !unmet.has('minLength'),
     },
-    // The upper limit is far away: it is told to those alone who pass it.
+    // The upper limit is high: it is only shown once exceeded.
     ...(unmet.has('maxLength') ? [{ words: `At most ${maxLengthOf(policy)} characters`, met: false }] : []),
     ...characterClasses
       .filter((rule) => policy[rule])
@@ -49,7 +49,7 @@ export const passwordRules = (policy: PasswordPolicy, password: string): RuleSta
   ];
 };
 
-/** The sentence beside the field when something is missing; undefined when all rules are met. */
+/** The field's error when something is missing; undefined if all rules are met. */
 export const passwordFault = (policy: PasswordPolicy, password: string): string | undefined => {
   if (password === '') return 'Choose a password.';
   const unmet = passwordRules(policy, password).filter((rule) => !rule.met);

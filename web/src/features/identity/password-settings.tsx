@@ -1,4 +1,4 @@
-// How one signs in, as a part of the profile: is the address verified, and the password.
+// The sign-in section of the profile: email verification and password.
 import { CircleCheck, MailQuestion } from 'lucide-react';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

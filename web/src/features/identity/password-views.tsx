@@ -1,4 +1,4 @@
-// What /auth shows instead of its forms: asking for a new password, and what a mailed link leads to. Fetched when it is asked for.
+// The /auth views for password reset, and for emailed links. Loaded on demand.
 import type { ReactNode } from 'react';
 import type { MailedLink, PasswordViewName } from './mailed-link.ts';
 import { ResetPassword } from './reset-password.tsx';
@@ -9,7 +9,7 @@ type Props = {
   view: PasswordViewName;
   link: MailedLink | undefined;
   onChanged: () => void;
-  /** As the server says of itself. */
+  /** Whether the server sends email. */
   sendsMail: boolean;
 };
 

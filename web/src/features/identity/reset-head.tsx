@@ -1,4 +1,4 @@
-// The head of a step beside signing in; where an action or a link of ours led to it, it takes the focus and is read aloud.
+// The heading of a step at /auth; takes the focus, and is announced, if an action or link led there.
 import { useState, type ReactNode } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 import { useDocumentTitle } from '../../site-state.ts';
@@ -11,7 +11,7 @@ export const StepHead = ({
   children,
 }: {
   title: string;
-  /** It stands where a form or a link was a moment ago. */
+  /** Replaces the form or link that was just used. */
   arrives?: boolean;
   children?: ReactNode;
 }): ReactNode => {

@@ -1,4 +1,4 @@
-// Choosing a new password with a mailed link: whose it is, the form, and what to do when the link is over.
+// Choosing a new password with an emailed link: the account, the form, and the expired link.
 import { useState, type ReactNode } from 'react';
 import { useRequestOnce } from '../../api/request-once.ts';
 import { QueryError } from '../../api/query-error.tsx';
@@ -44,7 +44,7 @@ const Form = ({ token, email, onChanged }: { token: string; email: string } & Re
   const { problem, run } = useSignInTry(onChanged, ({ field, message }) => {
     if (field !== 'password') return;
     form.refuse(field, message);
-    // The rules may have changed since they were asked for.
+    // The rules may have changed since they were loaded.
     reload();
   });
   const onSubmit = form.sent(({ password }) =>
@@ -106,7 +106,7 @@ const WithToken = ({ token, onChanged }: { token: string } & ResetHandlers): Rea
   );
 };
 
-/** `token` is undefined once the page was loaded again: it stands nowhere but in the mail. */
+/** `token` is undefined after a reload: it is only in the email. */
 export const ResetPassword = ({
   token,
   onChanged,

@@ -1,4 +1,4 @@
-// Asking for a new password: the address, then where the link is found, alike for every address.
+// Requesting a password reset: the address, then where to find the link; the same for every address.
 import { useState, type ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { identityProvider } from '../../session/identity-provider.ts';

@@ -1,4 +1,4 @@
-// Where one is signed in, as a part of the profile: each session with a way to end it, and one to end all others.
+// The profile's list of sessions: each can be ended, and so can all others at once.
 import { deviceWords } from '@rehearse/contract/device-words.ts';
 import type { Session } from '@rehearse/contract/sessions.ts';
 import { Monitor, Smartphone } from 'lucide-react';

@@ -1,4 +1,4 @@
-// Asks where the person is signed in, and signs out there.
+// Fetches the person's sessions, and ends them.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Session } from '@rehearse/contract/sessions.ts';
 import { api, call } from '../../api/call.ts';
@@ -19,7 +19,7 @@ export const useEndSession = () => {
       end === 'others'
         ? call(api.endOtherSessions)
         : call(api.endSession, { params: { id: end.id } }).catch((error: unknown) => {
-            // it is over already, which is what was asked for
+            // it has already ended, as requested
             if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
           }),
     onSettled: () => queries.invalidateQueries({ queryKey: key }),

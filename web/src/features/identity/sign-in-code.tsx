@@ -1,9 +1,9 @@
-// The field for a mailed sign-in code, with why it is asked for and where the code is found.
+// The field for an emailed sign-in code, with the reason for it and where to find the code.
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Field, TextInput } from '../../ui/forms/field.tsx';
 import type { FormField } from '../../ui/forms/form.ts';
 
-/** It has the focus once it is there. */
+/** Focused when it appears. */
 export const SignInCode = ({
   field: { ref, ...field },
   error,

@@ -1,4 +1,4 @@
-// The sign-in form: e-mail, password, and whether this device may keep the session.
+// The sign-in form: email, password, and whether to stay signed in on this device.
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { identityProvider } from '../../session/identity-provider.ts';
@@ -20,7 +20,7 @@ const passwordFault = (password: string): string | undefined =>
 
 export const SignInForm = ({ onSignedIn }: { onSignedIn: () => void }): ReactNode => {
   const [rememberMe, setRememberMe] = useState(true);
-  /** Why a mailed code is asked for, once it is. */
+  /** Why an emailed code is required, if it is. */
   const [codeWhy, setCodeWhy] = useState<string>();
   const form = useForm({
     email: emailFault,

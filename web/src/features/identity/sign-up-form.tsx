@@ -1,4 +1,4 @@
-// The sign-up form: name, e-mail, and a password whose rules come from the server.
+// The sign-up form: name, email, and a password whose rules come from the server.
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { identityProvider } from '../../session/identity-provider.ts';
@@ -19,7 +19,7 @@ const nameFault = (name: string): string | undefined => {
 
 type SignUpHandlers = {
   onSignedIn: () => void;
-  /** The account is there, and nobody is signed in with it yet. */
+  /** The account exists, but isn't signed in yet. */
   onAccountMade: () => void;
   /** The address that an invitation is for. */
   email?: string | undefined;
@@ -39,7 +39,7 @@ export const SignUpForm = ({ onSignedIn, onAccountMade, email: invited }: SignUp
     (outcome: SignedUp) => (outcome === 'signed-in' ? onSignedIn() : onAccountMade()),
     ({ field, message }) => {
       if (field !== 'form' && field !== 'code') form.refuse(field, message);
-      // The rules may have changed since they were asked for.
+      // The rules may have changed since they were loaded.
       if (field === 'password') reload();
     },
   );
@@ -49,7 +49,7 @@ export const SignUpForm = ({ onSignedIn, onAccountMade, email: invited }: SignUp
         name: name.trim(),
         email: email.trim(),
         password,
-        // Signed in on one's own device from here on; Sign Out ends it.
+        // Stays signed in on this device from here on; Sign Out ends it.
         rememberMe: true,
       }),
     ),

@@ -1,4 +1,4 @@
-// Says who may sign up, in one sentence, and leaves the form out where nobody new can.
+// Says who can sign up, and hides the form if no new person can.
 import { signUpEndpoints, SignUpState } from '@rehearse/contract/sign-up.ts';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
@@ -6,7 +6,7 @@ import { useRequestOnce } from '../../api/request-once.ts';
 import { requestJson } from '../../session/send.ts';
 import { signUpSentence } from './sign-up-words.ts';
 
-/** `invited`: an invitation lets this person in, whatever the rule is. */
+/** `invited`: an invitation lets this person sign up, whatever the rule. */
 export const SignUpGate = ({ invited, children }: { invited: boolean; children: ReactNode }): ReactNode => {
   const { data } = useRequestOnce(async () =>
     z.parse(SignUpState, await requestJson(signUpEndpoints.readSignUp, {})),

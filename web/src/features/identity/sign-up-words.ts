@@ -1,4 +1,4 @@
-// The sentence of the sign-up page for each state of sign-up.
+// The sign-up page's sentence for each sign-up state.
 import type { SignUpState } from '@rehearse/contract/sign-up.ts';
 
 const shown = 5;

@@ -1,4 +1,4 @@
-// Marks of the other sites that one can sign in with, drawn in one ink as our icons are; the name always stands beside.
+// The Google and GitHub logos in one color, like our icons; the name is always next to them.
 import type { SocialProvider } from '@rehearse/contract/identity.ts';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-// The other sites that one can sign in with: a pop-up each, and the redirect for whom the pop-up does not work.
+// Sign-in with Google and GitHub: a pop-up each, with a redirect as the fallback.
 import { SocialProvider, socialEntries } from '@rehearse/contract/identity.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { AppConfig } from '@rehearse/contract/app-config.ts';
@@ -24,7 +24,7 @@ type Props = {
 
 export const SocialButtons = ({ config, onSignedIn, returnTo }: Props): ReactNode => {
   const [waitingFor, setWaitingFor] = useState<SocialProvider>();
-  /** The site whose window did not work: the way by redirect is offered. */
+  /** The site whose pop-up failed: offer the redirect. */
   const [without, setWithout] = useState<SocialProvider>();
   const { problem, run } = useSignInTry(onSignedIn, () => undefined);
   useEffect(prepareProvider, []);

@@ -1,4 +1,4 @@
-// The invitation that led here: taken out of the address, and looked up.
+// The invitation from the URL: removed from it, and looked up.
 import { invitationEndpoints, InvitationNotice } from '@rehearse/contract/invitations.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -26,7 +26,7 @@ const lookUp = async (token: string): Promise<InvitationFound> => {
   }
 };
 
-/** One that can't be used any more is told once, and forgotten. */
+/** An invitation that no longer works is reported once, then forgotten. */
 export const useInvitation = (): InvitationFound => {
   const { hash } = useLocation();
   const navigate = useNavigate();

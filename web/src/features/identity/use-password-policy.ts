@@ -1,4 +1,4 @@
-// The provider's password policy: its default until it is there, and asked for again when a password was refused.
+// The provider's password policy: a default until it has loaded, and refetched after a rejected password.
 import { defaultPasswordPolicy, type PasswordPolicy } from '@rehearse/contract/password-policy.ts';
 import { useRequestOnce } from '../../api/request-once.ts';
 import { identityProvider } from '../../session/identity-provider.ts';

@@ -1,14 +1,14 @@
-// What the forms of /auth share: sending once, telling what went wrong at the right place, waiting when told to, going on.
+// Shared by the /auth forms: submitting once, showing errors in the right place, waiting when told to, and continuing.
 import { useCallback, useState } from 'react';
 import { problemOf, type Problem } from './form-problem.tsx';
 import { useWait } from './use-wait.ts';
 
 export type Attempt<T> = {
   problem: Problem | undefined;
-  /** Until the next try; 0: at once. */
+  /** Seconds until the next attempt; 0 if immediately. */
   secondsLeft: number;
   run: (attempt: () => Promise<T>) => Promise<void>;
-  /** What is sent next is for somebody else, who need not wait. */
+  /** The next attempt is for another account, which has no wait. */
   startOver: () => void;
 };
 

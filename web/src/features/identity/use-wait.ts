@@ -1,4 +1,4 @@
-// The seconds that someone still has to wait, counted down by the clock: a page that slept goes on with what is left.
+// Counts down a required wait by the clock, so that a suspended page resumes with the right remainder.
 import { useEffect, useState } from 'react';
 
 type RetryWait = {
@@ -8,7 +8,7 @@ type RetryWait = {
   waitFor: (seconds: number) => void;
 };
 
-/** `onOver` is called when the time is over by itself. */
+/** `onOver` is called when the time runs out. */
 export const useWait = (onOver: () => void): RetryWait => {
   const [until, setUntil] = useState(0);
   const [secondsLeft, setSecondsLeft] = useState(0);

@@ -1,4 +1,4 @@
-// The mailed link that verifies an address: done as soon as it is opened, and said in words.
+// The page behind an emailed verification link: verifies on load, and reports the outcome.
 import type { ReactNode } from 'react';
 import { useRequestOnce } from '../../api/request-once.ts';
 import { QueryError } from '../../api/query-error.tsx';
@@ -28,7 +28,7 @@ const Over = ({ isSignedIn }: { isSignedIn: boolean }): ReactNode => (
   </>
 );
 
-/** The link stands nowhere but in the mail: what it did once is not known here. */
+/** The link is only in the email: what it did earlier isn't known here. */
 const LoadedAgain = ({ isSignedIn }: { isSignedIn: boolean }): ReactNode => (
   <>
     <StepHead title="This link is incomplete">

@@ -1,4 +1,4 @@
-// Where the candidate speaks: a field for the words, and short ways to say what one says in any interview.
+// The candidate's input: a text field, and buttons for common replies.
 import { useEffect, useRef, type ReactNode } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { longestTurn } from '@rehearse/contract/interviews.ts';
@@ -11,7 +11,7 @@ import type { Conversation } from './use-conversation.ts';
 const again = 'Could you say that again?';
 const noMore = 'I have nothing to add.';
 
-/** What is going on, in a word or two; said aloud when it changes. */
+/** The status in a word or two; announced when it changes. */
 const stateWords = (
   { lines, speaking, unsent, connected, stored }: Conversation,
   online: boolean,
@@ -39,7 +39,7 @@ export const Composer = ({
   online: boolean;
   onType: () => void;
   onSpeak: (text: string) => void;
-  /** The microphone beside the field. */
+  /** The microphone next to the field. */
   speech: ReactNode;
 }): ReactNode => {
   const field = useRef<HTMLTextAreaElement>(null);
@@ -68,7 +68,7 @@ export const Composer = ({
             onClick={() => {
               onType();
               conversation.stop();
-              // the pressed button goes away
+              // the pressed button is removed
               field.current?.focus();
             }}
           >

@@ -19,10 +19,10 @@ export type ConversationState = KeptTurn & {
 
 export type ConversationEvent =
   | { type: 'typed'; text: string }
-  /** `text` null: nothing was said for a while. */
+  /** `text` null: silence for a while. */
   | { type: 'turnSpoken'; text: string | null; turnId: string; interview: Interview }
   | { type: 'sendDue' }
-  /** `draft`: what the device stores now; another visit of this page may have typed since. */
+  /** `draft`: what the device stores now; another tab may have typed since. */
   | { type: 'sendSucceeded'; turnId: string; draft: string; interview: Interview }
   | { type: 'sendRefused'; turn: UnsentTurn; draft: string; problem: string }
   /** No reply, or the server's trouble: sent again when due. */
@@ -39,7 +39,7 @@ export type ConversationEffect =
   | { type: 'send'; turn: UnsentTurn }
   | { type: 'stopLine'; line: number; heard: number }
   | { type: 'showInterview'; interview: Interview }
-  /** `text` null: none of it streamed in here, so the line keeps what it has. */
+  /** `text` null: none of it was streamed here, so the line keeps its text. */
   | { type: 'endLine'; end: LineEnd; text: string | null }
   | { type: 'refreshInterview' }
   | { type: 'refreshAttempt' };
@@ -58,7 +58,7 @@ export const begin = (kept: KeptTurn): ConversationState => ({
 const lastOfInterviewer = ({ lines }: Interview): InterviewLine | undefined =>
   lines.findLast(({ speaker }) => speaker === 'interviewer');
 
-/** The line being spoken; a turn that interrupts it ends it here at once. */
+/** The line being streamed; a turn that interrupts it ends it here immediately. */
 export const speakingLine = (
   { unsent }: ConversationState,
   interview: Interview,
@@ -73,7 +73,7 @@ export const linesOf = ({ streamed }: ConversationState, { lines }: Interview): 
     line.number === streamed?.line && line.state === 'speaking' ? { ...line, text: streamed.text } : line,
   );
 
-/** Nobody speaks, writes or sends. A candidate who was told that the interviewer waits is not hurried. */
+/** No one is speaking, typing, or sending. A candidate who was told to take their time isn't prompted. */
 export const isSilent = (state: ConversationState, interview: Interview): boolean => {
   const line = lastOfInterviewer(interview);
   return (
@@ -86,7 +86,7 @@ export const isSilent = (state: ConversationState, interview: Interview): boolea
   );
 };
 
-/** The line as its end tells it, so that nothing flickers until the interview is read again. */
+/** The line as its end event states it, so that nothing flickers until the interview is reloaded. */
 export const withLineEnded = (
   interview: Interview,
   { line: number, state, voice }: LineEnd,

@@ -1,4 +1,4 @@
-// The end of an interview: the button that asks for it, and what stands there after the last word.
+// The end of an interview: the button that ends it, and what is shown afterward.
 import type { Interview } from '@rehearse/contract/interviews.ts';
 import { useState, type ReactNode } from 'react';
 import { api, call } from '../../api/call.ts';
@@ -13,7 +13,7 @@ import { useToast } from '../../ui/toasts/toast.tsx';
 
 type EndProps = {
   id: string;
-  /** Something stands in the field and was not said. */
+  /** There is unsent text in the field. */
   unsaid: boolean;
   onEnded: () => void;
 };
@@ -64,7 +64,7 @@ const endTitle = ({ state, submittedBy }: Interview['attempt']): string => {
   return submittedBy === 'deadline' ? 'Time’s up' : 'The interview is over';
 };
 
-/** After the last word: what becomes of it, and what was being written when time ran out. */
+/** After the last line: what happens next, and any text that wasn't sent in time. */
 export const Over = ({
   interview,
   draft,
@@ -72,7 +72,7 @@ export const Over = ({
 }: {
   interview: Interview;
   draft: string;
-  /** It ended before one's eyes: the field that had the focus is gone. */
+  /** It ended while the page was open: the field that had the focus was removed. */
   isNews: boolean;
 }): ReactNode => {
   const { state, submittedBy } = interview.attempt;

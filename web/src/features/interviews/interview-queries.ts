@@ -1,4 +1,4 @@
-// What is asked of the server about an interview. Keys begin with 'interviews': live.ts knows that.
+// Queries of interviews. Keys begin with 'interviews', which live.ts relies on.
 import type { Interview } from '@rehearse/contract/interviews.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, call } from '../../api/call.ts';

@@ -1,4 +1,4 @@
-// The room of an interview: the conversation, where one speaks, the time, and the way out.
+// The room of an interview: the conversation, the input, the time, and the exit.
 import type { Skill } from '@rehearse/contract/question-fields.ts';
 import type { Attempt } from '@rehearse/contract/attempts.ts';
 import type { Interview } from '@rehearse/contract/interviews.ts';
@@ -44,7 +44,7 @@ type Props = {
   attempt: Attempt;
   Talk: TalkSlot;
   timer: ReactNode;
-  /** Measures how long the question at this position is talked about; null: none. */
+  /** Measures how long the question at this position is discussed; null for none. */
   measure: (position: number | null, isOpen: boolean) => ReactNode;
 };
 
@@ -78,7 +78,7 @@ const unsentNote = (online: boolean, stored: boolean): string => {
   return stored ? 'On this device only, not sent yet' : 'Not sent yet';
 };
 
-/** How much longer everything may take than the time that was chosen. */
+/** The extra-time factor of the chosen time. */
 const stretchOf = ({ blueprint, startedAt, deadlineAt }: Attempt): number =>
   deadlineAt && blueprint.minutes
     ? (Date.parse(deadlineAt) - Date.parse(startedAt)) / (blueprint.minutes * 60_000)
@@ -95,7 +95,7 @@ const useFollow = (
   const length = conversation.lines.reduce((sum, { text }) => sum + text.length, conversation.lines.length);
   useEffect(() => {
     const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
-    // who comes back is shown where the conversation stands
+    // after a return, scroll to the current line
     if (!isOpen || isFirst.current || scrollHeight - clientHeight - scrollTop < 400 + keyboardHeight)
       end.current?.scrollIntoView({ block: 'end' });
     isFirst.current = false;
@@ -103,10 +103,10 @@ const useFollow = (
   return end;
 };
 
-/** A moment for the word of the end that comes by itself. */
+/** Allows a moment for the end event to arrive. */
 const afterEndMs = 1500;
 
-/** That time is over is told as it happens; where that word is lost it is asked for, until it is there. */
+/** The end of the time is pushed as an event; if that's lost, poll until it arrives. */
 const useEndOfTime = ({ attempt, now }: Interview, look: () => void): void => {
   const isOpen = attempt.state === 'active';
   const { deadlineAt } = attempt;
@@ -235,7 +235,7 @@ const Talking = ({
   );
 };
 
-/** The opening says what it says whoever speaks on; a line that is not over tells nothing yet. */
+/** The opening is the same whoever continues; an unfinished line tells nothing yet. */
 const voicesOf = (lines: Interview['lines']): string => {
   const voices = lines.flatMap(({ voice, position }) => (voice && position > 0 ? [voice] : []));
   const model = voices.findLast(({ kind }) => kind === 'model');
@@ -247,7 +247,7 @@ const voicesOf = (lines: Interview['lines']): string => {
     : 'Fixed rules decide what the interviewer asks.';
 };
 
-/** Who says all this, and what becomes of it when one leaves. */
+/** Who the interviewer is, and what happens if you leave. */
 const Standing = ({ lines, isOpen }: { lines: Interview['lines']; isOpen: boolean }): ReactNode => (
   <p className="mt-2 max-w-measure text-sm text-ink-3 sm:ml-32">
     {voicesOf(lines)}

@@ -1,14 +1,14 @@
-// For results: what the interviewer said before a turn of an answer, and the conversation as a whole.
+// For results: what the interviewer said before a turn of an answer, and the full conversation.
 import type { Interview } from '@rehearse/contract/interviews.ts';
 import type { ReactNode } from 'react';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { useInterview } from './interview-queries.ts';
 import { Transcript } from './transcript.tsx';
 
-/** Lines that ask for something; a question said again, or a prompt, is none. */
+/** Lines that ask for something; a repeated question or a prompt doesn't count. */
 const askingKinds: readonly string[] = ['ask', 'follow_up', 'probe', 'simplify', 'steer', 'ask_english'];
 
-/** What the interviewer asked for just before that turn; where it is the question, that stands above already. */
+/** What the interviewer asked just before that turn; omitted if it's the question, which is shown above. */
 const lineBefore = (
   lines: Interview['lines'],
   position: number,
@@ -21,7 +21,7 @@ const lineBefore = (
   return line?.kind === 'ask' ? undefined : line;
 };
 
-/** `children`: what stands there where the interviewer asked nothing before that turn. */
+/** `children`: shown if the interviewer asked nothing before that turn. */
 export const PrecedingLine = ({
   attemptId,
   position,

@@ -1,4 +1,4 @@
-// The browser's own voice for the interviewer: off until it is wished for, silent at once when interrupted or left.
+// The browser's voice for the interviewer: off by default, and silent at once when interrupted.
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { createReader, type ReadLine } from './sentences.ts';
@@ -28,7 +28,7 @@ const storeSettings = (settings: VoiceSettings): void => {
   }
 };
 
-/** The interviewer speaks English; another voice only where there is none for it. */
+/** The interviewer speaks English; use another voice only if there is no English one. */
 const fitting = (voices: SpeechSynthesisVoice[]): SpeechSynthesisVoice[] => {
   const english = voices.filter(({ lang }) => /^en\b/i.test(lang.replace('_', '-')));
   return english.length > 0 ? english : voices;
@@ -43,7 +43,7 @@ const useVoices = (): SpeechSynthesisVoice[] => {
     const leave = voiceQueue.cancel;
     look();
     speech.addEventListener('voiceschanged', look);
-    // Some browsers speak on when their page is gone.
+    // Some browsers keep speaking after the page is closed.
     addEventListener('pagehide', leave);
     return () => {
       speech.removeEventListener('voiceschanged', look);
@@ -64,7 +64,7 @@ const utter = (words: string, voice: SpeechSynthesisVoice, pace: Pace): void => 
 
 export type ReadAloud = ReturnType<typeof useReadAloud>;
 
-/** Remembered on this device. `voices` is empty where the browser has none. */
+/** Remembered on this device. `voices` is empty if the browser has none. */
 export const useReadAloud = (line: ReadLine | undefined) => {
   const voices = useVoices();
   const [wish, setWish] = useState(readSettings);
@@ -75,7 +75,7 @@ export const useReadAloud = (line: ReadLine | undefined) => {
     if (!line) return;
     const { anew, sentences } = reader.read(line);
     if (anew) voiceQueue.cancel();
-    // of two windows only the one that is looked at speaks
+    // of two windows only the visible one speaks
     if (!voice || document.visibilityState !== 'visible') return;
     for (const sentence of sentences) utter(sentence, voice, wish.pace);
   });
@@ -95,12 +95,12 @@ export const useReadAloud = (line: ReadLine | undefined) => {
     isReading,
     chooseVoice: (uri: string | null): void => change({ ...wish, voice: uri }),
     choosePace: (pace: Pace): void => change({ ...wish, pace }),
-    /** With the first voice of this device; sound that comes from elsewhere is a choice of its own. */
+    /** With this device's first local voice; online voices must be chosen explicitly. */
     turnOn: (): void => {
       const first = voices.find(({ localService }) => localService) ?? voices[0];
       if (first) change({ ...wish, voice: first.voiceURI });
     },
-    /** Silent at once; the rest of this line stays unread. */
+    /** Stops immediately; the rest of this line stays unread. */
     hush: (): void => {
       reader.hush();
       voiceQueue.cancel();

@@ -1,4 +1,4 @@
-// What is said of a line, sentence by sentence: each once, also when the line comes in pieces, begins anew or is cut off.
+// Splits a line into sentences to read aloud: each once, even if the line streams, restarts, or is cut off.
 
 /** Without the signs of Markdown, and with code left to the eye. */
 export const spokenText = (text: string): string =>
@@ -8,7 +8,7 @@ export const spokenText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** How far the text has whole sentences; what stands between fences of code is not cut. */
+/** How far the text has complete sentences; fenced code isn't split. */
 export const endOfSentences = (text: string): number => {
   const ends = [...text.matchAll(/[.!?:](?=\s)|\n\n/g)]
     .map(({ index, 0: { length } }) => index + length)
@@ -17,16 +17,16 @@ export const endOfSentences = (text: string): number => {
 };
 
 export type ReadLine = { number: number; text: string; isOver: boolean };
-/** `anew`: what was read of the line is void. */
+/** `anew`: discard what was read of the line. */
 type UnreadSentences = { anew: boolean; sentences: string[] };
 
 export const createReader = (there: ReadLine | undefined) => {
-  // what is there already is not read after the fact
+  // existing text isn't read retroactively
   let known = there && { number: there.number, read: there.text, isSilent: false };
   return {
-    /** What is to be read now of the line as it stands. */
+    /** What to read now, given the current line. */
     read: ({ number, text, isOver }: ReadLine): UnreadSentences => {
-      // one that came whole was said while nobody listened here
+      // a line that arrived complete was spoken while no one listened here
       if (known?.number !== number) known = { number, read: isOver ? text : '', isSilent: false };
       const anew = !text.startsWith(known.read) && !known.read.startsWith(text);
       if (anew) known.read = '';

@@ -1,4 +1,4 @@
-// The conversation as it was said: who, and their words; a line that was cut says so.
+// The conversation: who said what; a line that was cut off says so.
 import type { InterviewLine } from '@rehearse/contract/interviews.ts';
 import type { ReactNode } from 'react';
 import { TriangleAlert } from 'lucide-react';
@@ -40,7 +40,7 @@ const Interviewer = ({ line, isNews: isTold }: { line: Line; isNews: boolean }):
   );
 };
 
-/** Lines that may say a question of the bank, which is shown as it is written. */
+/** Lines that may contain a question from the bank, which is rendered as Markdown. */
 const asksQuestion: readonly string[] = ['ask', 'repeat'];
 
 /** The question itself comes after the words that lead to it. */
@@ -67,7 +67,7 @@ const Words = ({ line, isNews: isTold }: { line: Line; isNews: boolean }): React
   return <Written text={line.text} className="text-md text-ink" />;
 };
 
-/** One line; what is not sent yet is shown with what becomes of it. */
+/** One line; an unsent one is shown with its status. */
 export const SpokenLine = ({
   line,
   isNews: isTold = false,

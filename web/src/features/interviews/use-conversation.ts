@@ -1,4 +1,4 @@
-// A conversation as it runs: the machine's state, and its effects on the device, the server and the clock.
+// A running conversation: the machine's state, and its effects on the device, the server, and the timer.
 import type { Interview, InterviewEvent } from '@rehearse/contract/interviews.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -11,7 +11,7 @@ import { interviewQuery, say, stopLine } from './interview-queries.ts';
 import { streamLine, type OpenOptions } from '../../api/stream-line.ts';
 import { createTurnStore, newTurnId, type UnsentTurn } from '../../api/turn-store.ts';
 
-/** So long after the last word nobody has said anything; stretched by extra time. */
+/** How long after the last word counts as silence; stretched by extra time. */
 const silenceMs = 90_000;
 const resendMs = 3000;
 
@@ -67,7 +67,7 @@ export const useConversation = (
 
 type Dispatch = (event: machine.ConversationEvent) => void;
 
-/** What runs an effect; its outcome comes back as an event. */
+/** Runs an effect; its outcome comes back as an event. */
 const useEffects = (id: string, store: ReturnType<typeof createTurnStore>) => {
   const queries = useQueryClient();
   const { queryKey } = interviewQuery(id);
@@ -142,7 +142,7 @@ const useResend = (unsent: UnsentTurn | null, onDue: () => void): void => {
   }, [unsent]);
 };
 
-/** Counted anew from each line of the interviewer. */
+/** Reset with each line of the interviewer. */
 const useSilence = (isSilent: boolean, { lines }: Interview, ms: number, onSilence: () => void): void => {
   const onOver = useEffectEvent(() => {
     if (document.visibilityState === 'visible') onSilence();

@@ -1,7 +1,7 @@
 // The height of the on-screen keyboard: browsers shrink the visual viewport and leave the page as it is.
 import { useSyncExternalStore } from 'react';
 
-/** CSS pixels, less than any keyboard takes: the browser's own bars come and go. */
+/** CSS pixels; smaller changes are the browser's own toolbars. */
 const minHeight = 80;
 
 const subscribe = (changed: () => void): (() => void) => {

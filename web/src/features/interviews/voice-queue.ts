@@ -1,4 +1,4 @@
-// The sentences that the browser's voice is reading or has still to read: while there are any, the microphone is closed.
+// Sentences that the browser's voice is reading or has yet to read; the microphone is off until they're done.
 
 const synthesis = (): SpeechSynthesis | undefined =>
   'speechSynthesis' in globalThis ? globalThis.speechSynthesis : undefined;
@@ -27,7 +27,7 @@ export const voiceQueue = {
     synthesis()?.speak(utterance);
     tell();
   },
-  /** Silent at once. */
+  /** Stops immediately. */
   cancel: (): void => {
     pending = new Set();
     synthesis()?.cancel();

@@ -1,4 +1,4 @@
-// One question of the notebook: what was asked, each point that was missed, and what to say next time.
+// One question of the mistakes list: its text, each missed point, and what to say next time.
 import type { ReactNode } from 'react';
 import type { MissedPoint, MistakenQuestion } from '@rehearse/contract/mistakes.ts';
 import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';

@@ -1,4 +1,4 @@
-// Asks for the points that were missed; again after a moment while the server is still adding the newest ones.
+// Fetches mistakes; refetches after a moment while the server is still adding the newest.
 import type { GotFrom } from '@rehearse/contract/endpoint.ts';
 import type { MistakeState, MistakenQuestion } from '@rehearse/contract/mistakes.ts';
 import type { Skill } from '@rehearse/contract/primitives.ts';

@@ -1,4 +1,4 @@
-// What the notebook of mistakes says: how many mistakes, what can be practiced at once, what is left out and why. Pure.
+// Words for the mistakes list: how many, what can be practiced now, and what is left out and why. Pure.
 import { mostPracticed, type MissedPoint, type MistakenQuestion } from '@rehearse/contract/mistakes.ts';
 import { Skill } from '@rehearse/contract/primitives.ts';
 import { capitalised, counted } from '../../ui/display/counted.ts';
@@ -50,7 +50,7 @@ export const heldWords = ({ inOpenTests, unrated }: { inOpenTests: number; unrat
 export const verdictOf = ({ verdict }: MissedPoint): { of: VerdictName; words?: string } =>
   verdict === 'wrong' ? { of: 'missing', words: 'Not fully correct' } : { of: verdict };
 
-/** In one piece for each skill, as the list comes. */
+/** Grouped by skill, in list order. */
 export const bySkill = (items: readonly MistakenQuestion[]): [Skill, MistakenQuestion[]][] =>
   [...new Set(items.map(({ skill }) => skill))].map((skill) => [
     skill,

@@ -1,4 +1,4 @@
-// The budgets of a day: how many tokens one person and all together may use.
+// The daily budgets: how many tokens one person, and everyone together, can use.
 import { useState, type ReactNode } from 'react';
 import { wordsOf } from '../../api/query-error.tsx';
 import { Button } from '../../ui/forms/button.tsx';

@@ -1,4 +1,4 @@
-// The form of a model: provider, name, key, address, price. The key that is stored is never shown.
+// The model form: provider, name, key, address, price. A stored key is never shown.
 import { useId, useState, type ReactNode } from 'react';
 import { FailedTry, ModelProvider, type ModelSlot, type SlotState } from '@rehearse/contract/models.ts';
 import { providerWords } from '@rehearse/contract/vocabulary.ts';
@@ -18,7 +18,7 @@ import {
 import { useSetModel } from './model-queries.ts';
 import { modelExamples, tryWords } from './model-words.ts';
 
-/** What came of the try, if that is why nothing was saved. */
+/** The outcome of the connection test, if that's why nothing was saved. */
 const failedTry = (error: Error | null): FailedTry | undefined => {
   if (!(error instanceof ApiError) || error.code !== 'model_not_working') return undefined;
   return FailedTry.safeParse(error.details).data;

@@ -1,4 +1,4 @@
-// How the models do: speed, tokens and cost by day and purpose, and what failed.
+// Model statistics: speed, tokens and cost by day and purpose, and failures.
 import type { ReactNode } from 'react';
 import type { ModelFigures } from '@rehearse/contract/models.ts';
 import { PageSection } from '../../ui/layout/page-sentence.tsx';

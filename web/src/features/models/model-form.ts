@@ -1,4 +1,4 @@
-// What is typed into the form of a model, and what is wrong with it before anything is sent.
+// The values of the model form, and their validation before anything is sent.
 import type { ModelProvider, ModelSlot, SlotState } from '@rehearse/contract/models.ts';
 import type { ModelInput } from './model-queries.ts';
 
@@ -21,7 +21,7 @@ export const typedFrom = ({ provider, model, baseUrl, price }: SlotState): Model
   priceOut: price ? String(price.out) : '',
 });
 
-/** The key that is stored goes on to be used with the same provider and address alone. */
+/** The stored key is only reused with the same provider and address. */
 export const keepsKey = (typed: ModelFormValues, { provider, baseUrl, key }: SlotState): boolean =>
   key !== null && provider === typed.provider && (baseUrl ?? '') === typed.baseUrl.trim().replace(/\/+$/, '');
 

@@ -1,4 +1,4 @@
-// Asks which models are set up, tries and changes them; and the same for a key of one's own.
+// Fetches, tests, and changes the models that are set up, and people's own API keys.
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
 import type { ModelSlot } from '@rehearse/contract/models.ts';
@@ -44,7 +44,7 @@ export const useTry = () => {
   });
 };
 
-/** What a test would be, and the sidebar, say who reads it. */
+/** The test preview and the sidebar say who grades. */
 const askAgain = (queries: QueryClient): Promise<unknown> =>
   Promise.all(
     [ownKey, ['attempts', 'preview'], profileQuery.queryKey].map((queryKey) =>

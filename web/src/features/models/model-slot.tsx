@@ -1,4 +1,4 @@
-// One model of the installation: what is set up and by whom, and what an administrator may do about it.
+// One model slot of the installation: what is set up, where, and what administrators can do with it.
 import { CircleCheck, CircleX, Pencil, Power, PlugZap, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { ModelSlot, SlotState } from '@rehearse/contract/models.ts';
@@ -12,7 +12,7 @@ import { ModelDialog } from './model-dialog.tsx';
 import { useReset, useTry, useTurnOff } from './model-queries.ts';
 import { priceWords, tryWords } from './model-words.ts';
 
-const fromWords = { panel: 'set in this panel', environment: 'set in the environment' } as const;
+const fromWords = { panel: 'this panel', environment: 'the environment' } as const;
 
 const KeyFact = ({ state }: { state: SlotState }): ReactNode => {
   const { key } = state;
@@ -45,7 +45,7 @@ const SlotFacts = ({ state }: { state: SlotState }): ReactNode => {
     ['Address', state.baseUrl ? <code key="address">{state.baseUrl}</code> : 'provider default'],
     ['API key', <KeyFact key="key" state={state} />],
     ['Price', priceWords(state.price)],
-    ['From', state.from && fromWords[state.from]],
+    ['Set in', state.from && fromWords[state.from]],
   ];
   return (
     <dl className="mt-4 grid max-w-column grid-cols-[auto_minmax(0,1fr)] gap-x-8 gap-y-2 text-sm">

@@ -1,4 +1,4 @@
-// Words and figures of language models, as administrators and people with a key of their own read them.
+// Words and figures for language models, for administrators and people with their own API key.
 import type {
   ModelFigures,
   ModelOutcome,
@@ -9,7 +9,7 @@ import type {
 } from '@rehearse/contract/models.ts';
 import { providerWords } from '@rehearse/contract/vocabulary.ts';
 
-/** What stands in an empty field as an example. */
+/** Example values for empty fields. */
 export const modelExamples: Record<ModelProvider, string> = {
   openai: 'gpt-5.4-mini',
   anthropic: 'claude-sonnet-4-6',
@@ -41,7 +41,7 @@ export const outcomeWords: Record<ModelOutcome, string> = {
   turned_down: 'Rejected: wrong API key, model, or address',
 };
 
-/** What came of a try, and what to do about it. */
+/** The outcome of a connection test, and what to do about it. */
 export const tryWords = ({ outcome, model, detail, firstWordMs, totalMs }: ModelTry): string => {
   const code = detail === '' ? '' : ` (${detail})`;
   switch (outcome) {
@@ -90,7 +90,7 @@ const placeWords = (provider: ModelProvider): string =>
 export const priceWords = (price: SlotState['price']): string =>
   price ? `$${price.in} in, $${price.out} out per million tokens` : 'not set, so costs are unknown';
 
-/** The cost of all days; parts without a price are said. */
+/** The total cost; days without a price are mentioned. */
 export const totalCost = (days: ModelFigures['days']): { cost: number | null; unpriced: number } => ({
   cost: days.some(({ cost }) => cost !== null) ? days.reduce((sum, { cost }) => sum + (cost ?? 0), 0) : null,
   unpriced: days.reduce((sum, { unpriced }) => sum + unpriced, 0),

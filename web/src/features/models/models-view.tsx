@@ -1,4 +1,4 @@
-// The language models of the installation: what is asked, what it may use, what it costs and how it does.
+// The admin page of language models: setup, budgets, cost, and performance.
 import type { ReactNode } from 'react';
 import { QueryPending } from '../../api/query-pending.tsx';
 import { PageSection, PageSentence } from '../../ui/layout/page-sentence.tsx';

@@ -1,4 +1,4 @@
-// A key of one's own: for which model, tried before it is kept, and removed with one press.
+// A person's own API key: for which model, tested before it is saved, and removable.
 import { CircleAlert, KeyRound, Trash2 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { KnownProvider, ModelTry } from '@rehearse/contract/models.ts';

@@ -1,4 +1,4 @@
-// Asks for notifications and marks them as read; the top bar's dot lives under the same key and follows.
+// Fetches notifications and marks them as read; the top bar's dot uses the same key and updates with it.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { GotFrom } from '@rehearse/contract/endpoint.ts';
 import type { Notification } from '@rehearse/contract/notifications.ts';
@@ -12,7 +12,7 @@ export const useNotifications = () =>
     call(api.listNotifications, { query: { cursor } }, { signal }),
   );
 
-/** One by its id, or all. */
+/** One by ID, or all. */
 export const useMarkRead = () => {
   const queries = useQueryClient();
   return useMutation({

@@ -1,4 +1,4 @@
-// Notifications: what happened meanwhile, newest first; opening one reads it, and all can be marked at once.
+// Notifications, newest first; opening one marks it as read, and all can be marked at once.
 import { Award, Check, ClipboardCheck, KeyRound, ShieldAlert } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useRef, type ReactNode } from 'react';
@@ -109,7 +109,7 @@ export const NotificationsView = (): ReactNode => {
   if (list.items.length === 0) return <NothingYet />;
   const { unread } = list.first;
   const readAll = (): void =>
-    // The button goes away with the last unread one: the sentence says what is left.
+    // The button disappears with the last unread one: the sentence says how many are left.
     markRead.mutate('all', { onSuccess: () => sentence.current?.focus() });
   return (
     <>

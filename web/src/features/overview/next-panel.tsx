@@ -1,4 +1,4 @@
-// The one next step with its reason and its button, and beside it the details of the test.
+// The next step with its reason and button, and the details of the suggested test.
 import {
   AlignLeft,
   ArrowDownWideNarrow,

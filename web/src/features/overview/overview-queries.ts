@@ -1,4 +1,4 @@
-// Asks for the overview, and for what a suggested test would contain.
+// Fetches the overview, and the preview of a suggested test.
 import { useQuery } from '@tanstack/react-query';
 import type { Blueprint } from '@rehearse/contract/attempts.ts';
 import { api, call } from '../../api/call.ts';
@@ -13,6 +13,6 @@ export const usePreview = (blueprint: Blueprint) =>
   useQuery({
     queryKey: ['attempts', 'preview', blueprint],
     queryFn: ({ signal }) => call(api.previewAttempt, { body: { blueprint } }, { signal }),
-    // What the bank holds changes rarely.
+    // The bank's content rarely changes.
     staleTime: 60_000,
   });

@@ -1,4 +1,4 @@
-// The overview: the one next step, where one stands, what one did last, and the days on which one practised.
+// The overview: the next step, skill levels, recent tests, and practice days.
 import type { ComponentType, ReactNode } from 'react';
 import type { Overview } from '@rehearse/contract/overview.ts';
 import { QueryError } from '../../api/query-error.tsx';
@@ -56,7 +56,7 @@ const Shown = ({ overview, RecentAttempts }: Slots & { overview: Overview }): Re
           </EmptyState>
         </div>
       ) : (
-        // On a phone: where one stands, then the days, then the attempts.
+        // On a phone: skill levels, then the days, then the attempts.
         <div className="mt-14 grid gap-x-12 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <Standings standings={standings} />
           <div className="space-y-12 lg:row-span-2">

@@ -1,4 +1,4 @@
-// What the overview shows of standings, and its sentence on how often one practised.
+// The overview's wording for skill levels and practice frequency.
 import type { Overview } from '@rehearse/contract/overview.ts';
 import { byNeedOfPractice } from '@rehearse/contract/practice-advice.ts';
 import type { SkillStanding } from '@rehearse/contract/progress.ts';

@@ -1,4 +1,4 @@
-// The last two weeks, a square a day: filled where at least one answer was given.
+// The last two weeks, one square per day, filled if at least one answer was given.
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Overview } from '@rehearse/contract/overview.ts';

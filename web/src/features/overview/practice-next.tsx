@@ -1,4 +1,4 @@
-// Beside where one stands: the skills that need practice most, each a press away, and other ways to practice.
+// The skills that need practice most, each with a link, and other ways to practice.
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -10,7 +10,7 @@ import { Icon } from '../../ui/display/icon.tsx';
 import { shownStandings, whyPractice } from './overview-words.ts';
 
 const skillsListed = 3;
-/** Who has taken more tests knows the ways. */
+/** People who have taken more tests know the other ways. */
 const testsToKnow = 3;
 
 const Way = ({ to, words, why }: { to: string; words: string; why: string }): ReactNode => (
@@ -60,7 +60,7 @@ export const OtherWays = ({ tests }: { tests: number }): ReactNode => {
       {jobTest && (
         <Way
           to={paths.testForJob()}
-          words="Practice for a job"
+          words="Prepare for a job"
           why="Paste a job description. We pick the questions."
         />
       )}

@@ -1,4 +1,4 @@
-// Where one stands: a share per skill with its interval on the line of stretches, under the sentence that says it.
+// Skill levels: a score per skill with its interval on the level scale, below a summary sentence.
 import type { ReactNode } from 'react';
 import type { SkillStanding } from '@rehearse/contract/progress.ts';
 import { stretches, stretchWords } from '@rehearse/contract/stretches.ts';

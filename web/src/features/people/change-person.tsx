@@ -1,4 +1,4 @@
-// Asks before something is done to a person, says what it means, and what came of it.
+// Confirms a change to a person, explains it, and reports the outcome.
 import { longestReason } from '@rehearse/contract/identity.ts';
 import { useState, type ReactNode } from 'react';
 import { ApiError } from '../../api/failures.ts';
@@ -85,7 +85,7 @@ export const ChangePerson = ({
           </Field>
           <Field
             label="Until (optional)"
-            hint="They can sign in again from the start of this day. Without a date, the suspension lasts until you reinstate them."
+            hint="They can sign in again at the start of this day. Without a date, the suspension lasts until you reinstate them."
             error={dateFault}
             className="mt-4"
           >

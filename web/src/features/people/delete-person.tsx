@@ -1,4 +1,4 @@
-// Deletes somebody's account for a data request, once an administrator has typed its email address.
+// Deletes someone's account for a data request, once an administrator has typed its email address.
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { PersonDetails } from '@rehearse/contract/people.ts';

@@ -1,4 +1,4 @@
-// A button for one thing that an administrator can do for a person: asks first, says what came of it.
+// A button for one thing an administrator can do for a person: confirms it, then reports the outcome.
 import { useState, type ReactNode } from 'react';
 import type { PersonDetails } from '@rehearse/contract/people.ts';
 import { useRequestOnce } from '../../api/request-once.ts';
@@ -15,7 +15,7 @@ export const HelpPerson = ({ person, help }: { person: PersonDetails; help: Pers
   const { show } = useToast();
   const [asks, setAsks] = useState(false);
   const { data: config } = useRequestOnce(appConfig);
-  // until the configuration is there nothing is claimed
+  // claims nothing until the configuration has loaded
   const words = wordsForHelp(help, config?.sendsMail ?? false);
   const close = (): void => {
     act.reset();

@@ -1,4 +1,4 @@
-// What is said before and after an administrator does something for a person. Pure.
+// Words before and after an administrator helps a person. Pure.
 import type { PersonHelp } from './people-queries.ts';
 
 type Words = { button: string; title: string; body: string; done: string; danger: boolean };

@@ -1,4 +1,4 @@
-// Asks for people, and changes what they may do.
+// Fetches people, and changes their role and status.
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { GotFrom } from '@rehearse/contract/endpoint.ts';
 import type { Person, StatusChange } from '@rehearse/contract/identity.ts';
@@ -14,7 +14,7 @@ export const usePeople = (search: string) =>
 /** What an administrator picked for someone. A suspension gets its reason in the dialog. */
 export type PickedChange = { person: Person } & ({ role: Person['role'] } | { status: Person['status'] });
 
-/** What is sent for someone; one of two things at a time. */
+/** What administrators send on someone's behalf; one at a time. */
 export type PersonChange = { person: Person } & ({ role: Person['role'] } | StatusChange);
 
 const askAgain = (queries: QueryClient): void => {
@@ -58,7 +58,7 @@ export const useDeletePerson = (id: string) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (email: string) => call(api.deletePerson, { params: { id }, body: { email } }),
-    // the page of someone who is gone isn't asked for again
+    // a deleted person's page isn't refetched
     onSuccess: () => {
       for (const noun of ['people', 'system', 'audit']) void queries.invalidateQueries({ queryKey: [noun] });
     },
@@ -74,7 +74,7 @@ export const useChangePerson = () => {
         ? call(api.changeRole, { params, body })
         : call(api.changeStatus, { params, body });
     },
-    // After a refusal too: it says that what is shown was old.
+    // Also after an error: what is shown was stale.
     onSettled: () => askAgain(queries),
   });
 };

@@ -1,4 +1,4 @@
-// People: searched on the server, each with role and state, and what an administrator may do.
+// People: searched on the server, each with role, status, and admin actions.
 import { Ban, CircleCheck, Ellipsis, FlaskConical, Shield, ShieldOff, UserCheck } from 'lucide-react';
 import { useCallback, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -20,7 +20,7 @@ import { Time } from '../../ui/display/time.tsx';
 import { ChangePerson } from './change-person.tsx';
 import { usePeople, type PickedChange } from './people-queries.ts';
 
-/** From which width of the table (not of the window: the sidebar comes and goes) a column is there. */
+/** The table width (not window width: the sidebar may be open) from which each column is shown. */
 const late = {
   role: 'hidden @min-[30rem]:table-cell',
   attempts: 'hidden @min-[44rem]:table-cell',
@@ -100,7 +100,7 @@ const PersonRow = ({
       </span>
     </Cell>
     <Cell>
-      {/* On a phone the tag stands below: beside it, it pushed the actions out of the row. */}
+      {/* On a phone the tag is below: next to it, it pushed the actions out of the row. */}
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 whitespace-nowrap">
         <PersonState person={person} />
         {person.isDemo && (

@@ -1,4 +1,4 @@
-// The sections of a person's page: how they sign in, where they are signed in, their tests, and what was sent to them.
+// The sections of a person's page: sign-in, sessions, tests, and emails.
 import type { ReactNode } from 'react';
 import type { PersonDetails, SignInMethod } from '@rehearse/contract/people.ts';
 import { trackWords } from '@rehearse/contract/vocabulary.ts';
@@ -54,7 +54,7 @@ export const SignInSection = ({ person }: Props): ReactNode => (
       </>
     ) : (
       <p className="text-sm text-ink-2">
-        The identity provider keeps this account. Verify the address or reset the password there.
+        The identity provider manages this account. Verify the address or reset the password there.
       </p>
     )}
   </Section>

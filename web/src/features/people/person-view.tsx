@@ -1,4 +1,4 @@
-// One person: who they are here, their sign-in, sessions, tests and emails, and what an administrator can do for them.
+// One person's admin page: account, sign-in, sessions, tests, emails, and admin actions.
 import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { PersonDetails } from '@rehearse/contract/people.ts';

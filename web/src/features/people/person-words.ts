@@ -1,4 +1,4 @@
-// What is said before and after something is done to a person. Pure.
+// Words before and after a change to a person. Pure.
 import type { PickedChange } from './people-queries.ts';
 
 type Words = { title: string; body: string; act: string; done: string; danger: boolean };

@@ -1,4 +1,4 @@
-// Days as the field for the end of a suspension has them: of this device's own time zone. Pure.
+// Dates for the suspension's end field, in this device's time zone. Pure.
 
 const two = (part: number): string => String(part).padStart(2, '0');
 

@@ -1,4 +1,4 @@
-// The end of the account: says what goes, asks for the address (and who one is, where the provider does), then signs out.
+// Account deletion: what is deleted, the email address to confirm, proof of identity if needed, then sign-out.
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../api/failures.ts';
@@ -80,7 +80,7 @@ export const DeleteAccount = ({ email, onGone }: { email: string; onGone: () => 
       )}
       {(proof === 'google' || proof === 'github') && (
         <p className="mt-3 text-sm text-ink-2">
-          {siteName[proof]} will ask you to confirm who you are in a new window.
+          {siteName[proof]} will open in a new window to confirm it’s you.
         </p>
       )}
     </DeleteAccountDialog>

@@ -1,4 +1,4 @@
-// Which emails one gets: those about disputes can be turned off, those about the account can't.
+// Email settings: emails about disputes can be turned off, emails about the account can't.
 import type { ReactNode } from 'react';
 import type { Profile } from '@rehearse/contract/profile.ts';
 import { useRequestOnce } from '../../api/request-once.ts';
@@ -16,7 +16,7 @@ export const MailSetting = ({ profile }: { profile: Profile }): ReactNode => {
       says={
         config?.sendsMail === false
           ? 'This server doesn’t send email, so you won’t get any for now.'
-          : 'Emails about your account, such as a sign-in on a new device, can’t be turned off.'
+          : 'Emails about your account, such as new-device alerts, can’t be turned off.'
       }
     >
       <Checkbox

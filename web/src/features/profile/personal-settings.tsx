@@ -1,4 +1,4 @@
-// Name, time zone and theme: how one is called, what one's days are, how the product looks.
+// Name, time zone, and theme.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Profile } from '@rehearse/contract/profile.ts';
 import { ApiError } from '../../api/failures.ts';
@@ -117,7 +117,7 @@ export const ThemeSetting = ({ profile }: Props): ReactNode => {
   const pendingTheme = change.isPending ? change.variables.theme : undefined;
   const kept = pendingTheme ?? profile.theme;
   useEffect(() => {
-    // The account's choice comes to this device; "system" may only mean that none was made yet.
+    // The account's choice is applied on this device; "system" may only mean that none was made yet.
     if (kept !== 'system') chooseTheme(kept);
   }, [kept]);
   const choose = (theme: Profile['theme']): void => {

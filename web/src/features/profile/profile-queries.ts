@@ -1,4 +1,4 @@
-// Asks for the profile and changes it; what the shell shows of a person follows at once.
+// Fetches and changes the profile; the shell's display updates immediately.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SentTo } from '@rehearse/contract/endpoint.ts';
 import type { Profile } from '@rehearse/contract/profile.ts';
@@ -20,7 +20,7 @@ export const useChangeProfile = () => {
     onSuccess: (profile, change) => {
       queries.setQueryData(profileQuery.queryKey, profile);
       showInShell(profile);
-      // Days and weeks are counted in one's own time zone.
+      // Days and weeks are counted in the person's own time zone.
       if (change.timeZone !== undefined)
         for (const noun of ['progress', 'overview']) void queries.invalidateQueries({ queryKey: [noun] });
     },
@@ -44,7 +44,7 @@ export const useDeleteProfile = (onGone: () => void, onSignInLeft: () => void) =
       await provider.proveAgain(password);
       await call(api.deleteProfile, { body: { email } });
       onGone();
-      // With the account every session of it ended; the shell leads to /auth by itself.
+      // All sessions ended with the account; the shell redirects to /auth.
       clearSession();
       await provider.removeAccount().catch(onSignInLeft);
     },

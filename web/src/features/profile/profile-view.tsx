@@ -1,4 +1,4 @@
-// The profile: one's own settings, each saved as it is changed; everything as a file; the end of the account.
+// The profile: settings that save as they change, data export, and account deletion.
 import { version } from '@rehearse/contract/api.ts';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -53,7 +53,7 @@ const ExportSetting = (): ReactNode => {
   );
 };
 
-/** What `#settings` names: once it is there, it comes to the top and has the focus. */
+/** The target of `#settings`: scrolled to and focused once rendered. */
 const Settings = ({ children }: { children: ReactNode }): ReactNode => {
   const group = useRef<HTMLElement>(null);
   const { hash, key } = useLocation();

@@ -1,4 +1,4 @@
-// One setting of the profile: what it is called and what it does on the left, its control on the right.
+// One setting of the profile: name and description on the left, control on the right.
 import { Check } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { wordsOf } from '../../api/query-error.tsx';
@@ -30,7 +30,7 @@ export const Setting = ({
   );
 };
 
-/** Whether the change has arrived: said in words, read aloud. */
+/** Whether the change was saved: shown in words, and announced. */
 export const ChangeState = ({
   change,
 }: {

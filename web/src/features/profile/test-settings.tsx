@@ -1,4 +1,4 @@
-// Extra time and the hidden timer: how tests are taken, by one's own choice.
+// Test settings: extra time and the hidden timer.
 import type { ReactNode } from 'react';
 import type { Profile } from '@rehearse/contract/profile.ts';
 import { Checkbox, RadioRows } from '../../ui/forms/choice.tsx';

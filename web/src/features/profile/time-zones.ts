@@ -1,4 +1,4 @@
-// The time zones to choose from: each once, by its current name, with its offset at a moment; and a search in them. Pure.
+// The selectable time zones: each once, by its current name, with its offset at a given time; and a search. Pure.
 import { currentZoneName, oldZoneName } from '@rehearse/contract/time-zone.ts';
 
 export type Zone = { value: string; words: string; offset: string };
@@ -22,7 +22,7 @@ const zoneOf = (value: string, at: Date): Zone => {
   return { value, offset, words: offset === '' || name === 'UTC' ? name : `${name} (${offset})` };
 };
 
-/** One zone as it is written in the list, whatever name it is known by. */
+/** A zone as listed, under whichever alias it is known. */
 export const zoneNamed = (zone: string, at: Date): Zone => zoneOf(currentZoneName(zone), at);
 
 /** `known`: IANA names; `chosen` is listed even where the browser does not know it. UTC is last. */

@@ -1,4 +1,4 @@
-// The practice calendar as weeks of days: which step of the hue each day has, and where a month begins. Pure.
+// The practice calendar as weeks of days: each day's shade, and where months begin. Pure.
 import { dayMs } from '@rehearse/contract/durations.ts';
 import type { PracticeDay } from '@rehearse/contract/progress.ts';
 import type * as z from 'zod/mini';

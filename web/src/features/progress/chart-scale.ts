@@ -1,4 +1,4 @@
-// Where the chart over time puts things: the moment of a week, the marks of its time axis, the room inside its band. Pure.
+// Coordinates of the progress chart: weeks, axis ticks, and the space within its band. Pure.
 import { dayMs } from '@rehearse/contract/durations.ts';
 import type { Progress } from '@rehearse/contract/progress.ts';
 import { addDays, dateOf } from './calendar-weeks.ts';
@@ -13,7 +13,7 @@ export const endOf = (week: string, today: string): string => {
 
 const months = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** Marks nearer to today than this would stand under its word. */
+/** Ticks closer to today than this would overlap its label. */
 const clearDays = 9;
 /** From so many days on months are marked, below it weeks. */
 const monthsFrom = 45;
@@ -32,7 +32,7 @@ export const marksBetween = (from: string, today: string): { day: string; words:
 /** Pixels from the middle of one mark's words to the next. */
 const markRoom = 58;
 
-/** Every mark, or on a narrow drawing every second, third … so that words stand clear of each other and of today's. */
+/** Every tick, or on a narrow chart every second or third, so that labels don't overlap. */
 export const thinned = <M extends { day: string }>(
   marks: readonly M[],
   x: (day: string) => number,

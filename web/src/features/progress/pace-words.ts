@@ -1,9 +1,9 @@
-// What the time per question says, in a sentence that claims no more than the medians do. Pure.
+// The sentence about time per question, claiming no more than the medians show. Pure.
 import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
 import type { Pace } from '@rehearse/contract/progress.ts';
 import { listed } from '../../ui/display/counted.ts';
 
-/** A quarter more or less is within what an estimate can tell. */
+/** Within 25% counts as expected, since the expectation is an estimate. */
 const clearly = 1.25;
 
 /** "SQL" keeps its capitals. */

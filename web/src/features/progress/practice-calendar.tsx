@@ -1,4 +1,4 @@
-// The practice calendar: 26 weeks of days in three steps of one hue, with the legend that those need.
+// The practice calendar: 26 weeks of days in three shades of one hue, with a legend.
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Progress } from '@rehearse/contract/progress.ts';

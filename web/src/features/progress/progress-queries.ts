@@ -1,4 +1,4 @@
-// Asks for progress: standings, weeks and days, all counted by the server.
+// Fetches progress: skill levels, weeks, and days, all computed by the server.
 import { useQuery } from '@tanstack/react-query';
 import { api, call } from '../../api/call.ts';
 

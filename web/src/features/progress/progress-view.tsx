@@ -1,4 +1,4 @@
-// Progress: the sentence, where one stands, how that came about, and the days on which one practised.
+// Progress: the summary, skill levels, their history, and practice days.
 import type { ReactNode } from 'react';
 import { skillInSentence } from '@rehearse/contract/practice-advice.ts';
 import type { Progress } from '@rehearse/contract/progress.ts';

@@ -34,7 +34,7 @@ describe('over time', () => {
   });
   it('makes no line of one week', () => {
     expect(timeSentence([week('2026-11-16', 0.7, 0.2)], '2026-11-20')).toBe(
-      'SQL: solid, from 1 week of answers. Practice in another week to see a trend.',
+      'SQL: solid, from 1 week of answers. Practice another week to see a trend.',
     );
   });
   it('gives no word to weeks of too few answers', () => {

@@ -1,4 +1,4 @@
-// The sentences of progress: what each drawing shows, in words that claim no more than was counted. Pure.
+// The sentences of Progress: what each chart shows, claiming no more than the data does. Pure.
 import { skillInSentence } from '@rehearse/contract/practice-advice.ts';
 import type { Progress, SkillStanding } from '@rehearse/contract/progress.ts';
 import { isEnoughToTell, stretchOf, stretches, tooFewToTell } from '@rehearse/contract/stretches.ts';
@@ -55,7 +55,7 @@ export const timeSentence = (weeks: readonly Week[], today: string): string => {
   const now = stretchOf(last.share.value);
   if (first === last)
     return weeks.length === 1
-      ? `${skill}: ${now}, from 1 week of answers. Practice in another week to see a trend.`
+      ? `${skill}: ${now}, from 1 week of answers. Practice another week to see a trend.`
       : `${skill}: ${now}. Earlier weeks had ${tooFewToTell}.`;
   const before = stretchOf(first.share.value);
   const since = dayWords(addDays(first.week, 6) < today ? addDays(first.week, 6) : today, today);

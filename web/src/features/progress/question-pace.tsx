@@ -1,4 +1,4 @@
-// Time per question: for each type of question the median beside what was expected, and the sentence that it comes to.
+// Time per question: the median for each question type next to the expected time, and a summary sentence.
 import type { ReactNode } from 'react';
 import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
 import type { Progress } from '@rehearse/contract/progress.ts';

@@ -1,4 +1,4 @@
-// One skill at a time, week by week: the line of its share with its band, and the same as a table.
+// One skill's score week by week: a line with its interval, and the same data as a table.
 import { useState, type ReactNode } from 'react';
 import { byNeedOfPractice } from '@rehearse/contract/practice-advice.ts';
 import type { Progress } from '@rehearse/contract/progress.ts';

@@ -1,4 +1,4 @@
-// Where one stands, skill by skill: the share of points with its interval on the line of stretches.
+// Skill levels: each skill's score with its interval on the level scale.
 import type { ReactNode } from 'react';
 import { byNeedOfPractice } from '@rehearse/contract/practice-advice.ts';
 import type { Progress } from '@rehearse/contract/progress.ts';

@@ -1,4 +1,4 @@
-// The drawing of one skill over time: a line of its share, its 80 % interval as a band, labelled where they stand.
+// The chart of one skill over time: a line for its score, its 80% interval as a band, labels in place.
 import { scaleLinear, scaleUtc } from '@visx/scale';
 import { Area, LinePath } from '@visx/shape';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -16,7 +16,7 @@ const bottom = 34;
 const wordsHeight = 22;
 const wordsWidth = 110;
 
-/** The width that is there, so that words keep their size on every screen. */
+/** The available width, so that text keeps its size on every screen. */
 const useWidth = (): [React.RefObject<HTMLDivElement | null>, number] => {
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
@@ -37,7 +37,7 @@ type ChartScale = {
   today: string;
 };
 
-/** `levels`: name the stretches beside the drawing. */
+/** `levels`: show the level names next to the chart. */
 const Ground = ({ width, x, y, from, today, levels }: ChartScale & { levels: boolean }): ReactNode => (
   <>
     {[0, ...stretches.map(({ to }) => to)].map((to) => (
@@ -107,7 +107,7 @@ const Band = ({ weeks, place }: { weeks: readonly Week[]; place: ChartScale }): 
   );
 };
 
-/** A single week has no line: its interval stands as an upright bar with ends. */
+/** A single week has no line: its interval is a vertical bar with ticks. */
 const LoneWeek = ({ week, place: { x, y, today } }: { week: Week; place: ChartScale }): ReactNode => {
   const at = x(endOf(week.week, today));
   return (
@@ -175,7 +175,7 @@ const Line = ({ weeks, place }: { weeks: readonly Week[]; place: ChartScale }): 
   );
 };
 
-/** `label` says to a screen reader what is drawn; the table beside it has the values. */
+/** `label` describes the chart to screen readers; the table next to it has the values. */
 export const TimeChart = ({
   weeks,
   today,
@@ -191,7 +191,7 @@ export const TimeChart = ({
   const left = width < 560 ? 76 : 92;
   const right = width < 560 ? 88 : 136;
   const ends = endOf(first.week, today);
-  // A week before the only one, so that there is a time to draw.
+  // One week before the only one, so that there is an axis.
   const from = weeks.length > 1 && ends < today ? ends : first.week;
   const time = scaleUtc({
     domain: [dateOf(from), dateOf(today)],

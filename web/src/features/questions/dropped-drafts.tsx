@@ -1,4 +1,4 @@
-// Drafts of models that failed a check: what each was to be, and why nobody is asked it.
+// Rejected model-written drafts: what each was meant to be, and why it was rejected.
 import { kindInSentence } from '@rehearse/contract/kinds/kind-words.ts';
 import { skillWords } from '@rehearse/contract/vocabulary.ts';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// A text cut to a few lines whose whole is shown under it while the pointer or the keyboard is on it.
+// A text clamped to a few lines; hover or focus shows it in full.
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 
 const gap = 6;

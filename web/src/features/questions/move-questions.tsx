@@ -1,4 +1,4 @@
-// Asks before questions are retired or published, says what that means, and what came of it.
+// Confirms retiring or publishing questions, explains it, and reports the outcome.
 import type { ReactNode } from 'react';
 import { wordsOf } from '../../api/query-error.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';

@@ -1,4 +1,4 @@
-// What the list of questions is narrowed to, as it stands in the address: what is not understood is left out. Pure.
+// The question list's filters, parsed from the URL; invalid values are dropped. Pure.
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { Seniority, Track } from '@rehearse/contract/primitives.ts';
 import { QuestionState } from '@rehearse/contract/questions.ts';
@@ -31,7 +31,7 @@ export const filtersFrom = (query: URLSearchParams): QuestionFilters => ({
   reported: read(shapes.reported, query.get('reported')),
 });
 
-/** The address with one filter changed; an empty value takes it away. */
+/** The URL with one filter changed; an empty value removes it. */
 export const withFilter = (query: URLSearchParams, name: FilterName, value: string): URLSearchParams => {
   const next = new URLSearchParams(query);
   if (value.trim() === '') next.delete(name);

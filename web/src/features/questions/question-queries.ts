@@ -1,4 +1,4 @@
-// Asks for the bank, one question and the reports; publishes, retires and resolves.
+// Fetches the bank, a question, and reports; publishes, retires, and resolves.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GotFrom } from '@rehearse/contract/endpoint.ts';
 import { api, call } from '../../api/call.ts';
@@ -34,7 +34,7 @@ export const useDroppedDrafts = () =>
     call(api.listDroppedDrafts, { query: { cursor } }, { signal }),
   );
 
-/** Both lists, the question and the panel's figures say what is true afterwards. */
+/** Refetches both lists, the question, and the panel's figures. */
 const useAfterwards = (): (() => void) => {
   const queries = useQueryClient();
   return () => {

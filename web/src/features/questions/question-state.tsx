@@ -1,4 +1,4 @@
-// How a question's state and its difficulty are drawn: an icon with its word, a point on a line with its words.
+// How a question's status and difficulty are shown: an icon with a word, a dot on a scale with a label.
 import { Archive, CircleCheck, Flag, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon, type LucideIcon } from '../../ui/display/icon.tsx';

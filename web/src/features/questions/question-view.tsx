@@ -1,4 +1,4 @@
-// One question whole: what is asked, its key, hints, sources, versions and reports; retired or published here.
+// One question in full: text, key, hints, sources, versions, and reports; retire or publish it here.
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
 import { seniorityWords, skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';

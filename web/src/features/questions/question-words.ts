@@ -1,4 +1,4 @@
-// The words of the panel for reports and for what is done to questions. Pure.
+// Admin wording for reports and question changes. Pure.
 import { counted } from '../../ui/display/counted.ts';
 import type { QuestionMove, QuestionLine, Report } from './question-queries.ts';
 

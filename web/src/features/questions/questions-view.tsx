@@ -23,7 +23,7 @@ import { isNarrowed, type FilterName, type QuestionFilters } from './question-fi
 import { useQuestions, type QuestionMove, type QuestionLine } from './question-queries.ts';
 import { Difficulty, QuestionStateMark } from './question-state.tsx';
 
-/** From which width of the table (not of the window: the sidebar comes and goes) a column is there. */
+/** The table width (not window width: the sidebar may be open) from which each column is shown. */
 const late = {
   changed: 'hidden @min-[66rem]:table-cell',
   level: 'hidden @min-[59rem]:table-cell',
@@ -127,7 +127,7 @@ const QuestionTable = ({
   onLeft,
 }: {
   lines: readonly QuestionLine[];
-  /** The bar is gone, and the button that was pressed with it. */
+  /** The bar was removed, and the pressed button with it. */
   onLeft: () => void;
 }): ReactNode => {
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());

@@ -1,4 +1,4 @@
-// What people reported about questions: why, in their words, and whether it was dealt with.
+// Question reports: the reason, the details, and whether they're resolved.
 import { Check, CircleCheck, Flag } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { wordsOf } from '../../api/query-error.tsx';
@@ -83,7 +83,7 @@ export const ReportList = ({
     resolve.mutate(report.id, {
       onSuccess: () => {
         show({ type: 'success', title: 'Report resolved', body: reasonWords[report.reason] });
-        // The pressed button goes away, and in the list of all the report moves behind the open ones.
+        // The pressed button is removed, and in the full list the report moves below the open ones.
         list.current?.focus();
       },
     });

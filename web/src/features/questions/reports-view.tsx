@@ -1,4 +1,4 @@
-// All reports, the open ones first, in pages.
+// All reports, open ones first, paginated.
 import type { ReactNode } from 'react';
 import { ShowMore } from '../../api/paged-list.tsx';
 import { QueryPending } from '../../api/query-pending.tsx';

@@ -1,4 +1,4 @@
-// What is known of a question that a model wrote: who wrote it, what its checks found, and what publishing it means.
+// Details of a model-written question: who wrote it, what its checks found, and what publishing it means.
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { Part } from '../../kinds/key-part.tsx';
@@ -30,7 +30,7 @@ export const WrittenChecks = ({ question: { line, checks } }: { question: WholeQ
             'No other question is similar.'
           )}
         </li>
-        <li>No person has reviewed it. Check it as carefully as you would a stranger’s work.</li>
+        <li>No one has reviewed it. Check it as carefully as you would a stranger’s work.</li>
       </ul>
       {line.withdrawn && (
         <p className="mt-3 text-ui text-ink-2">

@@ -1,4 +1,4 @@
-// The result per skill: where each stands on the line of stretches, in words beside it, and from how many answers.
+// The result by skill: each skill's score on the level scale, in words, with the number of answers.
 import type { ReactNode } from 'react';
 import type { ResultItem, Results } from '@rehearse/contract/results.ts';
 import { isEnoughToTell, stretches, stretchOf } from '@rehearse/contract/stretches.ts';
@@ -42,7 +42,7 @@ export const BySkill = ({ results }: { results: Results }): ReactNode => {
       <h2 id="skills-head" className="text-lg">
         By skill
       </h2>
-      {/* Where the rows have a head of their own, it stands on the line of this one. */}
+      {/* If the rows have a header, it's on the same line as this heading. */}
       <div className="mt-3 @min-[34rem]:-mt-5">
         <BandRows rows={rows} stretches={stretches} />
         <BandTable caption="Result by skill" of="Skill" rows={rows} />

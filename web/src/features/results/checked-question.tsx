@@ -1,4 +1,4 @@
-// A practice question that was checked while its test still runs: how it went, and what would have been right.
+// A practice question checked while its test is still open: its grade, and the correct answer.
 import type { ReactNode } from 'react';
 import type { AttemptItem } from '@rehearse/contract/attempts.ts';
 import { VerdictBadge } from '../../ui/marked-text/verdict.tsx';

@@ -1,4 +1,4 @@
-// A text with what a grader says of it: its evidence marked, a note per criterion beside it.
+// A graded text: its evidence marked, with a note per criterion.
 import type { ReactNode } from 'react';
 import type { Judgement } from '@rehearse/contract/grading.ts';
 import { answerColumns, EvidenceNotes, MarkedAnswer, useMarks } from '../../ui/marked-text/marked-answer.tsx';

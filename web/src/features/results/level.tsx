@@ -1,4 +1,4 @@
-// The level that an adaptive test came to: the number with what it means and how sure it is, and how it is computed.
+// The level estimate of an adaptive test: the number, what it means, how certain it is, and how it's computed.
 import type { LevelEstimate } from '@rehearse/contract/results.ts';
 import { seniorityWords } from '@rehearse/contract/vocabulary.ts';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// The dashed box of an answer without a number, or with one for want of a model: why, what that means, and "Grade again".
+// The box for an answer without a score, or graded without the model: why, what it means, and "Grade again".
 import type { ReactNode } from 'react';
 import type { Grade } from '@rehearse/contract/grading.ts';
 import { wordsOf } from '../../api/query-error.tsx';

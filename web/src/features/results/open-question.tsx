@@ -1,4 +1,4 @@
-// One question opened: its whole text, the answer as it was judged, what would have been right, and where the grade comes from.
+// One question opened: its text, the graded answer, the correct answer, and the source of the grade.
 import { Flag } from 'lucide-react';
 import { useContext, useState, type ReactNode } from 'react';
 import type { ResultItem } from '@rehearse/contract/results.ts';

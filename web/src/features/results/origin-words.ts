@@ -1,4 +1,4 @@
-// What a language model had to do with a grade, in words: which one, what became of it, what it took.
+// A language model's part in a grade, in words: which model, the outcome, the cost.
 import type { Grade, GradeOrigin } from '@rehearse/contract/grading.ts';
 import type { ModelFailureKind } from '@rehearse/contract/models.ts';
 
@@ -15,17 +15,17 @@ const whys: Record<ModelFailureKind, (model: string) => string> = {
 };
 
 const doubts = {
-  not_all_judged: 'couldn’t quote your words for some of it',
+  not_all_judged: 'couldn’t back every verdict with a quote',
   far_apart: 'was more than 40 points (out of 100) away from the built-in grader',
 };
 
 /** Of a second reading that left the same open. */
 const doubtsToo = {
-  not_all_judged: 'also couldn’t quote your words for some of it',
+  not_all_judged: 'also couldn’t back every verdict with a quote',
   far_apart: 'was also more than 40 points away',
 };
 
-/** "; qwen3 was also more than 40 points away, so this grade is uncertain": what became of the doubt. */
+/** "; qwen3 was also more than 40 points away, so this grade is uncertain": how the doubt was handled. */
 const secondWords = ({ doubt, second }: GradeOrigin, byGrader: string, isOpen: boolean): string => {
   if (!isOpen) return `, so ${byGrader} graded it too, and that grade counts`;
   if (!second) return '';
@@ -42,7 +42,7 @@ const secondWords = ({ doubt, second }: GradeOrigin, byGrader: string, isOpen: b
 export const unsureWords = (origin: Grade['origin']): string =>
   origin?.doubt === 'far_apart' ? 'The graders disagree' : 'Not enough evidence';
 
-/** Sentences; none where no model was asked. */
+/** Sentences; empty if no model was asked. */
 export const originWords = ({ origin, state, grader }: Grade): string[] => {
   if (!origin) return [];
   const model = origin.asked?.model ?? 'the model';

@@ -1,4 +1,4 @@
-// The head of a printed result: whose test it was, which one and when. On screen the page's own head says it.
+// The header of a printed result: whose test, which one, and when. Hidden on screen.
 import { useEffect, type ReactNode } from 'react';
 import type { Results } from '@rehearse/contract/results.ts';
 import { modeWords } from '@rehearse/contract/vocabulary.ts';

@@ -1,4 +1,4 @@
-// The questions of a finished test, one line each; a line opens into what was given, what was right and why.
+// The questions of a finished test, one line each; a line expands to the answer, the correct one, and why.
 import { ChevronDown, ChevronUp, Loader, Flag, Printer } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
@@ -127,7 +127,7 @@ export const QuestionList = ({
   onToggle,
 }: {
   results: Results;
-  /** Beside the way to print. */
+  /** Next to the print button. */
   share: ReactNode;
   open: ReadonlySet<number>;
   onToggle: (position: number) => void;

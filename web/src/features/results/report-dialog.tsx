@@ -1,4 +1,4 @@
-// "Report this question": what is wrong with it, in a choice and in words, sent to the administrators.
+// "Report this question": a reason and details, sent to administrators.
 import { useId, useState, type ReactNode } from 'react';
 import { wordsOf } from '../../api/query-error.tsx';
 import { Button } from '../../ui/forms/button.tsx';

@@ -1,4 +1,4 @@
-// What other features show inside a result; the page that shows the result puts them together.
+// Slots for other features inside a result, filled by the page that shows it.
 import { createContext, type ComponentType, type ReactNode } from 'react';
 import type { Judgement } from '@rehearse/contract/grading.ts';
 import type { AwaitingItem, ResultItem } from '@rehearse/contract/results.ts';
@@ -6,7 +6,7 @@ import type { AwaitingItem, ResultItem } from '@rehearse/contract/results.ts';
 export type FeedbackSlots = {
   /** Beneath the note of one criterion. */
   VerdictFeedback: ComponentType<{ attemptId: string; item: ResultItem; judgement: Judgement }>;
-  /** Beneath the answer as it was judged. */
+  /** Below the graded answer. */
   AnswerFeedback: ComponentType<{ attemptId: string; item: ResultItem }>;
   /** Above the questions: answers whose results wait until the person has rated them. */
   AwaitingAnswers: ComponentType<{
@@ -27,11 +27,11 @@ export type ConversationSlots = {
 };
 
 export type ResultSlots = {
-  /** Beneath the answer to a question that had an assistant; null: nobody here had one. */
+  /** Below the answer to a question that had an assistant; null if there was none. */
   AskedAssistant: ComponentType<{ attemptId: string; item: ResultItem }> | null;
   /** Beneath an answer that was spoken; null: it is shown without. */
   SpokenAnswer: ComponentType<{ attemptId: string; item: ResultItem }> | null;
-  /** null: there is no feedback on this result, such as a guest's. */
+  /** null: this result has no feedback, such as a guest's. */
   feedback: FeedbackSlots | null;
   /** null: the test was written. */
   conversation: ConversationSlots | null;

@@ -169,12 +169,12 @@ describe('where a grade comes from', () => {
     [
       'it left something open',
       { doubt: 'far_apart', second: { ...second, doubt: 'not_all_judged' } },
-      `${far}; qwen3 checked it too and couldn’t quote your words for some of it, so this grade is uncertain.`,
+      `${far}; qwen3 checked it too and couldn’t back every verdict with a quote, so this grade is uncertain.`,
     ],
     [
       'it left as much open',
       { doubt: 'not_all_judged', second: { ...second, doubt: 'not_all_judged' } },
-      'gpt-5.4 couldn’t quote your words for some of it; qwen3 also couldn’t quote your words for some of it, so this grade is uncertain.',
+      'gpt-5.4 couldn’t back every verdict with a quote; qwen3 also couldn’t back every verdict with a quote, so this grade is uncertain.',
     ],
     [
       'it failed',

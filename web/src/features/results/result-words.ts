@@ -1,4 +1,4 @@
-// What a result says in words: the sentence that opens the page, what it rests on, and the line of each question.
+// Words for a result: the opening sentence, what it's based on, and a line for each question.
 import { weakShare, type Grade } from '@rehearse/contract/grading.ts';
 import { kinds, type Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { skillInSentence } from '@rehearse/contract/practice-advice.ts';
@@ -22,10 +22,10 @@ export const percentWords = (percent: number): string => `${Math.round(percent)}
 export const ofState = (items: readonly ResultItem[], state: Grade['state']): number =>
   items.filter((item) => item.grade?.state === state).length;
 
-/** Answers that were given but not sent in time, so that they did not count. */
+/** Answers that were sent too late to count. */
 const lateOf = (items: readonly ResultItem[]): number => items.filter((item) => item.late?.answer).length;
 
-/** The level of the test, and what stands out; what to practice next is the advice's to say, from all answers so far. */
+/** The test's level, and what stands out; what to practice next comes from the advice over all answers. */
 const levelWords = ({ total, bySkill }: Results, percent: number): string => {
   if (!isEnoughToTell(total.counted)) return 'Too few answers in this test to tell your level.';
   const level = stretchOf(percent / 100);
@@ -56,7 +56,7 @@ export const expectedWords = ({ attempt, total, waiting, awaitingSelfRating }: R
   return `You expected ${percentWords(expected)} and got ${was}${apart <= closeGuess ? ', a close guess' : ''}.`;
 };
 
-/** The sentence that says the result. */
+/** The sentence that states the result. */
 export const headlineOf = (results: Results): string => {
   const { waiting, items, awaitingSelfRating, total } = results;
   if (awaitingSelfRating.length > 0)
@@ -164,14 +164,14 @@ export const lineOf = (grade: Grade | null): { of: VerdictName; words: string } 
   }
 };
 
-/** How long the question was in view, beside what its author expects; undefined where nothing was measured. */
+/** How long the question was on screen, next to the expected time; undefined if nothing was measured. */
 export const timeWords = ({
   timeMs,
   question,
 }: Pick<ResultItem, 'timeMs' | 'question'>): string | undefined =>
   timeMs === null ? undefined : `${durationWords(timeMs)}, expected about ${question.minutes} min`;
 
-/** How its checks were made; undefined where there are none. */
+/** How its checks were made; undefined if there are none. */
 const checkWords = ({ checks = [] }: Grade, kind: Kind): string | undefined =>
   checks.length > 0 ? kinds[kind].checkedBy?.(checks) : undefined;
 
@@ -196,12 +196,12 @@ export const provenanceOf = (grade: Grade, kind: Kind): string =>
 const sourceOf = (grade: Grade, kind: Kind): string => {
   const from = graderWords(grade, kind);
   if (grade.judgements.length === 0) return from;
-  if (grade.cause === 'claim') return `${from} It counts the words you marked.`;
+  if (grade.cause === 'claim') return `${from} It credits the words you marked.`;
   const quotes = grade.judgements.reduce((sum, { evidence }) => sum + evidence.length, 0);
   if (quotes === 0) return `${from} It found nothing to quote in your answer.`;
   return `${from} ${quotes === 1 ? 'Its quote' : 'Every quote'} was found word for word in your answer.`;
 };
 
-/** Is there anything that "Retry missed questions" could repeat? */
+/** Is there anything for "Retry missed questions" to repeat? */
 export const hasWeakOnes = (items: readonly ResultItem[]): boolean =>
   items.some(({ grade }) => grade?.points != null && grade.points < grade.max * weakShare);

@@ -1,12 +1,12 @@
-// Asks for results, live while answers wait for their grade, and sends what can be done with one answer.
+// Fetches results, live while answers are being graded, and sends actions on one answer.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, call } from '../../api/call.ts';
 
-/** The event stream brings changes at once; this is for the case that it is cut. */
+/** The event stream delivers changes immediately; this covers a broken stream. */
 const pollEvery = 3000;
 const longestPoll = 15_000;
 
-/** The further back in the queue, the less often: thousands may wait at once. */
+/** The further back in the queue, the less often: thousands may be waiting. */
 const pollAfter = (ahead: number): number => Math.min(longestPoll, pollEvery + ahead * 50);
 
 export const useLatestResults = () =>

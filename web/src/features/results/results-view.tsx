@@ -1,4 +1,4 @@
-// Results of one test: asked for, kept live, and shown; with the states in which there is nothing to show.
+// The results page: fetched, kept live, and shown; with its empty and error states.
 import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import type { Results } from '@rehearse/contract/results.ts';
 import { ApiError } from '../../api/failures.ts';
@@ -40,16 +40,16 @@ const Waiting = (): ReactNode => (
 );
 
 type Slots = {
-  /** What a guest can do with the test, in place of starting another. */
+  /** What a guest can do with the test, instead of starting another. */
   guestActions?: ReactNode;
   feedbackSlots?: FeedbackSlots;
   /** Shown where the test was an interview. */
   conversationSlots?: ConversationSlots;
   AskedAssistant?: ResultSlots['AskedAssistant'];
-  /** Absent: whose result it is can't share it, such as a guest. */
+  /** Absent if the owner can't share, such as a guest. */
   ShareButton?: ComponentType<{ results: Results }>;
   SpokenAnswer?: ResultSlots['SpokenAnswer'];
-  /** The position that stands open, and is gone to; the one with most to gain otherwise. */
+  /** The position that is expanded and scrolled to; by default the one with the most to gain. */
   openAt?: number | undefined;
 };
 
@@ -89,7 +89,7 @@ const Shown = ({
     openAt(position);
     goToHead(position);
   };
-  /** To go to once it is there: what the address asks for, or what was just rated. */
+  /** Scroll there once rendered: the position in the URL, or the answer just rated. */
   const [rated, setRated] = useState<number | null>(asked ?? null);
   const { items } = results;
   useEffect(() => loadGiven(items.map(({ question }) => question.kind)), [items]);
@@ -97,7 +97,7 @@ const Shown = ({
   useEffect(() => {
     if (isThere && rated !== null) goToHead(rated);
   }, [isThere, rated]);
-  /** What was covered stands open once it is there: its rating asked for it. */
+  /** A result awaiting a rating is expanded, since it needs one. */
   const onRated = (position: number): void => {
     openAt(position);
     setRated(position);

@@ -1,4 +1,4 @@
-// The top of the page: what the result says, what it rests on, the counts, and the one thing to do next.
+// The top of the results page: the result, what it's based on, the counts, and the next step.
 import { CircleMinus, Loader } from 'lucide-react';
 import { clsx } from 'clsx';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
@@ -63,7 +63,7 @@ const Counts = ({ results }: { results: Results }): ReactNode => {
   );
 };
 
-/** Says to a screen reader that grading goes on or has ended; silent when all was graded from the start. */
+/** Announces that grading continues or has finished; silent if everything was graded from the start. */
 const Announcement = ({ waiting }: { waiting: number }): ReactNode => {
   const [wasWaiting] = useState(waiting > 0);
   const graded = wasWaiting ? 'All answers are graded.' : '';
@@ -73,7 +73,7 @@ const Announcement = ({ waiting }: { waiting: number }): ReactNode => {
 type SummaryProps = {
   results: Results;
   onOpen: (position: number) => void;
-  /** What a guest can do with the test; who has an account can take it again. */
+  /** What a guest can do with the test; people with an account can retake it. */
   guestActions: ReactNode;
 };
 
@@ -100,7 +100,7 @@ const Again = ({ results }: { results: Results }): ReactNode => {
   );
 };
 
-/** From all answers so far; the dashboard and Progress say the same. */
+/** From all answers so far; the same as on the dashboard and Progress. */
 const Advice = ({ advice }: { advice: NonNullable<Results['advice']> }): ReactNode => (
   <div className="mt-6 border-t border-line pt-5">
     <h3 className="text-sm font-head text-accent-ink">What to practice next</h3>

@@ -1,4 +1,4 @@
-// One line of past attempts: what it was, what came out, when; the whole line leads to it.
+// One row of past attempts: title, result, and date; the whole row is a link.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PastAttempt } from '@rehearse/contract/review.ts';
@@ -6,7 +6,7 @@ import { Time } from '../../ui/display/time.tsx';
 import { foundWords, kindOfAttempt, linkOf, outcomeOf } from './attempt-words.ts';
 import { Found } from './found.tsx';
 
-/** `beside` stands under what came out, `actions` at the end; both are pressed by themselves. */
+/** `beside` is shown below the result, `actions` at the end; both are pressed separately from the row. */
 export const AttemptRow = ({
   attempt,
   search,

@@ -1,4 +1,4 @@
-// What a line of past attempts says: how it stands or what came out, and where it leads.
+// Words for a row of past attempts: its status or result, and its link.
 import type { PastAttempt } from '@rehearse/contract/review.ts';
 import { modeWords } from '@rehearse/contract/vocabulary.ts';
 import { stretchWords } from '@rehearse/contract/stretches.ts';
@@ -12,7 +12,7 @@ export const kindOfAttempt = ({ mode, questions, written }: PastAttempt): string
   return `${all}, ${written === questions ? '' : `${written} of them `}written by a model`;
 };
 
-/** "Solid", "Too few answers to tell", "Being graded", "Paused"; `basis` is the number behind it, if there is one. */
+/** "Solid", "Too few answers to tell", "Being graded", "Paused"; `basis` is what it's based on, if anything. */
 export const outcomeOf = ({
   state,
   waiting,

@@ -1,11 +1,11 @@
-// Asks before an attempt is deleted, and says what goes with it.
+// Confirms deleting a test, and says what is deleted with it.
 import type { ReactNode } from 'react';
 import type { PastAttempt } from '@rehearse/contract/review.ts';
 import { ConfirmChange } from '../../api/confirm-change.tsx';
 import { counted } from '../../ui/display/counted.ts';
 import { useDeleteAttempt } from './review-queries.ts';
 
-/** `attempt` null: closed. `onDeleted` runs when it is gone, `onClose` whenever the question is over. */
+/** `attempt` null: closed. `onDeleted` runs after deletion, `onClose` whenever the dialog closes. */
 export const DeleteAttempt = ({
   attempt,
   onClose,

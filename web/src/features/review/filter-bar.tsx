@@ -1,4 +1,4 @@
-// Search, filters and order of the list of attempts; each change is in the address.
+// Search, filters, and sort order of past attempts; each change updates the URL.
 import { useCallback, type ReactNode } from 'react';
 import { Mode } from '@rehearse/contract/attempt-actions.ts';
 import { modeWords, trackWords } from '@rehearse/contract/vocabulary.ts';

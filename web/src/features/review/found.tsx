@@ -1,4 +1,4 @@
-// A text with the words that were searched for: bold and underlined, since the highlighter is for evidence alone.
+// A text with search matches in bold and underlined, since highlighting is reserved for evidence.
 import type { ReactNode } from 'react';
 import { splitFound } from './split-found.ts';
 

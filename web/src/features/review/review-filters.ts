@@ -1,4 +1,4 @@
-// What the list of attempts is narrowed to, as it stands in the address: what is not understood is left out.
+// The filters of past attempts, parsed from the URL; invalid values are dropped.
 import { AttemptState, Mode } from '@rehearse/contract/attempt-actions.ts';
 import { Track } from '@rehearse/contract/primitives.ts';
 import { ReviewSort } from '@rehearse/contract/review.ts';
@@ -29,7 +29,7 @@ export const filtersFrom = (query: URLSearchParams): ReviewFilters => ({
   sort: read(known.sort, query.get('sort')),
 });
 
-/** The address with one filter changed; an empty value takes it away. Everything else in it stays. */
+/** The URL with one filter changed; an empty value removes it. Everything else stays. */
 export const withFilter = (query: URLSearchParams, name: FilterName, value: string): URLSearchParams => {
   const next = new URLSearchParams(query);
   if (value.trim() === '') next.delete(name);

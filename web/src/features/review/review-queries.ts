@@ -1,4 +1,4 @@
-// Asks for past attempts page by page, and deletes one.
+// Fetches past attempts page by page, and deletes one.
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, call } from '../../api/call.ts';
 import { ApiError } from '../../api/failures.ts';
@@ -11,7 +11,7 @@ export const usePastAttempts = (filters: ReviewFilters) =>
     queryFn: ({ pageParam, signal }) =>
       call(api.listPastAttempts, { query: { ...filters, cursor: pageParam } }, { signal }),
     getNextPageParam: (last) => last.next ?? undefined,
-    // The rows stay while other ones are asked for: no jump with each key.
+    // Previous rows stay while new ones load: no jump on each key press.
     placeholderData: keepPreviousData,
   });
 
@@ -22,7 +22,7 @@ export const useDeleteAttempt = () => {
       try {
         await call(api.deleteAttempt, { params: { id } });
       } catch (error) {
-        // Deleted elsewhere meanwhile: it is gone, as was wanted.
+        // Already deleted elsewhere, as intended.
         if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
       }
     },

@@ -1,4 +1,4 @@
-// The two looks back: the tests that were taken, and what was missed in them.
+// The tabs of Review: tests and mistakes.
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { LinkTabs } from '../../ui/layout/tabs.tsx';

@@ -1,4 +1,4 @@
-// Past attempts: searched, filtered, sorted and paged on the server; one can be deleted, an abandoned one taken again.
+// Past attempts: searched, filtered, sorted, and paginated on the server; each can be deleted or retaken.
 import { Trash2 } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -99,7 +99,7 @@ const Rows = ({
 type ListProps = {
   filters: ReviewFilters;
   onClear: () => void;
-  /** A test is gone: what else belongs to it can go. */
+  /** A test was deleted: related data can go, too. */
   onDeleted: (attemptId: string) => void;
 };
 
@@ -138,7 +138,7 @@ const List = ({ filters, onClear, onDeleted }: ListProps): ReactNode => {
       <DeleteAttempt
         attempt={toDelete}
         onClose={() => setToDelete(null)}
-        // The row that was pressed is gone: the count above says what is left.
+        // The pressed row was removed: the count above says how many are left.
         onDeleted={() => {
           if (toDelete) onDeleted(toDelete.id);
           count.current?.focus();

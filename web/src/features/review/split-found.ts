@@ -1,4 +1,4 @@
-// Where a text has the words that were searched for, in any case of their letters. Pure.
+// Finds case-insensitive search matches in a text. Pure.
 
 const literally = (words: string): string => words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 

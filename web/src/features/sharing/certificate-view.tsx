@@ -1,4 +1,4 @@
-// A certificate as anybody sees it who opens its link: what it says if its signature is right, and that it isn't valid otherwise.
+// A certificate as its link shows it: its content if the signature is valid, otherwise a warning.
 import type { Certificate } from '@rehearse/contract/sharing.ts';
 import { BadgeCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// "Share" beside a result: opens the dialog, whose code comes when it is asked for.
+// The "Share" button of a result: opens the dialog, whose code loads on demand.
 import { examPass } from '@rehearse/contract/sharing.ts';
 import type { Results } from '@rehearse/contract/results.ts';
 import { Share2 } from 'lucide-react';
@@ -18,7 +18,7 @@ const isPassedExam = ({ attempt, total }: Results): boolean =>
   (total.percent ?? 0) >= examPass.percent;
 
 export const ShareButton = ({ results }: { results: Results }): ReactNode => {
-  // once it was open it stays there, closed: the browser then gives the focus back
+  // stays mounted once opened, so that the browser can restore the focus
   const [open, setOpen] = useState<boolean | null>(null);
   return (
     <>

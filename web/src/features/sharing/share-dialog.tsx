@@ -1,4 +1,4 @@
-// Sharing a result: what a new link shows and how long it works, the links that exist, and the certificate of a passed exam.
+// Sharing a result: what a new link shows and when it expires, existing links, and the certificate of a passed exam.
 import type { SharedLink, SharedParts } from '@rehearse/contract/sharing.ts';
 import { useState, type ReactNode } from 'react';
 import { wordsOf } from '../../api/query-error.tsx';
@@ -19,7 +19,7 @@ const durations = [
   { value: '7', label: '7 days' },
   { value: '30', label: '30 days' },
   { value: '90', label: '90 days' },
-  { value: 'none', label: 'No end date' },
+  { value: 'none', label: 'No expiration' },
 ] as const;
 type Duration = (typeof durations)[number]['value'];
 const daysOf: Record<Duration, 7 | 30 | 90 | null> = { '7': 7, '30': 30, '90': 90, none: null };
@@ -58,7 +58,7 @@ const NewLink = ({ attemptId }: { attemptId: string }): ReactNode => {
         </div>
         {problem && <p className="mt-2 text-sm text-missing">{problem}</p>}
       </fieldset>
-      <Segmented legend="Works for" options={durations} value={duration} onChange={setDuration} />
+      <Segmented legend="Expiration" options={durations} value={duration} onChange={setDuration} />
       <p className="text-sm text-ink-2">
         Anyone with the link can open it, without an account. It never shows answer keys.
       </p>

@@ -1,4 +1,4 @@
-// An answer on a shared result, as text: fetched where a link shows answers, since it knows every kind of question.
+// An answer on a shared result, as text; loads on demand, since it needs every kind of question.
 import type { Answer, Question } from '@rehearse/contract/questions.ts';
 import type { ReactNode } from 'react';
 import { inWords } from '../../kinds/answers.ts';

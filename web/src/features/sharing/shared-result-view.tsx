@@ -1,4 +1,4 @@
-// What somebody sees who opens a link to a result: what its owner chose to show, and what the figures rest on.
+// A shared result: what its owner chose to show, and what the numbers are based on.
 import type { SharedItem, SharedResult } from '@rehearse/contract/sharing.ts';
 import { isEnoughToTell, stretches, stretchOf } from '@rehearse/contract/stretches.ts';
 import { modeWords, skillWords } from '@rehearse/contract/vocabulary.ts';

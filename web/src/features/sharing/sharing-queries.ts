@@ -1,4 +1,4 @@
-// Links to a result: listed, created and removed; certificates; and what a link or a certificate says.
+// Result links: list, create, remove; certificates; and the content behind a link or certificate.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SharedParts } from '@rehearse/contract/sharing.ts';
 import { api, call } from '../../api/call.ts';

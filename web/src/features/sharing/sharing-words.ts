@@ -1,4 +1,4 @@
-// What a link shows, and who graded, in words.
+// Words for what a link shows, and for who graded.
 import { listed } from '../../ui/display/counted.ts';
 import type { SharedParts, SharedResult } from '@rehearse/contract/sharing.ts';
 
@@ -28,7 +28,7 @@ export const shownWords = (parts: SharedParts): string =>
 export const partsProblem = (parts: SharedParts): string | null =>
   parts.score || parts.skills || parts.questions ? null : 'Choose at least one of the first three.';
 
-/** Parts with one turned on or off; answers go with their questions. */
+/** The parts with one toggled; answers require their questions. */
 export const withPart = (parts: SharedParts, part: keyof SharedParts, isOn: boolean): SharedParts => {
   const next = { ...parts, [part]: isOn };
   if (part === 'answers' && isOn) return { ...next, questions: true };

@@ -1,5 +1,5 @@
-// The token that stands behind # in the address of a shared page.
+// The token after # in a shared page's URL.
 import { useLocation } from 'react-router';
 
-/** Empty where there is none. */
+/** Empty if there is none. */
 export const useToken = (): string => useLocation().hash.slice(1);

@@ -1,4 +1,4 @@
-// Creates an invitation link, and shows it the one time it can be shown.
+// Creates an invitation link, and shows it once.
 import { invitationLimits } from '@rehearse/contract/invitations.ts';
 import { Link } from 'lucide-react';
 import { useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// One invitation in the panel's list: what it is for, its state, who used it, and what can be done with it.
+// One invitation in the admin list: recipient, status, who used it, and actions.
 import type { Invitation, InvitationState } from '@rehearse/contract/invitations.ts';
 import { Ban, CircleCheck, Clock, Link, Mail, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';

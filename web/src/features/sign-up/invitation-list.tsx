@@ -1,4 +1,4 @@
-// The invitations of this installation, newest first, by state; sent again or revoked from here.
+// The installation's invitations, newest first, filtered by status; resend or revoke them here.
 import { InvitationState, type Invitation } from '@rehearse/contract/invitations.ts';
 import { useState, type ReactNode } from 'react';
 import { ConfirmChange } from '../../api/confirm-change.tsx';
@@ -88,7 +88,7 @@ const List = ({ filter, onLeft }: { filter: Filter; onLeft: () => void }): React
         invitation={revoking}
         onClose={() => {
           setRevoking(null);
-          // The pressed button may have left the list.
+          // The pressed button may have been removed from the list.
           onLeft();
         }}
       />

@@ -1,4 +1,4 @@
-// Asks for invitations; makes, mails, sends again and revokes them.
+// Fetches, creates, emails, resends, and revokes invitations.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
 import type { Invitation, InvitationState } from '@rehearse/contract/invitations.ts';
@@ -10,7 +10,7 @@ export const useInvitations = (state: InvitationState | undefined) =>
     call(api.listInvitations, { query: { state, cursor } }, { signal }),
   );
 
-/** After a refusal too: someone else may have been quicker. */
+/** Also after an error: someone else may have changed it first. */
 const useAskAgain = () => {
   const queries = useQueryClient();
   return (): void => {

@@ -1,4 +1,4 @@
-// Emails invitations to addresses: typed, pasted, or from a CSV file; says of each what became of it.
+// Emails invitations to typed, pasted, or uploaded addresses, and reports the outcome for each.
 import { invitationLimits, type AddressesInvited } from '@rehearse/contract/invitations.ts';
 import { FileUp, Send } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// The days that an invitation link can end on, as a date field wants them. Pure.
+// The possible expiry dates of an invitation link, in date-field format. Pure.
 import { invitationLimits } from '@rehearse/contract/invitations.ts';
 
 const dayAfter = (now: Date, days: number): string => {

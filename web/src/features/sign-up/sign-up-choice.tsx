@@ -1,4 +1,4 @@
-// The panel's control for who can sign up; asks at the top of the first page while nothing was chosen.
+// The admin control for who can sign up; shown at the top of the admin overview until it is set.
 import { EmailDomain, SignUpRule, type SignUpState } from '@rehearse/contract/sign-up.ts';
 import { useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';

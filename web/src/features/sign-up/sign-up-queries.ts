@@ -1,4 +1,4 @@
-// Asks who may sign up, and sends an administrator's choice.
+// Fetches and sets who can sign up.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SentTo } from '@rehearse/contract/endpoint.ts';
 import { api, call } from '../../api/call.ts';

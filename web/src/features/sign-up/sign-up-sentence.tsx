@@ -1,4 +1,4 @@
-// What invitations mean under the rule that holds now, and where the rule is set.
+// What invitations mean under the current sign-up rule, and a link to change it.
 import type { SignUpState } from '@rehearse/contract/sign-up.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';

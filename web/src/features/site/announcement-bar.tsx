@@ -1,4 +1,4 @@
-// The announcement over a page of the application: until it's dismissed, ends, or another one takes its place.
+// The announcement above an application page, until it is dismissed, expires, or is replaced.
 import type { SiteState } from '@rehearse/contract/site.ts';
 import { useState, type ReactNode } from 'react';
 import { useSite } from '../../site-state.ts';
@@ -52,7 +52,7 @@ export const AnnouncementBar = (): ReactNode => {
         try {
           localStorage.setItem(dismissedKey, announcement.id);
         } catch {
-          // storage may be forbidden: it stays hidden until the page is left
+          // storage may be blocked: it stays hidden until the page is left
         }
       }}
     />

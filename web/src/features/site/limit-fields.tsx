@@ -1,4 +1,4 @@
-// Fields for the limits of each person: empty for what the environment says, which stands below.
+// Fields for the limits per person: empty means the environment's default, shown below.
 import type { EnvironmentQuotas } from '@rehearse/contract/site.ts';
 import { useState, type ReactNode } from 'react';
 import { Field, TextInput } from '../../ui/forms/field.tsx';
@@ -30,7 +30,7 @@ const LimitField = ({
           {...control}
           inputMode="numeric"
           className="max-w-40"
-          // a number that comes from elsewhere, such as a save, takes the place of what was typed
+          // a number from outside, such as after a save, replaces the typed text
           value={Object.is(readLimit(typed), value) ? typed : String(value ?? '')}
           onChange={({ target }) => {
             setTyped(target.value);

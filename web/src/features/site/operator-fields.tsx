@@ -1,4 +1,4 @@
-// Fields for who runs the installation: name, operator, contact, data controller and imprint.
+// Fields for who runs the installation: name, operator, contact, data controller, and legal notice.
 import type { SiteSettings } from '@rehearse/contract/site.ts';
 import type { ReactNode } from 'react';
 import { Field, TextArea, TextInput } from '../../ui/forms/field.tsx';

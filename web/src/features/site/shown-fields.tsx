@@ -1,4 +1,4 @@
-// Fields for what people see: the announcement with its preview, features and optional public pages.
+// Fields for what people see: the announcement with a preview, features, and optional public pages.
 import { OptionalPage, type Announcement as Announced } from '@rehearse/contract/site.ts';
 import { SiteFeature } from '@rehearse/contract/site-features.ts';
 import type { ReactNode } from 'react';

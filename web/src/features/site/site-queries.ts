@@ -1,4 +1,4 @@
-// Reads and saves the installation's settings; what pages show of them follows at once.
+// Fetches and saves the installation's settings; pages that show them update immediately.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GotFrom } from '@rehearse/contract/endpoint.ts';
 import { api, call } from '../../api/call.ts';

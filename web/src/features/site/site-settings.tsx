@@ -1,4 +1,4 @@
-// The panel's page of the installation's settings: one form, saved as a whole, guarded while it has unsaved changes.
+// The admin settings page: one form, saved as a whole, with a warning for unsaved changes.
 import type { SiteSettings } from '@rehearse/contract/site.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useBlocker } from 'react-router';
@@ -15,7 +15,7 @@ import { faultsIn } from './site-words.ts';
 const same = (left: SiteSettings, right: SiteSettings): boolean =>
   JSON.stringify(left) === JSON.stringify(right);
 
-/** Asks before a way out that would lose changes; the browser asks before it closes. */
+/** Confirms navigation that would lose changes; the browser confirms closing. */
 const LeaveQuestion = ({ changed }: { changed: boolean }): ReactNode => {
   const blocker = useBlocker(changed);
   useEffect(() => {
@@ -118,7 +118,7 @@ const SettingsForm = ({
           <p>{wordsOf(save.error)}</p>
           {wasChanged && (
             <>
-              <p className="text-ink-2">Load their changes, keep yours, and check both before you save.</p>
+              <p className="text-ink-2">Loading their changes keeps yours. Check both before you save.</p>
               <Button onClick={() => void takeOver()}>Load their changes</Button>
             </>
           )}

@@ -1,4 +1,4 @@
-// Words for the installation's settings, and what is wrong with what was typed.
+// Words for the installation's settings, and validation messages.
 import {
   quotaBounds,
   SiteSettings,
@@ -68,14 +68,14 @@ const rateText = ({ count, seconds }: NonNullable<EnvironmentQuotas['tests']>): 
   return `${count.toLocaleString('en-US')} ${period}`;
 };
 
-/** What holds where the panel sets nothing. */
+/** The effective limit if the panel sets none. */
 export const defaultText = (name: LimitName, environment: EnvironmentQuotas): string => {
   if (name === 'testsPerDay') return environment.tests ? rateText(environment.tests) : 'no limit';
   const value = environment[name];
   return value === 0 ? 'no limit' : value.toLocaleString('en-US');
 };
 
-/** Empty is the default; what is no number stays none, and is refused. */
+/** Empty is the default; an invalid number stays invalid, and is rejected. */
 export const readLimit = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
 
 const plain: Record<string, string> = {
@@ -94,7 +94,7 @@ const plain: Record<string, string> = {
   ),
 };
 
-/** By field; what can't be shown is told apart from what is too long. */
+/** By field; invisible characters have their own message, apart from excess length. */
 export const faultsIn = (settings: Settings): Faults => {
   const { error } = z.safeParse(SiteSettings, settings);
   const faults: Record<string, string> = {};

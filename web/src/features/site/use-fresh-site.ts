@@ -1,4 +1,4 @@
-// Asks for the installation's settings again while a page is open. Apart from the announcement, which /auth shows without the API.
+// Refreshes the installation's settings while a page is open. Separate from the announcement, which /auth shows without the API.
 import { useEffect } from 'react';
 import { api, call } from '../../api/call.ts';
 import { setSite } from '../../site-state.ts';

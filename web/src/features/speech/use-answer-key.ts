@@ -1,4 +1,4 @@
-// Alt+A: starts and stops answering aloud, wherever the focus is, but not under a dialog.
+// Alt+A: starts and stops answering aloud, wherever the focus is, unless a dialog is open.
 import { useEffect, useEffectEvent } from 'react';
 
 export const useAnswerKey = (onPress: () => void): void => {

@@ -1,4 +1,4 @@
-// Tells visitors what is wrong, or what is known now: state and words, and a title for a new incident.
+// Publishes an incident or an update to one: status, message, and a title for a new one.
 import { useId, useState, type ReactNode } from 'react';
 import { IncidentState, type Incident } from '@rehearse/contract/status.ts';
 import { incidentStateWords } from '@rehearse/contract/vocabulary.ts';
@@ -40,7 +40,7 @@ export const IncidentDialog = ({
     const found = faultsOf({ title: known ? undefined : title, text });
     setFaults(found);
     if (Object.keys(found).length > 0) {
-      // The one that stands first says what to do.
+      // The first one says what to do.
       const first = document
         .getElementById(form)
         ?.querySelector<HTMLElement>(found.title ? 'input' : 'textarea');

@@ -1,4 +1,4 @@
-// One incident: its title, how it stands, what was told and when, newest first; and how to add to it.
+// One incident: title, status, and updates, newest first; and a button to add one.
 import { CircleCheck, MessageSquarePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Incident } from '@rehearse/contract/status.ts';

@@ -1,11 +1,11 @@
-// Asks for incidents; opens one, and adds to one what is known now.
+// Fetches incidents; opens them and adds updates.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
 import type { Incident } from '@rehearse/contract/status.ts';
 import { api, call } from '../../api/call.ts';
 import { usePagedList } from '../../api/paged-list.tsx';
 
-/** `first.open` has those that go on; the items are those that are over. */
+/** `first.open` has the ongoing ones; the items are past ones. */
 export const useIncidents = () =>
   usePagedList<Incident, GotFrom<typeof api.listIncidents>>(['incidents'], (cursor, signal) =>
     call(api.listIncidents, { query: { cursor } }, { signal }),
@@ -13,7 +13,7 @@ export const useIncidents = () =>
 
 export type IncidentInput = SentTo<typeof api.openIncident>['body'];
 
-/** `id` absent: a new incident. An update of one has no title. */
+/** `id` absent: a new incident. Updates have no title. */
 export const useWriteIncident = () => {
   const queries = useQueryClient();
   return useMutation({

@@ -1,4 +1,4 @@
-// How an incident's state is drawn: an icon with its word.
+// An incident's status: an icon and a word.
 import { CircleCheck, CircleDot, Eye, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { IncidentState } from '@rehearse/contract/status.ts';

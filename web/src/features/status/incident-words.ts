@@ -1,4 +1,4 @@
-// What an incident took, and what is missing before one can be told. Pure.
+// An incident's duration, and validation messages for a new one. Pure.
 import type { Incident } from '@rehearse/contract/status.ts';
 import { somethingToSee } from '@rehearse/contract/primitives.ts';
 import { counted } from '../../ui/display/counted.ts';
@@ -16,7 +16,7 @@ export const tookWords = ({ startedAt, resolvedAt }: Pick<Incident, 'startedAt' 
   return hours < 48 ? counted(hours, 'hour') : counted(Math.round(hours / 24), 'day');
 };
 
-/** A sentence for each field that cannot be sent as it is. */
+/** A message for each invalid field. */
 export const faultsOf = (written: {
   title: string | undefined;
   text: string;

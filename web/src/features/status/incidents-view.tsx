@@ -1,4 +1,4 @@
-// Incidents as the panel keeps them: those that go on, with all that was told, then those that are over, newest first.
+// The admin page of incidents: ongoing ones with all updates, then past ones, newest first.
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { ShowMore } from '../../api/paged-list.tsx';

@@ -1,4 +1,4 @@
-// One figure over time: its name, its total beside the period before, and a bar for each day, week or month.
+// One metric over time: its name, its total next to the previous period's, and a bar per day, week, or month.
 import type { ReactNode } from 'react';
 import type { Activity, ActivityName } from '@rehearse/contract/activity.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from './activity-words.ts';
 
 const height = 56;
-/** Units of the drawing for one bar and the room beside it; the drawing is as wide as its place. */
+/** The width of one bar and its gap in chart units; the chart fills its container. */
 const barWidth = 8;
 const room = 2;
 

@@ -1,4 +1,4 @@
-// Activity in the panel: a period, its figures beside the period before, where people stop, and the demo's funnel.
+// The admin activity section: a period, its metrics next to the previous period's, drop-off, and the demo funnel.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { activityNames, ActivityPeriod, type Activity } from '@rehearse/contract/activity.ts';
@@ -152,7 +152,7 @@ export const ActivitySection = (): ReactNode => {
         {data ? (
           <Shown activity={data} />
         ) : (
-          <QueryPending error={error} retry={refetch} safe="Activity is still being counted." rows={6} />
+          <QueryPending error={error} retry={refetch} safe="Activity is still recorded." rows={6} />
         )}
       </div>
     </PageSection>

@@ -1,4 +1,4 @@
-// Steps that fewer people take one after the other: each with its number, its share of the first, and a bar.
+// A funnel: each step with its count, its share of the first step, and a bar.
 import type { ReactNode } from 'react';
 import { numberWords, shareWords } from './activity-words.ts';
 

@@ -1,4 +1,4 @@
-// The words of activity: what each figure counts, how a bar is named, and how a total compares with the period before. Pure.
+// Words for activity: what each metric counts, bar labels, and comparisons with the previous period. Pure.
 import type { Activity, ActivityName, ActivityPeriod } from '@rehearse/contract/activity.ts';
 
 export const periodWords: Record<ActivityPeriod, string> = {
@@ -57,11 +57,11 @@ export const barWords = (unit: Unit, start: string): string =>
 export const numberWords = (value: number): string =>
   value.toLocaleString('en-US', { maximumFractionDigits: value < 10 ? 1 : 0 });
 
-/** "35 before": a number beside a number, and no percentage of a handful. */
+/** "35 in the previous period": a number, since a percentage of a handful misleads. */
 export const beforeWords = (before: number | null): string | null =>
   before === null ? null : `${numberWords(before)} in the previous period`;
 
-/** "42%"; nothing of nothing. */
+/** "42%"; null if there is nothing to compare with. */
 export const shareWords = (part: number, of: number): string | null =>
   of === 0 ? null : `${Math.round((part / of) * 100).toLocaleString('en-US')}%`;
 

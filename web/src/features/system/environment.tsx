@@ -1,4 +1,4 @@
-// The environment as this very page was handed it: addresses and switches, and what the check says of them.
+// The environment this page was given: URLs and switches, and the check's findings.
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { GivenConfig } from '../../config.ts';

@@ -1,4 +1,4 @@
-// Facts of the system, each a name and what it is.
+// System facts as name and value.
 import type { ReactNode } from 'react';
 
 export const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }): ReactNode => (

@@ -1,4 +1,4 @@
-// The figures of the system in words: which there are, in which order, and bytes as people read them. Pure.
+// System figures in words: names, order, and readable byte sizes. Pure.
 
 /** What is deleted isn't counted any more. */
 type FigureSpan = 'all time' | 'now';
@@ -31,7 +31,7 @@ export const bytesWords = (bytes: number): string => {
   return `${value.toLocaleString('en-US', { maximumFractionDigits: value < 10 && step > 0 ? 1 : 0 })} ${units[step] ?? 'B'}`;
 };
 
-/** Those that are known first, in their order; what the server counts beside them follows under its own name. */
+/** Known figures first, in order; others from the server follow under their own names. */
 export const figuresOf = (
   counts: Readonly<Record<string, number>>,
 ): { name: string; value: string; when: FigureSpan }[] => {

@@ -1,4 +1,4 @@
-// What to fix before others use the installation, each with the part of the manual that says how.
+// What to fix before others use the installation, each with a link to the manual.
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/display/icon.tsx';

@@ -1,4 +1,4 @@
-// Jobs that wait, run or have failed; one that does not run can be run now.
+// Waiting, running, and failed jobs; any that isn't running can be run now.
 import { CircleX, Hourglass, Loader, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Job } from '@rehearse/contract/system.ts';
@@ -18,7 +18,7 @@ const looks: Record<Job['state'], { icon: LucideIcon; ink: string }> = {
   failed: { icon: CircleX, ink: 'text-missing' },
 };
 
-/** From which width of the table on a column is there; before that its words stand under the job's name. */
+/** The table width from which each column is shown; below that its value is under the job's name. */
 const wide = {
   state: ['hidden @min-[30rem]:table-cell', '@min-[30rem]:hidden'],
   error: ['hidden @min-[40rem]:table-cell', '@min-[40rem]:hidden'],

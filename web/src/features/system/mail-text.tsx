@@ -1,4 +1,4 @@
-// The text of a message; where its links may be followed, those that lead to this site can be.
+// An email's text; links are clickable where allowed, and only if they lead to this site.
 import type { ReactNode } from 'react';
 
 const isHere = (text: string): boolean =>
@@ -8,7 +8,7 @@ export const MailText = ({ text, linked = false }: { text: string; linked?: bool
   <pre className="max-w-column overflow-x-auto rounded border border-line bg-sunken p-4 text-sm break-words whitespace-pre-wrap">
     {text.split(/(https?:\/\/\S+)/).map((part, place) =>
       linked && isHere(part) ? (
-        // A message does not change: a part's place is as good a name as any.
+        // An email never changes, so a part's index can be its key.
         <a key={place} href={part} className="break-all text-accent-ink underline">
           {part}
         </a>

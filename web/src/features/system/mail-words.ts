@@ -1,4 +1,4 @@
-// What the panel says of mail: how a message is, why it can't be sent again, what is wrong with the sender. Pure.
+// Words for emails in the admin panel: status, why one can't be resent, and sender problems. Pure.
 import type { Mail, SenderProblem } from '@rehearse/contract/system.ts';
 
 export const stateWords = (

@@ -1,4 +1,4 @@
-// Mail that was written here: to whom, what, and whether it was sent; without SMTP it stays here to be read.
+// Stored emails: recipient, subject, and status; without SMTP they're only read here.
 import { CircleCheck, CircleX, Eye, Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Mail } from '@rehearse/contract/system.ts';
@@ -58,7 +58,7 @@ const PanelText = ({ mail }: { mail: Mail }): ReactNode => {
 
 type Props = { mail: Mail; /** There is a mail server. */ sendsMail: boolean; open?: boolean };
 
-/** `open`: read at once, and its links can be followed. */
+/** `open`: readable immediately, with clickable links. */
 export const OneMail = ({ mail, sendsMail, open = false }: Props): ReactNode => {
   const { icon, ink } = looks[mail.state];
   return (

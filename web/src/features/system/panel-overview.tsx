@@ -1,4 +1,4 @@
-// The first page of the panel: what needs a look, each with the way to it, and the figures.
+// The admin overview: what needs attention, each with a link, and stats.
 import {
   ArrowRight,
   CircleCheck,

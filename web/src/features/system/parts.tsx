@@ -1,4 +1,4 @@
-// The parts of the system: what each is, how it is, and the sentence over all of them.
+// The services of the system: name, status, and a summary sentence.
 import { CircleCheck, CircleX, Loader } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Health } from '@rehearse/contract/system.ts';

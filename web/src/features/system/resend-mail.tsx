@@ -1,4 +1,4 @@
-// Sends a stored message again, unless its link has expired; the outbox shows how it goes on.
+// Resends a stored email, unless its link has expired; the outbox shows its status.
 import { Send } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Mail } from '@rehearse/contract/system.ts';

@@ -1,4 +1,4 @@
-// Asks for the state of the system, its jobs and its mail; runs a job again.
+// Fetches the system's state, jobs, and emails; retries a job.
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { GotFrom } from '@rehearse/contract/endpoint.ts';
 import type { Mail } from '@rehearse/contract/system.ts';
@@ -40,15 +40,15 @@ export const useOutbox = () =>
   usePagedList<Mail, GotFrom<typeof api.listMail>>(
     ['system', 'mail'],
     (cursor, signal) => call(api.listMail, { query: { cursor } }, { signal }),
-    // a message that is on its way changes by itself
+    // an email being delivered changes status by itself
     (first) => (first?.sendsMail && first.items.some(({ state }) => state === 'outbox') ? onItsWay : false),
   );
 
-/** A link or code is shown to an administrator when they ask for it, and the server logs that they did. */
+/** Links and codes are revealed on request, and the server logs it. */
 export const useRevealMail = () =>
   useMutation({ mutationFn: (id: string) => call(api.revealMail, { params: { id } }) });
 
-/** What becomes of it shows in the outbox, which is asked for again. */
+/** The outcome shows in the outbox, which is refetched. */
 export const useResendMail = () => {
   const queries = useQueryClient();
   return useMutation({

@@ -1,4 +1,4 @@
-// The system: health of its parts, its figures, what it runs on; environment, jobs and outbox below, and what is given.
+// The admin system page: health, figures, and versions; environment, jobs, and outbox below.
 import type { ReactNode } from 'react';
 import { QueryError } from '../../api/query-error.tsx';
 import { Loading, Skeleton } from '../../ui/layout/loading.tsx';
@@ -80,7 +80,7 @@ const State = (): ReactNode => {
   );
 };
 
-/** All are asked for at once; each shows when those above it stand, so that nothing one reads is pushed down. */
+/** All load in parallel; each appears after those above it, so that content isn't pushed down. */
 export const SystemView = ({ children }: { children: ReactNode }): ReactNode => {
   const [state, environment, jobs, outbox] = [useSystem(), useEnvironment(), useJobs(), useOutbox()];
   const hasState = Boolean(state.data ?? state.error) && environment.data !== undefined;

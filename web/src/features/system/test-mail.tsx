@@ -1,4 +1,4 @@
-// Sends a test email and shows what the mail server said; a warning where the sender's address can't work.
+// Sends a test email and shows the mail server's reply; warns if the sender address can't work.
 import { CircleCheck, Inbox, Send, TriangleAlert } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { wholeAddress } from '@rehearse/contract/primitives.ts';

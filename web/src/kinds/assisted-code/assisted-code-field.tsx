@@ -1,4 +1,4 @@
-// The field of an AI-assisted round: the draft's files and one's tests to edit, runs beside them, and what wasn't trusted below.
+// The answer field of an AI-assisted round: files and tests to edit, their runs, and what the person didn't trust.
 import { languageNames } from '@rehearse/contract/kinds/code/code-language.ts';
 import { RotateCcw } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
@@ -124,8 +124,8 @@ const AssistedCodeField = (props: FieldProps<'assisted_code'>): ReactNode => {
             onRun={() => void run('own', own)}
           />
           <p className="px-5 py-3.5 text-sm text-ink-2">
-            When you submit, the server runs hidden tests on your files, and runs your tests on versions with
-            one bug each.
+            When you submit, the server runs hidden tests against your files, and your tests against versions
+            with one bug each.
           </p>
         </div>
       </div>

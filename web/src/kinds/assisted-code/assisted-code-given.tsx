@@ -1,4 +1,4 @@
-// An AI-assisted round as it was answered: each check, what was faulty in the draft, the files, and the words as they were read.
+// A graded AI-assisted round: each check, the draft's bugs, the files, and the graded explanation.
 import { isAnswerTo, isQuestionOf } from '@rehearse/contract/kinds/answer-rules.ts';
 import type { ReactNode } from 'react';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';

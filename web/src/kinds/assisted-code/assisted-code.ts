@@ -1,4 +1,4 @@
-// The kind "AI-assisted round" on screen: files to repair and tests to write, run in this browser.
+// The "AI-assisted round" kind in the browser: files to fix and tests to write, run in this browser.
 import { assistedCodeAnswers } from '@rehearse/contract/kinds/assisted-code/assisted-code-answers.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import type { WebKind } from '../web-kind.ts';

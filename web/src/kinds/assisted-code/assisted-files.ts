@@ -1,4 +1,4 @@
-// The files of an AI-assisted round as they are edited: what was changed, back to the draft, and what a run is given. Pure.
+// The files of an AI-assisted round while they are edited: changes, reset to the draft, and input for a run. Pure.
 import type { AnswerOf, QuestionOf } from '@rehearse/contract/kinds/kinds.ts';
 import type { SourceFile } from '@rehearse/sandbox/source-file.ts';
 import { testNames, testProgram } from '@rehearse/sandbox/own-tests.ts';
@@ -16,7 +16,7 @@ export const filesOf = ({ files, tests }: Question, answer: Answer): SourceFile[
 export const isChanged = ({ tests }: Question, answer: Answer, path: string): boolean =>
   path === tests.path ? answer.tests !== '' : answer.files[path] !== undefined;
 
-/** What is as it was given is not in the answer. */
+/** Unchanged files aren't part of the answer. */
 export const withFile = (
   { files, tests }: Question,
   answer: Answer,
@@ -55,7 +55,7 @@ export const visibleRun = (question: Question, answer: Answer): NamedRun => ({
   ),
 });
 
-/** As many of the person's tests run at once. */
+/** The most own tests in one run. */
 const mostOwnTests = 30;
 
 /** No name: the file has no test in it. */

@@ -1,4 +1,4 @@
-// The last runs of visible and own tests, as they are kept on this device beside the answer.
+// The last runs of visible and own tests, stored on this device with the answer.
 import { TestOutcome } from '@rehearse/contract/checks.ts';
 import * as z from 'zod/mini';
 

@@ -1,4 +1,4 @@
-// Beside the files: the visible tests and the person's own, and what became of each in the last run.
+// The test panel: visible tests and the person's own, with the results of the last run.
 import { Play, Square } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Button } from '../../ui/forms/button.tsx';
@@ -11,7 +11,7 @@ type Props = {
   runWords: string;
   /** Known before anything ran. */
   names: readonly string[];
-  /** Said where there is no test. */
+  /** Shown if there are no tests. */
   empty: string;
   last: FilesRun | null;
   isChanged: boolean;

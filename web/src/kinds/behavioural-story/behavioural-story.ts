@@ -1,4 +1,4 @@
-// The kind "behavioural story" on screen: a story of one’s own.
+// The "behavioral story" kind in the browser.
 import { openKind } from '../open/open.tsx';
 
 export const behaviouralStory = openKind('behavioural_story', {

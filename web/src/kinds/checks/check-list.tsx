@@ -1,4 +1,4 @@
-// What running or measuring an answer showed: each check with its state; of hidden ones no values.
+// The results of running or measuring an answer: each check with its outcome; hidden ones without values.
 import type { ReactNode } from 'react';
 import type { Check } from '@rehearse/contract/checks.ts';
 import { OutcomeState, OutcomeValues } from './outcome-part.tsx';

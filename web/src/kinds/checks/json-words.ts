@@ -1,4 +1,4 @@
-// A JSON value as people write it on one line: a space after each comma and colon.
+// A JSON value formatted on one line, with a space after each comma and colon.
 
 const spaced = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(spaced).join(', ')}]`;
@@ -7,7 +7,7 @@ const spaced = (value: unknown): string => {
   return `{${entries.join(', ')}}`;
 };
 
-/** Text that is no JSON stays as it is. */
+/** Non-JSON text is returned as is. */
 export const jsonWords = (text: string): string => {
   try {
     return spaced(JSON.parse(text));

@@ -1,4 +1,4 @@
-// One test and what became of it: its name, its state as icon and word, and the values that explain it.
+// One test and its outcome: name, status icon and word, and the values that explain it.
 import { CircleCheck, CircleMinus, CircleX } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';

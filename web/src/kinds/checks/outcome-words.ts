@@ -1,13 +1,13 @@
-// What became of a test, in words: its state, and the sentence that explains it.
+// A test's outcome in words: its status, and a sentence that explains it.
 import { runLimits } from '@rehearse/sandbox/run-tests.ts';
 import { guestLimits } from '@rehearse/sandbox/guest.ts';
 import type { TestOutcome } from '@rehearse/contract/checks.ts';
 
 export type OutcomeWords = {
   state: 'passed' | 'failed' | 'not_run';
-  /** Beside the name of the test. */
+  /** Next to the test's name. */
   word: string;
-  /** Null where the values say it, or where nothing more is known. */
+  /** Null if the values already explain it, or nothing more is known. */
   detail: string | null;
 };
 

@@ -1,4 +1,4 @@
-// The key of a choice question as its author wrote it: options with reasons, and why.
+// The answer key of a choice question: options with reasons, and the explanation.
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ChoiceKind } from '@rehearse/contract/kinds/choice/choice-answers.ts';

@@ -1,4 +1,4 @@
-// Kinds that are answered by choosing: options to choose from, as they were chosen, and with their reasons.
+// Choice kinds in the browser: options to choose, and the graded answer with reasons.
 import type { AnswerRules } from '@rehearse/contract/kinds/answer-rules.ts';
 import type { ChoiceKind } from '@rehearse/contract/kinds/choice/choice-answers.ts';
 import type { AnswerOf } from '@rehearse/contract/kinds/kinds.ts';

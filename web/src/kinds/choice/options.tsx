@@ -1,4 +1,4 @@
-// The options of a choice question, one row each: its number key, its mark, its text.
+// The options of a choice question, one row each: number key, radio button or checkbox, and text.
 import { Check } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';

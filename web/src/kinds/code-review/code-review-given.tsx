@@ -1,4 +1,4 @@
-// A code review as it was read: each comment with its row, and the diff with where each problem is.
+// A graded code review: each comment with its row, and the diff with the location of each problem.
 import { diffRows } from '@rehearse/contract/kinds/code-review/diff-rows.ts';
 import { isAnswerTo, isQuestionOf } from '@rehearse/contract/kinds/answer-rules.ts';
 import type { RevealOf } from '@rehearse/contract/kinds/kinds.ts';

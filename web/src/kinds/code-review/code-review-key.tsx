@@ -1,4 +1,4 @@
-// The key of a code review as its author wrote it: where each problem is, and the rubric.
+// The answer key of a code review: the location of each problem, and the rubric.
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import type { ReactNode } from 'react';
 import { Part } from '../key-part.tsx';

@@ -1,4 +1,4 @@
-// A comment under its row: written in place, deleted by its button; left empty it goes away.
+// A comment below its row: edited in place, deleted with a button; an empty one disappears.
 import { Trash2 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Icon } from '../../ui/display/icon.tsx';

@@ -1,4 +1,4 @@
-// The comments of a review: one on a row, ordered as their rows are, those on the whole change last. Pure.
+// The comments of a review: at most one per row, in row order, with the comment on the whole change last. Pure.
 import { mostComments } from '@rehearse/contract/kinds/code-review/code-review.ts';
 import type { AnswerOf } from '@rehearse/contract/kinds/kinds.ts';
 

@@ -1,4 +1,4 @@
-// A diff to read, with notes under some of its rows.
+// A read-only diff with notes below some rows.
 import { diffRows } from '@rehearse/contract/kinds/code-review/diff-rows.ts';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// The field of a code question: language and editor, the examples beside it, and what running them showed.
+// The answer field of a code question: language, editor, examples, and their results.
 import { useState, type ReactNode } from 'react';
 import type { ProgramLanguage } from '@rehearse/contract/checks.ts';
 import { languageNames } from '@rehearse/contract/kinds/code/code-language.ts';
@@ -31,7 +31,7 @@ const Keys = (): ReactNode => (
   </p>
 );
 
-/** What is typed in one language: blank text counts as not answered, so it is not in the answer. */
+/** The code typed in one language; blank text means unanswered, so it's left out of the answer. */
 const useSource = ({ answer, onChange, question }: FieldProps<'code'>, program: Program | undefined) => {
   const [blank, setBlank] = useState<Partial<Record<ProgramLanguage, string>>>({});
   const language = program?.language;

@@ -1,4 +1,4 @@
-// A code question as it was answered: the program, what became of each test, and how it can be done.
+// A graded code question: the program, the outcome of each test, and a solution.
 import type { ReactNode } from 'react';
 import { chosenProgram } from '@rehearse/contract/kinds/code/code-answers.ts';
 import { languageNames } from '@rehearse/contract/kinds/code/code-language.ts';

@@ -1,4 +1,4 @@
-// Above the editor: the language, back to the start, and the run.
+// The editor's toolbar: language, reset, and run.
 import { ChevronDown, Play, RotateCcw, Square } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { ProgramLanguage } from '@rehearse/contract/checks.ts';

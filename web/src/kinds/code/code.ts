@@ -1,4 +1,4 @@
-// The kind "code" on screen: an editor beside the examples, which run in this browser; the tests and the solutions in results.
+// The "code" kind in the browser: an editor with examples that run here; tests and solutions in results.
 import { codeAnswers } from '@rehearse/contract/kinds/code/code-answers.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import type { WebKind } from '../web-kind.ts';

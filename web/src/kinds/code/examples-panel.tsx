@@ -1,4 +1,4 @@
-// The examples of a question beside the editor, and what became of each in the last run; an input of one's own below.
+// A question's examples with the results of the last run, and a field for custom input.
 import type { ReactNode } from 'react';
 import type { QuestionOf } from '@rehearse/contract/kinds/kinds.ts';
 import { OutcomeState, OutcomeValues } from '../checks/outcome-part.tsx';

@@ -1,4 +1,4 @@
-// The last run of a program, as it is kept on this device beside the answer: what was run, and what became of each example.
+// The last run of a program, stored on this device with the answer: the program, and each example's outcome.
 import { ProgramLanguage, TestOutcome } from '@rehearse/contract/checks.ts';
 import * as z from 'zod/mini';
 
@@ -8,7 +8,7 @@ const LastRun = z.object({
   /** On the clock of this device, from the first test to the last. */
   ms: z.number(),
   outcomes: z.array(TestOutcome),
-  /** An input of the person's own, and what came of it. */
+  /** Custom input, and its outcome. */
   own: z.nullable(z.object({ input: z.string(), outcome: TestOutcome })),
 });
 export type LastRun = z.infer<typeof LastRun>;

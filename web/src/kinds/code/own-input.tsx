@@ -1,4 +1,4 @@
-// A run with arguments of one's own: typed as JSON, with what the program returned and printed below.
+// A run with custom arguments: typed as JSON, with the returned value and the output below.
 import { useId, useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import type { Json } from '@rehearse/sandbox/guest.ts';
@@ -11,7 +11,7 @@ import type { LastRun } from './last-run.ts';
 const Arguments = z.array(z.json());
 const parse = (json: string): Json[] => Arguments.parse(JSON.parse(json)) as Json[];
 
-/** It is run without an expectation: whatever it returns is told as what it got. */
+/** Runs without an expected value: the returned value is only reported. */
 const returnedWords = ({ outcome }: NonNullable<LastRun['own']>): [name: string, text: string] => {
   if (outcome.outcome === 'passed') return ['returned', 'null'];
   if (outcome.outcome === 'wrong') return ['returned', jsonWords(outcome.got ?? '')];

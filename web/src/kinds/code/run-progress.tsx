@@ -1,4 +1,4 @@
-// What a run is doing: an interpreter that comes over the network, a program that runs, or why it couldn't be run.
+// The status of a run: the interpreter is loading, the program is running, or why it couldn't run.
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/forms/button.tsx';
 import type { Phase } from './use-program-runs.ts';

@@ -1,4 +1,4 @@
-// Running a program in this browser: one run at a time, with what it is doing now, and the last one that ended.
+// Runs programs in this browser: one run at a time, with its status, and the last finished one.
 import type { Json } from '@rehearse/sandbox/guest.ts';
 import type { Language, ProgramRun, ProgramTest } from '@rehearse/sandbox/program.ts';
 import type { TestOutcome } from '@rehearse/contract/checks.ts';
@@ -11,7 +11,7 @@ const loadRunner = (): Promise<typeof Runner> =>
 
 export type Phase =
   | { is: 'idle' }
-  /** Bytes of the interpreter, as they come over the network. */
+  /** Bytes of the interpreter downloaded so far. */
   | { is: 'loading'; loaded: number; total: number }
   | { is: 'running' }
   | { is: 'failed' };
@@ -56,7 +56,7 @@ export const useProgramRuns = () => {
       become({ is: 'idle' });
       return { outcomes, ms: performance.now() - began };
     } catch {
-      // nothing of the person's program ends here: its errors are outcomes
+      // errors in the person's program are outcomes, not exceptions
       become({ is: 'failed' });
       return null;
     }
@@ -71,7 +71,7 @@ export const useProgramRuns = () => {
       current.current?.abort();
       setPhase({ is: 'idle' });
     },
-    /** Fetches what a run will need, without a word: the run itself says what is wrong. */
+    /** Preloads what a run needs silently: the run itself reports errors. */
     prepare: (language: Language): void =>
       void loadRunner()
         .then(({ loadInterpreter }) => loadInterpreter(language))

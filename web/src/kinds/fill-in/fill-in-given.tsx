@@ -1,4 +1,4 @@
-// A question with gaps as it was answered: the template as it was filled, then gap by gap what was right and why.
+// A graded fill-in question: the filled template, then each gap with its correctness and reason.
 import { CircleCheck, CircleMinus, CircleX } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';

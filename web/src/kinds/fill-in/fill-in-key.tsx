@@ -1,4 +1,4 @@
-// The key of a question with gaps as its author wrote it: the template, what each gap accepts, and the near misses.
+// The answer key of a fill-in question: the template, what each gap accepts, and the near misses.
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AuthoredGap } from '@rehearse/contract/kinds/fill-in/fill-in.ts';

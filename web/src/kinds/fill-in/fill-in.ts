@@ -1,4 +1,4 @@
-// The kind "fill in" on screen: gaps in a text or in code.
+// The "fill in" kind in the browser: gaps in text or code.
 import { fillInAnswers } from '@rehearse/contract/kinds/fill-in/fill-in-answers.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import type { WebKind } from '../web-kind.ts';

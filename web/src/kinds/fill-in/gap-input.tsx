@@ -1,4 +1,4 @@
-// One gap to fill, in its place in the template: a line to type in that grows with its text, or a list to choose from.
+// The input of one gap in the template: a text field that grows with its content, or a select.
 import { longestGap, type ShownGap } from '@rehearse/contract/kinds/fill-in/fill-in.ts';
 import { ChevronsUpDown } from 'lucide-react';
 import { clsx } from 'clsx';

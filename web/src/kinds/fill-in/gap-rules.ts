@@ -1,4 +1,4 @@
-// What counts in the gaps of a question, told under its template: capital letters, spaces, and where a number is expected.
+// The rules for a question's gaps, shown below its template: capitalization, spaces, and numbers.
 import type { ShownGap } from '@rehearse/contract/kinds/fill-in/fill-in.ts';
 
 const listOf = (gaps: readonly number[]): string => {

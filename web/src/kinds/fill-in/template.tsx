@@ -1,9 +1,9 @@
-// The template of a question with its gaps drawn in place: running text, or code that scrolls in its own frame.
+// A template with its gaps rendered inline: running text, or code that scrolls in its own frame.
 import { Fragment, type ReactNode } from 'react';
 import { filledTemplate, templateParts } from '@rehearse/contract/kinds/fill-in/template.ts';
 import { CodeBlock } from '../../ui/markdown/code-block.tsx';
 
-/** A sign of the private use area stands for each gap, so that code is split into its words around it. */
+/** A private-use character stands in for each gap, so that code is tokenized around it. */
 const firstSign = 0xe000;
 const signOf = (gap: number): string => String.fromCharCode(firstSign + gap);
 
@@ -19,7 +19,7 @@ const GapCode = ({ template, language, gap }: GappedProps & { language: string }
   return <CodeBlock code={code} language={language} draw={draw} />;
 };
 
-/** A sign that ends a sentence or a part of it: it stays beside the gap that it follows. */
+/** Punctuation stays next to the gap it follows. */
 const closing = /^[.,;:!?)]/;
 
 const Prose = ({ template, gap }: GappedProps): ReactNode => {

@@ -1,4 +1,4 @@
-// The code of a question as radio buttons, one for each line: the one that is marked is chosen.
+// A question's code as radio buttons, one per line; the checked one is the marked line.
 import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
 import { CodeText } from '../../ui/markdown/code-text.tsx';

@@ -1,4 +1,4 @@
-// The field of "find the bug": the line to mark, and below it room to say what goes wrong.
+// The answer field of "find the bug": the line to mark, and a text field for what goes wrong.
 import { languageNames } from '@rehearse/contract/kinds/code/code-language.ts';
 import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// "Find the bug" as it was answered: the line that was marked beside the one with the bug, and the explanation as it was read.
+// A graded "find the bug" question: the marked line, the line with the bug, and the graded explanation.
 import { isAnswerTo, isQuestionOf } from '@rehearse/contract/kinds/answer-rules.ts';
 import { CircleCheck, CircleX, Crosshair } from 'lucide-react';
 import type { ReactNode } from 'react';

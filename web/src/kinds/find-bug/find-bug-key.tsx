@@ -1,4 +1,4 @@
-// The key of "find the bug" as its author wrote it: the line, and the rubric.
+// The answer key of "find the bug": the line, and the rubric.
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { Crosshair } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// The kind "find the bug" on screen: a line to mark, and words beside it.
+// The "find the bug" kind in the browser: a line to mark, and an explanation.
 import { findBugAnswers } from '@rehearse/contract/kinds/find-bug/find-bug-answers.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import type { WebKind } from '../web-kind.ts';

@@ -1,4 +1,4 @@
-// Code with some of its lines pointed out, each by words of its own at the line.
+// Code with some lines highlighted, each with its own label.
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Icon, type LucideIcon } from '../../ui/display/icon.tsx';

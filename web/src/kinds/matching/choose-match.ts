@@ -1,4 +1,4 @@
-// Choosing for one prompt, and the line by which a list of choices names one.
+// Sets the choice for one prompt, and shortens a choice to one line.
 import type { AnswerOf } from '@rehearse/contract/kinds/kinds.ts';
 
 /** The answer with what was chosen for one of its prompts; null: nothing. */
@@ -12,7 +12,7 @@ export const withChoice = (
   choices: Array.from({ length: prompts }, (_, place) => (place === at ? id : (choices[place] ?? null))),
 });
 
-/** Characters of a choice that its line has room for. */
+/** The most characters of a choice that fit on its line. */
 const longest = 44;
 
 /** "B. Read committed", and the beginning of what is longer. */

@@ -1,4 +1,4 @@
-// The letter of a choice, by which lists and selects name it.
+// The letter that names a choice in lists and selects.
 import type { ReactNode } from 'react';
 
 export const Letter = ({ of }: { of: string }): ReactNode => (

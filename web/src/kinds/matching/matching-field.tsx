@@ -1,4 +1,4 @@
-// The field of a matching question: the choices under their letters, and for each prompt a list to choose one from.
+// The answer field of a matching question: the lettered choices, and a select for each prompt.
 import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
 import { letterAt } from '@rehearse/contract/kinds/matching/matching-answers.ts';

@@ -1,4 +1,4 @@
-// A matching question as it was answered: for each prompt what was chosen, what fits, and why; then the choices that fit none.
+// A graded matching question: for each prompt the chosen and the correct choice, and why; then the unused choices.
 import { CircleCheck, CircleMinus, CircleX } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// The key of a matching question as its author wrote it: each prompt with its choice, and the choices that fit none.
+// The answer key of a matching question: each prompt with its choice, and the choices that match none.
 import { CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';

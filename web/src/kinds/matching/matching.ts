@@ -1,4 +1,4 @@
-// The kind "matching" on screen: a list to choose from for each prompt.
+// The "matching" kind in the browser: a select for each prompt.
 import { matchingAnswers } from '@rehearse/contract/kinds/matching/matching-answers.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import type { WebKind } from '../web-kind.ts';

@@ -1,4 +1,4 @@
-// The field of a multiple choice: any number of its options.
+// The answer field of a multiple-choice question: checkboxes.
 import type { AnswerOf } from '@rehearse/contract/kinds/kinds.ts';
 import type { ReactNode } from 'react';
 import { Options } from '../choice/options.tsx';

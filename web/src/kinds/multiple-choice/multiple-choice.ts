@@ -1,4 +1,4 @@
-// The kind "multiple choice" on screen: any number of its options.
+// The "multiple choice" kind in the browser: checkboxes.
 import {
   multipleChoiceAnswers,
   multipleChosen,

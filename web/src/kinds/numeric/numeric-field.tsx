@@ -1,4 +1,4 @@
-// The field of a numeric question: a figure as it is typed, its unit beside it, and below how it is read.
+// The answer field of a numeric question: the number as typed, its unit, and how it is read.
 import { holdsNumber } from '@rehearse/contract/read-number.ts';
 import { longestNumber } from '@rehearse/contract/kinds/numeric/numeric.ts';
 import { clsx } from 'clsx';

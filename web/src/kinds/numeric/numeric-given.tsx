@@ -1,4 +1,4 @@
-// A numeric question as it was answered: the number given, the right one, how far off still counts, and why.
+// A graded numeric question: the given number, the correct one, the accepted range, and why.
 import type { ReactNode } from 'react';
 import { isAnswerTo } from '@rehearse/contract/kinds/answer-rules.ts';
 import { Markdown } from '../../ui/markdown/markdown.tsx';

@@ -1,4 +1,4 @@
-// The key of a numeric question as its author wrote it: the number, how exact, and the errors that people make.
+// The answer key of a numeric question: the number, its tolerance, and common errors.
 import { CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';

@@ -1,4 +1,4 @@
-// The kind "numeric" on screen: a number as it is typed, with its unit.
+// The "numeric" kind in the browser: a typed number with its unit.
 import { numericAnswers } from '@rehearse/contract/kinds/numeric/numeric-answers.ts';
 import type { WebKind } from '../web-kind.ts';
 import { NumericField } from './numeric-field.tsx';

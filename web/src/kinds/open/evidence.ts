@@ -1,4 +1,4 @@
-// Turns the judgements of a grade into numbered notes and the ranges that they rest on, turn by turn.
+// Turns a grade's judgements into numbered notes and their evidence ranges, turn by turn.
 import type { Judgement } from '@rehearse/contract/grading.ts';
 import type { ReactNode } from 'react';
 import type { Note } from '../../ui/marked-text/marked-answer.tsx';

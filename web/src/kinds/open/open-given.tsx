@@ -1,4 +1,4 @@
-// An open answer as it was judged: the text with its evidence marked, a note per criterion, and the model answer.
+// A graded written answer: the text with its evidence marked, a note per criterion, and the model answer.
 import type { ReactNode } from 'react';
 import type { OpenKind, RevealOf } from '@rehearse/contract/kinds/kinds.ts';
 import { turnsOf } from '@rehearse/contract/kinds/open/read-open.ts';
@@ -54,7 +54,7 @@ const ModelAnswer = ({ text }: { text: string }): ReactNode => (
 );
 
 type Props = GivenProps<OpenKind> & {
-  /** What stands above one turn; otherwise its number where there are several. */
+  /** Shown above a turn; by default its number, if there are several. */
   titleOf?: (turn: number) => ReactNode;
 };
 
@@ -66,7 +66,7 @@ export const OpenGiven = ({ item, reveal, moreOf, linesBefore, titleOf }: Props)
   const evidenced = grade && !silent ? evidencedBy(grade.judgements, moreOf) : nothing;
   const isWritten = turns.some((text) => text.trim() !== '');
   const contradicted = grade?.judgements.some(({ verdict }) => verdict === 'contradicted') ?? false;
-  // Nothing judged at all: what would count says more than a row of doubts.
+  // If nothing was graded, show what a good answer covers instead of a list of doubts.
   const isOpenYet =
     silent ||
     (evidenced.notes.length > 0 && evidenced.notes.every(({ verdict }) => verdict === 'not_judged'));
@@ -101,7 +101,7 @@ export const OpenGiven = ({ item, reveal, moreOf, linesBefore, titleOf }: Props)
           <WouldCover reveal={reveal} moreOf={moreOfCriterion} />
         ) : (
           evidenced.notes.length > 0 && (
-            // Beside a long answer the notes stay in view.
+            // Notes stay in view next to a long answer.
             <div className="self-start @min-[44rem]:sticky @min-[44rem]:top-20">
               <EvidenceNotes notes={evidenced.notes} marks={marks} />
             </div>

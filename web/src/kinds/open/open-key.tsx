@@ -1,4 +1,4 @@
-// The rubric of an open question as its author wrote it: key points, misconceptions, the model answer.
+// The rubric of a written-answer question: key points, misconceptions, and the model answer.
 import { CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AuthoredOf, OpenKind } from '@rehearse/contract/kinds/kinds.ts';

@@ -1,4 +1,4 @@
-// Kinds that are answered in words: room to write, the marked text, the rubric.
+// Written-answer kinds in the browser: the text field, the marked text, the rubric.
 import { openAnswers } from '@rehearse/contract/kinds/open/open-answers.ts';
 import type { PlainOpenKind } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { WebKind } from '../web-kind.ts';
@@ -6,7 +6,7 @@ import { OpenGiven } from './open-given.tsx';
 import { OpenKey } from './open-key.tsx';
 import { Writing, type WordAim } from './writing.tsx';
 
-/** `advice` stands above the field. */
+/** `advice` is shown above the field. */
 export const openKind = (
   kind: PlainOpenKind,
   { aim, advice }: { aim: WordAim; advice?: string },

@@ -1,4 +1,4 @@
-// The field of an open question: room to write, and how many words there are against how many to aim for.
+// The text field of a written-answer question, with its word count and target.
 import { longestAnswer } from '@rehearse/contract/kinds/open/open.ts';
 import type { OpenKind } from '@rehearse/contract/kinds/kinds.ts';
 import { countWords } from '@rehearse/contract/count-words.ts';

@@ -1,6 +1,6 @@
-// Moves one of a list to another place, and says where it is now.
+// Moves a list item to another position, and says where it is now.
 
-/** `to` is the place that it has afterwards; a place outside of the list is its nearest end. */
+/** `to` is the resulting index, clamped to the list. */
 export const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
   const rest = list.filter((_, at) => at !== from);
   const item = list.slice(from, from + 1);
@@ -13,7 +13,7 @@ export const movedWords = (place: number, of: number): string =>
 
 export type Row = { top: number; height: number };
 
-/** The place of the dragged row: after every row whose middle is above its own. */
+/** The index of the dragged row: after every row whose middle is above its own. */
 export const placeUnder = (rows: readonly Row[], from: number, dragged: number): number => {
   const own = rows[from];
   if (!own) return from;
@@ -21,7 +21,7 @@ export const placeUnder = (rows: readonly Row[], from: number, dragged: number):
   return rows.filter((row, at) => at !== from && row.top + row.height / 2 < middle).length;
 };
 
-/** How far a row makes way for the one that is dragged, in its own height and the gap to the next. */
+/** How far a row shifts for the dragged one, in row heights plus the gap. */
 export const shiftOf = (rows: readonly Row[], at: number, from: number, to: number): number => {
   const own = rows[from];
   const [first, second] = rows;

@@ -1,4 +1,4 @@
-// The field of an ordering question: a list whose items are moved with buttons, with the arrow keys, or dragged by their grip.
+// The answer field of an ordering question: a list whose items move by button, arrow key, or drag handle.
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';

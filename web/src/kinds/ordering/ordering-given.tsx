@@ -1,4 +1,4 @@
-// An ordering question as it was answered: the right order with its reasons, and where each item was put.
+// A graded ordering question: the correct order with reasons, and where each item was put.
 import { CircleCheck, CircleX } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';

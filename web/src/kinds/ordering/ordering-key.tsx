@@ -1,4 +1,4 @@
-// The key of an ordering question as its author wrote it: the steps from first to last, each with its reason.
+// The answer key of an ordering question: the steps from first to last, each with its reason.
 import type { ReactNode } from 'react';
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { Markdown } from '../../ui/markdown/markdown.tsx';

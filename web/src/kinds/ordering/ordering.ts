@@ -1,4 +1,4 @@
-// The kind "ordering" on screen: items that are moved into place.
+// The "ordering" kind in the browser: items to move into position.
 import { orderingAnswers } from '@rehearse/contract/kinds/ordering/ordering-answers.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import type { WebKind } from '../web-kind.ts';

@@ -1,4 +1,4 @@
-// The steps of the right order with the places that they take, and where an answer put each item.
+// The steps of the correct order with their positions, and where an answer put each item.
 import type { RevealOf } from '@rehearse/contract/kinds/kinds.ts';
 
 type Step = RevealOf<'ordering'>['steps'][number];
@@ -7,7 +7,7 @@ export type PlacedStep = {
   /** "3", or "3–4" where two items share the step. */
   range: string;
   reason: string;
-  /** `place` counts from 1; null: the answer doesn't name the item. */
+  /** `place` counts from 1; null if the answer doesn't include the item. */
   items: { id: string; place: number | null; isRight: boolean }[];
 };
 

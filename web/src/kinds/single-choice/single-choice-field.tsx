@@ -1,4 +1,4 @@
-// The field of a single choice: one of its options.
+// The answer field of a single-choice question: radio buttons.
 import type { ReactNode } from 'react';
 import type { FieldProps } from '../field-props.ts';
 import { Options } from '../choice/options.tsx';

@@ -1,4 +1,4 @@
-// The kind "single choice" on screen: one of its options.
+// The "single choice" kind in the browser: radio buttons.
 import {
   singleChoiceAnswers,
   singleChosen,

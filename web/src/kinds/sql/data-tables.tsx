@@ -1,4 +1,4 @@
-// The tables of a question with the rows that are shown, and the schema behind them.
+// A question's tables with the visible rows, and the schema.
 import type { ReactNode } from 'react';
 import type { SqlTable } from '@rehearse/contract/kinds/sql/sql.ts';
 import { counted } from '../../ui/display/counted.ts';

@@ -1,4 +1,4 @@
-// The rows that the right statements give on the data shown, for whoever wants to see them.
+// The rows that a correct query returns on the visible data, shown on demand.
 import type { ReactNode } from 'react';
 import type { QuestionOf } from '@rehearse/contract/kinds/kinds.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';

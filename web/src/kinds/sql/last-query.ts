@@ -1,4 +1,4 @@
-// The last run of SQL, as it is kept on this device beside the answer: what was run, and what came of it.
+// The last run of an SQL query, stored on this device with the answer.
 import { ResultTable } from '@rehearse/contract/kinds/sql/result-table.ts';
 import * as z from 'zod/mini';
 

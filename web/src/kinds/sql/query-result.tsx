@@ -1,4 +1,4 @@
-// What a run of SQL gave: its rows, whether they are the expected ones, an error with its place, or a plan.
+// The result of an SQL run: rows, whether they match the expected ones, an error with its position, or a plan.
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { firstDifference } from '@rehearse/contract/kinds/sql/compare-rows.ts';

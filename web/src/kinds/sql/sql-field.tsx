@@ -1,4 +1,4 @@
-// The field of an SQL question: the tables, the editor beside them, and what running it gave.
+// The answer field of an SQL question: tables, editor, and the result of a run.
 import { Play, RotateCcw, Square } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { CodeEditor } from '../../ui/code/code-editor.tsx';

@@ -1,4 +1,4 @@
-// An SQL question as it was answered: the statements, what became of each data set, and how it can be done.
+// A graded SQL question: the statements, the outcome on each data set, and a solution.
 import type { ReactNode } from 'react';
 import { isAnswerTo } from '@rehearse/contract/kinds/answer-rules.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';

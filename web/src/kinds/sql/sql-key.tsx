@@ -1,4 +1,4 @@
-// The key of an SQL question as its author wrote it: the solution, hidden data, and wrong queries.
+// The answer key of an SQL question: the solution, hidden data, and wrong queries.
 import type { ReactNode } from 'react';
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { CodeBlock } from '../../ui/markdown/code-block.tsx';
@@ -15,7 +15,7 @@ export const SqlKey = ({
       <CodeBlock code={solution.trimEnd()} language="sql" />
     </Part>
     {after && (
-      <Part title="Compared afterward">
+      <Part title="Comparison query">
         <CodeBlock code={after.trimEnd()} language="sql" />
       </Part>
     )}

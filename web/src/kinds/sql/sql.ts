@@ -1,4 +1,4 @@
-// The kind "SQL" on screen: tables beside an editor, queries that run in this browser, data sets and the solution in results.
+// The "SQL" kind in the browser: tables, an editor, queries that run here; data sets and the solution in results.
 import { sqlAnswers } from '@rehearse/contract/kinds/sql/sql-answers.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import type { WebKind } from '../web-kind.ts';

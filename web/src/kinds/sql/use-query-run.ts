@@ -1,4 +1,4 @@
-// Running SQL in this browser: one run at a time, with what it is doing now.
+// Runs SQL in this browser: one run at a time, with its status.
 import { useEffect, useRef, useState } from 'react';
 import type { QueryOutcome, QueryRun } from '@rehearse/sandbox/query.ts';
 import type * as Runner from '../../sandbox/query-in-browser.ts';
@@ -34,7 +34,7 @@ export const useQueryRun = () => {
       become({ is: 'idle' });
       return outcome ?? null;
     } catch {
-      // nothing of the person's SQL ends here: its errors are outcomes
+      // errors in the person's SQL are outcomes, not exceptions
       become({ is: 'failed' });
       return null;
     }
@@ -47,7 +47,7 @@ export const useQueryRun = () => {
       current.current?.abort();
       setPhase({ is: 'idle' });
     },
-    /** Fetches the database, without a word: the run itself says what is wrong. */
+    /** Preloads the database silently: the run itself reports errors. */
     prepare: (): void =>
       void loadRunner()
         .then(({ prepareDatabase }) => prepareDatabase())

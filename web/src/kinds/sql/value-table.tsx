@@ -1,4 +1,4 @@
-// Rows of values as a table between hairlines: numbers to the right, NULL told apart from empty text. Scrolls inside itself.
+// Rows of values as a scrollable table: numbers right-aligned, NULL distinct from empty text.
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Cell } from '@rehearse/contract/kinds/sql/result-table.ts';
@@ -15,7 +15,7 @@ export const ValueTable = ({
   columns,
   rows,
 }: {
-  /** Read aloud; what stands above it shows it. */
+  /** For screen readers; the visible label is above. */
   name: string;
   columns: readonly Column[];
   rows: readonly (readonly Cell[])[];

@@ -1,16 +1,16 @@
-// Where an arrow between two components begins and ends: at the edges of their boxes, beside the arrow that comes back.
+// Where an arrow between two components starts and ends: at the edges of their boxes, clear of a return arrow.
 import type { Diagram, DiagramArrow } from '@rehearse/contract/kinds/system-design/diagram.ts';
 import { boxHeight, boxWidth } from './edit-diagram.ts';
 
 type Point = { x: number; y: number };
 export type ArrowPath = { start: Point; end: Point; middle: Point };
 
-/** Room for the head and for the focus frame. */
+/** Space for the arrowhead and the focus ring. */
 const gap = 4;
-/** Half of the distance between an arrow and the one that comes back. */
+/** Half the distance between an arrow and its return arrow. */
 const lane = 9;
 
-/** The point at which the way from a box's middle leaves the box. */
+/** The point where the line from a box's center leaves the box. */
 const edgeOf = (middle: Point, toward: Point): Point => {
   const dx = toward.x - middle.x;
   const dy = toward.y - middle.y;
@@ -20,7 +20,7 @@ const edgeOf = (middle: Point, toward: Point): Point => {
   return { x: middle.x + dx * share, y: middle.y + dy * share };
 };
 
-/** undefined when a component is missing or both stand on each other. */
+/** undefined if a component is missing or both overlap. */
 export const arrowPath = (
   { components, arrows }: Diagram,
   { from, to }: DiagramArrow,

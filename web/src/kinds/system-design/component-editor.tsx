@@ -1,4 +1,4 @@
-// The chosen component: its name and type, where it stands, what it points to, and removing it.
+// The selected component: name, type, position, arrows, and removal.
 import {
   componentSorts,
   componentWords,

@@ -1,4 +1,4 @@
-// One component of a diagram as it is drawn: a shape for its sort, its name, and the sort in words.
+// One component of a diagram as drawn: a shape for its type, its name, and the type in words.
 import {
   sortWords,
   type ComponentSort,
@@ -49,7 +49,7 @@ const shapes: Record<ComponentSort, ReactNode> = {
 
 const lineLength = 17;
 
-/** At most two lines; what doesn't fit is cut, and stands whole in the text below the drawing. */
+/** At most two lines; longer names are truncated here, and complete in the list below the drawing. */
 export const nameLines = (name: string): string[] => {
   const lines: string[] = [];
   for (const word of name.trim().split(/\s+/)) {

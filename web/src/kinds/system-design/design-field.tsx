@@ -1,4 +1,4 @@
-// The field of a system design: six sections to write, the estimates as numbers, and the diagram.
+// The answer field of a system design question: six sections, numeric estimates, and the diagram.
 import { countWords } from '@rehearse/contract/count-words.ts';
 import type { AnswerOf } from '@rehearse/contract/kinds/kinds.ts';
 import { longestAnswer } from '@rehearse/contract/kinds/open/open.ts';

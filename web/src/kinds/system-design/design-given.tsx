@@ -1,4 +1,4 @@
-// A system design as it was judged: its sections with marks, each estimate beside the range that counts, the diagram.
+// A graded system design: sections with marks, estimates with their accepted ranges, and the diagram.
 import { isAnswerTo } from '@rehearse/contract/kinds/answer-rules.ts';
 import { emptyDiagram } from '@rehearse/contract/kinds/system-design/diagram.ts';
 import { designSections, sectionWords } from '@rehearse/contract/kinds/system-design/system-design.ts';

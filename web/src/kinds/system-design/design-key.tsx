@@ -1,4 +1,4 @@
-// The key of a system design as its author wrote it: the rubric, and the ranges of the estimates.
+// The answer key of a system design question: the rubric, and the accepted ranges.
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import type { ReactNode } from 'react';
 import { Part } from '../key-part.tsx';

@@ -1,4 +1,4 @@
-// The drawing: components that can be dragged or moved with the arrow keys, and the arrows between them.
+// The drawing: components to drag or move with the arrow keys, and the arrows between them.
 import { diagramHeight, diagramWidth, type Diagram } from '@rehearse/contract/kinds/system-design/diagram.ts';
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { arrowPath } from './arrow-path.ts';
@@ -8,7 +8,7 @@ import { grid, moveComponent } from './edit-diagram.ts';
 type Props = {
   diagram: Diagram;
   selected: string | null;
-  /** Absent: it is only shown. */
+  /** If absent: read-only. */
   onSelect?: (id: string) => void;
   onChange?: (diagram: Diagram) => void;
 };
@@ -20,7 +20,7 @@ const steps: Partial<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** `grabX`, `grabY`: from where the pointer holds it to its middle. */
+/** `grabX`, `grabY`: the pointer's offset from the component's center. */
 type Drag = { id: string; x: number; y: number; grabX: number; grabY: number };
 
 const Arrows = ({ diagram, head }: { diagram: Diagram; head: string }): ReactNode =>

@@ -1,4 +1,4 @@
-// The diagram of a design: add components, draw or move them, connect them, and the same as a list that needs no drawing.
+// The diagram editor: add, move, and connect components, in the drawing or in an equivalent list.
 import {
   componentWords,
   emptyDiagram,
@@ -67,7 +67,7 @@ const AddComponent = ({
 
 type ListProps = {
   diagram: Diagram;
-  /** Absent: it is only shown. */
+  /** If absent: read-only. */
   onSelect?: (id: string) => void;
   onDisconnect?: (from: string, to: string) => void;
 };
@@ -170,7 +170,7 @@ export const DiagramEditor = ({ diagram = emptyDiagram, onChange, readOnly }: Pr
   );
 };
 
-/** As it was drawn, for reading. */
+/** The read-only diagram. */
 export const DiagramView = ({ diagram }: { diagram: Diagram }): ReactNode =>
   diagram.components.length === 0 ? (
     <p className="text-md text-ink-2">No diagram.</p>

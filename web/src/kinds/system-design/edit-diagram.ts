@@ -1,4 +1,4 @@
-// Changes to a diagram. Each gives a new one that the server accepts, whatever it is called with.
+// Edits to a diagram. Each returns a new one that the server accepts, whatever the arguments.
 import {
   diagramHeight,
   diagramWidth,
@@ -26,7 +26,7 @@ const columns = 4;
 const columnWidth = 240;
 const rowHeight = 120;
 
-/** The first place of the grid that no component is near; the middle when there is none. */
+/** The first free grid position; the center if there is none. */
 const freePlace = (components: readonly DiagramComponent[]): { x: number; y: number } => {
   for (let place = 0; place < columns * Math.floor(diagramHeight / rowHeight); place += 1) {
     const at = placed(
@@ -46,7 +46,7 @@ const nextId = (components: readonly DiagramComponent[]): string =>
 
 export const canAdd = ({ components }: Diagram): boolean => components.length < mostComponents;
 
-/** Gives the id as well; null where no more fit. */
+/** Returns the ID as well; null if no more fit. */
 export const addComponent = (
   diagram: Diagram,
   sort: ComponentSort,
@@ -89,7 +89,7 @@ export const removeComponent = ({ components, arrows }: Diagram, id: string): Di
   arrows: arrows.filter(({ from, to }) => from !== id && to !== id),
 });
 
-/** One arrow in each direction: the same again has the new label. */
+/** One arrow per direction: adding it again updates its label. */
 export const connect = (diagram: Diagram, from: string, to: string, label: string): Diagram => {
   const ids = new Set(diagram.components.map(({ id }) => id));
   const others = diagram.arrows.filter((one) => one.from !== from || one.to !== to);

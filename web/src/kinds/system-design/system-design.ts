@@ -1,4 +1,4 @@
-// The kind "system design" on screen: sections, estimates, and a diagram.
+// The "system design" kind in the browser: sections, estimates, and a diagram.
 import { systemDesignAnswers } from '@rehearse/contract/kinds/system-design/system-design-answers.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import type { WebKind } from '../web-kind.ts';

@@ -1,4 +1,4 @@
-// /admin: what needs an administrator's look, and the figures.
+// /admin: what needs an administrator's attention, and stats.
 import type { ReactNode } from 'react';
 import { SignUpChoice } from '../../features/sign-up/sign-up-choice.tsx';
 import { PanelOverview } from '../../features/system/panel-overview.tsx';

@@ -1,4 +1,4 @@
-// /admin/disputes: grades that people doubted, what the second readings came to, and how often.
+// /admin/disputes: disputed grades, their outcomes, and dispute rates.
 import type { ReactNode } from 'react';
 import { DisputesView } from '../../features/feedback/disputes-view.tsx';
 import { Pane } from '../../ui/layout/pane.tsx';

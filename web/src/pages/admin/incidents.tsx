@@ -1,4 +1,4 @@
-// /admin/incidents: what visitors of the status page are told.
+// /admin/incidents: the incidents on the status page.
 import type { ReactNode } from 'react';
 import { IncidentsView } from '../../features/status/incidents-view.tsx';
 import { Pane } from '../../ui/layout/pane.tsx';

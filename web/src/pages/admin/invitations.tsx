@@ -1,4 +1,4 @@
-// /admin/invitations: invite people by email or with a link, and see what became of each invitation.
+// /admin/invitations: invite people by email or link, and see the status of each invitation.
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { appConfig } from '../../config.ts';

@@ -1,4 +1,4 @@
-// /admin/messages?state=…: what visitors wrote over the contact page.
+// /admin/messages?state=…: messages from the contact form.
 import { useCallback, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { MessageState } from '@rehearse/contract/contact.ts';

@@ -1,4 +1,4 @@
-// /admin/models: which language model is asked, what it costs and how it does.
+// /admin/models: language models, their setup, cost, and performance.
 import type { ReactNode } from 'react';
 import { ModelsView } from '../../features/models/models-view.tsx';
 import { Pane } from '../../ui/layout/pane.tsx';

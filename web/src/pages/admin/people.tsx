@@ -1,4 +1,4 @@
-// /admin/people?search=…: everyone who has an account, and what an administrator may do.
+// /admin/people?search=…: everyone with an account, and admin actions.
 import { useCallback, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { PeopleView } from '../../features/people/people-view.tsx';

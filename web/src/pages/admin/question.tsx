@@ -1,4 +1,4 @@
-// /admin/questions/:id: one question whole, with its key, versions and reports.
+// /admin/questions/:id: one question in full, with its key, versions, and reports.
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { QuestionView } from '../../features/questions/question-view.tsx';

@@ -1,4 +1,4 @@
-// /admin/questions?search=…&track=…&kind=…&seniority=…&state=…&reported=…: the bank, narrowed as the address says.
+// /admin/questions?search=…&track=…&kind=…&seniority=…&state=…&reported=…: the bank, filtered by the URL.
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { filtersFrom, withFilter, type FilterName } from '../../features/questions/question-filters.ts';

@@ -1,4 +1,4 @@
-// /admin/system: health, figures, the environment, jobs and the outbox; and how pages are looked at.
+// /admin/system: health, figures, environment, jobs, and the outbox; and page views.
 import type { ReactNode } from 'react';
 import { AnalyticsSection } from '../../features/analytics/analytics-section.tsx';
 import { SignUpChoice } from '../../features/sign-up/sign-up-choice.tsx';

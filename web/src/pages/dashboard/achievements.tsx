@@ -1,4 +1,4 @@
-// /dashboard/achievements: what was earned with what, and what is on the way.
+// /dashboard/achievements: achievements earned, and those in progress.
 import type { ReactNode } from 'react';
 import { AchievementsView } from '../../features/achievements/achievements-view.tsx';
 import { Pane } from '../../ui/layout/pane.tsx';

@@ -1,4 +1,4 @@
-// /dashboard/review/mistakes?state=cleared&skill=…: what was missed, and what is cleared by now.
+// /dashboard/review/mistakes?state=cleared&skill=…: open mistakes, and cleared ones.
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { MistakesView } from '../../features/mistakes/mistakes-view.tsx';

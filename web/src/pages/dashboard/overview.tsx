@@ -1,4 +1,4 @@
-// /dashboard: what one did and the one next step; the lines of past attempts are those of Review.
+// /dashboard: recent activity and the next step; rows of past attempts come from Review.
 import type { Overview } from '@rehearse/contract/overview.ts';
 import type { ReactNode } from 'react';
 import { OverviewView } from '../../features/overview/overview-view.tsx';

@@ -1,4 +1,4 @@
-// /dashboard/profile: one's own settings, export, and the end of the account.
+// /dashboard/profile: settings, data export, and account deletion.
 import type { ReactNode } from 'react';
 import { RateFirst } from '../../features/feedback/rate-first.tsx';
 import { PasswordSettings } from '../../features/identity/password-settings.tsx';

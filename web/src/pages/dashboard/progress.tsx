@@ -1,4 +1,4 @@
-// /dashboard/progress: where one stands and how that came about.
+// /dashboard/progress: skill levels, and how they changed.
 import type { ReactNode } from 'react';
 import { ProgressView } from '../../features/progress/progress-view.tsx';
 import { Pane } from '../../ui/layout/pane.tsx';

@@ -1,4 +1,4 @@
-// /dashboard/test/results?id=…: the results of one test; without an id, of the one submitted last.
+// /dashboard/test/results?id=…: the results of one test; without an ID, of the last one submitted.
 import type { ComponentProps, ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { AskedAssistant } from '../../features/assistant/asked-assistant.tsx';
@@ -19,7 +19,7 @@ import { Pane } from '../../ui/layout/pane.tsx';
 
 void bringMarkdown();
 
-/** A new version of an answer is shown the way results show answers. */
+/** A rewritten answer is rendered like an answer in results. */
 const AnswerFeedbackOfResults = (props: ComponentProps<FeedbackSlots['AnswerFeedback']>): ReactNode => (
   <AnswerFeedback {...props} GradedText={GradedText} />
 );

@@ -1,4 +1,4 @@
-// /dashboard/review?search=…&track=…&mode=…&state=…&sort=…: past attempts, narrowed as the address says.
+// /dashboard/review?search=…&track=…&mode=…&state=…&sort=…: past attempts, filtered by the URL.
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { filtersFrom, withFilter, type FilterName } from '../../features/review/review-filters.ts';

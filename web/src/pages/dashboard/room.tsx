@@ -1,4 +1,4 @@
-// /dashboard/test/attempt?id=…: the room in which a test is taken, or an interview held; with checked questions and the assistant.
+// /dashboard/test/attempt?id=…: the room for a test or an interview, with checked questions and the assistant.
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { RoomData } from '../../features/attempts/attempt-queries.ts';

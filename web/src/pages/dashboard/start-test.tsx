@@ -1,4 +1,4 @@
-// /dashboard/test: choose what to practise, see what it comes to, start.
+// /dashboard/test: choose what to practice, preview it, start.
 import type { ReactNode } from 'react';
 import { StartView } from '../../features/attempts/start/start-view.tsx';
 import { JobEntry } from '../../features/documents/job-entry.tsx';

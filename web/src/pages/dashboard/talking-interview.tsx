@@ -1,4 +1,4 @@
-// The room of an interview with the way to talk in it: one file, fetched with the first interview.
+// The interview room with speech: one file, loaded with the first interview.
 import type { ComponentProps, ReactNode } from 'react';
 import { InterviewRoom } from '../../features/interviews/interview-room.tsx';
 import { Talk } from '../../features/speech/talk/talk.tsx';

@@ -1,4 +1,4 @@
-// /demo/results: the results of the demo's test, and the way to keep it. Without a demo in this tab, back to /demo.
+// /demo/results: the demo's results, and how to keep them. Without a demo in this tab, back to /demo.
 import type { ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { DemoElsewise } from '../../features/demo/demo-states.tsx';

@@ -1,4 +1,4 @@
-// /demo/test: the room with the demo's test, as a guest. It goes on with the one of this tab, or starts one.
+// /demo/test: the room with the demo test, as a guest. Continues this tab's demo, or starts one.
 import type { ReactNode } from 'react';
 import { RoomView } from '../../features/attempts/room/room-view.tsx';
 import { DemoElsewise } from '../../features/demo/demo-states.tsx';

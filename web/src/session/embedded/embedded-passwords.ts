@@ -1,4 +1,4 @@
-// The embedded provider's calls around a password and the address that it belongs to.
+// The embedded provider's password and email verification calls.
 import * as z from 'zod/mini';
 import { ProviderError, type IdentityProvider } from '../provider.ts';
 import { authToken } from '../tokens/stored.ts';
@@ -7,7 +7,7 @@ const Session = z.nullable(z.object({ user: z.object({ email: z.string(), emailV
 const Accounts = z.array(z.object({ providerId: z.string() }));
 const ResetLink = z.object({ email: z.string() });
 
-/** Whatever is wrong with what a link carried: it is over, and a new one is to be asked for. */
+/** Whatever is wrong with a link's token: it has expired, and a new one must be requested. */
 const orExpired = async (call: Promise<unknown>): Promise<unknown> => {
   try {
     return await call;

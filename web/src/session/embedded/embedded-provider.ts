@@ -1,4 +1,4 @@
-// The embedded identity provider, spoken to by a small fetch of our own: same origin, its session in a cookie.
+// Client of the embedded identity provider: a small fetch wrapper, same origin, session in a cookie.
 import { SocialSignInProof, socialEntries, type SocialProvider } from '@rehearse/contract/identity.ts';
 import { PasswordPolicy } from '@rehearse/contract/password-policy.ts';
 import { signInErrors } from '@rehearse/contract/sign-in-errors.ts';
@@ -24,7 +24,7 @@ const WithUser = z.object({
   ),
 });
 const WithToken = z.object({ token: z.optional(z.nullable(z.string())) });
-/** The provider's own form, or the form of our error reply: both carry a code and a sentence. */
+/** The provider's own error format or ours: both have a code and a message. */
 const Refusal = z.object({
   code: z.optional(z.string()),
   message: z.optional(z.string()),
@@ -95,7 +95,7 @@ const userOf = (reply: unknown): Partial<ProviderUser> | null => {
   };
 };
 
-/** The token that came with a one-time code: the next one that is asked for, so that no second call is needed. */
+/** The token that came with a one-time code: used for the next request, which saves a call. */
 let justGiven: string | undefined;
 
 const entryOf = async (site: SocialProvider, query: Record<string, string>): Promise<string> => {
@@ -136,7 +136,7 @@ export const embeddedProvider: IdentityProvider = {
     await talk('/sign-out', {}, signal);
   },
   passwordPolicy: async () => z.parse(PasswordPolicy, await talk('/password-policy')),
-  // our server deletes it, and asks for the address alone
+  // our server deletes it, and only needs the email address
   proveAgain: () => Promise.resolve(),
   removeAccount: () => Promise.resolve(),
   ...embeddedPasswords(talk),

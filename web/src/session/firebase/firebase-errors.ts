@@ -1,4 +1,4 @@
-// Firebase's refusals in our words: each of its error codes becomes one that the forms can explain.
+// Maps Firebase error codes to codes that the forms can explain.
 import { FirebaseError } from '@firebase/app';
 import { NetworkError } from '../failures.ts';
 import { ProviderError, type ProviderErrorCode } from '../provider.ts';

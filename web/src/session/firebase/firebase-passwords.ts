@@ -1,4 +1,4 @@
-// Firebase's calls around a password and the address that it belongs to.
+// Firebase's password and email verification calls.
 import { identityEndpoints } from '@rehearse/contract/identity.ts';
 import { FirebaseError } from '@firebase/app';
 import {
@@ -48,7 +48,7 @@ const byLink = async <T>(answer: Promise<T>): Promise<T> => {
   }
 };
 
-/** Firebase does not tell our server, so this browser does; the session of ours that it has stays. */
+/** Firebase doesn't tell our server, so this browser does; its own session stays. */
 const tellOurServer = async (user: User): Promise<void> => {
   try {
     const firebaseToken = await user.getIdToken(true);
@@ -81,7 +81,7 @@ export const firebasePasswords = (auth: Auth): Calls => ({
     try {
       await sendPasswordResetEmail(auth, email);
     } catch (error) {
-      // a project without protection tells unknown addresses from known ones; this page does not
+      // without email enumeration protection Firebase reveals unknown addresses; this page doesn't
       if (error instanceof FirebaseError && error.code === 'auth/user-not-found') return;
       throw inOurWords(error);
     }

@@ -1,10 +1,10 @@
-// The password policy of the Firebase project, as our forms read it.
+// The password policy of the Firebase project, in the form our forms use.
 import type { FirebaseApp as Settings } from '@rehearse/contract/app-config.ts';
 import { defaultPasswordPolicy, type PasswordPolicy } from '@rehearse/contract/password-policy.ts';
 import { validatePassword, type PasswordPolicy as FirebasePolicy } from '@firebase/auth';
 import { aside } from './firebase-sdk.ts';
 
-/** A policy that is not enforced is advice of the project's owner to themselves: only Firebase's own minimum holds. */
+/** An unenforced policy is only advice to the project's owner: then only Firebase's own minimum applies. */
 const inOurTerms = ({ enforcementState, customStrengthOptions: options }: FirebasePolicy): PasswordPolicy => {
   if (enforcementState !== 'ENFORCE') return defaultPasswordPolicy;
   return {
@@ -17,6 +17,6 @@ const inOurTerms = ({ enforcementState, customStrengthOptions: options }: Fireba
   };
 };
 
-/** Asked for anew each time: an instance of the SDK keeps the first policy that it read. */
+/** Fetched with a new SDK instance each time: an instance caches the first policy it read. */
 export const readPasswordPolicy = async (settings: Settings): Promise<PasswordPolicy> =>
   inOurTerms(await aside(settings, async (auth) => (await validatePassword(auth, '')).passwordPolicy));

@@ -45,7 +45,7 @@ export const createFirebaseProvider = (settings: Settings): IdentityProvider => 
   const register: IdentityProvider['signUp'] = async ({ name, email, password, rememberMe }) => {
     await remember(rememberMe);
     const { user } = await createUserWithEmailAndPassword(auth, email, password);
-    // neither may undo an account that is made: our backend hears the name as well, and the mail can be asked for again
+    // failure of either must not undo a new account: our backend gets the name too, and the email can be resent
     await Promise.allSettled([updateProfile(user, { displayName: name }), sendEmailVerification(user)]);
     return { ...shown(user), name };
   };

@@ -1,4 +1,4 @@
-// The end of an account that Firebase keeps: it asks who one is once more, then the SDK deletes it there.
+// Deletes an account at Firebase: the person signs in again, then the SDK deletes it.
 import { FirebaseError } from '@firebase/app';
 import {
   deleteUser,
@@ -15,7 +15,7 @@ import { currentUser, wayToProve } from './firebase-user.ts';
 import { adviseOnPopup } from '../social/social-words.ts';
 import { ProviderError, type IdentityProvider, type ProviderErrorCode } from '../provider.ts';
 
-/** Refused as wrong, or as none. */
+/** Rejected as wrong or missing. */
 const aboutPassword: ReadonlySet<ProviderErrorCode> = new Set(['wrong_credentials', 'password_refused']);
 
 /** Throws `current_password_wrong`. */

@@ -1,4 +1,4 @@
-// The Firebase SDK opened for this installation: its project, where it keeps who is signed in, and its emulator.
+// The Firebase SDK, initialized for this installation: project, session storage, and emulator.
 import type { FirebaseApp as Settings } from '@rehearse/contract/app-config.ts';
 import { deleteApp, initializeApp } from '@firebase/app';
 import {
@@ -17,7 +17,7 @@ const open = (settings: Settings, name: string, dependencies: Dependencies): Aut
   const { apiKey, authDomain, projectId, appId, emulatorHost } = settings;
   const app = initializeApp({ apiKey, authDomain, projectId, ...(appId ? { appId } : {}) }, name);
   const auth = initializeAuth(app, dependencies);
-  // before anything is asked for: afterwards the SDK refuses it
+  // before the first use: the SDK refuses it afterward
   if (emulatorHost) connectAuthEmulator(auth, `http://${emulatorHost}`, { disableWarnings: true });
   return auth;
 };
@@ -33,7 +33,7 @@ export const openAuth = (settings: Settings): Auth => {
 
 let asides = 0;
 
-/** Does one thing with an instance that knows nothing yet and keeps nothing. */
+/** Runs one action with a fresh instance that stores nothing. */
 export const aside = async <T>(settings: Settings, act: (auth: Auth) => Promise<T>): Promise<T> => {
   asides += 1;
   const auth = open(settings, `aside-${asides}`, { persistence: inMemoryPersistence });

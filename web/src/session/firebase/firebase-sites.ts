@@ -1,4 +1,4 @@
-// Signing in with other sites through Firebase: Google with account choice each time, offline access, scopes granted before.
+// Sign-in with other sites through Firebase: Google always asks for the account, offline access, and granted scopes.
 import type { SocialProvider } from '@rehearse/contract/identity.ts';
 import { FirebaseError } from '@firebase/app';
 import {
@@ -23,7 +23,7 @@ export const siteFor = (site: SocialProvider): GoogleAuthProvider | GithubAuthPr
   }) as GoogleAuthProvider;
 };
 
-/** What the SDK throws, in our words; who says no at the other site is told so by its name. */
+/** Maps SDK errors to ours; a refusal names the site. */
 const askedOf = async <T>(site: SocialProvider, answer: Promise<T>): Promise<T> => {
   try {
     return await answer;
@@ -34,7 +34,7 @@ const askedOf = async <T>(site: SocialProvider, answer: Promise<T>): Promise<T> 
   }
 };
 
-/** Throws when somebody goes back to the page as the browser kept it: it would wait for ever. */
+/** Throws if the page is restored from the back/forward cache: it would wait forever. */
 const backByThemselves = (site: SocialProvider): Promise<never> =>
   new Promise((_, refuse) => {
     addEventListener('pageshow', ({ persisted }) => {
@@ -50,7 +50,7 @@ export const firebaseSites = (auth: Auth): Pick<IdentityProvider, 'signInWith' |
     history.replaceState(history.state, '', `${location.pathname}?${back.toString()}`);
     await askedOf(site, Promise.race([signInWithRedirect(auth, siteFor(site)), backByThemselves(site)]));
   },
-  // there is no code: the SDK knows by itself who came back
+  // there is no code: the SDK itself knows who returned
   redeem: async (site) => {
     const result = await askedOf(site, getRedirectResult(auth));
     return result && shown(result.user);

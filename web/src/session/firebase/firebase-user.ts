@@ -1,4 +1,4 @@
-// A user of Firebase's SDK as we read one.
+// A Firebase SDK user, reduced to what we need.
 import {
   EmailAuthProvider,
   GithubAuthProvider,

@@ -1,15 +1,15 @@
-// Lets Firebase's SDK load Google's script for its pop-ups: it sets the address as text, which Trusted Types refuse.
+// Lets the Firebase SDK load Google's pop-up script: the SDK sets its URL as a string, which Trusted Types block.
 import { trustedTypes } from '../../ui/code-loading/trusted-types.ts';
 
 const google = 'https://apis.google.com';
 
-/** What the SDK asks for, and what that script asks for in turn: one host's files, and no other scheme. */
+/** What the SDK loads, and what that script loads in turn: files of one host, https only. */
 export const isGoogleScript = (address: string): boolean =>
   URL.canParse(address) && new URL(address).origin === google;
 
 let admitted = false;
 
-/** Called where the SDK is opened; installations without Firebase have no such policy, and their pages refuse one. */
+/** Called when the SDK is opened; installations without Firebase have no such policy, and their pages block one. */
 export const admitGoogleScripts = (): void => {
   if (admitted) return;
   admitted = true;

@@ -1,10 +1,10 @@
-// The invitation that led to this tab: its token, until somebody has signed up with it. Gone with the tab.
+// The invitation that led to this tab: its token is kept until sign-up or until the tab closes.
 const key = 'rehearse.invitation';
 
 /** Where storage is forbidden, it lives as long as its page. */
 let inMemory: string | null = null;
 
-/** Undefined for none. */
+/** Undefined if there is none. */
 export const invitationToken = (): string | undefined => {
   try {
     return sessionStorage.getItem(key) ?? inMemory ?? undefined;
@@ -13,7 +13,7 @@ export const invitationToken = (): string | undefined => {
   }
 };
 
-/** Over a reload and the way to another site and back; never where other tabs can read it. */
+/** Survives a reload and a social sign-in redirect; never readable by other tabs. */
 export const storeInvitation = (token: string): void => {
   inMemory = token;
   try {

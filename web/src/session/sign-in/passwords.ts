@@ -1,10 +1,10 @@
-// A forgotten password: the provider writes its mail, then the backend is told; and what a reset leaves in this browser.
+// Password reset: the provider sends its email, then the backend is notified; and what a reset clears in this browser.
 import { identityEndpoints } from '@rehearse/contract/identity.ts';
 import type { IdentityProvider } from '../provider.ts';
 import { send } from '../send.ts';
 import { clearSession } from '../tokens/stored.ts';
 
-/** Resolves when the provider has taken it. That the backend could not be told changes nothing for the person. */
+/** Resolves when the provider has accepted it. A failed backend notice changes nothing for the person. */
 export const askForReset = async (
   provider: Pick<IdentityProvider, 'sendPasswordReset'>,
   email: string,
@@ -17,7 +17,7 @@ export const askForReset = async (
   );
 };
 
-/** A session of the same person ended with the reset; another person's, in the same browser, goes on. */
+/** The reset ends a session of the same person; another person's session in this browser stays. */
 export const chooseNewPassword = async (
   provider: Pick<IdentityProvider, 'resetPassword' | 'account'>,
   reset: { token: string; password: string },

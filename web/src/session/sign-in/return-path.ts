@@ -1,6 +1,6 @@
-// Where to go after signing in: a path of this site, or nothing.
+// Where to go after signing in: a path on this site, or nothing.
 
-/** Nobody wants to go back to signing in, or to signing out. */
+/** Never return to the sign-in or sign-out page. */
 const waysInAndOut = /^\/(auth|oauth|oauth2|logout)(\/|$)/;
 
 /** The path with its query and fragment when `raw` stays on `origin` and is a page to work on; else undefined. */

@@ -1,4 +1,4 @@
-// Signing in and up: the provider proves who someone is, the backend is synchronised, the session is stored.
+// Signing in and up: the provider authenticates, the backend synchronizes, and the session is stored.
 import { identityEndpoints } from '@rehearse/contract/identity.ts';
 import { isSignUpRefusal } from '@rehearse/contract/sign-in-errors.ts';
 import { ApiError, NetworkError } from '../failures.ts';
@@ -14,7 +14,7 @@ import { decodeToken } from '../tokens/token.ts';
 type NewAccount = Credentials & { name: string };
 type Sync = { rememberMe: boolean } | { provider?: 'google'; name: string | undefined };
 
-/** What the server takes as a token; a longer one is none. */
+/** The longest token the server accepts. */
 const longestToken = 8192;
 
 const requireUser = (user: Partial<ProviderUser> | null): Partial<ProviderUser> & { uid: string } => {
@@ -54,13 +54,13 @@ const demoOfThisTab = (): { guestToken?: string } => {
   return token === undefined ? {} : { guestToken: token };
 };
 
-/** The session that is stored here ends on the server with the sign-in that takes its place, and not before. */
+/** The stored session ends on the server when the new sign-in replaces it, and not before. */
 const replacedSession = (): { replacedRefreshToken?: string } => {
   const token = refreshToken();
   return token && token.length <= longestToken ? { replacedRefreshToken: token } : {};
 };
 
-/** The backend's answer; that it could not verify the token is said in the same words as when we could not. */
+/** The backend's response; its verification failure uses the same message as our own. */
 const tell = async (
   endpoint: typeof identityEndpoints.firebaseSync | typeof identityEndpoints.signUp,
   body: object,
@@ -90,7 +90,7 @@ const synchronise = async (
   storeSession({ ...readTokens(reply), user: readUser(reply, proof.email) });
 };
 
-/** After a failed sync the provider must not stay signed in behind the form. The first error is the one to tell. */
+/** After a failed sync, also sign out of the provider. The first error is the one to report. */
 const orSignOutAgain = async <T>(provider: IdentityProvider, sync: Promise<T>): Promise<T> => {
   try {
     return await sync;
@@ -107,7 +107,7 @@ export const signIn = async (provider: IdentityProvider, credentials: Credential
   await orSignOutAgain(provider, synchronise(provider, user, email, { rememberMe }));
 };
 
-/** `account-made`: the backend gave no access token, so nobody is signed in; the new account is there to sign in with. */
+/** `account-made`: the backend returned no access token; the account exists, but isn't signed in. */
 export type SignedUp = 'signed-in' | 'account-made';
 
 const register = async (
@@ -127,7 +127,7 @@ const register = async (
   return 'account-made';
 };
 
-/** Where only this browser can delete the account that it just made there, it does so for someone who may not sign up. */
+/** If only this browser can delete the new provider account, it does so for someone who can't sign up. */
 const orUndo = async <T>(provider: IdentityProvider, registered: Promise<T>): Promise<T> => {
   try {
     return await registered;
@@ -144,7 +144,7 @@ export const signUp = async (provider: IdentityProvider, account: NewAccount): P
   return await orSignOutAgain(provider, orUndo(provider, register(provider, user, account)));
 };
 
-/** After the other site's pop-up or its way back: the provider knows who it was. `google` is named to the backend, GitHub is not. */
+/** After social sign-in: the provider knows the person. The backend is told `google`, but not GitHub. */
 export const finishSocialSignIn = async (
   provider: IdentityProvider,
   user: Partial<ProviderUser> | null,

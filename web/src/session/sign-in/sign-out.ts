@@ -1,15 +1,15 @@
-// Signing out: gone from this browser at once, in every tab; then the servers are told, as far as they can be reached.
+// Signing out: immediate in this browser and all its tabs; then the servers are told, if they can be reached.
 import { identityEndpoints } from '@rehearse/contract/identity.ts';
 import type { IdentityProvider } from '../provider.ts';
 import { send } from '../send.ts';
 import { clearSession, refreshToken } from '../tokens/stored.ts';
 
-/** How long the servers may take to hear of it. */
+/** How long the servers may take to respond. */
 const patienceMs = 3000;
 
 let telling: Promise<void> = Promise.resolve();
 
-/** Whoever signs in next waits until the provider has forgotten the one before: its late answer would end the new session. */
+/** The next sign-in waits until the provider has signed out: a late response would end the new session. */
 export const untilToldOfSignOut = (): Promise<void> => telling;
 
 const settledWithin = async (ms: number, promises: Promise<unknown>[]): Promise<void> => {
@@ -21,7 +21,7 @@ const settledWithin = async (ms: number, promises: Promise<unknown>[]): Promise<
   clearTimeout(timer);
 };
 
-/** Resolves when the provider and the server know of it, or could not be told in 3 s; the four keys are gone before. */
+/** Resolves when the provider and the server know, or after 3 s; the four keys are removed before. */
 export const signOut = (provider: IdentityProvider): Promise<void> => {
   const refresh = refreshToken();
   clearSession();
@@ -35,7 +35,7 @@ export const signOut = (provider: IdentityProvider): Promise<void> => {
   return telling;
 };
 
-/** Never throws: what the provider could not be told, our server ends with the session. */
+/** Never throws: if the provider can't be reached, our server ends its session with ours. */
 export const leaveProvider = async (
   provider: IdentityProvider,
   signal = AbortSignal.timeout(patienceMs),

@@ -1,4 +1,4 @@
-// How somebody came to /oauth/callback: read from the address, and taken out of it.
+// The result of a sign-in at /oauth/callback: read from the URL, and removed from it.
 import { SocialProvider } from '@rehearse/contract/identity.ts';
 import * as z from 'zod/mini';
 
@@ -14,7 +14,7 @@ export type Arrival = {
   returnTo: string | null;
 };
 
-/** The address is left without its query at once, before anything else can see the code. */
+/** The query is removed from the URL immediately, before anything else can read the code. */
 export const takeArrival = ({ pathname, searchParams: query }: URL): Arrival => {
   history.replaceState(history.state, '', pathname);
   const named = z.safeParse(SocialProvider, query.get('leave') ?? query.get('with'));

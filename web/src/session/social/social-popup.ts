@@ -1,8 +1,8 @@
-// An site sign-in in a window of its own: opens it, and waits for what it brings back.
+// Social sign-in in a pop-up: opens it, and waits for its result.
 import * as z from 'zod/mini';
 import { ProviderError } from '../provider.ts';
 
-/** What the way back brings: a one-time code, or why there is none. */
+/** The result of the redirect: a one-time code, or why there is none. */
 export const PopupResult = z.object({ code: z.optional(z.string()), error: z.optional(z.string()) });
 export type PopupResult = z.infer<typeof PopupResult>;
 
@@ -10,7 +10,7 @@ const Message = z.object({ about: z.literal('social-sign-in'), brought: PopupRes
 
 const windowName = 'rehearse-sign-in';
 const windowSize = { width: 500, height: 640 };
-/** How often it is looked whether the window is still there. */
+/** How often to check whether the window is still open. */
 const lookEveryMs = 250;
 
 const open = (address: string): Window => {
@@ -40,7 +40,7 @@ export const askInPopup = async (address: string): Promise<PopupResult> => {
   };
   let goneBefore = false;
   const look = setInterval(() => {
-    // looked at twice: the answer of a window that closes itself may still be on its way
+    // checked twice: a window that closes itself may have a message in flight
     if (popup.closed && goneBefore) reject(new ProviderError('popup_closed'));
     goneBefore = popup.closed;
   }, lookEveryMs);
@@ -54,7 +54,7 @@ export const askInPopup = async (address: string): Promise<PopupResult> => {
   }
 };
 
-/** From inside the pop-up: gives what was brought to the page that opened it. Throws ProviderError popup_unheard. */
+/** From inside the pop-up: passes the result to the opener. Throws ProviderError popup_unheard. */
 export const giveToOpener = (brought: PopupResult): void => {
   const opener = window.opener as Window | null;
   try {

@@ -1,4 +1,4 @@
-// Signing in with another site: by a pop-up, or by the redirect that comes back to /oauth/callback.
+// Social sign-in: by pop-up, or by a redirect that returns to /oauth/callback.
 import type { SocialProvider } from '@rehearse/contract/identity.ts';
 import type { Arrival } from './social-arrival.ts';
 import { giveToOpener } from './social-popup.ts';
@@ -6,7 +6,7 @@ import { adviseOnPopup, socialRefusal } from './social-words.ts';
 import type { IdentityProvider } from '../provider.ts';
 import { finishSocialSignIn } from '../sign-in/sign-in.ts';
 
-/** By a pop-up. What goes wrong with it is told in the console as well, and thrown on. */
+/** By pop-up. Errors are also logged to the console, then rethrown. */
 export const signInByPopup = async (provider: IdentityProvider, site: SocialProvider): Promise<void> => {
   const user = await provider.signInWith(site).catch((error: unknown) => {
     adviseOnPopup(error);
@@ -20,7 +20,7 @@ const handOver = ({ code, error }: Arrival): boolean => {
     giveToOpener({ code, error });
     return true;
   } catch (failure) {
-    // nobody is waiting, or they cannot be reached: this window goes on by itself
+    // no opener, or it can't be reached: this window continues by itself
     adviseOnPopup(failure);
     return false;
   }

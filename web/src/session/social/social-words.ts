@@ -1,4 +1,4 @@
-// Outside sign-ins in words: the sites' names, what a refusal says, and what the console is told about pop-ups.
+// Words for social sign-in: site names, error messages, and the console's advice about pop-ups.
 import type { SocialProvider } from '@rehearse/contract/identity.ts';
 import { signInErrors } from '@rehearse/contract/sign-in-errors.ts';
 import { ProviderError } from '../provider.ts';
@@ -7,7 +7,7 @@ export const siteName: Record<SocialProvider, string> = { google: 'Google', gith
 
 const isCode = (code: string): code is keyof typeof signInErrors => Object.hasOwn(signInErrors, code);
 
-/** The catalogue's sentence for a code that came back in an address, with the site by its name. */
+/** The catalog's message for a code from the URL, with the site's name. */
 export const socialSentence = (code: string | undefined, site: SocialProvider | undefined): string => {
   const known = code !== undefined && isCode(code) ? code : 'social_failed';
   const { sentence } = signInErrors[known];
@@ -27,7 +27,7 @@ const advice = {
     'need Cross-Origin-Opener-Policy: same-origin-allow-popups, and both windows must have the same origin.',
 } as const;
 
-/** Tells whoever reads the console what to do about a pop-up; says nothing about other failures. */
+/** Logs advice about pop-ups to the console; ignores other failures. */
 export const adviseOnPopup = (error: unknown): void => {
   if (!(error instanceof ProviderError) || !(error.code in advice)) return;
   // oxlint-disable-next-line no-console -- the specification asks for it: who helps a person looks there

@@ -1,4 +1,4 @@
-// Fresh tokens for old ones: one refresh at a time, in this tab and across tabs.
+// Refreshes tokens: one refresh at a time, in this tab and across tabs.
 import { identityEndpoints } from '@rehearse/contract/identity.ts';
 import { ApiError, NetworkError } from '../failures.ts';
 import { ofOnePerson } from '../person.ts';
@@ -13,7 +13,7 @@ import { readTokens } from './sync-reply.ts';
  */
 const overStatus = new Set([400, 401, 403, 422]);
 
-/** Other tabs wait for this one: a server that says nothing for so long has not answered. */
+/** Other tabs wait for this one: no response within this time counts as none. */
 const patienceMs = 20_000;
 
 const sessionOver = (): ApiError =>
@@ -28,10 +28,10 @@ const end = (refusal?: ApiError): ApiError => {
   return refusal;
 };
 
-/** The token that someone else (another tab, a new sign-in) has stored since `refused` was read; undefined for none. */
+/** A token stored by another tab or sign-in since `refused` was read; undefined if there is none. */
 const storedSince = (refused: string): string | undefined => {
   const now = pageToken();
-  // Signed out meanwhile, or someone else signed in: their token is not for this call.
+  // Signed out meanwhile, or another person signed in: their token isn't for this call.
   if (now === null || !ofOnePerson(now, refused)) throw sessionOver();
   return now === refused ? undefined : now;
 };

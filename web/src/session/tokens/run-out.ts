@@ -1,10 +1,10 @@
-// Whether an access token has run out by its own `exp`, by a clock that may be wrong.
+// Whether an access token has expired by its own `exp`, on a clock that may be wrong.
 import { decodeToken } from './token.ts';
 
-/** A token that runs out on its way would be refused. */
+/** A margin, since a token could expire in transit. */
 const marginMs = 5_000;
 
-/** How far this device's clock is ahead of the server's, as the newest token told when it arrived. */
+/** How far this device's clock is ahead of the server's, by the newest token on arrival. */
 let aheadMs = 0;
 
 /** Call with a token that was made this moment. */
@@ -13,7 +13,7 @@ export const learnClock = (fresh: string): void => {
   if (iat !== undefined) aheadMs = Math.max(0, Date.now() - iat * 1000);
 };
 
-/** A token that can't be read may still be good: the server decides. */
+/** An undecodable token may still be valid: the server decides. */
 export const hasRunOut = (token: string): boolean => {
   const exp = decodeToken(token)?.exp;
   return exp !== undefined && exp * 1000 <= Date.now() - aheadMs + marginMs;

@@ -1,8 +1,8 @@
-// The session as it lies in this browser: authToken, its duplicate token, refreshToken and user.
+// The session as stored in this browser: authToken, its duplicate token, refreshToken, and user.
 import * as z from 'zod/mini';
 import { guestToken, isGuestPage } from '../guest.ts';
 
-/** Any field but the e-mail may be missing: the server may have given no user. */
+/** Any field but the email may be missing: the server may have returned no user. */
 export const StoredUser = z.object({
   email: z.string(),
   name: z.optional(z.nullable(z.string())),
@@ -36,7 +36,7 @@ export const pageToken = (pathname = location.pathname): string | null =>
 const memberToken = (pathname: string): string | null =>
   authToken() ?? (/^\/admin(\/|$)/.test(pathname) ? readKey('token') : null);
 export const refreshToken = (): string | null => readKey('refreshToken');
-/** Someone counts as signed in if authToken exists. */
+/** Someone counts as authenticated if authToken exists. */
 export const isSignedIn = (): boolean => authToken() !== null;
 
 let lastText: string | null = null;
@@ -52,7 +52,7 @@ export const storedUser = (): StoredUser | null => {
     const parsed = z.safeParse(StoredUser, JSON.parse(text ?? 'null'));
     if (parsed.success) lastUser = parsed.data;
   } catch {
-    // Not ours, or cut: as good as none.
+    // Invalid or truncated: treated as none.
   }
   return lastUser;
 };
@@ -62,17 +62,17 @@ const changed = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Told when the session changes, here or in another tab. */
+/** Called when the session changes, here or in another tab. */
 export const subscribeToSession = (listener: () => void): (() => void) => {
   const onStorage = (event: StorageEvent): void => {
     if (event.key === null || keys.includes(event.key as Key)) heard();
   };
-  // Back from the browser's memory: what happened meanwhile was not heard.
+  // Restored from the back/forward cache: changes in between were missed.
   const onShow = (event: PageTransitionEvent): void => {
     if (event.persisted) heard();
   };
   const heard = (): void => {
-    // Signed in, elsewhere: how an earlier session ended here says nothing about this one.
+    // Signed in elsewhere: how an earlier session ended here no longer matters.
     if (isSignedIn()) lastEnd = 'signed-out';
     listener();
   };
@@ -90,16 +90,16 @@ const removeAll = (): void => {
   try {
     for (const key of keys) localStorage.removeItem(key);
   } catch {
-    // Forbidden storage holds nothing to remove.
+    // Blocked storage has nothing to remove.
   }
 };
 
 export type EndReason = 'signed-out' | 'session-ended' | 'suspended';
 let lastEnd: EndReason = 'signed-out';
 let lastWords: string | undefined;
-/** Why the last session in this browser ended; another tab's end counts as signed out. */
+/** Why the last session in this browser ended; ended in another tab counts as signed out. */
 export const whyEnded = (): EndReason => lastEnd;
-/** What the server said of it, where it gave a reason of its own. */
+/** The server's reason, if it gave one. */
 export const endWords = (): string | undefined => (isSignedIn() ? undefined : lastWords);
 
 export const clearSession = (why: EndReason = 'signed-out', words?: string): void => {
@@ -120,7 +120,7 @@ const write = (entries: Partial<Record<Key, string>>): void => {
   if (!kept) throw new Error('Failed to store authentication tokens');
 };
 
-/** Clears what was there, then stores. Throws "Failed to store authentication tokens", leaving nothing behind. */
+/** Clears the old keys, then stores. Throws "Failed to store authentication tokens", leaving nothing behind. */
 export const storeSession = ({ accessToken, refreshToken: refresh, user }: NewSession): void => {
   lastEnd = 'signed-out';
   removeAll();
@@ -147,7 +147,7 @@ export const storeTokens = (tokens: { accessToken: string; refreshToken: string 
 
 /** After the profile was changed: what the shell shows of the user. */
 export const storeUser = (user: StoredUser): void => {
-  // The reply came after a sign-out, or after someone else's sign-in: it is about nobody here.
+  // The response came after a sign-out or another person's sign-in, so it is ignored.
   if (storedUser()?.email !== user.email) return;
   write({ user: JSON.stringify(user) });
   changed();

@@ -1,4 +1,4 @@
-// Reads what the backend answers to a sign-in or a refresh, under any of the names that it may use.
+// Parses the backend's response to a sign-in or refresh, under any of its possible field names.
 import * as z from 'zod/mini';
 import type { StoredUser } from './stored.ts';
 
@@ -22,7 +22,7 @@ const parse = (reply: unknown): z.infer<typeof Named> => {
   return { ...own, ...data };
 };
 
-/** The tokens, if an access token came. */
+/** The tokens, if there is an access token. */
 export const findTokens = (reply: unknown): ReadTokens | undefined => {
   const named = parse(reply);
   const accessToken = named.accessToken || named.access_token || named.token;
@@ -38,7 +38,7 @@ export const readTokens = (reply: unknown): ReadTokens => {
   return tokens;
 };
 
-/** By its own name, it is taken for the catch of a promise. */
+/** Named explicitly, or it would be mistaken for a promise's catch. */
 const orElse = z.catch;
 const given = orElse(z.optional(z.nullable(z.string())), undefined);
 /** A field that is missing or in another form costs itself alone. */
@@ -50,7 +50,7 @@ const GivenUser = z.object({
   role: given,
 });
 
-/** What the server gives of the user, under the e-mail that signed in where it names none: that alone when it gives no user. */
+/** The user from the response, with the sign-in email as the fallback; only that if there is no user. */
 export const readUser = (reply: unknown, email: string): StoredUser => {
   const named = parse(reply);
   const read = z.safeParse(GivenUser, named.user ?? named.userInfo);

@@ -1,12 +1,12 @@
-// What a token says about its holder, for the eye only: the server decides on each request.
+// What a token says about its holder. For display only: the server decides on each request.
 import * as z from 'zod/mini';
 
-/** By its own name, it is taken for the catch of a promise. */
+/** Named explicitly, or it would be mistaken for a promise's catch. */
 const orElse = z.catch;
 const text = orElse(z.optional(z.string()), undefined);
 const seconds = orElse(z.optional(z.number()), undefined);
 
-/** A claim in a form that we don't know counts as absent: the token can be decoded all the same. */
+/** A claim in an unknown form counts as absent; the rest of the token is still decoded. */
 const Claims = z.object({
   role: text,
   authorities: orElse(z.optional(z.array(z.unknown())), undefined),

@@ -1,8 +1,8 @@
-// Fetching a part of the code: a time limit of 120 s, and an error that names the chunk and what went wrong with it.
+// Loads a code chunk: a 120 s time limit, and an error that names the chunk and the cause.
 import { claimReload, forgetReload } from './reload-once.ts';
 
 export const chunkTimeout = 120_000;
-/** How long the server is asked what became of a chunk, when that is not known yet. */
+/** How long to wait for the server's answer on whether a chunk exists. */
 const askTimeout = 10_000;
 
 export type ChunkCause = 'missing' | 'timeout' | 'error';
@@ -13,13 +13,13 @@ const sentences: Record<ChunkCause, string> = {
   error: 'It didn’t load. Check your connection.',
 };
 
-/** Code did not come. `chunk` says of what, `reason` is missing, timeout or error, `advice` is a sentence for people. */
+/** A code chunk failed to load. `reason` is missing, timeout, or error; `advice` is a sentence for people. */
 export class ChunkError extends Error {
   override readonly name = 'ChunkError';
   readonly chunk: string;
   readonly reason: ChunkCause;
   readonly advice: string;
-  /** It is gone with a newer deployment, most likely, and a reload was not tried for it yet. */
+  /** Probably removed by a newer deployment, and not reloaded yet. */
   readonly isWorthReload: boolean;
   constructor(chunk: string, reason: ChunkCause, cause?: unknown) {
     super(`Loading chunk "${chunk}" failed: ${reason}. ${sentences[reason]}`, { cause });
@@ -30,7 +30,7 @@ export class ChunkError extends Error {
   }
 }
 
-/** What is needed to find out why: a way to ask, and the files that the browser was told to fetch beside a chunk. */
+/** What is needed to find the cause: a request, and the files that were preloaded with a chunk. */
 export type ChunkInquiry = { ask: typeof fetch; preloads: () => readonly string[] };
 
 const inquiry: ChunkInquiry = {
@@ -44,7 +44,7 @@ const addressIn = (error: unknown): string | undefined =>
     ? /(?:https?:\/\/|\/)\S+\.(?:m?js|css|tsx?)\b\S*/.exec(error.message)?.[0]
     : undefined;
 
-/** The browser's message is one and the same for 404 and for a lost connection: the address is asked once more. */
+/** The browser's message is the same for a 404 and a lost connection, so the URL is requested once more. */
 const reasonOf = async (error: unknown, { ask, preloads }: ChunkInquiry): Promise<ChunkCause> => {
   const address = addressIn(error);
   if (address === undefined) return 'error';
@@ -53,7 +53,7 @@ const reasonOf = async (error: unknown, { ask, preloads }: ChunkInquiry): Promis
     [404, 410].includes((await ask(url, { method: 'HEAD', cache: 'no-store', signal })).status);
   try {
     if (await isGone(address)) return 'missing';
-    // The message names the chunk even if it was a file that the chunk needs which is gone.
+    // The message names the chunk even if one of its dependencies is missing.
     const gone = await Promise.all(preloads().map(isGone));
     return gone.includes(true) ? 'missing' : 'error';
   } catch {
@@ -61,7 +61,7 @@ const reasonOf = async (error: unknown, { ask, preloads }: ChunkInquiry): Promis
   }
 };
 
-/** What `load` gives; throws ChunkError. */
+/** Returns the result of `load`; throws ChunkError. */
 export const loadChunk = async <T>(
   chunk: string,
   load: () => Promise<T>,

@@ -1,4 +1,4 @@
-// A deployment takes the chunks of an open page away: one reload brings the new ones. Remembered, so that it never loops.
+// A deployment removes the chunks of an open page: one reload gets the new ones. Remembered, so that it never loops.
 
 const keyOf = (chunk: string): string => `reloaded for ${chunk}`;
 
@@ -14,7 +14,7 @@ export const claimReload = (chunk: string, storage: () => Storage = () => sessio
   }
 };
 
-/** The chunk came: when it is gone another time, that is another deployment. */
+/** The chunk loaded: if it's missing again, there was another deployment. */
 export const forgetReload = (chunk: string, storage: () => Storage = () => sessionStorage): void => {
   try {
     storage().removeItem(keyOf(chunk));

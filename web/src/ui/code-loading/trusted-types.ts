@@ -1,4 +1,4 @@
-// The browser's own part of Trusted Types, as far as we use it: TypeScript does not name it, and not every browser has it.
+// Types for the part of Trusted Types we use: TypeScript doesn't include them, and not every browser supports them.
 
 type Rules = { createScriptURL: (address: string) => string | null };
 
@@ -6,5 +6,5 @@ type Factory = {
   createPolicy: (name: string, rules: Rules) => { createScriptURL: (address: string) => unknown };
 };
 
-/** Absent where the browser refuses nothing. */
+/** Absent in browsers without Trusted Types. */
 export const trustedTypes: Factory | undefined = (globalThis as { trustedTypes?: Factory }).trustedTypes;

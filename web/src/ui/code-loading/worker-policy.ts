@@ -1,10 +1,10 @@
-// The page's one Trusted Types policy: what may become a worker. Made at the start, so that nobody else can take its name.
+// The page's only Trusted Types policy: which scripts can become workers. Created at start, so that its name is taken.
 import { trustedTypes } from './trusted-types.ts';
 
 /** The name that our content-security-policy admits; browsers refuse a second policy of the same name. */
 const policyName = 'rehearse-workers';
 
-/** Is this one of our own worker files? They alone may compile WebAssembly, and only as the worker that they are. */
+/** Is this one of our own worker files? Only they can compile WebAssembly, and only as workers. */
 export const isWorkerFile = (address: string, page: string): boolean => {
   if (!URL.canParse(address, page)) return false;
   const { origin, pathname } = new URL(address, page);
@@ -18,6 +18,6 @@ const policy = trustedTypes?.createPolicy(policyName, {
   },
 });
 
-/** Of one of our own worker files. TypeScript knows a worker's address as text alone. */
+/** The URL of one of our own worker files. TypeScript types worker URLs as strings. */
 export const startWorker = (address: string): Worker =>
   new Worker((policy?.createScriptURL(address) ?? address) as string, { type: 'module' });

@@ -1,4 +1,4 @@
-// A field for code. A plain text area until the editor's own code has come, and for good where it doesn't come.
+// A code field: a plain text area until the editor has loaded, or if it can't load.
 import { clsx } from 'clsx';
 import {
   useEffect,
@@ -35,7 +35,7 @@ type Props = {
 };
 
 type Open = typeof OpenEditor;
-/** What was written, and where, before the editor came. */
+/** The text and cursor position before the editor loaded. */
 type Caret = { from: number; to: number };
 const noLines: readonly number[] = [];
 
@@ -43,7 +43,7 @@ let opened: Open | undefined;
 const load = (): Promise<Open> =>
   loadChunk('code editor', () => import('./code-mirror.ts')).then(({ openEditor }) => (opened = openEditor));
 
-/** Null until it is there, and where it failed. */
+/** Null until it has loaded, or if loading failed. */
 const useOpenEditor = (before: () => void): Open | null => {
   const [open, setOpen] = useState<Open | null>(() => opened ?? null);
   const onReady = useEffectEvent((ready: Open) => {

@@ -1,4 +1,4 @@
-// The editor itself: CodeMirror with what people need to write a function, and keys that never hold anybody. Loaded when it is shown.
+// The editor itself: CodeMirror with what people need to write a function, and no keyboard trap. Loaded on demand.
 import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { javascript } from '@codemirror/lang-javascript';
@@ -35,7 +35,7 @@ type Options = EditorSetting & {
 };
 
 export type Editor = {
-  /** Another text than it holds replaces it, and the caret stays where it can. */
+  /** A different text replaces the content, and the cursor stays if possible. */
   setValue: (value: string) => void;
   set: (setting: EditorSetting) => void;
   select: (from: number, to: number) => void;
@@ -56,13 +56,13 @@ const indents: Record<CodeLanguage, string> = {
   sql: '  ',
 };
 
-/** It came from outside: nobody needs to be told. */
+/** The change came from outside: don't report it. */
 const fromOutside = Annotation.define<boolean>();
 const markedLine = Decoration.line({ class: 'cm-marked' });
 
 const settingOf = ({ attributes, readOnly, markedLines }: EditorSetting): Extension => [
   EditorState.readOnly.of(readOnly),
-  // it can be entered anyhow; told so, checkers know that what scrolls can be reached
+  // focusable anyway; the attribute tells accessibility checkers that this scroll area is reachable
   EditorView.contentAttributes.of({
     tabindex: '0',
     autocapitalize: 'off',

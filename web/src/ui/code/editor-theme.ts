@@ -1,4 +1,4 @@
-// How code looks in the editor: three tints of ink and no rainbow, from the tokens, so that both themes fit.
+// The editor's theme: three text tints from the design tokens, so that light and dark both work.
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';

@@ -1,4 +1,4 @@
-// Someone's picture, or the first letter of their name when there is none or it does not load.
+// A person's picture, or the first letter of their name if there is none or it fails to load.
 import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
 
@@ -7,7 +7,7 @@ const initialOf = (name: string): string => {
   return (first?.segment ?? '?').toUpperCase();
 };
 
-/** Decorative: the name always stands beside it or on the button around it. */
+/** Decorative: the name is always next to it, or on the button around it. */
 export const Avatar = ({
   name,
   photo,

@@ -1,4 +1,4 @@
-// Shares drawn on a line of named stretches: a point, its uncertainty as a band with end ticks, the words beside it.
+// Scores on a scale with named levels: a dot, its uncertainty as a bar with end ticks, and the words beside it.
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
@@ -8,13 +8,13 @@ export type BandStretch = { word: string; to: number };
 export type BandRowData = {
   key: string;
   label: string;
-  /** A share of 0 to 1; null when there is none: the words then say why. */
+  /** A score from 0 to 1; null if there is none, and the words say why. */
   value: number | null;
-  /** The interval around it, 0 to 1; left out where none was computed. */
+  /** Its interval, 0 to 1; omitted if none was computed. */
   band?: { low: number; high: number };
-  /** What the drawing says: "solid", "too few answers to tell". */
+  /** The label of the drawing: "solid", "too few answers to tell". */
   words: string;
-  /** More to say at the end of the row, such as counts. */
+  /** More details at the end of the row, such as counts. */
   detail?: string;
 };
 
@@ -48,10 +48,10 @@ const Drawing = ({ row, stretches }: { row: BandRowData; stretches: readonly Ban
   </div>
 );
 
-/** Words and detail stand one under another there; what is beside them takes both lines. */
+/** Words and details are stacked there; what's next to them spans both lines. */
 const bothLines = '@min-[34rem]:row-span-2 @min-[52rem]:row-span-1';
 
-/** What is drawn, for the eye; `BandTable` says the same to a screen reader. Stacks where it has under 34 rem. */
+/** Visual only; `BandTable` is for screen readers. Stacks below 34 rem. */
 export const BandRows = ({
   rows,
   stretches,
@@ -62,7 +62,7 @@ export const BandRows = ({
   const columns = rows.some((row) => row.detail)
     ? '@min-[34rem]:grid-cols-[9.5rem_minmax(0,1fr)_9.5rem] @min-[52rem]:grid-cols-[10.5rem_minmax(0,1fr)_10.5rem_13rem]'
     : '@min-[34rem]:grid-cols-[9.5rem_minmax(0,1fr)_10.5rem]';
-  /** Where no row has a level of its own, the line names none either. */
+  /** If no row has a level, the scale shows no level names either. */
   const isAnyNamed = rows.some((row) => stretches.some(({ word }) => word === row.words));
   return (
     <div aria-hidden className="@container">

@@ -1,4 +1,4 @@
-// Counts and lists as running text has them: digits, and a comma before the last "and".
+// Counts and lists for running text: digits, and a comma before the last "and".
 
 /** "3", "1,234", and "no" for 0. */
 export const digits = (n: number): string => (n === 0 ? 'no' : n.toLocaleString('en-US'));

@@ -1,4 +1,4 @@
-// Durations in words, as short as they can be read: "45 s", "4 min 10 s", "1 h 5 min".
+// Durations in short form: "45 s", "4 min 10 s", "1 h 5 min".
 
 export const durationWords = (ms: number): string => {
   const seconds = Math.round(ms / 1000);

@@ -1,4 +1,4 @@
-// One way to draw an icon: lucide, 1.5 of its 24 units as stroke, hidden from screen readers because a word stands beside it.
+// Icons: lucide with a 1.5-unit stroke, hidden from screen readers because each has a text label.
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 

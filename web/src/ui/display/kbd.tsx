@@ -1,4 +1,4 @@
-// A key of the keyboard, as it is printed on it.
+// A keyboard key, as printed on it.
 import type { ReactNode } from 'react';
 
 export const Kbd = ({ children }: { children: ReactNode }): ReactNode => (

@@ -1,8 +1,8 @@
-// A table between hairlines: heads on sunken ground, rows of 44, figures to the right. Scrolls sideways inside itself.
+// A table with thin rules: shaded header, 44 px rows, right-aligned numbers. Scrolls sideways in its own box.
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** `caption` is read aloud; the page shows its own head. */
+/** `caption` is for screen readers; the page has its own heading. */
 export const Table = ({
   caption,
   children,

@@ -1,4 +1,4 @@
-// Times as people say them: relative up to a day, then a date; the exact moment is in the title.
+// Relative times up to a day, then a date; the exact time is in the title.
 import { useEffect, useState, type ReactNode } from 'react';
 import { usePrinting } from '../printing.ts';
 

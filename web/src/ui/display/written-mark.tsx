@@ -1,11 +1,11 @@
-// Says that a question was written by a language model, which one, and when; nobody takes it for a person's.
+// Says that a language model wrote a question, which one, and when.
 import { Sparkles } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { Time } from './time.tsx';
 
-/** `written` absent: nothing is said. */
+/** Renders nothing without `written`. */
 export const WrittenMark = ({
   written,
   className,

@@ -1,4 +1,4 @@
-// Buttons: filled (one in view), outlined, quiet, danger; three sizes. The class is shared with links that act.
+// Buttons: filled (one per view), outlined, quiet, danger; three sizes. Link buttons share the class.
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon, type LucideIcon } from '../display/icon.tsx';
@@ -18,7 +18,7 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'min-h-(--control-h-lg) px-6 text-md',
 };
 const waiting = 'border-line-2 bg-sunken text-ink-3';
-/** What has no frame gets none by waiting: a row of quiet buttons stays as still as it was. */
+/** A button without a border gets none while busy: a row of quiet buttons doesn't shift. */
 const quietly = 'border-transparent text-ink-3';
 /** A quiet button at an edge is pulled out by its padding and border, so that its words line up. */
 const pulled: Record<ButtonSize, { start: string; end: string }> = {
@@ -53,7 +53,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   ButtonStyle & {
     icon?: LucideIcon;
     iconAfter?: LucideIcon;
-    /** Waiting for an answer: keeps its place in the tab order, does nothing when pressed. */
+    /** Busy: stays in the tab order, and ignores presses. */
     busy?: boolean;
     /** The words while busy; the usual ones if left out. */
     busyWords?: string | undefined;

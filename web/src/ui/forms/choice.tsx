@@ -1,4 +1,4 @@
-// Choices that are all in view: a segmented row, chips that can be ticked, radio rows with a sentence each, a checkbox.
+// Visible choices: a segmented control, checkable chips, radio rows with descriptions, a checkbox.
 import { Check } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useId, type ComponentProps, type ReactNode } from 'react';
@@ -73,7 +73,7 @@ const Tick = (): ReactNode => (
   </span>
 );
 
-/** A checkbox with its words beside it. */
+/** A checkbox with its label. */
 export const Checkbox = ({
   label,
   className,
@@ -88,7 +88,7 @@ export const Checkbox = ({
   </label>
 );
 
-/** One of several things that may be chosen together. */
+/** One of several options that can be combined. */
 export const CheckChip = ({
   label,
   className,

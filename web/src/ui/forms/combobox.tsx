@@ -1,4 +1,4 @@
-// One of many, found by typing: a text field with a list under it, moved through by arrow keys.
+// A select with search: a text field with a list below it, navigated with the arrow keys.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
    -- the combobox of WAI-ARIA: the focus stays in the field, whose keys move through the options; no element of HTML does this. */
 import { ChevronsUpDown } from 'lucide-react';
@@ -12,7 +12,7 @@ export type ComboboxOption = { value: string; words: string };
 type Props = {
   control: ControlProps;
   chosen: ComboboxOption;
-  /** Called while the list is open, so that it may be costly. */
+  /** Called only while the list is open, so it can be expensive. */
   search: (query: string) => readonly ComboboxOption[];
   onChoose: (value: string) => void;
   /** Names the list. */
@@ -88,7 +88,7 @@ export const Combobox = ({ control, chosen, search, onChoose, label, empty }: Pr
         onBlur={close}
         onFocus={({ currentTarget }) => currentTarget.select()}
         onChange={({ target, nativeEvent }) => {
-          // while the list is closed the field holds the choice: what is typed takes its place
+          // while the list is closed, the field shows the selection; typing replaces it
           const typed = nativeEvent instanceof InputEvent ? nativeEvent.data : null;
           setQuery(isOpen ? target.value : (typed ?? target.value));
           setActive(0);

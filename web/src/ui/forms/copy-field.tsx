@@ -1,4 +1,4 @@
-// A text to copy, such as a link: a field that shows it, and a button that copies it.
+// A read-only field with text to copy, such as a link, and a copy button.
 import { Check, Copy } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
@@ -14,7 +14,7 @@ export const CopyField = ({
   label: string;
   hint?: ReactNode;
   text: string;
-  /** Beside the button. */
+  /** Next to the button. */
   actions?: ReactNode;
 }): ReactNode => {
   const field = useRef<HTMLDivElement>(null);

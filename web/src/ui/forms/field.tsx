@@ -1,4 +1,4 @@
-// A form field: label above, hint or error below, and the native controls that stand inside.
+// A form field: label above, hint or error below, around a native control.
 import { CircleAlert, ChevronsUpDown, Eye, EyeOff } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
@@ -18,7 +18,7 @@ type FieldProps = {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  /** The label is there for screen readers only. */
+  /** The label is only for screen readers. */
   labelHidden?: boolean;
   className?: string;
   children: (control: ControlProps) => ReactNode;

@@ -1,7 +1,7 @@
-// A form of a few text fields: checked when it is sent, the first fault focused, and from then on checked while one types.
+// A form with a few text fields: validated on submit, the first error focused, then revalidated on each change.
 import { useRef, useState, type ChangeEventHandler, type RefCallback, type SubmitEventHandler } from 'react';
 
-/** What stands between a field and its form: `<input {...form.field('email')} />`. */
+/** Connects a field to its form: `<input {...form.field('email')} />`. */
 export type FormField = {
   name: string;
   value: string;
@@ -17,13 +17,13 @@ export type Form<Name extends string> = {
   isSending: boolean;
   /** `onChange` also runs on each change. */
   field: (name: Name, onChange?: () => void) => FormField;
-  /** A fault that was found by whoever got the values; its field is focused. */
+  /** An error found by the submit handler; its field is focused. */
   refuse: (name: Name, message: string) => void;
-  /** For the form's `onSubmit`: `send` gets the values once none has a fault. */
+  /** For the form's `onSubmit`: `send` gets the values once they're valid. */
   sent: (send: (values: Record<Name, string>) => Promise<void>) => SubmitEventHandler<HTMLFormElement>;
 };
 
-/** `faults` are in the order in which fields are read; each gives a sentence where a value is not right. */
+/** `faults` are in field order; each returns a message for an invalid value. */
 export const useForm = <Name extends string>(
   faults: Record<Name, (value: string) => string | undefined>,
   initial: Partial<Record<Name, string>> = {},

@@ -1,4 +1,4 @@
-// A search that asks once the typing rests; what it was given from outside replaces what stands in it.
+// A search field that searches once typing pauses; a new value from outside replaces the typed text.
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Field, TextInput } from './field.tsx';

@@ -1,4 +1,4 @@
-// How the announcement looks, on public pages and in the application.
+// The announcement's styles, for public pages and the application.
 export const announcementClass = (level: 'info' | 'warning'): string =>
   level === 'warning'
     ? 'border-b border-partly-line bg-partly-wash text-ui text-ink print:hidden'

@@ -1,4 +1,4 @@
-// Links with an arrow: a way on at the end of a section's head, and a way back to the list that a page belongs to.
+// Links with an arrow: forward at the end of a section heading, and back to the list a page belongs to.
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ import { Icon } from '../display/icon.tsx';
 const arrowLink =
   'state-change inline-flex items-center gap-2 rounded-mark text-sm font-label text-accent-ink hover:text-accent-hover';
 
-/** "← All people": the way back to the list that a page belongs to. */
+/** "← All people": the link back to the list a page belongs to. */
 export const BackLink = ({ children, ...rest }: Omit<LinkProps, 'className'>): ReactNode => (
   <Link {...rest} className={arrowLink}>
     <Icon of={ArrowLeft} size={16} />
@@ -16,7 +16,7 @@ export const BackLink = ({ children, ...rest }: Omit<LinkProps, 'className'>): R
   </Link>
 );
 
-/** "All attempts →": a way on, at the end of a section's head. */
+/** "All attempts →": a link at the end of a section heading. */
 export const ArrowLink = ({
   children,
   className,

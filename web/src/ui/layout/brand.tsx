@@ -1,4 +1,4 @@
-// The house mark: the repeat sign of written music, "play it again", alone and with the name.
+// The logo: the repeat sign of written music, "play it again", alone or with the name.
 import type { ReactNode } from 'react';
 
 export const Mark = ({ height = 24 }: { height?: number }): ReactNode => (

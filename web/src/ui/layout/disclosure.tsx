@@ -1,4 +1,4 @@
-// Something that is there for whoever wants it: closed until asked for, opened by mouse or keyboard.
+// A disclosure: collapsed until opened by mouse or keyboard.
 import { ChevronRight } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';

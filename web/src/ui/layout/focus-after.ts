@@ -1,4 +1,4 @@
-// Where the keyboard goes on when the button that was pressed goes away with what it did.
+// Moves the focus when the pressed button disappears.
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
 /**

@@ -1,4 +1,4 @@
-// An entry of a list: what it says, and beside it, or below where there is no room, what can be done about it.
+// A list item: its content, with its actions beside it, or below on narrow screens.
 import type { ReactNode } from 'react';
 
 export const ItemRow = ({ children }: { children: ReactNode }): ReactNode => (

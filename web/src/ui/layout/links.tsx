@@ -1,4 +1,4 @@
-// Links inside the application: one that looks like a button, and one that stands in running text.
+// Links inside the application: one that looks like a button, and one for running text.
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';

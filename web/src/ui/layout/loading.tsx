@@ -1,10 +1,10 @@
-// Waiting: the spinner of a page that is being fetched, and bars in the shape of data to come (after 150 ms, no shimmer).
+// Loading states: a spinner for pages, and skeleton bars for data (after 150 ms, no shimmer).
 import { Loader } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Icon } from '../display/icon.tsx';
 
-/** "Loading..." while a page's code comes; `inline`: where a text would begin, not in the middle of a space of its own. */
+/** "Loading..." while a page's code loads; `inline`: at the start of a text instead of centered. */
 export const Spinner = ({
   words = 'Loading...',
   inline = false,
@@ -23,12 +23,12 @@ export const Spinner = ({
   </output>
 );
 
-/** One bar; give it a width and height by class: `<Skeleton className="h-4 w-48" />`. */
+/** One bar; set its size by class: `<Skeleton className="h-4 w-48" />`. */
 export const Skeleton = ({ className }: { className?: string }): ReactNode => (
   <div aria-hidden className={clsx('rounded-in bg-hover', className)} />
 );
 
-/** Wraps skeletons: says "Loading" to screen readers, shows nothing for the first 150 ms. */
+/** Wraps skeletons: announces "Loading", shows nothing for the first 150 ms. */
 export const Loading = ({ children, className }: { children: ReactNode; className?: string }): ReactNode => (
   <div className={clsx('after-a-moment', className)}>
     <output className="sr-only">Loading</output>

@@ -1,4 +1,4 @@
-// The frame of a page that stands alone, without a sidebar: the brand, which leads home, and the page under it.
+// The frame of a standalone page without a sidebar: the brand, which links home, and the page below.
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Brand } from './brand.tsx';
@@ -9,7 +9,7 @@ export const PageFrame = ({
   wide = false,
   children,
 }: {
-  /** Where the brand leads, as a document of its own. */
+  /** Where the brand links, as a full page load. */
   home: string;
   /** The installation's. */
   name: string;

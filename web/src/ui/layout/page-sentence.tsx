@@ -1,4 +1,4 @@
-// The sentence that a dashboard page opens with, what it adds in a second one, and what to do about it.
+// The opening sentence of a dashboard page, an optional second one, and an action.
 import type { ReactNode } from 'react';
 
 export const PageSentence = ({
@@ -19,7 +19,7 @@ export const PageSentence = ({
   </header>
 );
 
-/** A section of such a page: its head, a note at the line's end, and the sentence that says what it shows. */
+/** A section of such a page: heading, a note at the end of its line, and a summary sentence. */
 export const PageSection = ({
   id,
   title,

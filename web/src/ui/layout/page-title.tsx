@@ -1,4 +1,4 @@
-// The heading of a page: the route names it, and a page that knows better (an attempt's name) says so here, and whether it needs focus.
+// The page heading: set by the route, or by a page that knows more, such as a test's title; and whether to focus it.
 import { createContext, useContext, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 
 export type PageTitle = {
@@ -26,7 +26,7 @@ export const PageTitleProvider = ({ children }: { children: ReactNode }): ReactN
   return <TitleContext value={value}>{children}</TitleContext>;
 };
 
-/** Replaces the route's own heading while the page is shown; `undefined` leaves the route's. */
+/** Replaces the route's heading while the page is shown; `undefined` keeps it. */
 export const usePageTitle = (title: string | undefined, sub?: string, isFocused?: boolean): void => {
   const { setTitle } = useTitleContext();
   useLayoutEffect(() => {
@@ -35,5 +35,5 @@ export const usePageTitle = (title: string | undefined, sub?: string, isFocused?
   }, [title, sub, isFocused, setTitle]);
 };
 
-/** The page's own title, for the component that draws the heading. */
+/** The page's own title, for the component that renders the heading. */
 export const usePageOwnTitle = (): PageTitle | undefined => useTitleContext().title;

@@ -1,4 +1,4 @@
-// The inside of a dashboard page: 48 of padding and at most 1024 wide; `full` takes the whole width with 24.
+// The padding of a dashboard page: 48 px, at most 1024 px wide; `full` uses the whole width with 24 px.
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-// A place with nothing in it yet, and a place that could not be filled: what it is, what is safe, what to do.
+// Empty and error states: what happened, what is safe, what to do.
 import { CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../display/icon.tsx';
@@ -6,7 +6,7 @@ import { Icon } from '../display/icon.tsx';
 /** On a phone they take the whole line: one under another, their edges are the same. */
 const actions = 'mt-4 flex flex-wrap gap-2 max-sm:*:grow';
 
-/** Says what fills it; the action is where to begin. */
+/** Says what will appear here; the action is the first step. */
 export const EmptyState = ({
   title,
   children,

@@ -1,4 +1,4 @@
-// Tabs: as links (each has its own address) or as buttons over panels on one page.
+// Tabs: as links with their own URLs, or as buttons over panels on one page.
 import { clsx } from 'clsx';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
@@ -19,7 +19,7 @@ export const LinkTabs = ({
   const list = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    // On a phone the chosen one may lie outside of the row.
+    // On a phone the selected tab may be scrolled out of view.
     const chosenOne = list.current?.querySelector('[aria-current=page]');
     chosenOne?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [pathname]);

@@ -1,4 +1,4 @@
-// Code to read: three tints of ink and no rainbow, lines numbered from three on, its language named above, or what it is.
+// A code block: three tints, line numbers from three lines on, and its language or label above.
 import type { ReactNode } from 'react';
 import { codeTints } from './code-text.tsx';
 import { codeTokens, type CodeToken } from './code-tokens.ts';
@@ -35,15 +35,15 @@ const placed = (lines: CodeToken[][]): (CodeToken & { at: number })[][] => {
 type Props = {
   code: string;
   language?: string | undefined;
-  /** What can be done with it, above it beside its language. */
+  /** Actions, shown above the code next to its language. */
   action?: ReactNode;
-  /** Draws the signs from one place of the code to another; absent: as they are. */
+  /** Renders the characters of a range; by default as they are. */
   draw?: ((from: number, to: number) => ReactNode) | undefined;
 };
 
 export const CodeBlock = ({ code, language, action, draw }: Props): ReactNode => {
   const lines = placed(codeTokens(code, language));
-  // nobody speaks of a line of settings by its number
+  // no one refers to a settings line by its number
   const numbered = lines.length > 2 && language !== 'env';
   const name = language && (names[language.toLowerCase()] ?? language);
   return (
@@ -66,7 +66,7 @@ export const CodeBlock = ({ code, language, action, draw }: Props): ReactNode =>
       >
         <code>
           {lines.map((line, at) => (
-            // Lines have no identity of their own: the block is drawn anew when the code changes.
+            // Lines have no identity: the block is re-rendered when the code changes.
             <span key={at} className="block min-h-6">
               {numbered && (
                 <span aria-hidden className="mr-3 inline-block w-5 text-right text-ink-3 select-none">

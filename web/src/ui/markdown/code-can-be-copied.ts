@@ -1,4 +1,4 @@
-// Whether blocks of code inside are shown with a button that copies them.
+// Whether code blocks inside have a copy button.
 import { createContext } from 'react';
 
 export const CodeCanBeCopied = createContext(false);

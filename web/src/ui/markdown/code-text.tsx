@@ -1,4 +1,4 @@
-// Tokens of code in three tints of ink.
+// Code tokens in three tints.
 import type { ReactNode } from 'react';
 import type { CodeToken } from './code-tokens.ts';
 
@@ -12,7 +12,7 @@ export const codeTints = {
 
 /** One line. */
 export const CodeText = ({ line }: { line: readonly CodeToken[] }): ReactNode =>
-  // Tokens have no identity of their own: the line is drawn anew when the code changes.
+  // Tokens have no identity: the line is re-rendered when the code changes.
   line.map(({ text, tint }, at) => (
     <span key={at} className={codeTints[tint]}>
       {text}

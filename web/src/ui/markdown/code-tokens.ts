@@ -1,4 +1,4 @@
-// Splits code into words, texts, numbers and notes for tinting: one pass, no grammar, right often enough to read by.
+// Splits code into keywords, strings, numbers, and comments for highlighting: one pass, no grammar.
 
 export type Tint = 'word' | 'text' | 'number' | 'note' | 'plain';
 export type CodeToken = { text: string; tint: Tint };

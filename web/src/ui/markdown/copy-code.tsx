@@ -1,4 +1,4 @@
-// A button in the head of a block of code that copies it.
+// The copy button in a code block's header.
 import { Check, Copy } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Icon } from '../display/icon.tsx';
@@ -16,7 +16,7 @@ const copyOrSelect = async (code: string, shown: Element): Promise<'copied' | 's
   }
 };
 
-/** `code` tells the buttons of several blocks apart by their first line. */
+/** `code` distinguishes the buttons of several blocks by their first line. */
 export const CopyCode = ({ code }: { code: string }): ReactNode => {
   const [state, setState] = useState<keyof typeof words>('ready');
   const copy = (button: HTMLElement): void => {

@@ -72,7 +72,7 @@ const parts: Components = {
   blockquote: ({ children }) => (
     <blockquote className="mt-3 border-l-2 border-line-2 pl-4 text-ink-2">{children}</blockquote>
   ),
-  // A question never loads a picture from elsewhere: its words stand for it.
+  // A question never loads an image from elsewhere: its alt text is shown.
   img: ({ alt }) => <span className="text-ink-2">{alt}</span>,
   mark: Mark,
   // the boxes of a task list

@@ -1,4 +1,4 @@
-// The tree that the Markdown reader works on, as far as we touch it, and the bounds that hold for every text.
+// The syntax tree that the Markdown renderer works on, and the limits that apply to every text.
 
 type Point = { offset?: number | undefined; column: number };
 
@@ -12,15 +12,15 @@ export type MarkdownNode = {
   data?: { hName?: string; hProperties?: Record<string, string | number> };
 };
 
-/** Longer ones are shown as they stand: nobody reads them for their form. */
+/** Longer texts are shown as plain text. */
 const mostSigns = 100_000;
-/** A line that opens lists or quotes in each other, or stands far in: the reader's time grows with the square of that. */
+/** Deep nesting of lists and quotes: parse time grows quadratically with it. */
 const nested = /^(?:[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])){30}|^[ \t]{200}/m;
 
-/** Each sign that may open something is held against all others; of text as it was written they are just signs. */
+/** Each possible delimiter is compared with all others; in verbatim text they are plain characters. */
 const mostOpenings = 3_000;
 
-/** May its form be read without holding the page up? */
+/** Can it be parsed without blocking the page? */
 export const isReadable = (text: string, isWritten: boolean): boolean =>
   text.length <= mostSigns &&
   !nested.test(text) &&

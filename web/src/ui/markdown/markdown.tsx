@@ -9,7 +9,7 @@ import type { MarkedRange } from '../marked-text/segments.ts';
 const bodyChunk = () => import('./markdown-body.tsx');
 const Body = lazy(() => loadChunk('markdown', bodyChunk));
 
-/** For pages that are sure to show some: its reader comes beside the data. */
+/** For pages that always show Markdown: preloads the renderer alongside the data. */
 export const bringMarkdown = (): Promise<unknown> => bodyChunk().catch(() => undefined);
 
 /** One line in which nothing can be a sign of Markdown. */
@@ -17,7 +17,7 @@ const isPlain = (text: string): boolean => /^[\p{L}\p{N} ,;:?!'"“”‘’()/%
 
 type Props = { text: string; className?: string | undefined };
 
-/** Until the reader is there: signs of Markdown are not shown as they stand, their place is kept. */
+/** Until the renderer has loaded, raw Markdown isn't shown; its space is reserved. */
 const Waiting = ({ text, className }: Props): ReactNode => (
   <div className={clsx(className, isPlain(text) || 'invisible')}>{text}</div>
 );
@@ -29,7 +29,7 @@ export const Markdown = ({ text, className }: Props): ReactNode => (
   </Suspense>
 );
 
-/** Of people, who just write: code and lists are drawn as such, every other sign stays as it is. */
+/** For people's own text: code and lists are rendered, all other characters stay as typed. */
 export const Written = ({
   text,
   className,

@@ -1,4 +1,4 @@
-// The first line of a Markdown text, for lists and heads: only inline code is drawn as such.
+// The first line of a Markdown text, for lists and headings: only inline code is rendered.
 import type { ReactNode } from 'react';
 
 /** "What does `GET` promise?\n\n…" → its first line and what follows it. */

@@ -1,4 +1,4 @@
-// How the marked words of a text are drawn: whoever shows the text says it, the readers of the text ask for it here.
+// How marked words are rendered: the component that shows the text provides it, the text's renderers use it.
 import {
   cloneElement,
   createContext,
@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 
-/** `ends`: the marks whose last words these are. `isFirst`: is this the first place where that mark ends? */
+/** `ends`: the marks that end here. `isFirst`: whether this is the first range of that mark. */
 export type MarkedPiece = { marks: readonly number[]; ends: readonly number[]; firsts: readonly number[] };
 export type DrawMark = (piece: MarkedPiece & { children: ReactNode }) => ReactNode;
 
@@ -24,7 +24,7 @@ type MarkProps = {
 
 const numbersIn = (list: string | undefined): number[] => (list ? list.split(' ').map(Number) : []);
 
-/** What a text's reader makes of a marked piece; `readAsWritten` gives the numbers. */
+/** The element a renderer creates for marked text; `readAsWritten` adds the numbers. */
 export const Mark = (props: MarkProps): ReactNode => {
   const draw = useContext(MarkDrawing);
   return draw({
@@ -52,7 +52,7 @@ export const textOf = (children: ReactNode): string =>
     .map(({ text }) => text)
     .join('');
 
-/** Draws any stretch of the text of `children` with the marks over it; undefined where there are none. */
+/** Renders a range of the text of `children` with its marks; undefined if there are none. */
 export const drawerOf = (children: ReactNode): ((from: number, to: number) => ReactNode) | undefined => {
   const stretches = stretchesOf(children);
   if (!stretches.some(({ mark }) => mark)) return undefined;
@@ -63,7 +63,7 @@ export const drawerOf = (children: ReactNode): ((from: number, to: number) => Re
       at += text.length;
       const part = text.slice(Math.max(0, from - start), Math.max(0, to - start));
       if (part === '' || !mark) return part;
-      // the numeral stands after the last letters that can be seen of it
+      // the number comes after the last visible characters
       const last = text.trimEnd().length;
       const isEnd = from - start < last && last <= to - start;
       return cloneElement(mark, { key, children: part, ...(isEnd ? {} : { 'data-ends': '' }) });

@@ -1,4 +1,4 @@
-// An answer with the words that earned its verdicts, and the notes beside it; pointing at one side lights up the other.
+// An answer with the words that earned its verdicts, and notes beside it; hovering one side highlights the other.
 import { clsx } from 'clsx';
 import { useId, useState, type ReactNode } from 'react';
 import type { DrawMark } from './draw-mark.tsx';
@@ -47,7 +47,7 @@ type TextProps = {
   ranges: readonly MarkedRange[];
   notes: readonly Note[];
   marks: Marks;
-  /** The marks whose first evidence is in this text: only one place can carry the id. */
+  /** The marks whose first evidence is in this text: an ID must be unique. */
   firstHere: ReadonlySet<number>;
 };
 
@@ -62,7 +62,7 @@ const Numeral = ({
   marks: Marks;
   carriesId: boolean;
 }): ReactNode => (
-  // A box of its own, never raised: behind “O(n)” a raised 2 would be an exponent.
+  // A boxed number, never a superscript: after “O(n)” a raised 2 would read as an exponent.
   <span className="ml-1 select-none">
     <a
       id={carriesId ? marks.evidenceId(mark) : undefined}
@@ -119,7 +119,7 @@ const Marked = ({
   );
 };
 
-/** The class of what holds an answer and the notes beside it. */
+/** The class of the container of an answer and its notes. */
 export const answerColumns = 'grid gap-x-10 gap-y-6 @min-[44rem]:grid-cols-[minmax(0,1fr)_19.5rem]';
 
 /** The answer's text at 18/32, its evidence marked. */
@@ -165,7 +165,7 @@ const Tile = ({ note, marks }: { note: Note; marks: Marks }): ReactNode => {
   );
 };
 
-/** One note per criterion, in the order of the evidence; those without evidence stand last, with a dashed tile. */
+/** One note per criterion, in evidence order; those without evidence come last, with a dashed tile. */
 export const EvidenceNotes = ({ notes, marks }: { notes: readonly Note[]; marks: Marks }): ReactNode => (
   <ol className="min-w-0">
     {notes.map((note, at) => (

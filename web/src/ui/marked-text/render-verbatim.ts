@@ -3,7 +3,7 @@
 import { segments, type MarkedRange, type Segment } from './segments.ts';
 import { withoutTurns, type MarkdownNode } from '../markdown/markdown-tree.ts';
 
-/** What Markdown would take for a sign of its own and swallow: `a * b * c`, `x < y`, `# of rows`, "> 5 ms". */
+/** Characters that Markdown would consume as syntax: `a * b * c`, `x < y`, `# of rows`, "> 5 ms". */
 export const unreadSigns = [
   'attention',
   'autolink',
@@ -33,7 +33,7 @@ type RenderContext = {
   seen: Map<number, MarkdownNode>;
 };
 
-/** Makes `root` the text as it was written; `ranges` come out as `mark` elements. */
+/** Makes `root` the text as it was written; `ranges` become `mark` elements. */
 export const renderVerbatim = (root: MarkdownNode, source: string, ranges: readonly MarkedRange[]): void => {
   const cut = segments(source, ranges);
   let end = 0;
@@ -83,7 +83,7 @@ const paragraphOf = (context: RenderContext, node: MarkdownNode, indent: number)
   return [...out, ...linesOf(context, at, endOf(node), indent)];
 };
 
-/** Without the room before each line that the list stands in. */
+/** Without the indentation of the list. */
 const linesOf = (context: RenderContext, from: number, to: number, indent: number): MarkdownNode[] => {
   if (indent === 0) return nodesOf(context, from, to);
   const out: MarkdownNode[] = [];
@@ -106,7 +106,7 @@ const codeOf = (context: RenderContext, node: MarkdownNode): MarkdownNode => {
     const next = source.indexOf('\n', at);
     const end = next < 0 ? source.length : next;
     const isLast = number === lines.length - 1;
-    // what the list or the fence stands in from the left is not the code's
+    // the indentation of the list or fence isn't part of the code
     const from = Math.max(at, end - line.length);
     out.push(...nodesOf(context, from, isLast ? end : Math.min(end + 1, source.length)));
     at = end + 1;
@@ -120,11 +120,11 @@ const codeOf = (context: RenderContext, node: MarkdownNode): MarkdownNode => {
   return { type: 'written', data: { hName: 'pre' }, children: [code] };
 };
 
-/** The words of a stretch of the source, those that are marked in elements of their own. */
+/** The text of a source range, with marked words in their own elements. */
 const nodesOf = (context: RenderContext, from: number, to: number): MarkdownNode[] =>
   piecesOf(context, from, to).map(({ text, segment }): MarkdownNode => {
     const marks = context.segments[segment]?.marks ?? [];
-    // not `text`: the reader takes the room before each line of such away
+    // not `text`: the renderer would trim the space before each line
     const words: MarkdownNode = { type: 'words', value: withoutTurns(text) };
     if (marks.length === 0) return words;
     const hProperties = { dataMarks: marks.join(' ') };

@@ -1,13 +1,13 @@
-// Cuts a text at the ends of its marked ranges, so that overlapping ranges each keep all of their words.
+// Splits a text at the ends of its marked ranges, so that overlapping ranges each keep all their words.
 
 /** Start and end in UTF-16 units, end exclusive; `mark` is the numeral that the range carries. */
 export type MarkedRange = { start: number; end: number; mark: number };
 
 export type Segment = {
   text: string;
-  /** The marks that lie over this piece, ascending. */
+  /** The marks that cover this segment, ascending. */
   marks: readonly number[];
-  /** Those of them whose range ends with this piece: their numerals stand here. */
+  /** Those whose range ends with this segment: their numbers are shown here. */
   ends: readonly number[];
 };
 
@@ -36,7 +36,7 @@ const joined = (ranges: readonly MarkedRange[]): MarkedRange[] => {
   return out;
 };
 
-/** The pieces of `text` in order; together they are the text. Ranges outside of it are cut off or left out. */
+/** The segments of `text` in order; joined, they are the text. Ranges outside it are clipped or dropped. */
 export const segments = (text: string, ranges: readonly MarkedRange[]): Segment[] => {
   const kept = joined(ranges.flatMap((range) => fitted(text, range) ?? []));
   const cuts = [...new Set([0, text.length, ...kept.flatMap(({ start, end }) => [start, end])])].sort(

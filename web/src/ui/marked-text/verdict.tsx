@@ -1,4 +1,4 @@
-// Verdicts and badges: always an icon and a word, the colour only goes with them.
+// Verdicts and badges: always an icon and a word; color is never the only signal.
 import { CircleCheck, CircleDashed, CircleX, Contrast, CircleMinus } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';

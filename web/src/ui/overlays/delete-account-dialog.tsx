@@ -1,4 +1,4 @@
-// The button that deletes an account, and its question: only who types the account's address gets past it.
+// The delete-account button and its confirmation: requires typing the account's email address.
 import { Trash2 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../forms/button.tsx';
@@ -28,9 +28,9 @@ export const DeleteAccountDialog = ({
   /** Why nothing was deleted, if no field is to blame. */
   problem: string | undefined;
   busy: boolean;
-  /** With the address as it was typed. */
+  /** Called with the typed address. */
   onDelete: (typed: string) => void;
-  /** Something was changed, or the dialog closed: what was said of the last try is over. */
+  /** Clears the last error when a field changes or the dialog closes. */
   onTakeBack: () => void;
   onClose?: () => void;
   /** Further fields. */

@@ -1,4 +1,4 @@
-// Dialogs: the browser's own <dialog>, opened modal. The safe button has the focus; Escape is the safe answer.
+// Dialogs: the native <dialog>, opened as modal. The safe button has the focus; Escape cancels.
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button } from '../forms/button.tsx';
 
@@ -23,7 +23,7 @@ export const Dialog = ({ open, onClose, title, children, actions, wide = false }
       dialog.showModal();
       dialog.querySelector<HTMLElement>('[data-safe]')?.focus({ preventScroll: true });
     }
-    // close(), not removal: the browser then gives the focus back to where it was.
+    // close() rather than unmounting: the browser then restores the focus
     if (!open && dialog.open) dialog.close();
   }, [open]);
   return (
@@ -56,7 +56,7 @@ export const Dialog = ({ open, onClose, title, children, actions, wide = false }
   );
 };
 
-/** Asks before something that cannot be taken back. */
+/** Confirms an irreversible action. */
 export const ConfirmDialog = ({
   open,
   title,

@@ -9,12 +9,12 @@ import { placeUnder } from './place-under.ts';
 export type MenuItem = { words: string; icon?: LucideIcon } & ({ to: string } | { onSelect: () => void });
 
 type MenuProps = {
-  /** What the button shows; words of it may be for screen readers only. */
+  /** The button's content; some of it may be for screen readers only. */
   button: ReactNode;
   /** Names the list. */
   label: string;
   buttonClassName?: string;
-  /** Stands above the items and is not one of them. */
+  /** Shown above the items, and not one of them. */
   head?: ReactNode;
   items: readonly MenuItem[];
 };

@@ -1,9 +1,9 @@
-// Puts a popover under the button that opens it, or above where there is more room.
+// Positions a popover below its button, or above if there's more room.
 
-/** Pixels that it may take: with less of them under the button, it opens above. */
+/** Minimum height in pixels: with less space below the button, it opens above. */
 const room = 240;
 
-/** `width`: of the popover, in CSS pixels, where it may not fit to the left of the button's end. */
+/** `width`: the popover's width in CSS pixels, if it may not fit to the left of the button's end. */
 export const placeUnder = (button: HTMLElement | null, popover: HTMLElement | null, width = 0): void => {
   if (!button || !popover) return;
   const box = button.getBoundingClientRect();

@@ -1,8 +1,8 @@
-// A few controls under their button: the browser's popover, which closes on Escape and on a press outside.
+// A few controls below their button: a native popover, closed by Escape or an outside press.
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { placeUnder } from './place-under.ts';
 
-/** CSS pixels; the class below says the same. */
+/** CSS pixels; keep in sync with the class below. */
 const width = 288;
 
 export const Popover = ({
@@ -11,7 +11,7 @@ export const Popover = ({
   buttonClassName,
   children,
 }: {
-  /** What the button shows; words of it may be for screen readers only. */
+  /** The button's content; some of it may be for screen readers only. */
   button: ReactNode;
   /** Names what opens. */
   label: string;

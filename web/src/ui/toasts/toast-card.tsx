@@ -1,4 +1,4 @@
-// One toast: its kind by border, icon and word, what it says, and the button that dismisses it.
+// One toast: its type by border, icon, and word; its text; and the dismiss button.
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
@@ -19,7 +19,7 @@ export const ToastCard = ({ toast, dismiss }: { toast: Toast; dismiss: () => voi
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape is a second way to what its button does
     <div
       data-toast={toast.type}
-      // On its way out it is for the eye only.
+      // While exiting, it's only visual.
       inert={!toast.shown}
       onKeyDown={(event) => {
         if (event.key === 'Escape') dismiss();

@@ -1,10 +1,10 @@
-// A corner of the screen where toasts stand one under another: above any dialog, read aloud, reached by F8, held while in use.
+// A corner with stacked toasts: above dialogs, announced, reachable with F8, paused while in use.
 import { clsx } from 'clsx';
 import { useEffect, useRef, useSyncExternalStore, type FocusEvent, type ReactNode } from 'react';
 import { ToastCard } from './toast-card.tsx';
 import { isUrgent, type ToastPosition, type Toasts } from './toast-rules.ts';
 
-/** The upper ones hang below the top bar, whose buttons they would cover. Inwards there is room for a card's shadow. */
+/** The upper ones start below the top bar, so as not to cover its buttons. The padding leaves room for shadows. */
 export const corners: Record<ToastPosition, string> = {
   'top-right': 'top-(--topbar) right-0 pt-1.5 pb-12 sm:pl-10',
   'top-left': 'top-(--topbar) left-0 pt-1.5 pb-12 sm:pr-10',
@@ -12,7 +12,7 @@ export const corners: Record<ToastPosition, string> = {
   'bottom-left': 'bottom-0 left-0 pt-4 pb-1.5 sm:pr-10',
 };
 
-/** F8 goes to the newest toast: the way to it by Tab is longer than it stays. */
+/** F8 focuses the newest toast: tabbing there would take longer than it stays. */
 const useWayIn = (corner: React.RefObject<HTMLElement | null>, isEmpty: boolean): void => {
   useEffect(() => {
     if (isEmpty) return;
@@ -37,7 +37,7 @@ export const ToastCorner = ({ position, toasts }: { position: ToastPosition; toa
   useWayIn(corner, newest === undefined);
   useEffect(() => {
     const popover = corner.current;
-    // Hidden and shown again, it comes to the top of the top layer: above a dialog that opened meanwhile.
+    // Hidden and shown again, it moves to the top of the top layer: above a dialog opened since.
     if (popover?.matches(':popover-open') && document.querySelector(':modal')) popover.hidePopover();
     popover?.showPopover();
   }, [newest]);
@@ -79,7 +79,7 @@ export const ToastCorner = ({ position, toasts }: { position: ToastPosition; toa
         corners[position],
       )}
     >
-      {/* These stand before what they say: a screen reader speaks what comes into a live region, not one that comes. */}
+      {/* Rendered before their content: screen readers announce what enters a live region, not new regions. */}
       <div aria-live="assertive">{cards(true)}</div>
       <div aria-live="polite">{cards(false)}</div>
     </div>

@@ -1,4 +1,4 @@
-// The rules of toasts: how long one stays, what holds it, how it goes, and that its close callback is called exactly once.
+// The rules of toasts: duration, what pauses it, how it exits, and that its close callback runs exactly once.
 import { createCountdown, type Clock, type Countdown } from '../countdown.ts';
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
@@ -16,7 +16,7 @@ export type ToastWish = {
 };
 export type Toast = ToastWish & { id: number; position: ToastPosition; shown: boolean };
 
-/** Somebody is at it: a pointer over it, or the keyboard in it. */
+/** In use: a pointer is over it, or it has the focus. */
 export type HoldReason = 'pointer' | 'focus';
 
 export const defaultDuration = 5000;
@@ -29,10 +29,10 @@ export const isUrgent = (type: ToastType): boolean => type === 'error';
 export type Toasts = {
   show: (wish: ToastWish) => number;
   dismiss: (id: number) => void;
-  /** All toasts of a corner wait while it is held: none moves away from under the pointer. */
+  /** All toasts of a corner pause together, so that none moves from under the pointer. */
   hold: (position: ToastPosition, by: HoldReason) => void;
   release: (position: ToastPosition, by: HoldReason) => void;
-  /** Nobody will see them any more: each goes as if it were dismissed. */
+  /** No longer visible: each is closed as if dismissed. */
   dismissAll: () => void;
   list: () => readonly Toast[];
   subscribe: (listener: () => void) => () => void;
@@ -56,7 +56,7 @@ export const createToasts = (clock: Clock): Toasts => {
 
   const remove = ({ id, position, onClose }: Toast): void => {
     change(toasts.filter((toast) => toast.id !== id));
-    // What went away under a pointer or with the focus in it may never say that they left.
+    // An element removed under the pointer or with the focus may never report that they left.
     if (isEmpty(position)) holds.delete(position);
     onClose?.();
   };

@@ -1,4 +1,4 @@
-// Toasts for everything inside of the provider: short messages in a corner of the screen, by `useToast().show`.
+// Toasts for everything inside the provider: short messages in a corner of the screen, via `useToast().show`.
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { browserClock } from '../countdown.ts';
 import { corners, ToastCorner } from './toast-corner.tsx';
@@ -15,7 +15,7 @@ export const useToast = (): Pick<Toasts, 'show' | 'dismiss'> => {
 
 export const ToastProvider = ({ children }: { children: ReactNode }): ReactNode => {
   const [toasts] = useState(() => createToasts(browserClock));
-  // Gone from the screen they are hidden: whoever waits for their end hears of it.
+  // Hidden toasts count as closed, so that callers waiting for their end are notified.
   useEffect(() => toasts.dismissAll, [toasts]);
   return (
     <ToastContext value={toasts}>

@@ -1,4 +1,4 @@
-// Learnt by bench/train-grader.ts from 8910 human-graded answers (NOTICE names them); not to be edited by hand.
+// Trained by bench/train-grader.ts on 8910 human-graded answers (listed in NOTICE); don't edit by hand.
 
 export const INTERCEPT = -2.404;
 

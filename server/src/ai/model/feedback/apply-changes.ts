@@ -1,4 +1,4 @@
-// Makes a better version out of an answer and a model's changes to it. The answer's words stay, but for what a change leaves out.
+// Applies a model's changes to an answer. The answer's words stay unless a change removes them.
 import { gapFor, becauseOf } from '../../builtin/builtin-improver.ts';
 import { countWords } from '../../evidence.port.ts';
 import type { Verdicted } from '../../explainer.port.ts';
@@ -8,16 +8,16 @@ import { findQuotes } from '../grader/find-quotes.ts';
 import { fitOf, type Change } from './check-change.ts';
 import { withPlaces } from './marked-places.ts';
 
-/** Where a change takes place: an insertion has no length. */
+/** Where a change applies: an insertion has no length. */
 type Edit = { change: Change; turn: number; start: number; end: number };
 
-/** Words that may be added, whatever the length of the answer. */
+/** The most words that can be added, whatever the answer's length. */
 const alwaysAdded = 150;
 /** Below so many words "less than half" would forbid everything. */
 const shortAnswer = 20;
 export const mostChanges = 8;
 
-/** Pure. undefined: no change could stand, and there is no version. */
+/** Pure. undefined: no change was acceptable, so there is no version. */
 export const applyChanges = (
   task: GradingTask,
   judgements: readonly Verdicted[],
@@ -87,7 +87,7 @@ const editsThatStand = (
   return edits.sort((a, b) => a.turn - b.turn || a.start - b.start || a.end - b.end);
 };
 
-/** The first place where the quoted words stand, whole; for an insertion the side that is meant. */
+/** The first occurrence of the quote, in whole words; for an insertion, the intended side. */
 const placeOf = (turns: readonly string[], { quote, how, words }: Change): Evidence | undefined => {
   const [range, ...others] = findQuotes([quote], turns, () => false);
   if (!range || others.length > 0) return undefined;
@@ -100,7 +100,7 @@ const placeOf = (turns: readonly string[], { quote, how, words }: Change): Evide
   return { ...range, start: range.end + stops, end: range.end + stops };
 };
 
-/** A new sentence stands behind the full stop of the one before. */
+/** A new sentence goes after the previous one's period. */
 const endSigns = (rest: string): number => /^[.!?…:;,]*["”’')\]]*/.exec(rest)?.[0].length ?? 0;
 
 const collide = (a: Evidence, b: Evidence): boolean =>
@@ -116,7 +116,7 @@ const touchesMet = (judgements: readonly Verdicted[], place: Evidence): boolean 
       ),
   );
 
-/** Put together, what was kept and what was left out is the answer, its turns with a blank line between. */
+/** Kept and removed parts, joined, are the answer, with a blank line between turns. */
 const piecesOf = (turns: readonly string[], edits: readonly Edit[]): RevisionSegment[] => {
   const pieces: RevisionSegment[] = [];
   turns.forEach((text, turn) => {

@@ -1,4 +1,4 @@
-// Asks a model for an object, and once more when what came could not be read.
+// Asks a model for an object, and once more if the reply couldn't be parsed.
 import type * as z from 'zod';
 import { ModelFailure, type Model } from '../../../platform/llm/model.port.ts';
 import { repairOf } from '../../prompts/between-lines.ts';
@@ -14,7 +14,7 @@ type Wanted<T> = {
   delimiter: string;
 };
 
-/** Of a reply that could not be read the start says enough. */
+/** The beginning of an unreadable reply is enough for the repair. */
 const mostSaid = 1_000;
 
 /** Throws the ModelFailure of the second time. */

@@ -1,4 +1,4 @@
-// One change that a model would make to somebody's answer: may its words stand there, and its reason beside them?
+// Checks one change that a model proposes for an answer: are its words and its reason acceptable?
 import { isStory } from '@rehearse/contract/kinds/kinds.ts';
 import { countWords } from '../../evidence.port.ts';
 import type { GradingTask } from '../../grader.port.ts';
@@ -17,21 +17,21 @@ export type Change = {
   why: string;
 };
 
-/** A word may be as long as somebody likes, so letters are counted as well. */
+/** Words can be of any length, so characters are limited, too. */
 const most = { quote: 40, words: 60, letters: 1200, reason: { words: 45, letters: 300 } };
 
-/** Of the content words of a change so many may be new, where a rubric says what there is to say. */
+/** The share of a change's content words that can be new, if there is a rubric. */
 const freshShare = 1 / 3;
 
 const markup = /<\/?[a-z!][^>]*>|\]\(|https?:|www\.|```|=====/i;
 
 const plainReason = 'This says more clearly what you mean.';
 
-/** Pure. The change as it may stand, its reason replaced where that may not; undefined: it may not. */
+/** Pure. The acceptable change, its reason replaced if unacceptable; undefined if rejected. */
 export const fitOf = (task: GradingTask): ((change: Change) => Change | undefined) => {
   const tellsStory = isStory(task.kind);
   const labels = task.criteria.map(({ label }) => label);
-  // of a story nobody but its teller knows anything
+  // only the storyteller knows the facts of a story
   const known = sourcesOf([
     ...task.turns,
     ...(tellsStory ? [task.questionText, ...labels] : authoredIn(task)),
@@ -41,7 +41,7 @@ export const fitOf = (task: GradingTask): ((change: Change) => Change | undefine
 
   const mayBeSaid = (words: string): boolean =>
     withPlaces(words).every(({ kind, text }) => {
-      // a place may name what is to be said, and no fact of it
+      // a placeholder may say what to add, but state no facts
       if (kind === 'gap') return newFactsIn(text, answer).filter((word) => !/^Say$/.test(word)).length === 0;
       if (newFactsIn(text, known).length > 0) return false;
       const { fresh, content } = newWordsIn(text, known);

@@ -1,4 +1,4 @@
-// What a text about a verdict may not say, whoever was talked into saying it: invented quotations, points, other verdicts.
+// Rejects text about a verdict that invents quotations, states points, or claims another verdict, whoever prompted it.
 import { isOtherLanguage } from '../../builtin/language.ts';
 import { tokenise, type Token } from '../../builtin/tokens.ts';
 import { countWords } from '../../evidence.port.ts';
@@ -14,7 +14,7 @@ export type Limits = {
 
 const markup = /<\/?[a-z!][^>]*>|\]\(|https?:|www\.|^\s*(?:#{1,6}\s|```)|=====/im;
 
-// figures are looked at apart: these are the ways to speak of points without one
+// digits are checked separately: these patterns mention points without one
 const points = new RegExp(
   [
     String.raw`\b(?:full|half|no|zero|all|maximum|partial|extra) (?:of the )?(?:marks?|points|credits?|scores?)\b`,
@@ -29,7 +29,7 @@ const points = new RegExp(
 /** The name of a verdict in quotation marks is a name, and no quotation. */
 const quotedVerdict = /["“„‘'](partly met|met|partly|missing|contradicted)[,.]?["”“’']/gi;
 
-/** Pure. undefined: it may be shown. `verdict` undefined: it speaks of no one verdict. */
+/** Pure. undefined: acceptable. `verdict` undefined: the text isn't about a single verdict. */
 export const faultIn = (
   text: string,
   task: GradingTask,
@@ -48,7 +48,7 @@ export const faultIn = (
   return isInTongueOf(task, text) ? undefined : 'other_language';
 };
 
-/** So many words in a row, as the rules have them, are told and not meant. */
+/** This many consecutive words from the rules count as leaking them. */
 const runLength = 8;
 
 const sharesRun = (text: string, rules: string): boolean => {
@@ -63,7 +63,7 @@ const sharesRun = (text: string, rules: string): boolean => {
 
 const figure = /\d+(?:[.,]\d+)*/g;
 
-/** A figure is the person's or the author's, or it is a number that somebody made up. */
+/** A figure is in the answer or the rubric, or it is invented. */
 const hasOtherFigure = (text: string, task: GradingTask): boolean => {
   const known = new Set([...task.turns, ...authoredIn(task)].flatMap((one) => one.match(figure) ?? []));
   return (text.match(figure) ?? []).some((one) => !known.has(one));
@@ -84,7 +84,7 @@ const saysOtherThan = (verdict: Verdict, text: string): boolean => {
   return (other !== undefined && other !== verdict) || (verdict !== 'met' && isMet.test(plain));
 };
 
-/** English, or what the answer is written in: then a good part of its short words stand in the answer too. */
+/** English or the answer's language, in which case many short words also occur in the answer. */
 const isInTongueOf = (task: GradingTask, text: string): boolean => {
   const said = tokenise([text]);
   if (!isOtherLanguage(said)) return true;

@@ -1,10 +1,10 @@
-// The marked places in a model's words: "[say how it ended]" is a task for the person, not a text.
+// Placeholders in a model's text: "[say how it ended]" is a task for the person.
 
 export type TextOrGap = { kind: 'added' | 'gap'; text: string };
 
 const place = /\[(\p{L}[^[\]\n]{2,200})\]/gu;
 
-/** Pure. In order; a place loses its brackets and begins like a sentence. */
+/** Pure. In order; placeholders lose their brackets and get a capital letter. */
 export const withPlaces = (words: string): TextOrGap[] => {
   const pieces: TextOrGap[] = [];
   let from = 0;

@@ -1,4 +1,4 @@
-// A language model that explains one verdict: what it says is shown only when our check finds nothing wrong with it.
+// A language model that explains one verdict; its text is shown only if it passes our checks.
 import { normaliseText } from '@rehearse/contract/answer-text.ts';
 import * as z from 'zod';
 import { countWords } from '../../evidence.port.ts';
@@ -21,7 +21,7 @@ import { quotationsIn } from './quotations.ts';
 
 const reply = z.object({ text: z.string() });
 
-/** Some more than was asked for: models count badly. */
+/** Slightly more than requested: models count badly. */
 const limits = { words: 140, letters: 1_200, rules: explainVerdictRules };
 
 export const createFindExplainer =
@@ -31,7 +31,7 @@ export const createFindExplainer =
     return model && modelExplainer(model, explainByRule);
   };
 
-/** An example of how to say it is told once. */
+/** The example phrasing isn't repeated. */
 const quotesPhrasing = (text: string, { criteria }: GradingTask, { criterion }: Verdicted): boolean => {
   const phrasings = criteria.find(({ id }) => id === criterion)?.phrasings ?? [];
   return quotationsIn(text).quoted.some(
@@ -58,7 +58,7 @@ export const modelExplainer = (model: Model, explainByRule: Explain): FoundExpla
     const text = normaliseText(visible(said.text)).trim();
     const fault = faultIn(text, task, judged.verdict, limits);
     if (fault) throw new RejectedOutput(fault);
-    // which phrasing is nearest is found by rule, and the words are those that the grade rests on
+    // the closest phrasing is found by rule, and the quoted words are the grade's evidence
     const { lookedFor, quotes } = await explainByRule(task, judged);
     return { lookedFor: quotesPhrasing(text, task, judged) ? '' : lookedFor, quotes, absent: [], text };
   },

@@ -1,4 +1,4 @@
-// A language model that makes a better version of an answer: it names changes, and our code makes those that may stand.
+// A language model that improves an answer: it proposes changes, and our code applies those that pass the checks.
 import { normaliseText } from '@rehearse/contract/answer-text.ts';
 import * as z from 'zod';
 import type { FindImprover, FoundImprover } from '../../improver.port.ts';

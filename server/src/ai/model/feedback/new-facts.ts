@@ -1,4 +1,4 @@
-// Does a text say a fact that stands in none of its sources? By words alone: figures, dates, names, products, and what is told.
+// Detects facts in a text that none of its sources contain, by words alone: figures, dates, names, products, events.
 import { isGeneral } from '../../builtin/rubric.ts';
 import { tokenise, type Token } from '../../builtin/tokens.ts';
 
@@ -35,7 +35,7 @@ const products =
 
 const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text);
 
-/** Pure. The words that bring something in; in the order in which they stand. */
+/** Pure. Words that introduce new facts, in order. */
 export const newFactsIn = (text: string, known: Sources): string[] => {
   const tokens = tokenise([text]);
   return tokens.flatMap((token, at) => {
@@ -54,13 +54,13 @@ const isFact = ({ word, stem, stop }: Token, written: string, isFirst: boolean):
   return isFirst ? !isGeneral(stem) && !word.endsWith('ly') : true;
 };
 
-/** What binds a story together and tells nothing of its own. */
+/** Connecting words of a story, which state no facts. */
 const joining =
   wordsOf(`situation task action result outcome lesson role goal context finally initially eventually meanwhile
   afterwards therefore however thereby moreover concretely specifically namely personally together overall ultimately
   consequently background aim`);
 
-/** Pure. The words with content that stand in no source and are not said in almost any answer. */
+/** Pure. Content words that are in no source and not common to most answers. */
 export const newWordsIn = (text: string, known: Sources): { fresh: string[]; content: number } => {
   const content = tokenise([text]).filter(({ stop, word }) => !stop && !joining.has(word));
   const fresh = content.filter(

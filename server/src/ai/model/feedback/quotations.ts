@@ -1,4 +1,4 @@
-// The quotations in a text, and whether each stands where it may have been taken from.
+// Finds the quotations in a text, and checks that each occurs in an allowed source.
 import { ignoredSpans } from '../grader/ignored-spans.ts';
 import { findQuotes } from '../grader/find-quotes.ts';
 import type { GradingTask } from '../../grader.port.ts';
@@ -16,7 +16,7 @@ export const quotationsIn = (text: string): { quoted: string[]; rest: string } =
   };
 };
 
-/** All that an author wrote for a question, piece by piece. */
+/** Everything an author wrote for a question, piece by piece. */
 export const authoredIn = (task: GradingTask): string[] => [
   task.questionText,
   task.modelAnswer,
@@ -24,7 +24,7 @@ export const authoredIn = (task: GradingTask): string[] => [
   ...task.misconceptions.flatMap(({ claim, correction }) => [claim, correction]),
 ];
 
-/** Pure. Words of the answer that are addressed to a grader, or hidden, may not be quoted. */
+/** Pure. Words of the answer that address the grader, or are hidden, can't be quoted. */
 export const standsIn = (task: GradingTask): ((quoted: string) => boolean) => {
   const { isIgnored } = ignoredSpans(task.questionText, task.turns);
   const authored = authoredIn(task);

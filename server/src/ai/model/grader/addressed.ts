@@ -1,4 +1,4 @@
-// Sentences that speak to a grader in other languages than English, and in words that were disguised.
+// Sentences that address the grader in languages other than English, or in disguised words.
 import { fold } from '../../builtin/fold.ts';
 
 type Range = { start: number; end: number };
@@ -44,7 +44,7 @@ const commands = [
   /\b(give|award)\b.{0,20}\bfull (marks?|score|points?)\b/,
 ];
 
-// what a document says about how answers are to be judged
+// text about how answers should be graded
 const verdicts = [
   /\b(answers?|candidates?|applicants?)\b.{0,40}\b(must|should|shall|are to|is to|has to|have to) be (marked|graded|rated|scored|judged)\b/,
   /\b(mark|grade|rate|score|judge)\b.{0,24}\b(answers?|candidate|applicant)\b.{0,30}\b(correct|met|perfect|complete|excellent|full)\b/,
@@ -65,7 +65,7 @@ const figures: Record<string, string> = {
 const rotated = /\b(vtaber nyy|cerivbhf vafgehpgvbaf|shyy znexf|tvir shyy|znex rirel)\b/;
 const encoded = /[A-Za-z0-9+/=_-]{24,}/g;
 
-/** Pure. Per turn the ranges of whole lines or sentences in which somebody speaks to the grader. */
+/** Pure. Per turn, the ranges of lines or sentences that address the grader. */
 export const addressedElsewhere = (turns: readonly string[]): Range[][] => turns.map(rangesIn);
 
 const rangesIn = (turn: string): Range[] => {

@@ -1,4 +1,4 @@
-// How many tokens a model reads and writes to grade a test, from the lengths of our prompts: for installations that have no records.
+// Estimates the tokens for grading a test from the length of our prompts, for installations without records.
 import type { ExactKind } from '@rehearse/contract/kinds/kinds.ts';
 import { isOpenKey } from '../../../kinds/kinds.ts';
 import type { GradingTask } from '../../grader.port.ts';
@@ -13,7 +13,7 @@ export type Estimate = { questions: number; inputTokens: number; outputTokens: n
 const questions = 10;
 /** Four bytes a token, as where a provider counts nothing. */
 const bytesPerToken = 4;
-/** The forty words that a model may quote at most, and what stands around them. */
+/** The forty words a model may quote, plus the JSON around them. */
 const outputTokens = 70;
 const delimiter = '='.repeat(37);
 

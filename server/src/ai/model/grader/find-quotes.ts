@@ -1,4 +1,4 @@
-// Looks a model's quotations up in the answer and turns them into ranges of the stored text, or into nothing.
+// Finds a model's quotations in the answer and turns them into ranges of the stored text, or drops them.
 import { fold } from '../../builtin/fold.ts';
 import { countWords, evidenceLimit } from '../../evidence.port.ts';
 import type { Evidence } from '../../grader.port.ts';
@@ -6,15 +6,15 @@ import type { Evidence } from '../../grader.port.ts';
 /** A text as runs of letters and digits with single spaces between; `at` leads each unit back to the stored text. */
 type Plain = { text: string; at: { start: number; end: number }[] };
 
-// no spaces between words: a quotation may begin anywhere
+// scripts without spaces: a quotation can start anywhere
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}]/u;
 const wordSign = /[\p{L}\p{N}]/u;
 const ellipsis = /\[?(?:\.{3,}|\u2026)\]?/;
-/** A model is asked for four quotations. Of what stands more often than this in an answer the rest is looked at no more. */
+/** A model may give four quotations. Beyond this many occurrences, the rest is ignored. */
 const looked = { quotes: 50, places: 100 };
 
-/** Pure. Folds case, look-alike forms, accents, punctuation and white space, and what nobody sees. */
+/** Pure. Folds case, look-alikes, accents, punctuation, white space, and invisible characters. */
 const plainOf = (original: string): Plain => {
   const { text, starts, ends } = fold(original);
   const plain: Plain = { text: '', at: [] };
@@ -36,7 +36,7 @@ const plainOf = (original: string): Plain => {
   return plain;
 };
 
-/** Where a quotation stands; more than one place when it stands there more than once. */
+/** The position of a quotation; several if it occurs more than once. */
 const placesOf = (quote: string, answer: Plain): { first: number; last: number }[] => {
   const wanted = plainOf(quote).text.trim();
   if (wanted === '') return [];
@@ -63,7 +63,7 @@ const widened = (text: string, from: number, to: number) => {
   return { first, last };
 };
 
-/** Is a place of the stored text one that can't earn anything? */
+/** Is this position of the stored text excluded from evidence? */
 export type IsIgnored = (range: Evidence) => boolean;
 
 /**
@@ -85,7 +85,7 @@ export const findQuotes = (
       .find(
         (found) =>
           found &&
-          // a sign may fold to a word and be none where it stands
+          // a character may fold to a word without being one
           wordsIn(found, turns) > 0 &&
           !isIgnored(found) &&
           !ranges.some((other) => overlap(other, found)),
@@ -97,7 +97,7 @@ export const findQuotes = (
   return ranges.sort((a, b) => a.turn - b.turn || a.start - b.start);
 };
 
-// Models shorten with dots: the pieces are looked up one by one where the whole is not there.
+// Models abbreviate with dots: if the whole isn't found, look up the pieces.
 const piecesOf = (quote: string, answers: readonly Plain[]): string[] => {
   if (!ellipsis.test(quote) || answers.some((answer) => placesOf(quote, answer).length > 0)) return [quote];
   const pieces = quote.split(ellipsis).filter((piece) => wordSign.test(piece));
@@ -114,7 +114,7 @@ const rangesOf = (quote: string, answers: readonly Plain[], turns: readonly stri
     })),
   );
 
-/** An accent of its own belongs to the letter before it. */
+/** A combining accent belongs to the letter before it. */
 const withMarks = (text: string, end: number): number => {
   const marks = /^[\p{M}\p{Default_Ignorable_Code_Point}]+/u.exec(text.slice(end, end + 64));
   return end + (marks?.[0].length ?? 0);
@@ -123,7 +123,7 @@ const withMarks = (text: string, end: number): number => {
 const wordsIn = ({ turn, start, end }: Evidence, turns: readonly string[]): number =>
   countWords((turns[turn] ?? '').slice(start, end));
 
-/** The first `most` words of a range; undefined when none may be marked any more. */
+/** The first `most` words of a range; undefined if no more can be marked. */
 const shortened = (range: Evidence, turns: readonly string[], most: number): Evidence | undefined => {
   if (most < 1) return undefined;
   if (wordsIn(range, turns) <= most) return range;
@@ -133,7 +133,7 @@ const shortened = (range: Evidence, turns: readonly string[], most: number): Evi
     if (!wordSign.test(run[0])) continue;
     seen += 1;
     if (seen === most) {
-      // to the last sign of a word: looked for from the front, signs in the middle would be read again and again
+      // to the last word character, searched from the end: searching forward would be quadratic
       const kept = /^.*[\p{L}\p{N}\p{M}]/u.exec(run[0])?.[0].length ?? run[0].length;
       return { ...range, end: range.start + run.index + kept };
     }

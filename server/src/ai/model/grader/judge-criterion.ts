@@ -1,4 +1,4 @@
-// Asks a model about one criterion: quotations first, then the verdict, and once more when the first reply could not stand.
+// Asks a model about one criterion: quotations first, then the verdict; retries once if the reply is rejected.
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { Criterion, Evidence, GradingTask } from '../../grader.port.ts';
@@ -13,7 +13,7 @@ const reply = z.object({
 });
 type Reply = z.output<typeof reply>;
 
-/** `evidence` is empty where the verdict needs none, or where nothing that was quoted can stand: then it is not judged. */
+/** `evidence` is empty if the verdict needs none, or no quote was valid: then it isn't judged. */
 export type Claim = { verdict: Reply['verdict'] | 'not_judged'; evidence: Evidence[]; spent: ModelUsage[] };
 
 export type JudgeRequest = {

@@ -1,4 +1,4 @@
-// Do quoted words have anything to do with a criterion? A cheap look by words alone; what it misses is asked, not refused.
+// Whether quoted words relate to a criterion at all: a cheap word match; what it misses is asked again, not rejected.
 import { isGeneral, stemsOf } from '../../builtin/rubric.ts';
 import { cueOf, figuresIn, isPast, pastAction } from '../../builtin/story-cues.ts';
 import { tokenise, type Token } from '../../builtin/tokens.ts';
@@ -6,14 +6,14 @@ import type { Criterion, GradingTask } from '../../grader.port.ts';
 
 /** In words of the criterion's own. Over the bank, phrasings of one criterion reach it among themselves in 81 %, of two questions in 22 %. */
 const kin = 0.3;
-/** What words of any text, and words that the question gave, prove beside a word of the criterion's own. */
+/** The weight of common words, and of the question's words, next to a criterion's own. */
 const common = 0.34;
 
 /** A word that is this criterion's alone. */
 const wholeWord = 1;
 
 const doers = new Set(['i', 'we']);
-/** Times and small numbers, which any text may name, prove nothing. */
+/** Times and small numbers, which any text may contain, prove nothing. */
 const isDigit = (stem: string): boolean => /^\d$/.test(stem);
 const calendar = stemsOf(
   tokenise([
@@ -48,12 +48,12 @@ export const kinshipOf = (task: GradingTask): IsKin => {
     const own = sharedWith(id);
     if (own >= wholeWord) return true;
     const most = Math.max(...task.criteria.map((other) => sharedWith(other.id)));
-    // words that say another point have one in common with this one by chance
+    // words for another point share one with this point by chance
     return own >= kin && most <= 2 * own;
   };
 };
 
-// Nobody's story has the words of another's: what can be seen is that it tells something, and what kind of thing.
+// Stories share no words: check only that it tells something, and of what kind.
 const tells = (tokens: readonly Token[], part: NonNullable<Criterion['part']>): boolean => {
   const told = tokens.some(({ word }) => isPast(word));
   switch (part) {

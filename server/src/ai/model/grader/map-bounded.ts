@@ -1,6 +1,6 @@
-// Runs a piece of work for each of many, a few at a time, and stops at the first that fails.
+// Maps items with limited concurrency, and stops at the first failure.
 
-/** Results in order. At the first failure nothing new begins, the others are told to end, and that failure is thrown. */
+/** Results in order. The first failure stops new work, aborts the rest, and is thrown. */
 export const mapBounded = async <T, R>(
   items: readonly T[],
   atOnce: number,

@@ -19,7 +19,7 @@ import { kinshipOf } from './kinship.ts';
 import { mapBounded } from './map-bounded.ts';
 import { ignoredSpans } from './ignored-spans.ts';
 
-/** Calls for one answer that are open at once. */
+/** Concurrent calls for one answer. */
 const callsAtOnce = 4;
 
 export const createFindGrader =
@@ -45,7 +45,7 @@ const gradeWith = async (
   outer: AbortSignal | undefined,
 ): Promise<Grading> => {
   const { isIgnored, countedWords, addressesGrader } = ignoredSpans(task.questionText, task.turns);
-  // nothing but words to the grader, or the question's own: there is nothing to ask about
+  // only words to the grader, or the question's own: nothing to ask about
   if (countedWords === 0) {
     const reason = task.turns.join('').trim() === '' ? 'empty' : 'addressed_to_grader';
     const comment = commentOnNoAnswer(reason);
@@ -63,7 +63,7 @@ const gradeWith = async (
   const claims = addressesGrader ? provedBeside(task, told) : told;
   const strange = strangersAmong(task, claims);
   const claimed = claims.filter(hasEvidence).length;
-  // one claim may be said in other words than ours; most of them are not
+  // one verdict may use other words than ours; most don't
   const isDistrusted = strange.length > 1 && strange.length * 2 > claimed;
   const second = isDistrusted ? [] : await judgeQuotesAlone(task, claims, strange, judge);
   const judgements = claims.map((claim, at): Judgement => {
@@ -83,7 +83,7 @@ type JudgeAll = (
   criteria: readonly Criterion[],
 ) => Promise<Claim[]>;
 
-/** Places of the claims whose quoted words have nothing of what their criterion looks for. */
+/** Indices of claims whose quotes share nothing with their criterion. */
 const strangersAmong = (task: GradingTask, claims: readonly Claim[]): number[] => {
   const isKin = kinshipOf(task);
   return claims.flatMap((claim, at) =>
@@ -91,7 +91,7 @@ const strangersAmong = (task: GradingTask, claims: readonly Claim[]): number[] =
   );
 };
 
-/** The same question about the quoted words and nothing else: what the rest of the answer says can't sway it. */
+/** Asks again with the quotes alone, so that the rest of the answer can't influence it. */
 const judgeQuotesAlone = async (
   task: GradingTask,
   claims: readonly Claim[],

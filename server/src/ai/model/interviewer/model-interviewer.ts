@@ -1,4 +1,4 @@
-// A language model as interviewer: it words the line and chooses the gap; the move is never its own. Whatever fails, the built-in one speaks.
+// A language model as interviewer: it phrases the line and picks the gap, never the move. The built-in one is the fallback.
 import { randomBytes } from 'node:crypto';
 import { isNormalText, normaliseText } from '@rehearse/contract/answer-text.ts';
 import type { Interviewer, InterviewerTask, Spoken, TookOver } from '../../interviewer.port.ts';
@@ -14,7 +14,7 @@ import { visible } from '../grader/visible.ts';
 import { plainSpeech } from './plain-speech.ts';
 import { leakGuard } from './leak-guard.ts';
 
-/** What it says is cut at 120 words whatever it writes; the rest is for models that think before they speak. */
+/** Lines are cut at 120 words anyway; the rest is for models that reason first. */
 const mostTokens = 2_000;
 
 /** `instead` speaks where no model is set up, where the words are fixed, and where the model fails. */

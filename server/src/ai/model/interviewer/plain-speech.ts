@@ -1,4 +1,4 @@
-// Makes what a model writes into what an interviewer says: plain words in one paragraph, in English, one question at a time.
+// Turns a model's output into speech: plain words in one paragraph, in English, one question at a time.
 import { ModelFailure } from '../../../platform/llm/model.port.ts';
 import { isOtherLanguage } from '../../builtin/language.ts';
 import { tokenise } from '../../builtin/tokens.ts';
@@ -27,7 +27,7 @@ export const plainSpeech = async function* (pieces: AsyncIterable<string>): Asyn
   }
 };
 
-/** Words with the white space before them; a tag is none, and one that is not whole yet is waited for. */
+/** Words with their leading white space; tags are dropped, and incomplete ones held back. */
 const wholeWords = async function* (pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let held = '';
   for await (const piece of pieces) {
@@ -44,7 +44,7 @@ const wholeWords = async function* (pieces: AsyncIterable<string>): AsyncGenerat
 const plainWord = (raw: string, isFirst: boolean): string => {
   const word = raw.trimStart();
   const beginsLine = isFirst || raw.slice(0, raw.length - word.length).includes('\n');
-  // the number of a gap stands at the beginning of a follow-up
+  // a follow-up starts with the number of its gap
   if (isFirst && /^\[\d\]$/.test(word)) return word;
   if (beginsLine && /^(?:[-*+•>|]|#{1,6}|\d+[.)]|-{3,}|```\w*)$/.test(word)) return '';
   return word

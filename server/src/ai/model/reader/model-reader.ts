@@ -1,4 +1,4 @@
-// Reads skills from documents with a model: only what it quotes from a line that is there counts. The built-in reader steps in.
+// Finds skills in documents with a model: only findings with a verbatim quote count. Falls back to the built-in finder.
 import { randomBytes } from 'node:crypto';
 import type { ModelFailureKind } from '@rehearse/contract/models.ts';
 import type { DocumentKind, Documents, Quote, ReadSkills, SkillReader } from '../../author.port.ts';
@@ -8,7 +8,7 @@ import { ReadBack, readSkillsPrompt, readSkillsRules } from '../../prompts/read-
 import { visible } from '../grader/visible.ts';
 import { unmoved, type FindUnmoved } from './spoken-to.ts';
 
-/** Shorter ones stand in any line and say nothing. */
+/** Shorter quotes occur anywhere and prove nothing. */
 const shortestQuote = 3;
 
 const folded = (text: string): string =>
@@ -17,7 +17,7 @@ const folded = (text: string): string =>
     .trim()
     .replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-/** Where the quoted words stand; undefined: nowhere, so that nothing rests on them. */
+/** The position of the quote; undefined if it isn't there, in which case the finding is dropped. */
 const placesIn = (documents: Documents) => {
   // read once, however many quotations a model sends
   const linesOf = (text: string) => statementsOf(text).map((one) => ({ ...one, plain: folded(one.text) }));
@@ -33,7 +33,7 @@ const placesIn = (documents: Documents) => {
   };
 };
 
-/** A job shows nothing, and a résumé asks for nothing. */
+/** A job doesn't show skills, and a résumé doesn't ask for any. */
 const fits = (document: DocumentKind, stance: string): boolean =>
   stance === 'denied' || (document === 'resume') === (stance === 'shown');
 
@@ -60,10 +60,10 @@ const readWith = async (model: Model, documents: Documents, signal?: AbortSignal
   return { findings, levels, readBy: `the model ${model.identity.model}` };
 };
 
-/** Somebody waits before their page: what is not read by then the built-in one reads in a moment. */
+/** Someone is waiting on the page: after this, the built-in finder takes over. */
 const longestMs = 30_000;
 
-/** What somebody can do something about; all else comes to no answer. */
+/** Failures a person can do something about; all others read "didn't respond". */
 const whys: Partial<Record<ModelFailureKind, string>> = {
   budget_spent: 'today’s budget for the model is used up',
   malformed: 'the model’s reply couldn’t be read',
@@ -79,7 +79,7 @@ const whyNot = (error: unknown): string | undefined => {
     : undefined;
 };
 
-/** The person's own reader: the model that is theirs or the installation's, else the built-in one, and it says which. */
+/** The person's reader: their model or the installation's, else the built-in one; the result says which. */
 export const createReadSkills =
   (findModel: FindModel, builtin: SkillReader, withinMs = longestMs, findUnmoved: FindUnmoved = unmoved) =>
   async (userId: string, documents: Documents, signal?: AbortSignal): Promise<ReadSkills> => {

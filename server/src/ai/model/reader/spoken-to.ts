@@ -1,4 +1,4 @@
-// Sentences of a document that speak to whoever reads it, and not of a job or a person: nothing may rest on them.
+// Finds sentences of a document that address the reader instead of a job or person; they can't be evidence.
 import type { Documents } from '../../author.port.ts';
 import { ignoredSpans } from '../grader/ignored-spans.ts';
 
@@ -27,7 +27,7 @@ const lineWithout = (line: string): string => {
   return rest === line ? blank(line) : rest;
 };
 
-/** The text without them, every other sign and line in its place; undefined: there are none. */
+/** The text with those sentences blanked out, everything else in place; undefined if there are none. */
 export const withoutSpokenTo = (text: string): string | undefined => {
   const kept = text.split('\n').map(lineWithout).join('\n');
   return kept === text ? undefined : kept;

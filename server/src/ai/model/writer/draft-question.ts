@@ -1,11 +1,11 @@
-// From what a model wrote to a question in the bank's own form: ids, place and source are ours, the words are the model's.
+// Converts a model's draft to a question in the bank's format: IDs, track, and source are ours, the text is the model's.
 import { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import { draftOf, type Draft } from '../../../kinds/kinds.ts';
 import type { DraftFault, QuestionOrder } from '../../author.port.ts';
 
 import { visible } from '../grader/visible.ts';
 
-/** Several lines keep the space their first one begins with: a diff's first sign may be one. */
+/** Multi-line text keeps its leading space: a diff row may start with one. */
 const trimmed = (text: string): string =>
   text.trim().includes('\n') ? text.trimEnd().replace(/^(?:[^\S\n]*\n)+/, '') : text.trim();
 
@@ -17,7 +17,7 @@ const seen = <T>(value: T): T => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, seen(inner)])) as T;
 };
 
-/** What the model cites it may have made up, so it is not asked; this is what we know. */
+/** A model may invent sources, so it isn't asked for any; this is what we know. */
 const sourceOf = (model: string) => ({ title: `Written by the model ${model}. No sources were checked.` });
 
 /** Letters of all of it as JSON, four times the longest of the bank: what is checked, stored and remembered has an end. */

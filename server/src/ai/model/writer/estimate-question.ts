@@ -1,11 +1,11 @@
-// How many tokens a model reads and writes for one question, from the lengths of our prompt and of the bank's questions.
+// Estimates the tokens for writing one question, from the length of our prompt and of the bank's questions.
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import { writeQuestionRules } from '../../prompts/write-question.ts';
 
 /** Four bytes a token, as where a provider counts nothing. */
 const bytesPerToken = 4;
-/** Lines, stems that are there already, and what stands around them. */
+/** Job lines, existing stems, and the text around them. */
 const dataBytes = 3_000;
 
 const mean = (sizes: readonly number[]): number =>

@@ -1,4 +1,4 @@
-// Writes a question with a model: the bank's own form or nothing, and once more with the reasons when a draft has faults.
+// Writes a question with a model in the bank's format; a draft with faults is rewritten once, given the reasons.
 import { randomBytes } from 'node:crypto';
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import type {
@@ -54,7 +54,7 @@ export const modelWriter = (model: Model): QuestionWriter => {
     model: name,
     provider,
     write: async (order, check, signal): Promise<WrittenDraft> => {
-      // 128 bits that nobody who wrote a line could know
+      // 128 random bits, unknown to whoever wrote the lines
       const delimiter = `=====${randomBytes(16).toString('hex')}`;
       const safe = { ...order, lines: order.lines.map(visible), known: order.known.map(visible) };
       const prompt = writeQuestionPrompt(safe, delimiter);
@@ -72,7 +72,7 @@ export const modelWriter = (model: Model): QuestionWriter => {
   };
 };
 
-/** The model that is the person's own or the installation's; without one nobody writes. */
+/** The person's model or the installation's; without one, nothing is written. */
 export const createFindWriter =
   (findModel: FindModel): FindWriter =>
   async (userId) => {

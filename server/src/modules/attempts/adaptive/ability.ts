@@ -1,4 +1,4 @@
-// Estimates an ability from answers: the expected value a posteriori on a grid (Bock and Mislevy 1982). Pure.
+// Estimates ability from answers: expected a posteriori on a grid (Bock and Mislevy 1982). Pure.
 import { type ItemParameters } from './two-parameter.ts';
 
 /** `share`: the points of the answer by its maximum, 0 to 1. */
@@ -12,7 +12,7 @@ export type Ability = {
 
 const edge = 4;
 const step = 0.05;
-/** −4 to 4 logits: beyond these nobody is told apart. */
+/** −4 to 4 logits: beyond these, people can't be distinguished. */
 const grid = Array.from({ length: Math.round((2 * edge) / step) + 1 }, (_, index) => -edge + index * step);
 
 /**

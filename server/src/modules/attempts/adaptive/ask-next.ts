@@ -1,4 +1,4 @@
-// Goes on in an adaptive test: makes an answer final, and asks the next question or ends the test.
+// Continues an adaptive test: finalizes an answer, and asks the next question or ends the test.
 import type { AnswerRef } from '../../../platform/kernel/answer-ref.ts';
 import { AppError, orNotFound } from '../../../platform/kernel/app-error.ts';
 import type { Questions } from '../../questions/questions.public.ts';

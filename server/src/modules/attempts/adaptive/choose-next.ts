@@ -1,17 +1,17 @@
-// The next question of an adaptive test, by the answers before it; undefined: the test is over. Pure.
+// The next question of an adaptive test, based on the answers so far; undefined if the test is over. Pure.
 import { estimateAbility } from './ability.ts';
 import { selectItem, type AdaptiveCandidate } from './select-item.ts';
 import { isOver } from './stop-rule.ts';
 import { authoredDiscrimination } from './two-parameter.ts';
 import { repeatAfterMs } from '../least-recent.ts';
 
-/** `share` null: no grade that is certain enough, so it tells nothing. */
+/** `share` null: no certain grade, so it adds no information. */
 export type AskedQuestion = { id: string; skill: string; difficulty: number; share: number | null };
 
 type Course<T> = {
   candidates: readonly T[];
   asked: readonly AskedQuestion[];
-  /** The most questions that the test may ask. */
+  /** The maximum number of questions. */
   most: number;
   seed: string;
   now: Date;

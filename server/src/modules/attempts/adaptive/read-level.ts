@@ -1,4 +1,4 @@
-// The level that an adaptive test came to, from the grades that hold, with what somebody at it would earn elsewhere.
+// The level estimate of an adaptive test from its current grades, and the expected score on other questions.
 import type { LevelEstimate } from '@rehearse/contract/results.ts';
 import { Seniority } from '@rehearse/contract/primitives.ts';
 import { isEnoughToTell } from '@rehearse/contract/stretches.ts';
@@ -15,7 +15,7 @@ type Deps = {
   questions: Pick<Questions, 'findCandidates' | 'difficultiesOf'>;
 };
 
-/** `shares`: the points of each position by their maximum, where they have a number. undefined: too few to tell. */
+/** `shares`: each position's points as a share of the maximum, if scored. undefined: too few to tell. */
 export const readLevel = async (
   deps: Deps,
   userId: string,
@@ -34,7 +34,7 @@ export const readLevel = async (
     items.map(({ questionId, questionVersion: version }) => ({ id: questionId, version })),
   );
   const counted = items.flatMap(({ position, section, questionId, questionVersion }) => {
-    // the question that was open when the test was ended says nothing
+    // the question that was open when the test ended doesn't count
     const wasLeftOpen = section === attempt.section && !answered.has(position);
     const share = wasLeftOpen ? undefined : shares.get(position);
     const difficulty = difficulties.get(questionKey(questionId, questionVersion));

@@ -1,4 +1,4 @@
-// Chooses the next question of an adaptive test: what tells most about the ability, without always asking the same. Pure.
+// Selects the next question of an adaptive test: the most informative one, with exposure control. Pure.
 import { seededOrder } from '../../../platform/kernel/seeded.ts';
 import { informationOf, type ItemParameters } from './two-parameter.ts';
 
@@ -12,7 +12,7 @@ export const exposureGroup = (eligible: number): number =>
 
 type Asked = { id: string; skill: string };
 
-/** Kept out while there is anything else: asked again after a week, a question tells what is remembered. */
+/** Avoided if possible: repeated within a week, a question measures memory. */
 const freshOf = <T extends AdaptiveCandidate>(left: readonly T[], recentSince: Date): T[] => {
   const fresh = left.filter(({ lastSeenAt }) => lastSeenAt === null || lastSeenAt < recentSince);
   return fresh.length > 0 ? fresh : [...left];
@@ -28,7 +28,7 @@ const ofLeastAskedSkills = <T extends AdaptiveCandidate>(
   return left.filter(({ skill }) => count(skill) === fewest);
 };
 
-/** undefined: nothing is left to ask. The same input gives the same question. */
+/** undefined: no questions left. The same input gives the same question. */
 export const selectItem = <T extends AdaptiveCandidate>(
   candidates: readonly T[],
   {

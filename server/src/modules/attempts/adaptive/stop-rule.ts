@@ -1,4 +1,4 @@
-// When an adaptive test ends: the ability is known well enough, or it has asked the most that it may. Pure.
+// When an adaptive test ends: the estimate is precise enough, or the maximum length is reached. Pure.
 import { fewestAdaptive } from '@rehearse/contract/attempts.ts';
 
 /** A third of the spread between people. */

@@ -1,14 +1,14 @@
-// The two-parameter logistic model (Birnbaum 1968): how likely an answer is right, and what it tells. Pure.
+// The two-parameter logistic model (Birnbaum 1968): the probability of a right answer, and its information. Pure.
 
 /** A question as the model sees it, both in logits. */
 export type ItemParameters = {
-  /** How sharply it tells abilities apart, above 0. */
+  /** Discrimination: how sharply it separates abilities, above 0. */
   discrimination: number;
-  /** The ability at which half of the answers are right. */
+  /** Difficulty: the ability at which half of the answers are right. */
   difficulty: number;
 };
 
-/** Until answers have calibrated it: authors say how hard a question is, and nobody how sharply it tells. */
+/** Until answers have calibrated it: authors estimate difficulty, but no one estimates discrimination. */
 export const authoredDiscrimination = 1;
 
 export const chanceOf = ({ discrimination, difficulty }: ItemParameters, ability: number): number =>

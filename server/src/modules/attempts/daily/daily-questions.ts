@@ -1,4 +1,4 @@
-// The five questions of a day in a track: chosen by the day alone, so that everybody gets the same. Pure.
+// The five daily questions of a track: chosen by date alone, so that everyone gets the same. Pure.
 import { dailyLength, type Blueprint } from '@rehearse/contract/attempts.ts';
 import { fitsAdaptive } from '@rehearse/contract/kinds/kinds.ts';
 import type { Track } from '@rehearse/contract/primitives.ts';

@@ -1,4 +1,4 @@
-// The SQL of daily questions: each day's set per track, written once by whoever needs it first.
+// The SQL of daily questions: each day's set per track, written once by the first process that needs it.
 import type { Track } from '@rehearse/contract/primitives.ts';
 import { and, eq, gte, lt } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database.ts';
@@ -25,12 +25,12 @@ export const createDailyRepository = (db: Database) => {
         .where(and(eq(dailySets.track, track), gte(dailySets.day, from), lt(dailySets.day, before)));
       return new Set(rows.flatMap(({ questions }) => questions.map(({ id }) => id)));
     },
-    /** What holds: this set, or the one that another process was faster with. */
+    /** The stored set: this one, or another process's that was first. */
     keep: async (day: string, track: Track, questions: DailySet): Promise<DailySet> => {
       await db.insert(dailySets).values({ day, track, questions }).onConflictDoNothing();
       return (await find(day, track)) ?? questions;
     },
-    /** This person's test of that day, whatever became of it. */
+    /** This person's test of that day, whatever its state. */
     findTaken: async (userId: string, track: Track, day: string) => {
       const [row] = await db
         .select({ id: attempts.id, state: attempts.state })

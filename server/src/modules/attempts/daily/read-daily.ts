@@ -1,4 +1,4 @@
-// Today's questions of a track, as candidates for a person's test, and the test that they made of them.
+// Today's questions of a track, and a person's test made from them.
 import { dailyLength } from '@rehearse/contract/attempts.ts';
 import type { Track } from '@rehearse/contract/primitives.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
@@ -14,7 +14,7 @@ export type DailyDeps = {
   clock: Clock;
 };
 
-/** Fewer than five: the track has no more. The set of a day stays as it was first, whatever happens to its questions. */
+/** Fewer than five if the track has no more. A day's set never changes, whatever happens to its questions. */
 export const readDaily = async (
   { daily, questions, clock }: DailyDeps,
   userId: string,
@@ -32,7 +32,7 @@ export const readDaily = async (
   return questions.findVersions(userId, await daily.keep(day, track, names));
 };
 
-/** The test that this person made of them, whatever became of it. */
+/** This person's test of these questions, whatever its state. */
 export const takenToday = ({ daily, clock }: DailyDeps, userId: string, track: Track) =>
   daily.findTaken(userId, track, dayOf(clock()));
 

@@ -1,4 +1,4 @@
-// Ends sections of a test: by its owner, or when their time is over; the last one submits the test.
+// Ends sections of a test: by the person, or when time runs out; the last one submits the test.
 import { AppError, orNotFound } from '../../../platform/kernel/app-error.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';
 import type { AttemptSection } from '../../../platform/kernel/attempt-section.ts';
@@ -31,13 +31,13 @@ const advance = async (
   return next;
 };
 
-/** The test's time is over, or that of its section: it is submitted, or the next section has begun. */
+/** The time of the test or its section is up: submits it, or starts the next section. */
 export const endOverdue = async (deps: EndDeps, tx: Tx, attempt: AttemptRow): Promise<AttemptRow> =>
   attempt.sections
     ? advance(deps, tx, attempt, endedUntil(attempt.sections, deps.clock()), 'deadline')
     : handIn(deps, tx, attempt, 'deadline');
 
-/** Twice is the same as once; a section that has ended stays as it is. Throws `action_not_allowed` and `not_found`. */
+/** Idempotent; an ended section stays as it is. Throws `action_not_allowed` and `not_found`. */
 export const finishSection = (
   deps: EndDeps,
   userId: string,

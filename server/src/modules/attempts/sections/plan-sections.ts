@@ -1,4 +1,4 @@
-// Chooses the questions of a test in sections, each from its own track and for its own choices.
+// Chooses the questions of a test with sections, each from its own track and choices.
 import type { Blueprint } from '@rehearse/contract/attempts.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import type { Candidate, Questions } from '../../questions/questions.public.ts';
@@ -6,7 +6,7 @@ import { planTest } from '../plan-test.ts';
 
 export type PartDeps = { questions: Pick<Questions, 'findCandidates'> };
 
-/** What each section is as a test of its own. */
+/** Each section as a blueprint of its own. */
 export const partsOf = ({ sections = [], seniority }: Blueprint): Blueprint[] =>
   sections.map(({ track, skills, kinds, length }) => ({
     track,

@@ -1,4 +1,4 @@
-// The rules of a test in sections: which one runs, until when, and what comes after it. Pure; time is given.
+// The rules of a test with sections: which one is active, until when, and what follows. Pure; the time is passed in.
 import type { CurrentSection, Section } from '@rehearse/contract/attempts.ts';
 import type { ExtraTime } from '@rehearse/contract/primitives.ts';
 import { minuteMs } from '../../../platform/kernel/clock.ts';
@@ -7,7 +7,7 @@ import { stretched } from '../attempt.ts';
 
 const notBegun = { startedAt: null, endedAt: null, endedBy: null };
 
-/** Questions that are timed one by one are a section each. Extra time stretches every limit. */
+/** Individually timed questions are one section each. Extra time extends every limit. */
 export const planSections = (sections: readonly Section[], extraTime: ExtraTime): AttemptSection[] =>
   sections.flatMap(({ track, length, minutes, eachAfterSeconds }) => {
     const section = {
@@ -56,18 +56,18 @@ export const ended = (
   return changed(after, number + 1, { startedAt: moment });
 };
 
-/** Those whose time is over end when it was, one after the other, whether anybody was there or not. */
+/** Sections whose time is up end on schedule, one after another, whether or not anyone is there. */
 export const endedUntil = (sections: readonly AttemptSection[], now: Date): AttemptSection[] => {
   const running = sections[currentNumber(sections) - 1];
   if (!running || endsAt(running) > now.getTime()) return [...sections];
   return endedUntil(ended(sections, new Date(endsAt(running)), 'deadline'), now);
 };
 
-/** What the test's own row says of its sections; after the last one ended, its number and deadline stay. */
+/** The section state on the attempt row; after the last section, number and deadline stay. */
 export const rowOf = (sections: AttemptSection[]) => {
   const section = Math.min(currentNumber(sections), sections.length);
   const running = sections[section - 1];
-  if (!running?.startedAt) throw new Error('A test in sections has one that runs.');
+  if (!running?.startedAt) throw new Error('sectioned test has no current section');
   return {
     section,
     sections,

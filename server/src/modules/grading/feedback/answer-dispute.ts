@@ -1,4 +1,4 @@
-// An administrator closes a dispute: the person whose grade it is hears what came of it, unless they don't want to.
+// An administrator resolves a dispute: the person who disputed is notified, unless they opted out.
 import { orNotFound } from '../../../platform/kernel/app-error.ts';
 import type { AdminActor, RecordAdminAction } from '../../../platform/kernel/admin-action.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
@@ -28,7 +28,7 @@ export const closeDispute = (deps: CloseDeps, by: AdminActor, id: string): Promi
   deps.transact(async (tx) => {
     const { row, isFirst } = orNotFound(await deps.disputes.close(tx, id, deps.clock()));
     await deps.recordAdminAction(tx, by, { action: 'dispute_closed', target: { kind: 'dispute', id } });
-    // what another grader said was on the screen at once
+    // another grader's result was shown immediately
     const waited = row.graderAfter === null;
     if (!isFirst || !waited || !(await deps.identity.settingsOf(row.userId, tx)).disputeMails) return;
     const { userId, attemptId, position, shareBefore: before } = row;

@@ -1,4 +1,4 @@
-// The condition on what became of a model that was asked for a text.
+// The SQL condition on the status of a text requested from a model.
 import { sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 

@@ -1,4 +1,4 @@
-// Which results await a self-rating: those of written answers, for whoever asked to rate themselves before they see them. Pure.
+// Which results await a self-rating: written answers of people who chose to rate themselves first. Pure.
 import { turnsOf } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';
 
@@ -11,7 +11,7 @@ export type Rateable = {
   isChecked: boolean;
 };
 
-/** `since`: when the person asked for it; what was handed in before has been shown. Silence cannot be rated. */
+/** `since`: when the person turned this on; earlier submissions were already shown. Empty answers can't be rated. */
 export const awaitsSelfRating = (answer: Rateable, since: Date | null, isRated: boolean): boolean =>
   since !== null &&
   answer.submittedAt !== null &&

@@ -1,4 +1,4 @@
-// "I said this": a person marks the words for a criterion, or settles by their own judgment what the grader left unsure.
+// "I said this": a person marks the words for a criterion, or judges it themselves if the grader was unsure.
 import type { Claim } from '@rehearse/contract/claims.ts';
 import type { Evidence, Verdict } from '@rehearse/contract/grading.ts';
 import { fixedLimits } from '../../../platform/config/limits.ts';
@@ -24,7 +24,7 @@ export type ClaimDeps = GradeDeps &
 
 const claimable: readonly Verdict[] = ['missing', 'partly', 'not_judged'];
 
-/** Throws `already_claimed` the second time; what the grader still doubts is kept as the person's own judgment. */
+/** Throws `already_claimed` the second time; if the grader still disagrees, it is kept as the person's own judgment. */
 export const claimCriterion = async (
   deps: ClaimDeps,
   userId: string,

@@ -1,4 +1,4 @@
-// Which ranges of an answer a claim may mark: whole words of one turn. Pure.
+// Which ranges of an answer a claim can mark: whole words within one turn. Pure.
 import { countWords, splitsWord } from '../../../ai/evidence.port.ts';
 
 type Range = { turn: number; start: number; end: number };

@@ -1,4 +1,4 @@
-// A person doubts a grade: another grader reads the answer again, and its reading holds; without one it goes to a person.
+// Disputes a grade: another grader grades the answer again, and its grade counts; without one, a person reviews it.
 import { normaliseText } from '@rehearse/contract/answer-text.ts';
 import type { Dispute, DisputeOutcome } from '@rehearse/contract/feedback.ts';
 import type { Grade } from '@rehearse/contract/grading.ts';
@@ -84,7 +84,7 @@ const rowOf = (doubt: NewDispute, reading: SecondReading): DisputeRow => ({
   shareAfter: shareOf(reading.judged),
 });
 
-/** The same grader would say the same again. */
+/** The same grader would repeat its grade. */
 const sendToPerson = async (deps: DisputeDeps, doubt: NewDispute, grade: Grade): Promise<Dispute> => {
   const row: DisputeRow = {
     ...doubt,

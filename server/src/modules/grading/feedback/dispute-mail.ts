@@ -1,4 +1,4 @@
-// The email about an answered dispute: what changed, with the way to the result.
+// The email about a resolved dispute: what changed, with a link to the result.
 import { greeting, type MailReceiver } from '../../../platform/kernel/mail-words.ts';
 import { productName } from '../../../platform/kernel/product-name.ts';
 

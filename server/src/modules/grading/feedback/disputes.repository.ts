@@ -1,4 +1,4 @@
-// All SQL of disputes: made by a person about their own grade, counted and closed by administrators.
+// All SQL of disputes: created by the person who got the grade, counted and resolved by administrators.
 import { longestSharedAnswer } from '@rehearse/contract/feedback.ts';
 import type { Verdict } from '@rehearse/contract/grading.ts';
 import { and, asc, count, desc, eq, gt, lt, or, sql, type SQLWrapper } from 'drizzle-orm';
@@ -9,7 +9,7 @@ import { questionVersions, writtenQuestions } from '../../../platform/db/schema/
 import type { Tx } from '../../../platform/kernel/transaction.ts';
 
 export type DisputeRow = typeof disputes.$inferSelect;
-/** Both null where the question is the bank's own. */
+/** Both null for the bank's own questions. */
 type WrittenColumns = { writtenBy: string | null; writtenAt: Date | null };
 /** Of the doubted criterion; null where the grade as a whole is doubted. */
 type CriterionColumns = {
@@ -28,7 +28,7 @@ export type Rate = { grades: number; disputes: number; changed: number };
 
 const isClosed = sql<boolean>`(${disputes.closedAt} is not null)`;
 
-/** What a grade of this answer says of the doubted criterion. */
+/** One field of the disputed criterion's judgement in a grade of this answer. */
 const ofCriterion = <V extends string>(gradeId: SQLWrapper, part: 'label' | 'verdict') =>
   sql<V | null>`(
     select judgement ->> ${sql.raw(`'${part}'`)}
@@ -152,7 +152,7 @@ export const createDisputesRepository = (db: Database) => ({
       writtenAt: row.writtenAt === null ? null : new Date(row.writtenAt),
     }));
   },
-  /** Keeps the first time that it was closed. Undefined if there is no such dispute. */
+  /** Keeps the first closing time. Undefined if there is no such dispute. */
   close: async (
     tx: Tx,
     id: string,

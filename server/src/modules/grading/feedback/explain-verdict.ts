@@ -1,4 +1,4 @@
-// "Why only partly?": says why a criterion got its verdict, and keeps what it said with the test.
+// "Why only partly met?": explains why a criterion got its verdict, and stores the explanation with the test.
 import type { Explanation } from '@rehearse/contract/feedback.ts';
 import { contentKeyOf } from '../../../ai/content-key.port.ts';
 import type { Explain, FindExplainer, FoundExplainer, Verdicted } from '../../../ai/explainer.port.ts';
@@ -82,7 +82,7 @@ const noteFor = ({ grade }: Asked): string | null =>
     ? 'A model gave this verdict. This explanation comes from fixed rules that compare your words with the rubric.'
     : null;
 
-/** Puts a model's explanation in the place of the one that waits for it. */
+/** Replaces the waiting explanation with a model's. */
 export const writeExplanation = async (
   deps: ExplainDeps,
   userId: string,

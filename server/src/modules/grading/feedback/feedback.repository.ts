@@ -1,4 +1,4 @@
-// All SQL of feedback. Every statement names the user first: what is not theirs is not found.
+// All SQL of feedback. Every statement filters by user, so other people's rows are never found.
 import type { Explanation } from '@rehearse/contract/feedback.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';
@@ -29,7 +29,7 @@ export const createFeedbackRepository = (db: Database) => {
   };
   return {
     findExplanation,
-    /** A model's, of the very same content, whoever asked for it. */
+    /** A model's text for the same content, whoever requested it. */
     findByContent: async (contentKey: string): Promise<ExplanationRow | undefined> => {
       const [row] = await db
         .select()
@@ -39,7 +39,7 @@ export const createFeedbackRepository = (db: Database) => {
         .limit(1);
       return row;
     },
-    /** False when there is one already, unless that stands there for a model that gave up. */
+    /** False if there is one already, unless it is a placeholder from a model that gave up. */
     beginExplanation: async (tx: Tx, row: ExplanationRow): Promise<boolean> => {
       const { rowCount } = await executor(db, tx)
         .insert(explanations)
@@ -57,7 +57,7 @@ export const createFeedbackRepository = (db: Database) => {
         });
       return rowCount === 1;
     },
-    /** In the place of one that waits for a model. */
+    /** Replaces one that waits for a model. */
     endExplanation: async (row: ExplanationRow): Promise<void> => {
       await db
         .update(explanations)

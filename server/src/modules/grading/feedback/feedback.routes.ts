@@ -1,4 +1,4 @@
-// HTTP of feedback: what a person asks about their own grades, and what administrators read of disputes.
+// HTTP of feedback: people's requests about their own grades, and the administrators' view of disputes.
 import { api } from '@rehearse/contract/api.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
 import { closeDispute, type CloseDeps } from './answer-dispute.ts';
@@ -22,7 +22,7 @@ export type FeedbackDeps = ExplainDeps &
   ReadDeps &
   CloseDeps & { disputes: DisputesRepository; claims: ClaimsRepository };
 
-/** So many questions are told apart in the rates. */
+/** The most questions listed in dispute rates. */
 const mostQuestions = 20;
 
 const placeOf = ({ id, position }: { id: string; position: number }) => ({ attemptId: id, position });

@@ -1,4 +1,4 @@
-// An open answer of a finished test with the grade that holds: what all talk about feedback begins with.
+// A written answer of a finished test with its current grade: the starting point of all feedback.
 import type { Grade } from '@rehearse/contract/grading.ts';
 import { isOpenAnswer, turnsOf } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';
@@ -13,7 +13,7 @@ import type { GradingRepository } from '../grades/grading.repository.ts';
 import { answerAwaits } from './self-rating.ts';
 import type { RatingsRepository } from './ratings.repository.ts';
 
-/** An answer as it lies there, with its question's key. */
+/** A stored answer with its question's key. */
 export type AnswerThere = {
   attempt: { state: string; submittedAt: Date | null };
   isChecked: boolean;
@@ -24,7 +24,7 @@ export type AnswerThere = {
 };
 
 export type PlaceDeps = {
-  /** undefined when the attempt or the place is gone, or someone else's. */
+  /** undefined if the attempt or position is gone, or someone else's. */
   readAnswer: (ref: AnswerRef) => Promise<AnswerThere | undefined>;
   repository: Pick<GradingRepository, 'listOf'>;
   identity: Pick<Identity, 'settingsOf'>;
@@ -35,7 +35,7 @@ export type At = { attemptId: string; position: number };
 export type GradedPlace = {
   task: GradingTask;
   grade: Grade;
-  /** The grade of the whole answer: the one that holds, or the one whose criteria claims have changed since. */
+  /** The grade of the whole answer: the current one, or the one that claims have since modified. */
   readingId: string;
 };
 

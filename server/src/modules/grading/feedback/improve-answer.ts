@@ -1,4 +1,4 @@
-// A better version of someone's own answer, with what changed and why; kept with the test.
+// Improves a person's own answer, with each change and its reason; stored with the test.
 import type { BetterVersion } from '@rehearse/contract/feedback.ts';
 import { contentKeyOf } from '../../../ai/content-key.port.ts';
 import type { FindImprover, FoundImprover, Improve } from '../../../ai/improver.port.ts';
@@ -23,7 +23,7 @@ const readNumbered = async (deps: PlaceDeps, userId: string, at: At): Promise<Gr
   return place;
 };
 
-/** Of silence nobody can make a better version: what is to be said is told by rule. */
+/** An empty answer can't be improved: rules say what to write. */
 const improverFor = async (
   { findImprover }: ImproveDeps,
   userId: string,
@@ -66,7 +66,7 @@ export const improveAnswer = async (deps: ImproveDeps, userId: string, at: At): 
   return betterOf((await deps.versions.findBetter(place, grade.id)) ?? row);
 };
 
-/** Puts a model's version in the place of the one that waits for it. */
+/** Replaces the waiting version with a model's. */
 export const writeBetter = async (
   deps: ImproveDeps,
   userId: string,

@@ -1,4 +1,4 @@
-// The administrators' list of disputes, in pages.
+// The administrators' list of disputes, paginated.
 import type { DisputeLine } from '@rehearse/contract/feedback.ts';
 import { readCursor, readTimeCursor, writeCursor, writeTimeCursor } from '../../../platform/kernel/cursor.ts';
 import { authorshipOf } from '../../../platform/kernel/authorship.ts';
@@ -36,7 +36,7 @@ export const writtenLine = <T extends Pick<QuestionRate, 'writtenBy' | 'writtenA
 const criterionOf = ({ criterion, labelBefore, verdictBefore, verdictAfter }: DisputeWithStem) =>
   criterion === null ? null : { label: labelBefore ?? criterion, before: verdictBefore, after: verdictAfter };
 
-/** Without the person: whose it is says nothing about the grade. */
+/** Without the person: their identity is irrelevant to the grade. */
 const lineOf = (row: DisputeWithStem): DisputeLine => ({
   id: row.id,
   questionId: row.questionId,

@@ -1,4 +1,4 @@
-// Who wrote a text about a grade: the rule, a model, or the rule for a model that is still at it or gave up. In words.
+// Who wrote a feedback text: rules, a model, or rules because a model is still writing or failed. In words.
 import type { FeedbackSource } from '@rehearse/contract/feedback.ts';
 import type { ModelFailureKind } from '@rehearse/contract/models.ts';
 import type { GraderIdentity } from '../../../ai/grader.port.ts';
@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/kernel/transaction.ts';
 type Rule = { name: string; version: string };
 type Found = { identity: GraderIdentity };
 
-/** The place of a text that a model is asked for; `criterion` null: the better version. */
+/** The key of a text requested from a model; `criterion` null: the improved version. */
 export type FeedbackTarget = {
   attemptId: string;
   position: number;
@@ -16,7 +16,7 @@ export type FeedbackTarget = {
   criterion: string | null;
 };
 
-/** Keeps what stands there meanwhile, and puts the job that asks in the queue with it, if it was kept just now. */
+/** Stores the interim text, and queues the job that asks the model if it was just stored. */
 export type AskModel = (
   userId: string,
   job: FeedbackTarget | null,
@@ -45,7 +45,7 @@ export const waitsFor = (rule: Rule, { identity }: Found): FeedbackSource => ({
 export const gaveUp = ({ asked }: FeedbackSource): boolean => asked?.state === 'gave_up';
 export const isWaiting = ({ asked }: FeedbackSource): boolean => asked?.state === 'writing';
 
-/** `fault`: our own. */
+/** `fault`: our own error. */
 export type WhyNot = ModelFailureKind | RejectionReason | 'fault';
 
 const unshown = 'we don’t show what it wrote because';
@@ -69,7 +69,7 @@ const whys: Record<WhyNot, string> = {
   fault: 'something failed on our side.',
 };
 
-/** The same by rule, with what became of the model. */
+/** The same rule-based text, with the model's outcome. */
 export const withoutModel = (source: FeedbackSource, why: WhyNot): FeedbackSource => {
   const model = source.asked?.model ?? 'the model';
   return { ...source, note: `We asked ${model}, but ${whys[why]}`, asked: { model, state: 'gave_up' } };

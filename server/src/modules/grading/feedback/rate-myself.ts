@@ -1,4 +1,4 @@
-// Someone judges their own answer by the rubric before its result is shown; that uncovers it, once.
+// Self-rating: a person rates their answer by the rubric before its result is shown, which then reveals it.
 import type { OwnRatings, SelfRating } from '@rehearse/contract/feedback.ts';
 import { AppError, orNotFound } from '../../../platform/kernel/app-error.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';

@@ -1,4 +1,4 @@
-// All SQL of self-ratings: one for each covered answer, made before its result was seen.
+// All SQL of self-ratings: one per hidden result, made before it is revealed.
 import { OpenKind } from '@rehearse/contract/kinds/kinds.ts';
 import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';

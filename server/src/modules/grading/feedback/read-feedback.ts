@@ -1,4 +1,4 @@
-// All that was said about the grades of one test, as its owner sees it.
+// Reads all feedback on one test's grades, as its owner sees it.
 import type { Claim } from '@rehearse/contract/claims.ts';
 import type {
   BetterVersion,
@@ -43,7 +43,7 @@ type Feedback = {
   claims: Claim[];
 };
 
-/** Throws `not_found`, and `results_not_ready` unless the test was handed in. */
+/** Throws `not_found`, and `results_not_ready` unless the test was submitted. */
 export const readFeedback = async (deps: ReadDeps, userId: string, attemptId: string): Promise<Feedback> => {
   const { state } = await deps.attempts.readHead(userId, attemptId);
   if (state !== 'submitted') throw new AppError('results_not_ready', { details: { state } });

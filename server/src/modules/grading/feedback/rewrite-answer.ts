@@ -1,4 +1,4 @@
-// "Write it again": reads a new text against the same frozen question and keeps both; the grade of the test stays.
+// Grades a rewritten answer against the same frozen question and stores both; the test's grade doesn't change.
 import { createHash } from 'node:crypto';
 import { normaliseText } from '@rehearse/contract/answer-text.ts';
 import type { Rewrite } from '@rehearse/contract/feedback.ts';
@@ -10,7 +10,7 @@ import { readText, type GradeDeps } from '../grades/grade-answer.ts';
 import { readGradedPlace, type At, type PlaceDeps } from './graded-place.ts';
 import type { RewriteRow, VersionsRepository } from './versions.repository.ts';
 
-/** The sentence of `too_many_rewrites` says the same number. */
+/** Keep in sync with the message of `too_many_rewrites`. */
 const mostRewrites = 20;
 
 export type RewriteDeps = GradeDeps &
@@ -20,7 +20,7 @@ export type RewriteDeps = GradeDeps &
     clock: Clock;
   };
 
-/** The same text again gives the reading that was kept; one that failed is not kept, and throws `reading_failed`. */
+/** The same text returns the stored grading; a failed one isn't stored, and throws `reading_failed`. */
 export const rewriteAnswer = async (
   deps: RewriteDeps,
   userId: string,
@@ -48,7 +48,7 @@ export const rewriteAnswer = async (
   return rewriteOf(await keepOne(deps, row));
 };
 
-/** Many that come at once are counted one after the other: a reading took its time since they were counted first. */
+/** Counted again one at a time: grading took a while since the first count. */
 const keepOne = ({ versions, transact }: RewriteDeps, row: RewriteRow): Promise<RewriteRow> =>
   transact(async (tx) => {
     if (!(await versions.lockAttempt(tx, row))) throw new AppError('not_found');

@@ -1,4 +1,4 @@
-// Which results wait until their owner has rated the answer: of one answer, of a test, of all tests.
+// Which results wait for a self-rating: of one answer, of a test, of all tests.
 import { isOpenReveal } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { Answer, Reveal } from '@rehearse/contract/questions.ts';
 import { isOpenKey, type MarkingKey } from '../../../kinds/kinds.ts';
@@ -20,7 +20,7 @@ type RateableAnswer = {
   key: MarkingKey;
 };
 
-/** Of one answer, as it was given and with its question's key. */
+/** For one answer, as given, with its question's key. */
 export const answerAwaits = async (
   deps: { identity: AwaitingDeps['identity']; ratings: Pick<RatingsRepository, 'ofAttempt'> },
   { userId, attemptId, position }: AnswerRef,

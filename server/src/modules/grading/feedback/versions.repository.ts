@@ -1,4 +1,4 @@
-// All SQL of what an answer became: written again by the person, and put together better from their words.
+// All SQL of answer versions: rewritten by the person, and improved from their words.
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';
 import { rowsOfPerson } from '../../../platform/db/rows-by-key.ts';
@@ -39,7 +39,7 @@ export const createVersionsRepository = (db: Database) => {
   return {
     findRewrite,
     countRewrites: (at: Place, tx?: Tx): Promise<number> => executor(db, tx).$count(rewrites, rewritesAt(at)),
-    /** Lets one at a time count the rewrites of a test; false when it is gone. */
+    /** Serializes counting a test's rewrites; false if it is gone. */
     lockAttempt: async (tx: Tx, { userId, attemptId }: Place): Promise<boolean> => {
       const rows = await executor(db, tx)
         .select({ id: attempts.id })
@@ -59,7 +59,7 @@ export const createVersionsRepository = (db: Database) => {
         .where(and(eq(rewrites.userId, userId), eq(rewrites.attemptId, attemptId)))
         .orderBy(desc(rewrites.createdAt), desc(rewrites.id)),
     findBetter,
-    /** A model's, of the very same content, whoever asked for it. */
+    /** A model's version of the same content, whoever requested it. */
     findBetterByContent: async (contentKey: string): Promise<BetterRow | undefined> => {
       const [row] = await db
         .select()
@@ -69,7 +69,7 @@ export const createVersionsRepository = (db: Database) => {
         .limit(1);
       return row;
     },
-    /** False when there is one already, unless that stands there for a model that gave up. */
+    /** False if there is one already, unless it is a placeholder from a model that gave up. */
     beginBetter: async (tx: Tx, row: BetterRow): Promise<boolean> => {
       const { rowCount } = await executor(db, tx)
         .insert(betterVersions)
@@ -86,7 +86,7 @@ export const createVersionsRepository = (db: Database) => {
         });
       return rowCount === 1;
     },
-    /** In the place of one that waits for a model. */
+    /** Replaces one that waits for a model. */
     endBetter: async (row: BetterRow): Promise<void> => {
       await db
         .update(betterVersions)

@@ -1,4 +1,4 @@
-// The job that asks a model for a text about a grade: again later when it wants to be, and then the rule's stays, which says why.
+// The job that requests a feedback text from a model: retries on request, then keeps the built-in text with the reason.
 import * as z from 'zod/mini';
 import { ModelFailure } from '../../../platform/llm/model.port.ts';
 import { RejectedOutput } from '../../../ai/rejected.port.ts';
@@ -26,7 +26,7 @@ export const WaitingText = z.object({
   tried: z.optional(z.number()),
 });
 
-/** Somebody may be looking: a model is not waited for as long as for a grade. */
+/** Someone may be waiting on the page, so the time limit is shorter than for a grade. */
 const mostTries = 3;
 const firstWaitMs = 5_000;
 const longestWaitMs = 60_000;
@@ -49,7 +49,7 @@ export const writeInTurn =
     try {
       await write(deps, userId, wanted);
     } catch (error) {
-      // the test is gone, or its grade is another one: nobody waits for it
+      // the test is gone or its grade changed: no one is waiting
       if (error instanceof AppError) return;
       const waitMs = number < mostTries ? waitFor(error, number) : undefined;
       if (waitMs !== undefined) {

@@ -1,4 +1,4 @@
-// An answer with all that grading it needs, in grading's own words.
+// An answer with everything needed to grade it, in grading's terms.
 import type { Mode } from '@rehearse/contract/attempt-actions.ts';
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Seniority, Skill, Track } from '@rehearse/contract/primitives.ts';
@@ -21,13 +21,13 @@ export type AnswerToGrade = {
   skill: Skill;
   track: Track;
   seniority: Seniority;
-  /** Written for this person, and published by nobody: it stays out of standings. */
+  /** Written for this person and unpublished: excluded from skill levels. */
   personal: boolean;
   answer: Answer | null;
-  /** Does the answer hold anything: a choice, a figure, a word? */
+  /** Is there any content: a choice, a number, a word? */
   answered: boolean;
   key: MarkingKey;
 };
 
-/** undefined when the attempt or the place is gone. */
+/** undefined if the attempt or position is gone. */
 export type ReadAnswer = (ref: AnswerRef) => Promise<AnswerToGrade | undefined>;

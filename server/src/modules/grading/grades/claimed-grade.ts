@@ -1,4 +1,4 @@
-// The grade that a claim leads to: one criterion credited with the words that the person marked, the rest as it was. Pure.
+// The grade that results from a claim: one criterion credited with the marked words, the rest unchanged. Pure.
 import type { Judgement, Verdict } from '@rehearse/contract/grading.ts';
 import type { GradeRow } from './grading.repository.ts';
 import type { JudgedAnswer } from './judged.ts';
@@ -45,6 +45,6 @@ const shortened = (words: string): string => {
   if (line.length <= longestQuote) return line;
   const cut = line.slice(0, longestQuote);
   const whole = cut.slice(0, Math.max(cut.lastIndexOf(' '), longestQuote - 40));
-  // half of a surrogate pair is no character
+  // half of a surrogate pair isn't a character
   return `${whole.replace(/[\uD800-\uDBFF]$/, '')}…`;
 };

@@ -1,4 +1,4 @@
-// When the built-in grader's word is enough to doubt a model's: it sees no meaning, but nothing can talk to it.
+// When the built-in grader's verdict casts doubt on a model's: it understands less, but can't be manipulated.
 import { isStory } from '@rehearse/contract/kinds/kinds.ts';
 import type { Grading, GradingTask, Judgement } from '../../../ai/grader.port.ts';
 import { scoreOpen } from './score.ts';
@@ -6,10 +6,10 @@ import { scoreOpen } from './score.ts';
 /** In points of 100. */
 const farApart = 40;
 
-/** The points of 100 between which the built-in grader is sure that an answer lies; undefined where it is not sure. */
+/** The range of points (of 100) the built-in grader is sure of; undefined if it isn't sure. */
 export const sureRange = (task: GradingTask, own: Grading): { least: number; most: number } | undefined => {
   if (isStory(task.kind) || own.outcome === 'unsure') return undefined;
-  // its *partly* means that it saw words and no statement: that may be all of it or nothing
+  // its *partly* means matching words without a statement: possibly all of it, or nothing
   const read = (partly: 'met' | 'missing') =>
     percentOf(task, {
       ...own,
@@ -27,7 +27,7 @@ export const isFarApart = (task: GradingTask, own: Grading, model: Grading): boo
   return given > sure.most + farApart || given < sure.least - farApart;
 };
 
-/** What is left of two readings that disagree: where they say the same it stands, the rest is not judged. */
+/** Merges two conflicting gradings: shared verdicts stay, the rest is not judged. */
 export const onlyShared = (model: Grading, own: Grading): Judgement[] =>
   model.judgements.map((judgement) => {
     const other = own.judgements.find(({ criterion }) => criterion === judgement.criterion);

@@ -1,4 +1,4 @@
-// Runs a person's programs and SQL for a grade: what the sandbox does, with a full queue as a catalog code.
+// Runs a person's programs and SQL for grading in the sandbox; a full queue becomes a catalog error.
 import type { Execution } from '../../../kinds/server-kind.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import { createConcurrencyLimit } from '../../../platform/kernel/concurrency-limit.ts';
@@ -27,7 +27,7 @@ export const executionWith =
     runQueries: (run) => orBusy(runQueries(run, { userId })),
   });
 
-/** One run after the other: the sandbox's queue holds only a few of one person, and a test may have twenty answers to run. */
+/** One run at a time: the sandbox queues only a few per person, and a test may have twenty answers to run. */
 export const inTurn = (execution: Execution): Execution => {
   const limit = createConcurrencyLimit({ atOnce: 1, longestQueue: Number.POSITIVE_INFINITY });
   return {

@@ -1,4 +1,4 @@
-// Grades one answer and keeps the grade with the facts that follow from it. Run twice, it comes to the same.
+// Grades one answer, and stores the grade with its ledger events. Idempotent.
 import type { Grade } from '@rehearse/contract/grading.ts';
 import { isOpen } from '@rehearse/contract/kinds/kinds.ts';
 import { isOpenAnswer, withTurns } from '@rehearse/contract/kinds/open/read-open.ts';
@@ -22,13 +22,13 @@ export type GradeDeps = JudgeDeps & {
   transact: Transact;
   clock: Clock;
   readAnswer: ReadAnswer;
-  /** Its owner wants to rate the answer before anything is said of its grade. */
+  /** The owner wants to rate the answer before seeing its grade. */
   awaitsSelfRating: (ref: AnswerRef) => Promise<boolean>;
   appendEvents: AppendEvents;
   publishToUser: PublishToUser;
 };
 
-/** How long somebody waits before their page for a model; then the built-in grader reads the answer. */
+/** How long someone waits on the page for a model; then the built-in grader takes over. */
 const patienceMs = 15_000;
 
 /**
@@ -49,7 +49,7 @@ export const gradeAnswer = async (
   return keepFirstGrade(deps, place, answer, judged);
 };
 
-/** Grades at once, for somebody who waits. */
+/** Grades immediately, for someone waiting. */
 export const gradeNow = (deps: GradeDeps, place: AnswerRef): Promise<Grade | undefined> =>
   gradeAnswer(deps, place, { lastTry: true, withinMs: patienceMs });
 
@@ -81,14 +81,14 @@ const judge = async (
     const recall = how.recall ? recallFrom(deps.repository) : undefined;
     return await judgeAnswer(answer, deps, { ...how, userId, recall });
   } catch (error) {
-    // a full queue is no failed grading: whoever waits is told, and can try again
+    // a full queue isn't a failed grading: the caller is told, and can retry
     if (!how.lastTry || error instanceof AppError) throw error;
     deps.log.error({ error: String(error), questionId: answer.questionId }, 'answer grading failed');
     return failedGrading(answer.key);
   }
 };
 
-/** Reads another text as if it had been given at this place. Keeps nothing; a grader that fails gives `failed`. */
+/** Grades another text as if it had been given here. Stores nothing; a failing grader returns `failed`. */
 export const readText = async (deps: GradeDeps, place: AnswerRef, text: string): Promise<JudgedAnswer> => {
   const given = orNotFound(await deps.readAnswer(place));
   const { kind } = given.key;
@@ -101,7 +101,7 @@ export const readText = async (deps: GradeDeps, place: AnswerRef, text: string):
   );
 };
 
-/** The same words have the same grade, whoever wrote them and whenever: nothing of a person is in it. */
+/** The same text gets the same grade, whoever wrote it and whenever: it contains nothing about the person. */
 const recallFrom =
   ({ findByContent }: GradingRepository) =>
   async (contentKey: string): Promise<JudgedAnswer | undefined> => {
@@ -160,7 +160,7 @@ export const readAgain = async (
   return orNotFound(reading);
 };
 
-/** `judged` undefined: the grade is there already, but what follows from it may be missing (a killed worker). */
+/** `judged` undefined: the grade exists already, but its events may be missing (a killed worker). */
 const keepFirstGrade = (
   deps: GradeDeps,
   ref: AnswerRef,
@@ -181,7 +181,7 @@ const keepFirstGrade = (
     return grade;
   });
 
-/** Adds a grade; `conclude` runs in the same transaction, and what it throws undoes both. undefined: the attempt is gone. */
+/** Adds a grade; `conclude` runs in the same transaction, and throwing there rolls back both. undefined: attempt gone. */
 const withNewGrade = <T>(
   deps: GradeDeps,
   ref: AnswerRef,
@@ -218,7 +218,7 @@ export const addGrade = async (
   return gradeOf(row);
 };
 
-/** With the last missing grade the whole test is graded: that is a fact of its own, told once a test. */
+/** The last missing grade completes the test: that is its own event, recorded once. */
 const tellWhenComplete = async (
   deps: GradeDeps,
   tx: Tx,

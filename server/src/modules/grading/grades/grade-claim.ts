@@ -1,4 +1,4 @@
-// Grades one criterion again on the words that the person marked for it; a better verdict makes a new grade, which holds.
+// Regrades one criterion on the words the person marked; a better verdict creates a new grade, which counts.
 import type { Evidence, Grade, Verdict } from '@rehearse/contract/grading.ts';
 import { isOpenAnswer } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { GradingTask } from '../../../ai/grader.port.ts';
@@ -62,7 +62,7 @@ const heldOf = (rows: readonly GradeRow[], readingId: string, position: number):
   return here[0];
 };
 
-/** The whole rubric is read, since criteria are told apart by each other; only the claimed one is looked at. */
+/** The whole rubric is graded, since criteria are judged relative to each other; only the claimed one is used. */
 const judgeWords = async (
   { builtin, log }: GradeDeps,
   task: GradingTask,

@@ -1,4 +1,4 @@
-// What a new question's own answer earns, and what silence earns: by rule or by the built-in grader. Keeps nothing.
+// What a new question's model answer earns, and what no answer earns: by rule or the built-in grader. Stores nothing.
 import type { Answer } from '@rehearse/contract/questions.ts';
 import type { FoundGrader } from '../../../ai/grader.port.ts';
 import {
@@ -33,7 +33,7 @@ const openShare = async (grader: FoundGrader, key: OpenKey, text: string): Promi
   return score && score.points / score.max;
 };
 
-/** Shares of the points, 0 to 1; null: the grader could not say. */
+/** Shares of the points, 0 to 1; null: the grader couldn't tell. */
 export const gradeDraft = async (
   grader: FoundGrader,
   key: MarkingKey,

@@ -1,4 +1,4 @@
-// The facts that grades put into the ledger, and the total of a test.
+// The ledger events of grades, and the total of a test.
 import { countWords } from '@rehearse/contract/count-words.ts';
 import type { Total } from '@rehearse/contract/grading.ts';
 import { turnsOf } from '@rehearse/contract/kinds/open/read-open.ts';
@@ -46,11 +46,11 @@ export const attemptGraded = (attempt: AnswerToGrade['attempt'], rows: readonly 
   ...totalOfGrades(newestOfEach(rows), attempt.questions),
 });
 
-/** Of rows sorted newest first within each place: the ones that hold. */
+/** The current grades, from rows sorted newest first per position. */
 export const newestOfEach = <T extends { position: number }>(rows: readonly T[]): T[] =>
   rows.filter((row, index) => rows.findIndex(({ position }) => position === row.position) === index);
 
-/** Every question weighs the same, whatever its rubric; a place without a grade has no number. */
+/** Every question has the same weight, whatever its rubric; ungraded positions have no score. */
 export const totalOfGrades = (
   grades: readonly Pick<GradeRow, 'points' | 'max'>[],
   questions: number,

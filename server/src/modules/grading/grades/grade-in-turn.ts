@@ -1,4 +1,4 @@
-// The job that grades an answer: a model that fails is asked again later, when it wants to be, and not for ever.
+// The job that grades an answer: a failed model is retried when it allows, a limited number of times.
 import { randomInt } from 'node:crypto';
 import { ModelFailure } from '../../../platform/llm/model.port.ts';
 import type { AnswerRef } from '../../../platform/kernel/answer-ref.ts';
@@ -8,7 +8,7 @@ import { gradeAnswer, type GradeDeps } from './grade-answer.ts';
 
 export type JobDeps = GradeDeps & { addJob: AddJob };
 
-/** Times that a model is asked for one grade; at the last the built-in grader stands in for it. */
+/** How often a model is tried for one grade; at the last, the built-in grader takes over. */
 const mostTries = 4;
 const firstWaitMs = 5_000;
 
@@ -27,9 +27,9 @@ export const gradeInTurn =
         return deps.addJob('grade-answer', { ...place, tried }, { runAt, maxAttempts: 4 });
       }
       if (!(error instanceof ModelFailure)) throw error;
-      // the queue's own next try knows nothing of when the provider wants to be asked
+      // the queue's own backoff ignores the provider's Retry-After
       const waitMs = Math.max(error.retryAfterMs ?? 0, firstWaitMs * 4 ** (number - 1));
-      // a whole test asks at once: not so the next time
+      // a whole test retries at once: add jitter
       const runAt = new Date(deps.clock().getTime() + waitMs + randomInt(1 + Math.ceil(waitMs / 4)));
       await deps.addJob('grade-answer', { ...place, tried: number }, { runAt, maxAttempts: 4 });
     }

@@ -193,7 +193,7 @@ it('says that a program could not be graded where the sandbox itself fails to th
   const deps = depsFor([program(attempt, 1)]);
   const run = (last: boolean) =>
     gradeTest(deps)({ userId: person.userId, attemptId: id }, { number: 1, last });
-  await expect(run(false)).rejects.toThrow('nothing can be run here');
+  await expect(run(false)).rejects.toThrow('code can’t be run here');
   await run(true);
   const [grade] = await deps.repository.listOf(person.userId, id);
   expect(grade).toMatchObject({ state: 'failed', points: null });

@@ -1,4 +1,4 @@
-// The job that grades a test: its answers outside of any transaction; what came of them is kept in one.
+// The job that grades a test: its answers outside any transaction; the results are stored in one.
 import type { FindGrader, FoundGrader } from '../../../ai/grader.port.ts';
 import type { AddJob, Task } from '../../../platform/jobs/jobs.port.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';
@@ -15,10 +15,10 @@ import { failedGrading, judgeAnswer } from './judge-answer.ts';
 import type { JudgedAnswer } from './judged.ts';
 
 export type TestDeps = GradeDeps & {
-  /** All places of a test in order; none when it is gone. */
+  /** All positions of a test in order; empty if it is gone. */
   readTest: (userId: string, attemptId: string) => Promise<AnswerToGrade[]>;
   addJob: AddJob;
-  /** The built-in grader where it holds up nobody. */
+  /** The built-in grader at low priority. */
   builtinApart: FoundGrader;
   attempts: Pick<Attempts, 'gradingKeyOf'>;
 };
@@ -50,7 +50,7 @@ export const gradeTest =
     let failure: Error | undefined;
     let busy: AppError | undefined;
     const execution = inTurn(deps.executionFor(userId));
-    // asked for together, since the grader has a queue of its own: it never waits for this process to send the next
+    // requested together, since the grader has its own queue
     const judge = async (answer: AnswerToGrade): Promise<Found[]> => {
       try {
         return [
@@ -70,7 +70,7 @@ export const gradeTest =
     const found = (await Promise.all(now.map(judge))).flat();
     await keepGrades(deps, userId, places, found, forModel);
     if (failure && !attempt.last) throw failure;
-    // a full queue is nobody's failure, however often it is met
+    // a full queue isn't a failed attempt, however often it happens
     if (busy)
       await deps.addJob(
         'grade-test',

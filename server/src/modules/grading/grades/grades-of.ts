@@ -1,8 +1,8 @@
-// The grades of a test in the form of the contract.
+// A test's grades in the contract's format.
 import type { Grade } from '@rehearse/contract/grading.ts';
 import { gradeOf, type GradingRepository } from './grading.repository.ts';
 
-/** Every grade of an attempt, newest first within each place. */
+/** Every grade of an attempt, newest first per position. */
 export const gradesOf = async (
   { repository }: { repository: Pick<GradingRepository, 'listOf'> },
   userId: string,

@@ -1,4 +1,4 @@
-// All SQL of grades: a ledger in which the grade with the highest number holds.
+// All SQL of grades: a ledger in which the highest-numbered grade counts.
 import { and, asc, count, desc, eq, isNotNull, sql, countDistinct, gte } from 'drizzle-orm';
 import type { Grade } from '@rehearse/contract/grading.ts';
 import { executor, type Database } from '../../../platform/db/database.ts';
@@ -41,7 +41,7 @@ export const createGradingRepository = (db: Database) => {
         .limit(1);
       return row;
     },
-    /** The oldest grade with a number that this content has, whoever's it is. */
+    /** The oldest scored grade of this content, whoever's it is. */
     findByContent: async (contentKey: string) => {
       const [row] = await db
         .select()
@@ -54,7 +54,7 @@ export const createGradingRepository = (db: Database) => {
     insert: async (tx: Tx, rows: GradeRow[]): Promise<void> => {
       if (rows.length > 0) await executor(db, tx).insert(grades).values(rows);
     },
-    /** Every grade of an attempt, newest first within each place. */
+    /** Every grade of an attempt, newest first per position. */
     listOf: async (userId: string, attemptId: string, tx?: Tx): Promise<GradeRow[]> =>
       executor(db, tx)
         .select()
@@ -89,7 +89,7 @@ export const createGradingRepository = (db: Database) => {
       return rowCount === 1;
     },
     /** The same grades for the same tests, which are another person's now. */
-    /** Gives the ids of the attempts that have grades. */
+    /** Returns the IDs of the attempts that have grades. */
     copyAll: async (tx: Tx, from: string, to: string): Promise<string[]> => {
       const mine = <T extends { userId: string }>(rows: readonly T[]): T[] =>
         rows.map((row) => ({ ...row, userId: to }));

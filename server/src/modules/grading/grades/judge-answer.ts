@@ -1,4 +1,4 @@
-// Judges one answer: by rule where there is a key, by a grader whose every claim is checked where there is a rubric.
+// Grades one answer: by rule if there's a key, else by a grader whose claims are verified against the rubric.
 import type { Judgement } from '@rehearse/contract/grading.ts';
 import { isOpenAnswer, turnsOf } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { ModelFailureKind } from '@rehearse/contract/models.ts';
@@ -16,7 +16,7 @@ import { withChecks } from './with-checks.ts';
 /** What judging needs: graders, and something that runs what the person wrote. */
 export type JudgeDeps = ReadDeps & { executionFor: (userId: string) => Execution };
 
-/** Rejects when the grader could not run or broke the rules; the caller tries again or says so. */
+/** Rejects if the grader couldn't run or broke the rules; the caller retries or reports it. */
 export const judgeAnswer = async (
   answer: Pick<AnswerToGrade, 'questionId' | 'questionVersion' | 'key' | 'answer'>,
   deps: JudgeDeps,
@@ -37,7 +37,7 @@ export const judgeAnswer = async (
   return withChecks('stored' in read ? read.stored : open(key, read), checks);
 };
 
-/** What stands when a grading could not be had at all: no number, and it can be run again. */
+/** The result if grading failed entirely: no score, and it can be retried. */
 export const failedGrading = (key: MarkingKey): JudgedAnswer => ({
   state: 'failed',
   points: null,

@@ -1,4 +1,4 @@
-// Grades the kinds that have a key, by the rules of the kind.
+// Grades kinds with an answer key, by the rules of the kind.
 import type { Answer } from '@rehearse/contract/questions.ts';
 import { judge, type ExactKey } from '../../../kinds/kinds.ts';
 import type { Execution } from '../../../kinds/server-kind.ts';

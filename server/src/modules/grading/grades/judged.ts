@@ -1,4 +1,4 @@
-// What came of judging one answer, before it is kept as a grade.
+// The outcome of grading one answer, before it is stored.
 import type { Check } from '@rehearse/contract/checks.ts';
 import type { GradeOrigin, Judgement } from '@rehearse/contract/grading.ts';
 
@@ -7,11 +7,11 @@ export type JudgedAnswer = {
   points: number | null;
   max: number;
   judgements: Judgement[];
-  /** What was run or measured; absent where nothing was. */
+  /** Check results; absent if there are none. */
   checks?: Check[] | undefined;
   comment: string;
   grader: { kind: 'exact' | 'built_in' | 'model'; name: string; version: string };
-  /** Absent where no model was asked. */
+  /** Absent if no model was asked. */
   origin?: GradeOrigin | undefined;
   /** Names the content that it depends on, where a model read it. */
   contentKey?: string | undefined;

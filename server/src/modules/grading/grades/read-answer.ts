@@ -1,4 +1,4 @@
-// Joins what attempts hold of an answer with what questions know of its key: what grading is given.
+// Joins an answer from attempts with its key from questions: the input of grading.
 import type { AnswerRef } from '../../../platform/kernel/answer-ref.ts';
 import type { Attempts } from '../../attempts/attempts.public.ts';
 import type { Questions } from '../../questions/questions.public.ts';
@@ -9,14 +9,14 @@ type Deps = {
   questions: Pick<Questions, 'readMarking' | 'readMarkingsOf'>;
 };
 
-/** undefined when the test or the place is gone. */
+/** undefined if the test or position is gone. */
 export const readAnswerToGrade = async ({ attempts, questions }: Deps, ref: AnswerRef) => {
   const place = await attempts.readPlace(ref);
   if (!place) return undefined;
   return { ...place, ...(await questions.readMarking(place.questionId, place.questionVersion)) };
 };
 
-/** All places in order; none when the test is gone. */
+/** All positions in order; empty if the test is gone. */
 export const readTestToGrade = async (
   { attempts, questions }: Deps,
   userId: string,

@@ -1,4 +1,4 @@
-// Reads one open answer: the model's reading where there is a model, held against the built-in one, which also steps in for it.
+// Grades one written answer: with the model if set up, compared with the built-in grader, which is also the fallback.
 import type { GradeOrigin } from '@rehearse/contract/grading.ts';
 import type { ModelFailureKind } from '@rehearse/contract/models.ts';
 import { contentKeyOf } from '../../../ai/content-key.port.ts';
@@ -17,13 +17,13 @@ export type ReadDeps = {
 
 export type ReadAsk = {
   userId: string;
-  /** `second`: somebody doubts the first. */
+  /** `second`: regrading after a dispute or doubt. */
   opinion: 'first' | 'second';
-  /** Nothing is tried again later: the built-in grader stands in for a model that fails now. */
+  /** No retry later: the built-in grader replaces a failing model immediately. */
   lastTry: boolean;
-  /** Somebody waits for it. */
+  /** Someone is waiting for it. */
   withinMs?: number | undefined;
-  /** Whose grade is doubted. Without a second model the one that did not give it is asked. */
+  /** The grader in dispute. Without a second model, the one that didn't give the grade is asked. */
   insteadOf?: 'exact' | 'built_in' | 'model' | undefined;
   /** The grade that the same content has already. */
   recall?: ((contentKey: string) => Promise<JudgedAnswer | undefined>) | undefined;
@@ -41,7 +41,7 @@ const plainSilence: readonly string[] = ['empty', 'does_not_know', 'echo'];
 /** A provider that wants to be left alone for longer is not waited for. */
 export const longestWaitMs = 5 * 60_000;
 
-/** Throws a ModelFailure where the same may go well later, unless it is the last try. */
+/** Throws a ModelFailure if a retry may succeed, unless it is the last attempt. */
 export const readOpen = async (
   deps: ReadDeps,
   task: GradingTask,
@@ -151,7 +151,7 @@ const readWith = async (
   kind,
 });
 
-/** Nothing that a grader says is believed before its words were found in the answer; ranges that were not are left out. */
+/** No grader output is trusted before its quotes are found in the answer; ranges that aren't are dropped. */
 const checked = (log: Log, task: GradingTask, grading: Grading): Grading => {
   const verified = verifyGrading(task, grading);
   if (!verified.accepted)
@@ -169,7 +169,7 @@ const checked = (log: Log, task: GradingTask, grading: Grading): Grading => {
   return { ...verified.grading, ...(grading.usage ? { usage: grading.usage } : {}) };
 };
 
-/** undefined: a fault of ours, which nobody may cover up. */
+/** undefined: our own error, which must not be hidden. */
 const fallBackOf = (error: unknown): ModelFailureKind | undefined => {
   if (error instanceof ModelFailure) return error.kind;
   return error instanceof DOMException && error.name === 'TimeoutError' ? 'slow' : undefined;

@@ -1,4 +1,4 @@
-// Points of one answer from its verdicts, and the total of many answers. No grader ever names a number: these rules do.
+// Points of one answer from its verdicts, and the total of many. Graders never give numbers; these rules do.
 import type { Grading, Verdict } from '../../../ai/grader.port.ts';
 
 export interface Score {
@@ -35,10 +35,10 @@ export function scoreOpen(
   return { points, max };
 }
 
-/** Under this share of the weight a total would say more about what is missing than about the person. */
+/** Below this share of the weight, a total would say more about what is missing than about the person. */
 export const JUDGED_SHARE_FOR_TOTAL = 0.6;
 
-/** One answer as a total sees it: `score` is null while it has none (grading, unsure, failed). */
+/** One answer as part of a total: `score` is null while it has none (grading, unsure, failed). */
 export interface AnswerOutcome {
   /** What the question counts against the others, above 0; independent of how many points its rubric has. */
   weight: number;
@@ -46,14 +46,14 @@ export interface AnswerOutcome {
 }
 
 export interface Total {
-  /** From 0 to 1, or null when too little was judged (or nothing was asked). */
+  /** From 0 to 1, or null if too little was judged (or nothing was asked). */
   share: number | null;
   /** "from `judged` of `of`". */
   judged: number;
   of: number;
 }
 
-/** The weighted mean over the answers that have a score; those without stay out and are told. */
+/** The weighted mean over scored answers; the others are left out and reported. */
 export function totalOf(answers: readonly AnswerOutcome[]): Total {
   let weight = 0;
   let judgedWeight = 0;

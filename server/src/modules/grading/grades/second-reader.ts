@@ -1,4 +1,4 @@
-// Whether a disputed grade can be read by another grader: the built-in one says the same of the same text.
+// Whether another grader can regrade a disputed answer: the built-in one would only repeat its grade.
 import type { Grade } from '@rehearse/contract/grading.ts';
 import { ModelFailure } from '../../../platform/llm/model.port.ts';
 import type { ReadDeps } from './read-open.ts';

@@ -87,10 +87,10 @@ describe('a grade', long, () => {
     [
       'an endless query',
       'SELECT count(*) FROM generate_series(1, 9999) a, generate_series(1, 9999) b, generate_series(1, 9999) c',
-      'It didn’t finish within two seconds.',
+      'Your SQL didn’t finish within two seconds.',
     ],
     ['an attack', "SELECT pg_read_file('/proc/self/environ')", 'PostgreSQL reported: could not open file'],
-    ['no result', 'SET work_mem = 64', 'It didn’t return the expected rows on the data shown.'],
+    ['no result', 'SET work_mem = 64', 'Your SQL didn’t return the expected rows on the data shown.'],
   ])('is nothing for %s, and says why', async (_, text, comment) => {
     const { grade } = await gradeOf(() => text);
     expect(grade).toMatchObject({ state: 'graded', points: 0 });

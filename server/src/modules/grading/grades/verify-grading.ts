@@ -1,4 +1,4 @@
-// Checks what any grader returned against the rules of grading, before a word of it is believed or stored.
+// Verifies a grader's output against the grading rules before any of it is used or stored.
 import type { Criterion, Evidence, Grading, Judgement } from '../../../ai/grader.port.ts';
 import {
   clauseAround,
@@ -64,7 +64,7 @@ export function verifyGrading(task: Graded, grading: Grading): VerifiedGrading {
 }
 
 function accept(task: Graded, grading: Grading, seen: Map<string, Judgement>) {
-  // In no_answer nothing was there to judge, so a grader need not list what is missing.
+  // For no_answer there was nothing to judge, so a grader need not list what is missing.
   const absent: Judgement['verdict'] = grading.outcome === 'no_answer' ? 'missing' : 'not_judged';
   const judgements = task.criteria.map(
     ({ id }): Judgement => seen.get(id) ?? { criterion: id, verdict: absent, evidence: [], comment: '' },
@@ -115,7 +115,7 @@ function withSoundEvidence(judgement: Judgement, turns: readonly string[], limit
   return { judgement: { ...judgement, verdict: 'not_judged', evidence: [], comment: notFound }, dropped };
 }
 
-/** In place of a comment that rests on words which nobody can find. */
+/** Replaces a comment whose quotes weren't found. */
 const notFound = 'We couldn’t find the words for this in your answer, so it wasn’t graded.';
 
 const wordsIn = ({ turn, start, end }: Evidence, turns: readonly string[]): number =>

@@ -1,10 +1,10 @@
-// Which answers of a test are worth another try: those that left a quarter of their points or more.
+// Which answers of a test are worth retrying: those that missed at least a quarter of their points.
 import { weakShare } from '@rehearse/contract/grading.ts';
 import { newestOfEach } from './grade-facts.ts';
 import { shareOf } from './score.ts';
 import type { GradeRow } from './grading.repository.ts';
 
-/** Places, heaviest loss first. Answers without a number are left out: nothing is known of them. */
+/** Positions, largest loss first. Unscored answers are left out. */
 export const weakPositions = (rows: readonly GradeRow[]): number[] =>
   newestOfEach(rows)
     .flatMap((row) => {

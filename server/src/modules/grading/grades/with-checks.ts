@@ -1,4 +1,4 @@
-// Adds what was run or measured to what a grader read: one grade of both.
+// Combines check results with the grader's verdicts in one grade.
 import type { Check } from '@rehearse/contract/checks.ts';
 import type { JudgedAnswer } from './judged.ts';
 
@@ -19,7 +19,7 @@ export const withChecks = (read: JudgedAnswer, checks: readonly Check[]): Judged
   if (checks.length === 0) return read;
   const points = pointsOfChecks(checks);
   const weight = weightOfChecks(checks);
-  // no content key: the same words beside another program have another grade
+  // no content key: the same words with another program get another grade
   const both = { ...read, contentKey: undefined, checks: [...checks], max: read.max + weight };
   if (read.state === 'no_answer' && points === 0) return both;
   if (read.points !== null) return { ...both, state: 'graded', points: read.points + points };

@@ -1,4 +1,4 @@
-// Checks one answer of a practice test: locks it, reveals this one key, and grades it at once.
+// Checks one answer of a practice test: locks it, reveals its key, and grades it immediately.
 import type { Grade } from '@rehearse/contract/grading.ts';
 import type { Reveal } from '@rehearse/contract/questions.ts';
 import type { AnswerRef } from '../../../platform/kernel/answer-ref.ts';

@@ -1,4 +1,4 @@
-// Goes on in an adaptive test: makes the answer final, grades it for the choice of what comes next, and says nothing of it.
+// Continues an adaptive test: finalizes the answer, grades it to choose the next question, and reveals nothing.
 import type { FoundGrader } from '../../../ai/grader.port.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import type { AnswerRef } from '../../../platform/kernel/answer-ref.ts';
@@ -9,7 +9,7 @@ import { shareOf } from '../grades/score.ts';
 
 export type NextDeps = GradeDeps & {
   attempts: Pick<Attempts, 'closeQuestion' | 'askNext'>;
-  /** The built-in grader where it holds up nobody. */
+  /** The built-in grader at low priority. */
   builtinApart: FoundGrader;
 };
 
@@ -35,7 +35,7 @@ const shareFor = async (deps: NextDeps, ref: AnswerRef): Promise<number | null> 
     return shareOf(judged);
   } catch (error) {
     if (error instanceof AppError) throw error;
-    // an answer that can't be graded now says nothing about the level; the job grades it in the end
+    // an answer that can't be graded now doesn't affect the level; the job grades it later
     deps.log.error({ error: String(error), questionId: answer.questionId }, 'adaptive grading failed');
     return null;
   }

@@ -1,4 +1,4 @@
-// HTTP of taking a test where grades come in: starting one, also of weak questions; showing it; checking an answer; going on to the next question or section.
+// HTTP of taking a test where it involves grades: starting, also from weak questions; reading; checking; next question or section.
 import { api } from '@rehearse/contract/api.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
 import type { Attempts } from '../../attempts/attempts.public.ts';

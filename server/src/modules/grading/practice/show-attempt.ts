@@ -1,4 +1,4 @@
-// Shows a test as it is taken: questions without keys, what is saved, and the grades of answers that were checked.
+// Reads a test in progress: questions without keys, saved answers, and the grades of checked ones.
 import type { Attempt } from '@rehearse/contract/attempts.ts';
 import type { Attempts } from '../../attempts/attempts.public.ts';
 import { gradesOf } from '../grades/grades-of.ts';

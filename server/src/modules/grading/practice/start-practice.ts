@@ -1,4 +1,4 @@
-// Starts a test; which questions of an earlier one are worth another try is what its grades say.
+// Starts a test; to retry an earlier one, its grades decide which questions are included.
 import type { Attempts, NewTest } from '../../attempts/attempts.public.ts';
 import type { GradingRepository } from '../grades/grading.repository.ts';
 import { weakPositions } from '../grades/weak-positions.ts';
@@ -10,7 +10,7 @@ export type StartDeps = {
 
 type Wanted = Exclude<NewTest, { from: 'weak' }> | { from: 'weak'; attemptId: string };
 
-/** Gives the new attempt's id; throws the codes of `api.startAttempt`. */
+/** Returns the new attempt's ID; throws the codes of `api.startAttempt`. */
 export const startPractice = async (deps: StartDeps, userId: string, test: Wanted): Promise<string> => {
   if (test.from !== 'weak') return deps.attempts.startAttempt(userId, test);
   const positions = weakPositions(await deps.repository.listOf(userId, test.attemptId));

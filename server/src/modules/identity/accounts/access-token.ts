@@ -1,4 +1,4 @@
-// Access tokens: our own JWTs of 15 minutes, signed HS256; verified ones are remembered.
+// Access tokens: our own JWTs, valid for 15 minutes, signed HS256; verified ones are cached.
 import { LRUCache } from 'lru-cache';
 import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
@@ -69,7 +69,7 @@ export const createAccessVerifier = (
   };
 };
 
-/** Whose session a token was given out for, also when its minutes are over: enough to spare that session, never to let in. */
+/** The session a token was issued for, even if expired: enough to spare that session, never to grant access. */
 export const readOldAccessToken = async (
   key: Uint8Array,
   token: string,

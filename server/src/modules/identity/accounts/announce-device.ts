@@ -1,4 +1,4 @@
-// Tells a person of a sign-in on a device that they never signed in with before: once for each, never of the first.
+// Notifies a person of a sign-in on a new device: once per device, except the first.
 import type { DeviceName } from '../../../platform/kernel/device-name.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';
 import { mailPerson, type MailDeps } from './mail-person.ts';

@@ -1,4 +1,4 @@
-// Administrators by configuration or by command: the account exists, has this password, and the role.
+// Creates administrators from the configuration or the command line: account, password, and role.
 import type { Transact, Tx } from '../../../platform/kernel/transaction.ts';
 import { registerPerson, type VerifiedToken, type SessionDeps } from './sync-session.ts';
 import { notSuspended } from './suspension.ts';

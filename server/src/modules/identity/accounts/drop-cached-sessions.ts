@@ -3,7 +3,7 @@ import type { Transact, Tx } from '../../../platform/kernel/transaction.ts';
 
 type SessionWrites = {
   transact: Transact;
-  /** Makes every process ask the database again about this person; leaves with the commit. */
+  /** Makes every process reload this person's session; published on commit. */
   broadcast: (tx: Tx, userId: string) => Promise<void>;
 };
 

@@ -1,4 +1,4 @@
-// Ends our sessions when the provider says so: all of a person's after a change of password, or the one that ended there.
+// Ends sessions when the provider reports it: all of a person's after a password change, or the one that ended there.
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import type { Transact, Tx } from '../../../platform/kernel/transaction.ts';
 import type { IdentityRepository } from './identity.repository.ts';
@@ -11,7 +11,7 @@ type Deps = {
   endProviderSessions: (provider: string, subject: string) => Promise<void>;
 };
 
-/** Signed out everywhere and at once, in every process. Someone who never came to us has nothing to end here. */
+/** Signs the person out everywhere immediately, in every process. Without an account here there's nothing to end. */
 export const endSessionsOf = async (deps: Deps, provider: string, subject: string): Promise<void> => {
   await deps.transact(async (tx) => {
     const user = await deps.repository.findByIdentity(tx, provider, subject);
@@ -22,7 +22,7 @@ export const endSessionsOf = async (deps: Deps, provider: string, subject: strin
   await deps.endProviderSessions(provider, subject);
 };
 
-/** Ends the sessions here but the one that stays; the provider has ended its own. */
+/** Ends all sessions here except the one that stays; the provider has ended its own. */
 export const endOtherSessionsOf = (
   deps: Omit<Deps, 'endProviderSessions'>,
   provider: string,

@@ -1,4 +1,4 @@
-// The backend is told that someone asked the provider for a new password: it is noted, and the person hears of it.
+// Records that someone requested a password reset from the provider, and notifies them.
 import type { AddJob } from '../../../platform/jobs/jobs.port.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import type { AppendEvents } from '../../../platform/kernel/ledger-event.ts';
@@ -6,7 +6,7 @@ import type { Transact } from '../../../platform/kernel/transaction.ts';
 import type { IdentityRepository } from './identity.repository.ts';
 import { isSuspended } from './suspension.ts';
 
-/** The same work for every address, so that neither the answer nor its time tells whether there is an account. */
+/** Takes the same time for every address, so that it doesn't reveal whether there is an account. */
 export const forgetPassword = ({ addJob }: { addJob: AddJob }, email: string): Promise<void> => {
   const address = email.trim().toLowerCase();
   return addJob('note-forgotten-password', { email: address }, { key: `forgotten-password:${address}` });
@@ -19,7 +19,7 @@ type Deps = {
   appendEvents: AppendEvents;
 };
 
-/** Who asks may be anyone: an address that nobody has is nothing, and nothing but the note follows for one that somebody has. */
+/** Anyone can ask: unknown addresses do nothing, and known ones only get the notification. */
 export const noteForgottenPassword = (deps: Deps, email: string): Promise<void> =>
   deps.transact(async (tx) => {
     const user = await deps.repository.findByEmail(email, tx);

@@ -1,4 +1,4 @@
-// Guests: someone who tries the demo without an account. Made with a session of a day, and deleted when it is over.
+// Guests: people trying the demo without an account. Created with a one-day session, deleted when it ends.
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import { dayMs, type Clock } from '../../../platform/kernel/clock.ts';
 import { newId } from '../../../platform/kernel/id.ts';
@@ -8,7 +8,7 @@ import type { IdentityRepository } from './identity.repository.ts';
 
 /** How long a guest is let in, and kept. */
 const guestLifeMs = dayMs;
-/** Guests of a portion, so that a job holds no long list. */
+/** Guests per batch, so that the job keeps no long list. */
 const portion = 500;
 
 type Deps = {
@@ -43,7 +43,7 @@ export const createGuest = async ({ repository, transact, clock, accessKey }: De
   return { userId, guestToken, expiresAt };
 };
 
-/** Whose token it is; undefined for one that is forged or over, or no guest's. */
+/** The token's guest; undefined if it is forged, expired, or not a guest's. */
 export const readGuestToken = async (
   verifyAccess: VerifyAccess,
   token: string,
@@ -69,7 +69,7 @@ export const forgetGuest = ({ repository, transact, broadcast }: ForgetDeps, id:
     await broadcast(tx, id);
   });
 
-/** The job: whoever's day is over is gone. */
+/** The job that deletes expired guests. */
 export const forgetGuests = async (deps: ForgetDeps): Promise<void> => {
   const before = new Date(deps.clock().getTime() - guestLifeMs);
   for (let left = portion; left === portion;) {

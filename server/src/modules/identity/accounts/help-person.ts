@@ -1,4 +1,4 @@
-// What administrators do for somebody who can't get in, or must be out: mail, verification, sessions.
+// What administrators do for someone who can't sign in, or must be signed out: emails, verification, sessions.
 import type { AdminActionKind } from '@rehearse/contract/audit.ts';
 import type { AddJob } from '../../../platform/jobs/jobs.port.ts';
 import type { AdminActor, RecordAdminAction } from '../../../platform/kernel/admin-action.ts';
@@ -19,7 +19,7 @@ type Deps = Pick<ReadPersonDeps, 'readAccount'> & {
   verifyAtProvider: (provider: string, subject: string) => Promise<void>;
 };
 
-/** The provider has tables of its own, so what it has to do is kept as a job, in the transaction of the record. */
+/** The provider has its own tables, so its part is stored as a job, in the transaction of the audit record. */
 const askProvider = async (
   deps: Deps,
   by: AdminActor,
@@ -54,7 +54,7 @@ export const sendVerification = async (deps: Deps, by: AdminActor, userId: strin
   });
 };
 
-/** Throws `not_found`, `account_out_of_reach` or `already_verified`. Done at once where it can be, else by the job. */
+/** Throws `not_found`, `account_out_of_reach` or `already_verified`. Done immediately if possible, else by the job. */
 export const verifyAddress = async (deps: Deps, by: AdminActor, userId: string): Promise<void> => {
   const { provider, subject } = await askProvider(deps, by, userId, {
     action: 'address_verified',

@@ -33,7 +33,7 @@ export const createIdentityRepository = (db: Database) => ({
   },
   identitiesOf: async (userId: string): Promise<{ provider: string; subject: string; createdAt: Date }[]> =>
     db.select().from(userIdentities).where(eq(userIdentities.userId, userId)),
-  /** False when the address is taken, also by someone who is being made at the same moment. */
+  /** False if the address is taken, even by a concurrent sign-up. */
   insertUser: async (tx: Tx, row: typeof users.$inferInsert): Promise<boolean> => {
     const { rowCount } = await executor(db, tx)
       .insert(users)
@@ -41,7 +41,7 @@ export const createIdentityRepository = (db: Database) => ({
       .onConflictDoNothing({ target: users.emailKey });
     return rowCount === 1;
   },
-  /** Locks the guest, so that what becomes of them is decided once; undefined when they are none, or none any more. */
+  /** Locks the guest, so that only one outcome is possible; undefined if there's no such guest anymore. */
   lockGuest: async (tx: Tx, id: string): Promise<UserRow | undefined> => {
     const [row] = await executor(db, tx)
       .select()
@@ -58,7 +58,7 @@ export const createIdentityRepository = (db: Database) => ({
         .where(and(eq(users.kind, 'guest'), lte(users.createdAt, before)))
         .limit(limit)
     ).map(({ id }) => id),
-  /** Did the database refuse an address that somebody took a moment before? */
+  /** Did the database reject an address that was just taken? */
   isTakenEmail: (error: unknown): boolean => isViolationOf(error, 'users_email_key_unique'),
   insertIdentity: async (tx: Tx, row: typeof userIdentities.$inferInsert): Promise<void> => {
     await executor(db, tx).insert(userIdentities).values(row).onConflictDoNothing();
@@ -128,7 +128,7 @@ export const createIdentityRepository = (db: Database) => ({
         and(eq(sessionFamilies.userId, userId), eq(sessionFamilies.id, id), isNull(sessionFamilies.endedAt)),
       );
   },
-  /** Of an export: also those that are over and not forgotten yet. */
+  /** For the export: includes expired sessions not yet deleted. */
   familiesOf: (userId: string) =>
     db
       .select({
@@ -142,7 +142,7 @@ export const createIdentityRepository = (db: Database) => ({
       })
       .from(sessionFamilies)
       .where(eq(sessionFamilies.userId, userId)),
-  /** Writes when it was longer ago than `before`, whichever process is the first to say so. */
+  /** Writes if the stored time is older than `before`; the first process wins. */
   noteSeen: async (userId: string, family: string, now: Date, before: Date): Promise<void> => {
     await db
       .update(users)
@@ -173,7 +173,7 @@ export const createIdentityRepository = (db: Database) => ({
       .set({ endedAt: now, endedBecause: because })
       .where(and(eq(sessionFamilies.userId, userId), isNull(sessionFamilies.endedAt), others));
   },
-  /** Ends the sessions that came from one of the provider's; whose they were. */
+  /** Ends the sessions created from a provider session; returns their owner. */
   endFamiliesFrom: async (tx: Tx, providerSession: string, now: Date): Promise<string[]> => {
     const ended = await executor(db, tx)
       .update(sessionFamilies)

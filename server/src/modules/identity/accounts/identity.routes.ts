@@ -25,7 +25,7 @@ const renew = async (deps: Deps, refreshToken: string) => {
 
 export const identityRoutes = (deps: Deps): Route[] => [
   route(api.firebaseSync, ({ body, userAgent }) => syncSession(deps, body, userAgent)),
-  // a person who is there already is signed in: a repeated sign-up must not be a dead end
+  // an existing person is signed in: a repeated sign-up must not be a dead end
   route(api.signUp, ({ body, userAgent }) => syncSession(deps, body, userAgent)),
   route(api.refresh, ({ body }) => renew(deps, body.refreshToken)),
   route(api.refreshToken, ({ body }) => renew(deps, body.refreshToken)),

@@ -1,4 +1,4 @@
-// Writes an email to a person, if they are somebody who reads mail: no guest, and no demo person.
+// Writes an email to a person, unless they are a guest or a demo person.
 import type { MailReceiver } from '../../../platform/kernel/mail-words.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';
 import type { WrittenMail } from './person-mails.ts';
@@ -13,7 +13,7 @@ export type MailDeps = {
   siteAddress: string;
 };
 
-/** In the transaction of what it tells of: the one exists if and only if the other does. */
+/** In the transaction of the change it reports: both commit or neither. */
 export const mailPerson = async (
   { receivers, sendMail }: Pick<MailDeps, 'receivers' | 'sendMail'>,
   tx: Tx,

@@ -1,4 +1,4 @@
-// What administrators do to people: list, change role, suspend; and what a person does to themselves: leave.
+// What administrators do with people: list, change role, suspend; and how people delete themselves.
 import type { Person, StatusChange } from '@rehearse/contract/identity.ts';
 import { AppError, orNotFound } from '../../../platform/kernel/app-error.ts';
 import type { AdminActor, RecordAdminAction } from '../../../platform/kernel/admin-action.ts';
@@ -18,7 +18,7 @@ type Deps = {
   transact: Transact;
   clock: Clock;
   recordAdminAction: RecordAdminAction;
-  /** Makes every process ask the database again about this person. */
+  /** Makes every process reload this person's session. */
   broadcast: (tx: Tx, userId: string) => Promise<void>;
   endProviderSessions: (provider: string, subject: string) => Promise<void>;
   removeFromProvider: (provider: string, subject: string) => Promise<void>;
@@ -86,7 +86,7 @@ const suspensionOf = (change: StatusChange, now: Date) => {
   return { status: change.status, suspendedReason: change.reason, suspendedUntil: until };
 };
 
-/** Suspension ends the person's sessions here and with the provider; the reason is what they are told. */
+/** Suspension ends the person's sessions here and at the provider; they are told the reason. */
 export const changeStatus = async (
   deps: Deps & MailDeps,
   by: AdminActor,
@@ -142,7 +142,7 @@ export const removePerson = async (
     await deps.repository.deleteUser(userId, tx);
     await alongside?.(tx);
     await deps.forgetAddress(user.email, tx);
-    // without a mail server it would stay here, with the address of somebody who asked to be forgotten
+    // without a mail server it would stay here, with the address of someone who asked to be deleted
     if (to && deps.sendsMail) {
       const details = { site: deps.siteAddress, by, when: deps.clock() };
       await deps.sendMail({ to: to.email, kind: 'goodbye', ...deletedMail(to, details) }, tx);

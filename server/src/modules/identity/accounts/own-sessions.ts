@@ -25,7 +25,7 @@ export const listSessions = async (
 ): Promise<{ items: Session[] }> => {
   const families = await repository.runningFamilies(userId, clock());
   const byLastUse = families.toSorted((one, other) => lastUseOf(other).getTime() - lastUseOf(one).getTime());
-  // the one that asks is always among those shown
+  // the current session is always included
   const shown = byLastUse.filter(({ id }, place) => place < mostShown || id === sessionId);
   return {
     items: shown.map((family) => ({
@@ -39,7 +39,7 @@ export const listSessions = async (
   };
 };
 
-/** Throws `not_found` for a session that is over or someone else's. */
+/** Throws `not_found` if the session is over or someone else's. */
 export const endSession = async (
   deps: Deps,
   { userId, sessionId }: CurrentSession,
@@ -67,7 +67,7 @@ export const endOtherSessions = async (deps: Deps, { userId, sessionId }: Curren
   );
 };
 
-/** The provider's sessions end too, or their cookies would open new ones of ours; but for one that also opened a session that stays. */
+/** Also ends the provider's sessions, whose cookies could open new ones here, except one that a remaining session came from. */
 const endAll = async (
   deps: Deps,
   userId: string,

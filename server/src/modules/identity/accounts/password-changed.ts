@@ -1,4 +1,4 @@
-// A password was changed with a provider that cannot tell us: the person's own browser does, with a fresh token of theirs.
+// Handles a password change at a provider that can't report it: the person's browser does, with a fresh token.
 import { endOtherSessionsOf } from './end-sessions.ts';
 import { readRefreshToken } from './refresh-token.ts';
 import type { SessionDeps } from './sync-session.ts';

@@ -1,4 +1,4 @@
-// The emails about an account: a new device, suspension, reinstatement, deletion. Each says why it came and what to do.
+// The emails about an account: new device, suspension, reinstatement, deletion. Each says why, and what to do.
 import { deviceWords } from '@rehearse/contract/device-words.ts';
 import type { DeviceName } from '../../../platform/kernel/device-name.ts';
 import { greeting, momentWords, oneLine, type MailReceiver } from '../../../platform/kernel/mail-words.ts';
@@ -47,7 +47,7 @@ ${at(site, '/auth')}
 `,
 });
 
-/** What is said of a deletion depends on who made it. */
+/** The text of a deletion depends on who deleted it. */
 export const deletedMail = (
   to: MailReceiver,
   { site, by, when }: { site: string; by: 'person' | 'administrator'; when: Date },

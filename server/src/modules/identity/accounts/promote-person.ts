@@ -1,4 +1,4 @@
-// Makes an administrator from the command line, where no administrator can be asked.
+// Makes someone an administrator from the command line.
 import type { RecordAdminAction } from '../../../platform/kernel/admin-action.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import type { Transact, Tx } from '../../../platform/kernel/transaction.ts';
@@ -15,7 +15,7 @@ type Deps = {
 
 export type Promotion = 'promoted' | 'already' | 'suspended' | 'unknown';
 
-/** Changes the role of who signed up with this address; running servers hear of it. Nothing else is changed. */
+/** Changes the role of the account with this address; running servers are notified. Nothing else changes. */
 export const promotePerson = (deps: Deps, email: string): Promise<Promotion> =>
   deps.transact(async (tx) => {
     const user = await deps.repository.findByEmail(email, tx);

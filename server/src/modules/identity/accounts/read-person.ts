@@ -1,4 +1,4 @@
-// One person as administrators see them, as far as identity knows them.
+// One person as administrators see them: identity's part.
 import type { PersonDetails, SignInMethod } from '@rehearse/contract/people.ts';
 import { orNotFound } from '../../../platform/kernel/app-error.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
@@ -6,13 +6,13 @@ import type { IdentityRepository } from './identity.repository.ts';
 import { personLine } from './manage-people.ts';
 import { listSessions } from './own-sessions.ts';
 
-/** What the identity provider holds of somebody. */
+/** The identity provider's data about a person. */
 export type ProviderAccount = { methods: SignInMethod[]; emailVerified: boolean };
 
 export type ReadPersonDeps = {
   repository: IdentityRepository;
   clock: Clock;
-  /** Undefined where the provider's accounts are out of reach, or there is none. */
+  /** Undefined if the server can't manage the provider's accounts, or there is none. */
   readAccount: (provider: string, subject: string) => Promise<ProviderAccount | undefined>;
   /** The newest messages to an address, without their text. */
   mailHeadsTo: (address: string) => Promise<PersonDetails['mails']>;

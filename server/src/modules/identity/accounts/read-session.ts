@@ -1,4 +1,4 @@
-// The session guard's question: whose token is this, and is the session still running?
+// Used by the session guard: whose token this is, and whether the session is active.
 import { LRUCache } from 'lru-cache';
 import { AppError, suspended } from '../../../platform/kernel/app-error.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
@@ -6,9 +6,9 @@ import type { AccessClaims } from './access-token.ts';
 import type { IdentityRepository } from './identity.repository.ts';
 import { isSuspended } from './suspension.ts';
 
-/** How long an answer of the database is trusted when no notice says otherwise. */
+/** How long a cached session is trusted without a notice. */
 const trustedMs = 5_000;
-/** How old what is known of a person's last visit may become: a write for each call would cost more than it tells. */
+/** How stale the stored last visit can be: a write per call would cost more than it's worth. */
 const seenMs = 5 * 60_000;
 
 type Session = NonNullable<Awaited<ReturnType<IdentityRepository['readSession']>>>;
@@ -22,13 +22,13 @@ type Deps = {
 /** Sessions remembered in this process. */
 const mostSeen = 20_000;
 
-/** `forget(userId)` is called on every notice about that person, `forgetAll` when notices may have been missed. */
+/** `forget(userId)` is called on every notice about that person, `forgetAll` if notices may have been missed. */
 export const createSessionReader = ({ repository, verifyAccess, clock }: Deps) => {
   const seen = new LRUCache<string, { at: number; userId: string; session: Session }>({ max: mostSeen });
-  /** Counts what was forgotten: an answer that was on its way meanwhile may be older than the change, and is not kept. */
+  /** Counts invalidations: a result fetched before one may be stale, and isn't cached. */
   let forgotten = 0;
 
-  /** Beside the answer: nobody waits for it, and a call is not refused because it failed. */
+  /** Not awaited: it delays no call, and its failure rejects none. */
   const noteSeen = (userId: string, sid: string, session: Session): void => {
     const now = clock();
     const before = new Date(now.getTime() - seenMs);

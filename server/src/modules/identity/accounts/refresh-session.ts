@@ -1,4 +1,4 @@
-// Gives new tokens for a refresh token; a token that should be gone ends the whole family.
+// Issues new tokens for a refresh token; a reused old token ends the whole session family.
 import { AppError, suspended } from '../../../platform/kernel/app-error.ts';
 import type { AppendEvents } from '../../../platform/kernel/ledger-event.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';

@@ -1,4 +1,4 @@
-// Refresh tokens: each is an HMAC over its session, its number and a random mark, so that none needs to be stored.
+// Refresh tokens: an HMAC over session, number, and a random value, so that none is stored.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** `rememberMe` lasts 30 days, without it 12 hours; a refresh never reaches beyond. */
@@ -11,11 +11,11 @@ export type RefreshTokenName = {
   userId: string;
   family: string;
   counter: number;
-  /** Tells children of one parent apart; null in a token from before there were marks. */
+  /** Distinguishes children of one parent; null in older tokens without it. */
   mark: string | null;
 };
 
-/** Every child gets a mark of its own, so that two holders of one parent never hold the same child. */
+/** Each child gets a random value, so that two holders of one parent never have the same child. */
 export const newMark = (): string => randomBytes(9).toString('base64url');
 
 /** `<userId>.<family>.<counter>.<mark>.<mac>`; the same every time. */
@@ -71,7 +71,7 @@ export const judgeRefresh = (
   return isLateReply && mark === family.earlierMark ? 'repeat' : 'reuse';
 };
 
-/** What the family holds after a first use. */
+/** The family's state after a first use. */
 export const afterFirstUse = (
   family: Pick<Family, 'usedMark'>,
   { counter, mark }: Pick<RefreshTokenName, 'counter' | 'mark'>,

@@ -15,7 +15,7 @@ type Deps = {
 
 type EndFamilyDeps = Pick<Deps, 'repository' | 'clock' | 'refreshKey' | 'broadcast'>;
 
-/** The session that was ended; undefined when the token is forged or its session is over. */
+/** The session that ended; undefined if the token is forged or its session is over. */
 export const endFamilyOf = async (deps: EndFamilyDeps, tx: Tx, token: string) => {
   const named = readRefreshToken(deps.refreshKey, token);
   if (!named) return undefined;

@@ -1,4 +1,4 @@
-// Whether somebody is suspended at a moment: a suspension with an end date ends by itself.
+// Whether a person is suspended at a given time: suspensions with an end date expire.
 import type { UserRow } from './identity.repository.ts';
 
 type Suspension = Pick<UserRow, 'status' | 'suspendedReason' | 'suspendedUntil'>;
@@ -14,7 +14,7 @@ export const notSuspended = {
   suspendedUntil: null,
 } as const satisfies Suspension;
 
-/** As administrators see it: one that has ended is none, also before the person's next sign-in. */
+/** As administrators see it: an expired one counts as none, even before the person's next sign-in. */
 export const suspensionAt = (user: Suspension, now: Date) => {
   const { status, suspendedReason, suspendedUntil } = isSuspended(user, now) ? user : notSuspended;
   return { status, suspendedReason, suspendedUntil: suspendedUntil?.toISOString() ?? null };

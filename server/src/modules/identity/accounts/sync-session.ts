@@ -1,4 +1,4 @@
-// Signs a person in: the provider's fresh token becomes a session of our own.
+// Signs a person in: exchanges the provider's fresh token for our own session.
 import type { SignedInUser } from '@rehearse/contract/identity.ts';
 import { AppError, suspended } from '../../../platform/kernel/app-error.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
@@ -22,11 +22,11 @@ export type VerifiedToken = {
   session?: string | undefined;
 };
 
-/** What becomes of a guest who signs up or in. */
+/** Handles a guest who signs up or in. */
 export type GuestDeps = {
-  /** The guest whose token it is; undefined for one that is forged or over. */
+  /** The token's guest; undefined if it is forged or expired. */
   readGuest: (token: string) => Promise<string | undefined>;
-  /** Gives a member what a guest has, all of it. */
+  /** Moves all of a guest's data to a member. */
   mergeGuest: (tx: Tx, guestId: string, memberId: string) => Promise<void>;
   /** What the guest did counts from now on: progress, achievements and notifications are read from it. */
   scheduleProjection: (tx: Tx, userId: string) => Promise<void>;
@@ -46,7 +46,7 @@ export type SessionDeps = {
   refreshKey: Buffer;
   /** Proves a provider's token; throws `provider_token_invalid`. */
   verifyToken: (token: string) => Promise<VerifiedToken>;
-  /** Throws the reason if this new person may not sign up; uses up the invitation that lets them in. */
+  /** Throws the reason if this new person can't sign up; uses up their invitation. */
   admitPerson: (
     tx: Tx,
     person: { userId: string; email: string; emailVerified: boolean; invitation?: string | undefined },
@@ -72,7 +72,7 @@ export type SyncInput = {
   replacedRefreshToken?: string | undefined;
 };
 
-/** The tokens and the user; throws `provider_token_invalid`, `email_belongs_to_another`, `suspended`, or why nobody new may sign up. */
+/** The tokens and the user; throws `provider_token_invalid`, `email_belongs_to_another`, `suspended`, or a sign-up refusal. */
 export const syncSession = async (deps: SyncDeps, input: SyncInput, userAgent: string) => {
   const verified = await deps.verifyToken(input.firebaseToken);
   if (verified.subject !== input.uid || verified.email.toLowerCase() !== input.email.trim().toLowerCase()) {
@@ -92,19 +92,19 @@ export const syncSession = async (deps: SyncDeps, input: SyncInput, userAgent: s
     if (guest) await takeAlong(deps, tx, guest.id, found.id);
     await deps.repository.changeUser(found.id, { ...notSuspended, lastSeenAt: now }, tx);
     const { rememberMe = false, replacedRefreshToken: old } = input;
-    // in the same transaction: a sign-in that comes to nothing takes no session away
+    // in the same transaction: a failed sign-in ends no session
     const ended = old === undefined ? undefined : await endFamilyOf(deps, tx, old);
     const device = deviceNameOf(userAgent);
     const opened = await openFamily(deps, tx, found, { rememberMe, from: verified.session, device });
     await announceDevice(deps, tx, found.id, { device, now });
     return { user: found, tokens: opened, replaced: ended?.providerSession };
   });
-  // one sign-in with the provider may be synchronised twice
+  // one provider sign-in may be synchronized twice
   if (replaced && replaced !== verified.session) await deps.endProviderSession(replaced);
   return { ...tokens, user: await deps.showUser(user.id, user.email, user.role) };
 };
 
-/** The guest is the member now, or the member has what was the guest's and the guest is gone. */
+/** The guest became the member, or their data moved to the member and the guest is deleted. */
 const takeAlong = async (deps: SessionDeps & GuestDeps, tx: Tx, guestId: string, memberId: string) => {
   if (guestId === memberId) {
     await deps.repository.endFamilies(tx, guestId, 'became_member', deps.clock());
@@ -117,7 +117,7 @@ const takeAlong = async (deps: SessionDeps & GuestDeps, tx: Tx, guestId: string,
   await deps.broadcast(tx, guestId);
 };
 
-/** A first sign-in makes our own user, out of the guest if there is one; an address that someone else has is never taken over. */
+/** A first sign-in creates our user, from the guest if there is one; an address in use is never taken over. */
 export const registerPerson = async (
   deps: Pick<SessionDeps, 'repository' | 'clock' | 'createProfile'>,
   tx: Tx,
@@ -163,7 +163,7 @@ export const registerPerson = async (
   return user;
 };
 
-/** False when the address is taken; a guest's row is changed, anybody else's is new. */
+/** False if the address is taken; a guest's row is updated, otherwise a new one is inserted. */
 const putMember = async (
   repository: IdentityRepository,
   tx: Tx,

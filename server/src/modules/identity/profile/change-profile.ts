@@ -1,4 +1,4 @@
-// Changes a person's own settings; what is left out stays.
+// Changes a person's settings; omitted ones stay.
 import type { FieldFault } from '@rehearse/contract/error-codes.ts';
 import { currentZoneName } from '@rehearse/contract/time-zone.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';

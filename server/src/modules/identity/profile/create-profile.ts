@@ -1,4 +1,4 @@
-// The settings of someone who signs in for the first time; what the provider or browser says is made fit.
+// The initial settings of a new person; values from the provider or browser are validated.
 import type { SignedInUser } from '@rehearse/contract/identity.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';

@@ -8,7 +8,7 @@ type Deps = {
   removePerson: (userId: string) => Promise<void>;
 };
 
-/** Throws `confirmation_wrong` or `last_admin`; then everything is as it was. */
+/** Throws `confirmation_wrong` or `last_admin`, in which case nothing changes. */
 export const deleteProfile = async (deps: Deps, userId: string, typedEmail: string): Promise<void> => {
   const { email } = orNotFound(await deps.profiles.findWithUser(userId));
   if (typedEmail.trim().toLowerCase() !== email.toLowerCase()) throw new AppError('confirmation_wrong');

@@ -1,21 +1,21 @@
-// How many exports run at once: one for each person, a few in all, and none forever.
+// Limits concurrent exports: one per person, a few in total, each with a timeout.
 import { fixedLimits } from '../../../platform/config/limits.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import { createConcurrencyLimit, createPerKeyLimit } from '../../../platform/kernel/concurrency-limit.ts';
 
 export const exportTimes = {
-  /** A client that reads nothing for this long is gone, whatever its connection says. */
+  /** A client that reads nothing for this long counts as gone, even if it's still connected. */
   stallMs: 30_000,
   /** For the whole file. */
   longestMs: 15 * 60_000,
 } as const;
 
-/** Seconds in which another export may have ended. */
+/** Seconds after which another export may have ended. */
 const retryAfter = { own: 10, others: 30 };
 
 export type LimitExport = (userId: string, work: () => Promise<void>) => Promise<void>;
 
-/** Throws `export_under_way` or `exports_busy`; nobody waits in a queue. */
+/** Throws `export_under_way` or `exports_busy`; there is no queue. */
 export const createExportLimit = (): LimitExport => {
   const onePerPerson = createPerKeyLimit(
     () => new AppError('export_under_way', { retryAfter: retryAfter.own }),

@@ -1,4 +1,4 @@
-// What a profile's own fields may hold: names without control characters, time zones that are known.
+// Validates profile fields: names without control characters, known time zones.
 import { currentZoneName } from '@rehearse/contract/time-zone.ts';
 import { isTimeZone } from '../../../platform/kernel/clock.ts';
 
@@ -11,28 +11,28 @@ const longestName = 200;
  */
 const unseen = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\p{Cs}]/gu;
 
-/** Is this a name as a person may set it, once its ends are trimmed? */
+/** Is this a valid name, once trimmed? */
 export const isName = (name: string): boolean =>
   name.trim() !== '' && name.length <= longestName && name.search(unseen) === -1;
 
-/** A name from elsewhere made fit: what may not stand in it becomes a space, ends are trimmed. May be empty. */
+/** Sanitizes a name from elsewhere: invalid characters become spaces, then trimmed. May be empty. */
 export const tidyName = (name: string): string =>
   name.replace(unseen, ' ').replace(/\s+/g, ' ').trim().slice(0, longestName).replace(cutPair, '').trim();
 
-/** The first half of a surrogate pair whose second half was cut off. */
+/** The first half of a surrogate pair without its second. */
 const cutPair = /[\ud800-\udbff]$/;
 
 /** Longest address of a picture, in UTF-16 units. */
 const longestPhotoUrl = 2_000;
 
-/** The address of a picture if it is an https one (the pages load no others), else none: a name has its initial. */
+/** A picture's URL if it is https (pages load no others), else none: the name's initial is shown. */
 export const tidyPhotoUrl = (photoUrl: string | null): string | null => {
   if (photoUrl === null || !URL.canParse(photoUrl)) return null;
   const { protocol, href } = new URL(photoUrl);
   return protocol === 'https:' && href.length <= longestPhotoUrl ? href : null;
 };
 
-/** The zone by its current name if it is known, else UTC: what a browser says is no reason to refuse a first sign-in. */
+/** The zone's current name if known, else UTC: a browser's value is no reason to refuse a first sign-in. */
 export const tidyTimeZone = (timeZone: string): string =>
   isTimeZone(timeZone) ? currentZoneName(timeZone) : 'UTC';
 

@@ -24,7 +24,7 @@ export const createProfileRepository = (db: Database) => ({
         .execute()
     )[0],
 
-  /** The profile with what identity holds of its owner. */
+  /** The profile with its owner's identity data. */
   findWithUser: async (userId: string) => {
     const [row] = await db
       .select({ profile: profiles, email: users.email, role: users.role, createdAt: users.createdAt })

@@ -1,4 +1,4 @@
-// A person's own profile, and the export of everything that is theirs.
+// A person's profile, and the export of all their data.
 import type { Profile } from '@rehearse/contract/profile.ts';
 import type { ExportPart } from '../../../platform/hooks.ts';
 import { orNotFound } from '../../../platform/kernel/app-error.ts';
@@ -28,7 +28,7 @@ type ExportDeps = Pick<Deps, 'profiles'> & {
   exports: Readonly<Record<string, ExportPart>>;
 };
 
-/** The file in pieces, and the day in the person's own time zone. */
+/** The file in chunks, and the date in the person's own time zone. */
 export const exportProfile = async ({ profiles, clock, exports }: ExportDeps, userId: string) => {
   const now = clock();
   const { timeZone } = orNotFound(await profiles.find(userId));

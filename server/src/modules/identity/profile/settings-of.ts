@@ -1,4 +1,4 @@
-// A person's settings as the rest of the product goes by them.
+// A person's settings as the rest of the product uses them.
 import type { Profile } from '@rehearse/contract/profile.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';
 import type { createProfileRepository } from './profile.repository.ts';
@@ -6,11 +6,11 @@ import type { createProfileRepository } from './profile.repository.ts';
 export type SettingsDeps = { profiles: Pick<ReturnType<typeof createProfileRepository>, 'find'> };
 
 type Settings = Pick<Profile, 'timeZone' | 'extraTime' | 'disputeMails'> & {
-  /** Results of answers given from then on wait until their owner has rated them; null: none wait. */
+  /** Results of later answers stay hidden until their owner has rated them; null if the setting is off. */
   rateFirstSince: Date | null;
 };
 
-/** A guest has none of their own. */
+/** A guest has no settings. */
 const guestSettings: Settings = {
   timeZone: 'UTC',
   extraTime: 'none',

@@ -1,4 +1,4 @@
-// Writes everything that belongs to a person as one JSON file, page by page: never more of it in memory than a page.
+// Writes all of a person's data as one JSON file, page by page, so that memory stays bounded.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ExportPart } from '../../../platform/hooks.ts';
 import { WrittenJson } from '../../../platform/kernel/written-json.ts';
@@ -33,7 +33,7 @@ async function* writeList(pages: Pages): AsyncGenerator<string> {
   yield before === '[' ? '[]' : ']';
 }
 
-/** A value whose own properties, or which itself, may be rows in pages. */
+/** A value that is, or contains, paged rows. */
 async function* writeValue(value: unknown): AsyncGenerator<string> {
   if (arePages(value)) return yield* writeList(value);
   if (!isObject(value) || !Object.values(value).some(arePages)) return yield text(value);

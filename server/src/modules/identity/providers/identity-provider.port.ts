@@ -1,9 +1,9 @@
-// The identity provider as the product sees it: it proves who someone is. Some let us rule over their accounts, some don't.
+// The identity provider port: it authenticates people. Some providers let us manage their accounts, some don't.
 import type { SignInMethod } from '@rehearse/contract/people.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Tasks } from '../../../platform/jobs/jobs.port.ts';
 
-/** What a verified provider token says. */
+/** The claims of a verified provider token. */
 export type VerifiedPerson = {
   /** The verified issuer's id with us: the provider's `id`. */
   provider: string;
@@ -13,30 +13,30 @@ export type VerifiedPerson = {
   emailVerified: boolean;
   name: string;
   photoUrl: string | null;
-  /** The provider's session that the token was asked for in, where the provider tells. */
+  /** The provider session that requested the token, if the provider says so. */
   session?: string | undefined;
 };
 
 export type AccountControl = {
-  /** Ends every session that the provider holds for this person. */
+  /** Ends all of this person's sessions at the provider. */
   endSessions: (subject: string) => Promise<void>;
   /** Ends one session, by the id that its tokens carry. */
   endSession: (session: string) => Promise<void>;
   /** Deletes what is left of sessions that have run out. */
   forgetEnded: () => Promise<void>;
-  /** How this person can sign in, and whether their address is verified; undefined: there is no such account. */
+  /** How this person can sign in, and whether their address is verified; undefined if there is no such account. */
   read: (subject: string) => Promise<{ methods: SignInMethod[]; emailVerified: boolean } | undefined>;
   /** Marks their address as verified. */
   verify: (subject: string) => Promise<void>;
   /** Forgets the person. */
   remove: (subject: string) => Promise<void>;
-  /** Makes the account if there is none; a password that it does not have yet is set, and ends its sessions. Gives its uid. */
+  /** Creates the account if needed; a changed password is set, and ends its sessions. Returns its uid. */
   ensure: (account: {
     email: string;
     password: string;
     name: string;
   }) => Promise<{ subject: string; isChanged: boolean }>;
-  /** Its own jobs. */
+  /** The provider's jobs. */
   tasks: Tasks;
 };
 
@@ -50,11 +50,11 @@ export type IdentityProvider = {
    * cannot be asked for.
    */
   verifyToken: (token: string) => Promise<VerifiedPerson>;
-  /** null: the accounts are out of the server's reach, and only the person's own browser can end or delete there. */
+  /** null: the server can't manage accounts; only the person's own browser can end sessions or delete there. */
   accounts: AccountControl | null;
-  /** Mounts the provider's own calls under /identity; nothing where it is spoken to elsewhere. */
+  /** Mounts the provider's own routes under /identity; nothing if it runs elsewhere. */
   mount: (app: FastifyInstance) => Promise<void>;
-  /** Brings its own tables to their form. */
+  /** Migrates its own tables. */
   migrate: () => Promise<void>;
   close: () => Promise<void>;
 };

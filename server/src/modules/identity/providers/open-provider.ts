@@ -1,4 +1,4 @@
-// Opens the identity provider that is configured: Firebase where there is a project, else the embedded one.
+// Opens the configured identity provider: Firebase if a project is set, otherwise the embedded one.
 import { defaultPasswordPolicy, type PasswordPolicy } from '@rehearse/contract/password-policy.ts';
 import type { FirebaseProject } from '../../../platform/config/firebase-project.ts';
 import type { Limiting } from '../../../platform/config/limits.ts';
@@ -16,23 +16,23 @@ export type ProviderSettings = {
   publicUrl: string | undefined;
   /** Where this process listens. */
   ownAddress: string;
-  /** Present: Firebase is the identity provider, and the embedded one is not there. */
+  /** If present: Firebase is the identity provider, and the embedded one is off. */
   firebase: FirebaseProject | undefined;
-  /** The default administrator's, which is kept for them. */
+  /** The default administrator's address, which is reserved. */
   adminEmail: string | undefined;
   /** The other sites that one can sign in with. */
   social: SocialOptions | undefined;
-  /** What the embedded provider asks of a password; absent: the default. */
+  /** The embedded provider's password policy; default if absent. */
   passwordPolicy: PasswordPolicy | undefined;
   limits: Limits;
   hashing: Limiting['hashing'];
-  /** What hashes passwords; absent: better-auth's own. */
+  /** The password hasher; better-auth's own if absent. */
   hasher: Hasher | undefined;
 };
 
 type EmbeddedOptions = Parameters<typeof createEmbeddedProvider>[0];
 
-/** What the embedded provider asks of the product, and tells it. */
+/** The embedded provider's callbacks into the product. */
 type ProductCallbacks = Pick<
   EmbeddedOptions,
   'findReceiver' | 'checkSignUp' | 'sessionEnded' | 'endSessions' | 'endOtherSessions'

@@ -1,4 +1,4 @@
-// Whether a new person may sign up: by an invitation, whatever the rule says, or by the rule.
+// Whether a new person can sign up: with an invitation, whatever the rule, or by the rule.
 import type { SignUpState } from '@rehearse/contract/sign-up.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
@@ -29,7 +29,7 @@ const findAdmission = async (
   tx?: Tx,
 ): Promise<InvitationRow | undefined> => {
   const now = clock();
-  // first: it shouldn't stay open, and takes nobody's place in a link
+  // first: it shouldn't stay open, and uses no slot of a link
   const addressed = emailVerified ? await invitations.findUnusedOf(comparableEmail(email), tx) : undefined;
   if (addressed && refuseInvitation(addressed, email, now) === null) return addressed;
   const invitation = token === undefined ? undefined : await invitations.findByToken(hashOfToken(token), tx);
@@ -45,7 +45,7 @@ export const checkSignUp = async (deps: AdmissionDeps, person: NewPerson): Promi
   await findAdmission(deps, person);
 };
 
-/** In the transaction that registers the person; the invitation is locked until that ends, so nobody uses it twice. */
+/** In the transaction that registers the person; the invitation stays locked, so it can't be used twice. */
 export const admitPerson = async (
   deps: AdmissionDeps,
   tx: Tx,

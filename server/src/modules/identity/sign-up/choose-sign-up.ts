@@ -1,4 +1,4 @@
-// Who may sign up: the administrators' choice, read for every new person so that every process follows it at once.
+// Who can sign up: the administrators' choice, read for every sign-up so that all processes follow it at once.
 import { signUpOffer, type SignUpState } from '@rehearse/contract/sign-up.ts';
 import type { AdminActor } from '../../../platform/kernel/admin-action.ts';
 import { oneAfterAnother } from '../../../platform/kernel/one-after-another.ts';
@@ -8,7 +8,7 @@ import type { createSignUpRepository } from './sign-up.repository.ts';
 
 type Repository = ReturnType<typeof createSignUpRepository>;
 
-/** `initial`: what holds until an administrator chooses. */
+/** `initial`: the rule until an administrator chooses. */
 export const createSignUpReader = (repository: Pick<Repository, 'read'>, initial: SignUpState) => {
   const readState = async (tx?: Tx): Promise<SignUpState> => {
     const { rule, domains } = (await repository.read(tx)) ?? initial;
@@ -17,7 +17,7 @@ export const createSignUpReader = (repository: Pick<Repository, 'read'>, initial
   let offer = signUpOffer(initial.rule);
   return {
     readState,
-    /** What pages say of sign-up, from memory: they are there without the database. */
+    /** What pages say about sign-up, cached: pages work without the database. */
     offer: () => offer,
     readOffer: oneAfterAnother(async () => {
       offer = signUpOffer((await readState()).rule);

@@ -1,4 +1,4 @@
-// The form in which email addresses are compared: lowercase, the domain in ASCII.
+// The normalized form for comparing email addresses: lowercase, with an ASCII domain.
 import { domainToASCII, domainToUnicode } from 'node:url';
 
 const parted = (email: string): { name: string; domain: string } => {

@@ -16,7 +16,7 @@ const linkTo = (site: string, token: string): string =>
 
 type Told = {
   to: string;
-  /** An administrator's name; null once that account is gone. */
+  /** An administrator's name; null once their account is deleted. */
   invitedBy: string | null;
   site: string;
   token: string;

@@ -1,4 +1,4 @@
-// What an invitation is at a moment, and whether it lets a person sign up. Pure.
+// An invitation's status at a given time, and whether it lets someone sign up. Pure.
 import type { InvitationKind, InvitationState } from '@rehearse/contract/invitations.ts';
 import { comparableEmail } from './email-address.ts';
 
@@ -22,7 +22,7 @@ type InvitationRefusal =
   | 'invitation_expired'
   | 'invitation_other_address';
 
-/** Whoever holds the link of a mailed invitation has read that mailbox, so the address need not be verified. */
+/** The holder of an emailed invitation has access to that mailbox, so the address counts as verified. */
 export const refuseInvitation = (
   invitation: Invited | undefined,
   email: string,

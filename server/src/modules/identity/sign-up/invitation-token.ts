@@ -1,4 +1,4 @@
-// Tokens of invitations: 256 random bits, of which only the hash is stored.
+// Invitation tokens: 256 random bits, of which only the hash is stored.
 import { createHash, randomBytes } from 'node:crypto';
 
 export const newToken = (): string => randomBytes(32).toString('base64url');

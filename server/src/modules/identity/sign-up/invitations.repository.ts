@@ -38,7 +38,7 @@ export const createInvitationsRepository = (db: Database) => {
       .where(where);
 
   return {
-    /** All three lock the row where a transaction is given. */
+    /** All three lock the row if given a transaction. */
     findByToken: (tokenHash: string, tx?: Tx) => find(eq(invitations.tokenHash, tokenHash), tx),
     findUnusedOf: (email: string, tx?: Tx) => find(and(eq(invitations.email, email), isUnusedAddress), tx),
     findById: (id: string, tx?: Tx) => find(eq(invitations.id, id), tx),
@@ -128,7 +128,7 @@ export const createInvitationsRepository = (db: Database) => {
     ): Promise<void> => {
       await executor(db, tx).update(invitations).set(change).where(eq(invitations.id, id));
     },
-    /** The row is locked by whoever calls this. */
+    /** The caller has locked the row. */
     use: async (tx: Tx, id: string, userId: string, now: Date): Promise<void> => {
       await executor(db, tx)
         .update(invitations)

@@ -1,4 +1,4 @@
-// What administrators do with invitations: make a link, invite addresses, send again, revoke.
+// What administrators do with invitations: create a link, invite addresses, resend, revoke.
 import { invitationLimits, type AddressesInvited, type Invitation } from '@rehearse/contract/invitations.ts';
 import { AppError, orNotFound } from '../../../platform/kernel/app-error.ts';
 import type { AdminActor, RecordAdminAction } from '../../../platform/kernel/admin-action.ts';
@@ -104,7 +104,7 @@ export const inviteAddresses = async (
       spellingsOf(address).some((spelling) => keys.has(spelling));
     const made = addresses
       .filter((address) => !isRegistered(address))
-      // two lists at once take their addresses in the same order
+      // concurrent lists lock their addresses in the same order
       .toSorted()
       .map((email) =>
         makeRow(by, now, {

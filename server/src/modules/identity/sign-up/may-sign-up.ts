@@ -3,14 +3,14 @@ import type { SignUpState } from '@rehearse/contract/sign-up.ts';
 
 type RuleRefusal = 'sign_up_undecided' | 'sign_up_closed' | 'domain_not_allowed' | 'invitation_needed';
 
-/** Subdomains don't count: whoever runs one need not run the other. */
+/** Subdomains don't count: they may belong to someone else. */
 const domainOf = (email: string): string =>
   email
     .trim()
     .slice(email.trim().lastIndexOf('@') + 1)
     .toLowerCase();
 
-/** The reason for refusing this address; null: it may sign up. */
+/** The reason for refusing this address; null if it can sign up. */
 export const refuseSignUp = ({ rule, domains }: SignUpState, email: string): RuleRefusal | null => {
   if (rule === 'open') return null;
   if (rule === 'domains') return domains.includes(domainOf(email)) ? null : 'domain_not_allowed';

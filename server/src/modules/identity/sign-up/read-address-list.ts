@@ -1,4 +1,4 @@
-// Reads email addresses from a pasted list or a CSV file, and says which lines it can't read. Pure.
+// Parses email addresses from a pasted list or a CSV file, and reports unreadable lines. Pure.
 import { invitationLimits } from '@rehearse/contract/invitations.ts';
 import * as z from 'zod';
 import { comparableEmail } from './email-address.ts';
@@ -7,7 +7,7 @@ import { comparableEmail } from './email-address.ts';
 const longestAddress = 254;
 const Address = z.email();
 
-/** Reading ends there: it takes a few milliseconds, whatever the list is. */
+/** The limit of what is parsed: a few milliseconds, whatever the list. */
 const most = { lines: 5000, written: 2000, faults: 50, addresses: invitationLimits.addresses };
 
 type LineFault = { line: number; message: string };

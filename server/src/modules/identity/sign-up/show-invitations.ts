@@ -1,4 +1,4 @@
-// Invitations as administrators see them, and as whoever holds the link does.
+// Invitations as administrators see them, and as the holder of the link does.
 import type { Invitation, InvitationNotice, InvitationState } from '@rehearse/contract/invitations.ts';
 import { AppError, orNotFound } from '../../../platform/kernel/app-error.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';

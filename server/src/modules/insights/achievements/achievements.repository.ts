@@ -1,4 +1,4 @@
-// All SQL of achievements: what the rules remember of a person, what was awarded, and the facts they read again.
+// All SQL of achievements: each rule's state per person, awards, and the events rules reread.
 import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';
 import { achievementAwards, achievementStates } from '../../../platform/db/schema/achievements.ts';
@@ -29,7 +29,7 @@ export const createAchievementsRepository = (db: Database) => ({
       .prepare('keep-achievement-state')
       .execute();
   },
-  /** Gives the ids of those that were not awarded before. */
+  /** Returns the IDs of new awards. */
   insertAwards: async (tx: Tx, rows: AwardRow[]): Promise<Set<string>> => {
     const given = await executor(db, tx)
       .insert(achievementAwards)

@@ -1,4 +1,4 @@
-// Steps all rules through events: what they remember after, and what was earned by which event. Pure.
+// Runs all rules over events: their new state, and which event earned what. Pure.
 import type { AnyRule, Happening, StemOf } from './rule.ts';
 
 export type AchievementState = {
@@ -24,7 +24,7 @@ export const startState = (edition: number): AchievementState => ({
 export const stateOf = (state: AchievementState, rule: AnyRule): unknown =>
   rule.id in state.states ? state.states[rule.id] : rule.start;
 
-/** Reads `events` (in order); the same events give the same, in however many portions they come. */
+/** Processes `events` in order; the result doesn't depend on how they are batched. */
 export const advance = (
   rules: readonly AnyRule[],
   before: AchievementState,

@@ -1,15 +1,15 @@
-// How rules read facts: which ones they look at, and how numbers, days and questions are put into words.
+// How rules read ledger events, and word numbers, days, and questions.
 import { markedBy } from '@rehearse/contract/kinds/kind-words.ts';
 import type { Happening, StemOf } from './rule.ts';
 
 type Submitted = Extract<Happening, { kind: 'attempt_submitted' }>;
 type Graded = Extract<Happening, { kind: 'answer_graded' }>;
 
-/** A test that was handed in with something in it. */
+/** A submitted test with at least one answer. */
 export const isFinishedTest = (event: Happening): event is Submitted =>
   event.kind === 'attempt_submitted' && event.answered > 0;
 
-/** An answer that says something to its question, whatever came of it; "I don't know" is none. */
+/** An answer to the question, whatever its grade; "I don't know" doesn't count. */
 export const isAnswer = (event: Happening): event is Graded =>
   event.kind === 'answer_graded' && event.answered && event.state !== 'no_answer';
 
@@ -27,11 +27,11 @@ export const meetsAll = ({ state, criteria }: Graded): boolean =>
   criteria.met.length > 0 &&
   criteria.partly.length + criteria.missing.length + criteria.contradicted.length === 0;
 
-/** The list with `value` at its end, unless it is there. */
+/** The list with `value` appended, unless it contains it. */
 export const including = <T>(list: readonly T[], value: T): T[] =>
   list.includes(value) ? [...list] : [...list, value];
 
-/** `“What does an index cost you?”` of the question that the event is about; without a period of its own. */
+/** `“What does an index cost you?”`: the event's question, without its own period. */
 export const quoted = (event: Happening, stemOf: StemOf): string =>
   event.kind === 'answer_graded' ? `“${stemOf(event.questionId).replace(/\.$/, '')}”` : '';
 

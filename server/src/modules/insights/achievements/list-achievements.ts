@@ -1,4 +1,4 @@
-// Everything that can be earned, with how far this person is, and what earned what is earned.
+// All achievements with a person's progress, and what earned the earned ones.
 import type { achievementEndpoints } from '@rehearse/contract/achievements.ts';
 import type { ReturnedBy } from '@rehearse/contract/endpoint.ts';
 import type { AchievementsRepository } from './achievements.repository.ts';
@@ -23,7 +23,7 @@ export const listAchievements = async (
         family: rule.family,
         name: rule.name,
         rule: rule.rule,
-        // what was earned stays earned, whatever became of its rule
+        // earned achievements stay earned, even if their rule is gone
         progress: { done: award ? of : done, of },
         earned: award ? { at: award.earnedAt.toISOString(), why: award.why } : null,
       };

@@ -1,4 +1,4 @@
-// Reads the ledger through the rules; what is earned for the first time is awarded and becomes a fact itself.
+// Projects the ledger through the rules; a first-time achievement is awarded and logged as an event.
 import { dayIn } from '../../../platform/kernel/clock.ts';
 import type { AppendEvents, LedgerEvent, Projection } from '../../../platform/kernel/ledger-event.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';
@@ -28,7 +28,7 @@ export const achievementsProjection = (deps: Deps): Projection => ({
     if (measured.length === 0 && isCurrent) return;
     const timeZone = await deps.identity.timeZoneOf(userId, tx);
     const happenings = measured.map((event) => ({ ...event, day: dayIn(timeZone, event.occurredAt) }));
-    // question texts are in the words of awards alone, and most events earn none
+    // only award texts contain question texts, and most events earn none
     const { state, awards: unworded } = advance(allRules, before, happenings, (id) => id);
     const stems = await repository.stemsOf(tx, unworded.length > 0 ? questionIds(unread) : []);
     const { awards } = advance(allRules, before, happenings, (id) => stems.get(id) ?? 'a deleted question');
@@ -37,7 +37,7 @@ export const achievementsProjection = (deps: Deps): Projection => ({
   },
 });
 
-/** An answer to a question that was written for one person earns nothing by itself, and neither does an award. */
+/** Answers to personal questions don't count toward achievements, and neither do awards. */
 const isMeasured = (event: LedgerEvent): boolean =>
   event.kind !== 'achievement_earned' && !(event.kind === 'answer_graded' && event.personal);
 

@@ -1,4 +1,4 @@
-// What a rule of an achievement is: a step over facts of the ledger, how far it has come, and why it was earned.
+// The definition of an achievement rule: a step over ledger events, its progress, and the reason it was earned.
 import type { AchievementFamily } from '@rehearse/contract/achievements.ts';
 import type { LedgerEvent } from '../../../platform/kernel/ledger-event.ts';
 import type * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-// Work over documents that may take long, as a text worker runs it: tidied, and what was read in them made ready to show.
+// Slow document work, run in a text worker: cleanup, and preparing findings for display.
 import type { FoundSkill, Suggestion } from '@rehearse/contract/documents.ts';
 import type { Documents, ReadSkills } from '../../../ai/author.port.ts';
 import { clipped, foundSkills, standingIn } from './found-skills.ts';
@@ -14,7 +14,7 @@ type Shown = {
   levels: (Suggestion['levels'][number] & { document: ReadSkills['levels'][number]['document'] })[];
 };
 
-/** Only what stands in the documents word for word, and as much of it as is shown. */
+/** Only verbatim quotes, and only as many as are shown. */
 export const showFindings = (documents: Documents, { findings, levels }: ReadSkills): Shown => {
   const stands = standingIn(documents);
   return {

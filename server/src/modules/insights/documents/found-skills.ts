@@ -1,8 +1,8 @@
-// What was read, by skill: only what stands in a document word for word counts, and a little of it is enough to show.
+// Findings by skill: only verbatim quotes count, and a short quote is enough to show.
 import type { FoundSkill, Quote } from '@rehearse/contract/documents.ts';
 import type { Documents, Finding } from '../../../ai/author.port.ts';
 
-/** Enough to see that it is so; the document itself stands beside it. */
+/** Enough to show; the document itself is next to it. */
 const mostQuotes = 3;
 const longestQuote = 240;
 
@@ -26,11 +26,11 @@ export const clipped = (quote: Quote): Quote => {
   return { ...quote, text, start: place(quote.start), end: place(quote.end) };
 };
 
-/** In the order in which the documents come to speak of them; denied alone last. */
+/** In document order; skills that are only denied come last. */
 export const foundSkills = (findings: readonly Finding[], documents: Documents): FoundSkill[] => {
   const stands = standingIn(documents);
   const shown = new Map<string, number>();
-  // only what will be shown is looked up: a long document may name a skill in each of ten thousand lines
+  // only looks up what will be shown: a long document may mention a skill in thousands of lines
   const standing = findings.filter(({ skill, stance, quote }) => {
     const count = shown.get(`${skill} ${stance}`) ?? 0;
     if (count >= mostQuotes || !stands(quote)) return false;

@@ -1,4 +1,4 @@
-// Reads an uploaded file for whoever sent it: its text, tidied, or why there is none. Nothing of it is kept.
+// Extracts the text of an uploaded file, or says why there is none. Nothing is stored.
 import { mostDocumentCharacters, type FileForm } from '@rehearse/contract/documents.ts';
 import type { ErrorCode } from '@rehearse/contract/error-codes.ts';
 import {

@@ -1,4 +1,4 @@
-// From skills to tests: one for each track that anything was found for, and one over all, with the reason for each choice. Pure.
+// Turns found skills into tests: one per track, each choice with its reason. Pure.
 import type { Blueprint } from '@rehearse/contract/attempts.ts';
 import type { FoundSkill, SuggestedTest } from '@rehearse/contract/documents.ts';
 import type { Skill, Track } from '@rehearse/contract/primitives.ts';
@@ -10,7 +10,7 @@ export type Read = {
   skills: readonly FoundSkill[];
   levels: readonly Level[];
   withResume: boolean;
-  /** Of the job, or of the résumé where there is none. */
+  /** The seniority from the job, or from the résumé if there is no job. */
   title: string;
 };
 
@@ -23,11 +23,11 @@ const titles: Partial<Record<Track, RegExp>> = {
   behavioural: /\b(?:manager|head of|director)\b/i,
 };
 
-/** More would be one question each, which tells little. */
+/** More would mean one question each, which tells little. */
 const mostSkills = 5;
 const tracks = Object.keys(skillsOf) as Track[];
 
-/** What a job asks for counts more than what it wishes; what the résumé does not show is what practice is for. */
+/** Required skills weigh more than nice-to-haves; what the résumé lacks is what to practice. */
 const weigh = (
   { skill, asked, wished, shown }: FoundSkill,
   { withJob, withResume }: { withJob: boolean; withResume: boolean },
@@ -94,7 +94,7 @@ const lengthOf = (available: number, skills: number): { length: number; why: str
       };
 };
 
-/** `countQuestions` says how many there are for choices. The nearest track comes first, what mixes them last. */
+/** `countQuestions` counts matching questions. The best-fitting track comes first, the mixed test last. */
 export const suggestBlueprints = async (
   { skills, levels, withResume, title }: Read,
   countQuestions: (blueprint: Blueprint) => Promise<number>,

@@ -1,4 +1,4 @@
-// One test over several tracks, a section each: where a job asks for more than one. Pure.
+// A test across several tracks, one section each, for jobs that need more than one. Pure.
 import type { Blueprint, Section } from '@rehearse/contract/attempts.ts';
 import type { SuggestedTest } from '@rehearse/contract/documents.ts';
 import { fitsAdaptive, Kind } from '@rehearse/contract/kinds/kinds.ts';

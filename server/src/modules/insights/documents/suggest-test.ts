@@ -1,4 +1,4 @@
-// Suggests tests from what somebody applies for and with. Both texts are data, and neither is kept.
+// Suggests tests from a job description and a résumé. Both are treated as data, and neither is stored.
 import type { Suggestion } from '@rehearse/contract/documents.ts';
 import { somethingToSee } from '@rehearse/contract/primitives.ts';
 import type { Documents, ReadSkills } from '../../../ai/author.port.ts';
@@ -11,7 +11,7 @@ import { suggestBlueprints } from './suggest-blueprints.ts';
 import { titleOf } from './title-of.ts';
 
 export type SuggestDeps = {
-  /** For this person: with a model of theirs, or without. Whoever leaves ends the call. */
+  /** For this person: with their model, or without. Disconnecting cancels the call. */
   readSkills: (userId: string, documents: Documents, signal: AbortSignal) => Promise<ReadSkills>;
   attempts: Pick<Attempts, 'countQuestions'>;
   runTextWork: RunTextWork;
@@ -19,10 +19,10 @@ export type SuggestDeps = {
 
 const documentWork = new URL('./document-work.ts', import.meta.url);
 
-/** Seconds until a person's own reading before has surely ended. */
+/** Seconds after which the person's earlier request has surely ended. */
 const retryAfterSeconds = 2;
 
-/** One reading at a time for each person: nobody fills the queue for the others. */
+/** One request at a time per person: no one fills the queue for others. */
 export const createSuggestTest = ({ readSkills, attempts, runTextWork }: SuggestDeps) => {
   const work = apart<typeof documentTasks>(runTextWork, documentWork);
   const limited = createPerKeyLimit(

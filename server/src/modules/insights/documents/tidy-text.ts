@@ -1,4 +1,4 @@
-// The text of a document as it is shown and read: nothing unseen in it, nothing that spreads it over the page.
+// Cleans a document's text for display and reading: no invisible characters, no runaway white space.
 import { normaliseText } from '@rehearse/contract/answer-text.ts';
 
 /**

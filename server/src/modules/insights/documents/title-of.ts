@@ -1,4 +1,4 @@
-// The title of a job: the first of its opening lines that names a role, since many begin with the company or a greeting.
+// The title of a job: the first opening line that names a role, since many start with the company or a greeting.
 
 const openingLines = 8;
 /** A title is short; a sentence that happens to name a role is not one. */

@@ -1,4 +1,4 @@
-// The notebook: what a person missed, question by question, without what an open test or an unseen grade would give away.
+// The mistakes list: what a person missed, by question, without what an open test or a hidden grade would reveal.
 import type { GotFrom, ReceivedBy } from '@rehearse/contract/endpoint.ts';
 import type { MissedPoint, mistakeEndpoints } from '@rehearse/contract/mistakes.ts';
 import { isOpenKey, type MarkingKey } from '../../../kinds/kinds.ts';
@@ -62,7 +62,7 @@ const openHeld = (
   return held.filter(({ questionId }) => missed.has(questionId) && !unrated.has(questionId)).length;
 };
 
-/** Grades of before this list was kept are read on the first visit. */
+/** Grades from before this list existed are read on the first visit. */
 const isUpdating = async (deps: MistakeDeps, userId: string): Promise<boolean> => {
   if (!(await deps.repository.isBehind(userId, mistakesName))) return false;
   await deps.transact((tx) => deps.scheduleProjection(tx, userId));
@@ -100,7 +100,7 @@ const itemsOf = async (
 const pointOf = (row: MistakeRow, key: MarkingKey): MissedPoint => {
   const tip = isOpenKey(key) ? (key.criteria.find(({ id }) => id === row.criterion)?.tip ?? null) : null;
   const { criterion, label, verdict, comment, attemptId, position, missedAt } = row;
-  // what is missing has no words to comment on, and of what is there in part the comment says the tip
+  // a missing point has no comment, and for a partly met one the comment contains the tip
   const isSaid = verdict === 'missing' || (verdict === 'partly' && tip !== null);
   return {
     criterion,

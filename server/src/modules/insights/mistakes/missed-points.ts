@@ -1,16 +1,16 @@
-// Which points of one question a person missed, and which of them a later answer met. Pure.
+// Which points of one question a person missed, and which a later answer cleared. Pure.
 import type { Grade, Judgement } from '@rehearse/contract/grading.ts';
 import type { MissVerdict } from '@rehearse/contract/mistakes.ts';
 
-/** One answer to the question with the grade that holds. */
+/** One answer to the question, with its current grade. */
 export type JudgedAnswer = Pick<Grade, 'state' | 'points' | 'max' | 'judgements' | 'comment'> & {
   attemptId: string;
   position: number;
   questionVersion: number;
   skill: string;
-  /** When it was given. */
+  /** When it was answered. */
   at: Date;
-  /** Did it hold anything? */
+  /** Was it non-empty? */
   answered: boolean;
 };
 
@@ -39,14 +39,14 @@ const pointsOf = ({ judgements, points, max, comment }: JudgedAnswer): readonly 
     ? judgements
     : [{ criterion: whole, label: '', comment, verdict: (points ?? 0) < max ? 'wrong' : 'met' }];
 
-/** What is blank was not missed, and what has no score says nothing of any point. */
+/** Blank answers count as no mistake, and unscored ones say nothing about any point. */
 const saysSomething = ({ state, answered }: JudgedAnswer): boolean =>
   answered && (state === 'graded' || state === 'no_answer');
 
 const earlierFirst = (a: JudgedAnswer, b: JudgedAnswer): number =>
   a.at.getTime() - b.at.getTime() || (a.attemptId < b.attemptId ? -1 : 1);
 
-/** The points of the newest answer's rubric: one that the author took out can't be met any more, and is let go. */
+/** The points in the newest answer's rubric: removed ones can no longer be met, and are dropped. */
 export const missedPoints = (answers: readonly JudgedAnswer[]): Missed[] => {
   const judged = answers.filter(saysSomething).sort(earlierFirst);
   const newest = judged.at(-1);

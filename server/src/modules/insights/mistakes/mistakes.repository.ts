@@ -12,7 +12,7 @@ import type { JudgedAnswer } from './missed-points.ts';
 export type MistakeRow = typeof mistakes.$inferSelect;
 export type MistakesRepository = ReturnType<typeof createMistakesRepository>;
 
-/** A graded answer; the answer itself only where it earned nothing and may be blank. */
+/** A graded answer; its text only if it earned nothing and may be blank. */
 export type GradedAnswer = Omit<JudgedAnswer, 'answered'> & {
   questionId: string;
   emptyHanded: Answer | null;
@@ -22,7 +22,7 @@ export type GradedAnswer = Omit<JudgedAnswer, 'answered'> & {
 export type MistakeGroup = { questionId: string; skill: Skill; isCleared: boolean; at: Date; points: number };
 
 export const createMistakesRepository = (db: Database) => ({
-  /** The grade that holds of every answer to these questions. */
+  /** The current grade of every answer to these questions. */
   gradedAnswers: async (tx: Tx, userId: string, questionIds: readonly string[]): Promise<GradedAnswer[]> => {
     const { rows } = await executor(db, tx).execute<Omit<GradedAnswer, 'at'> & { at: string }>(sql`
       select distinct on (g.attempt_id, g.position)
@@ -51,7 +51,7 @@ export const createMistakesRepository = (db: Database) => ({
       );
     return rows.map(({ questionId }) => questionId);
   },
-  /** Puts these rows in place of all that these questions had. */
+  /** Replaces all rows of these questions. */
   replace: async (tx: Tx, userId: string, questionIds: string[], rows: MistakeRow[]): Promise<void> => {
     await executor(db, tx)
       .delete(mistakes)
@@ -66,7 +66,7 @@ export const createMistakesRepository = (db: Database) => ({
       from mistakes where user_id = ${userId} group by question_id, skill, cleared_at is not null`);
     return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }));
   },
-  /** Without those of a question that is gone, with the last test that held it. */
+  /** Excludes questions that were deleted with their last test. */
   pointsOf: (userId: string, questionIds: string[]): Promise<MistakeRow[]> =>
     db
       .select(getTableColumns(mistakes))

@@ -1,11 +1,11 @@
-// The order of the notebook and its pages: skills by their newest mistake, and within a skill the newest first. Pure.
+// Sorting and pagination of mistakes: skills by newest mistake, and newest first within a skill. Pure.
 import type { MistakeState } from '@rehearse/contract/mistakes.ts';
 import type { Skill } from '@rehearse/contract/primitives.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import { readCursor, writeCursor } from '../../../platform/kernel/cursor.ts';
 import type { MistakeGroup } from './mistakes.repository.ts';
 
-/** The sort key of a question: its skill's newest mistake, the skill, its own newest one, itself. */
+/** A question's sort key: its skill's newest mistake, the skill, its own newest, its ID. */
 type Key = readonly [number, string, number, string];
 
 const compare = (a: Key, b: Key): number =>
@@ -30,7 +30,7 @@ export const inOrder = (groups: readonly MistakeGroup[]): MistakeGroup[] =>
 
 export type PageAsked = { state: MistakeState; cursor?: string | undefined; size: number };
 
-/** Throws `invalid_input` for a cursor of the other list, or one that no list gave. */
+/** Throws `invalid_input` for a cursor of the other list, or a forged one. */
 export const pageOf = (groups: readonly MistakeGroup[], { state, cursor, size }: PageAsked) => {
   const after = cursor === undefined ? undefined : keyIn(cursor, state);
   const left = keysOf(groups).filter(({ key }) => !after || compare(key, after) > 0);

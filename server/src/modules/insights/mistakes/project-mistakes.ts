@@ -1,4 +1,4 @@
-// Keeps what a person missed: for each question of a new grade or a deleted test, from all grades of its answers.
+// Projects mistakes: for each question with a new grade or a deleted test, from all its grades.
 import { holdsAnything } from '../../../kinds/kinds.ts';
 import type { Projection } from '../../../platform/kernel/ledger-event.ts';
 import { missedPoints } from './missed-points.ts';

@@ -1,4 +1,4 @@
-// Marks notifications as read, and lets the person's other pages know.
+// Marks notifications as read, and notifies the person's other pages.
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import type { PublishToUser } from '../../../platform/kernel/publish-to-user.ts';
@@ -16,7 +16,7 @@ export const markRead = async (deps: MarkDeps, userId: string, id: string): Prom
 export const markAllRead = async (deps: MarkDeps, userId: string): Promise<void> =>
   tellIfAny(deps, userId, await deps.repository.markAllRead(userId, deps.clock()));
 
-/** Whoever looks at complete results needs no notification that they are ready. */
+/** Opening complete results makes their notification unnecessary. */
 export const markResultsRead = async (deps: MarkDeps, userId: string, attemptId: string): Promise<void> =>
   tellIfAny(
     deps,

@@ -15,7 +15,7 @@ export const createNotificationsRepository = (db: Database) => {
   const unread = (userId: string) => and(ofUser(userId), isNull(notifications.readAt));
 
   return {
-    /** Gives the subjects that were not told before. */
+    /** Returns the subjects that are new. */
     insertAll: async (tx: Tx, rows: (typeof notifications.$inferInsert)[]): Promise<Set<string>> => {
       if (rows.length === 0) return new Set();
       const told = await executor(db, tx)
@@ -49,7 +49,7 @@ export const createNotificationsRepository = (db: Database) => {
         .limit(limit),
     count: async (userId: string): Promise<{ total: number; unread: number }> => {
       const [row] = await db
-        // each from an index of its own
+        // each from its own index
         .select({
           total: sql<number>`(select count(*)::int from notifications where user_id = ${userId})`,
           unread: sql<number>`count(*)::int`,

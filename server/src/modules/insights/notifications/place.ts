@@ -1,8 +1,8 @@
-// The place in the list that a cursor names, checked before it meets the database.
+// The list position in a cursor, validated before it reaches the database.
 import { Id, Instant } from '@rehearse/contract/primitives.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 
-/** Throws `invalid_input` where a well-formed cursor holds what no row of this list could have. */
+/** Throws `invalid_input` for a well-formed cursor that can't belong to this list. */
 export const placeOf = ([createdAt, id]: readonly unknown[]): { createdAt: string; id: string } => {
   const at = Instant.safeParse(createdAt);
   const row = Id.safeParse(id);

@@ -1,4 +1,4 @@
-// Turns what happened into notifications: each subject once, told to the person's open pages.
+// Projects events to notifications: each subject once, pushed to the person's open pages.
 import { newId } from '../../../platform/kernel/id.ts';
 import type { PublishToUser } from '../../../platform/kernel/publish-to-user.ts';
 import type { LedgerEvent, Projection } from '../../../platform/kernel/ledger-event.ts';

@@ -1,4 +1,4 @@
-// Attempts whose results are complete and were not looked at yet.
+// Attempts with complete results that haven't been opened.
 import type { NotificationsRepository } from './notifications.repository.ts';
 
 /** Newest first. */

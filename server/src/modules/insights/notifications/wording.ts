@@ -1,4 +1,4 @@
-// What a notification says about an event of the ledger: quiet, and with the figure's base.
+// The text of a notification for a ledger event; scores state what they're based on.
 import type { LedgerEvent } from '../../../platform/kernel/ledger-event.ts';
 
 export type Wording = {
@@ -12,7 +12,7 @@ export type Wording = {
 
 type Graded = Extract<LedgerEvent, { kind: 'attempt_graded' }>;
 
-/** undefined: nothing that a person needs to be told. `isCovered`: they rate themselves before they see a number. */
+/** undefined: nothing to notify. `isCovered`: the person rates themselves before seeing a score. */
 export const wordingOf = (event: LedgerEvent, isCovered = false): Wording | undefined => {
   switch (event.kind) {
     case 'attempt_graded':

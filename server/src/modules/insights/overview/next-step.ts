@@ -1,4 +1,4 @@
-// The one next step of a person, with the reason for it in plain words. Pure; the clock is passed in.
+// A person's next step, with its reason in plain words. Pure; the time is passed in.
 import type { AttemptHead, Blueprint } from '@rehearse/contract/attempts.ts';
 import type { NextStep } from '@rehearse/contract/overview.ts';
 import type { Seniority } from '@rehearse/contract/primitives.ts';
@@ -9,13 +9,13 @@ import { dayMs, minuteMs } from '../../../platform/kernel/clock.ts';
 
 export type UnreadResults = { attemptId: string; title: string; readyAt: Date };
 
-/** Results are fresh for so long; after that one remembers too little of one's answers to learn from them. */
+/** How long results count as fresh: later, people remember too little of their answers to learn from them. */
 const freshMs = 14 * dayMs;
 
-/** Questions that a suggested test has at most: short enough to begin at once. */
+/** The maximum length of a suggested test: short enough to start right away. */
 export const suggestedLength = 5;
 
-/** The exam that is running, else the newest open test; what is overdue will be handed in by itself. */
+/** The running exam, else the newest open test; overdue ones are submitted automatically. */
 export const attemptToResume = (open: readonly AttemptHead[], now: Date): AttemptHead | undefined => {
   const running = open.filter(({ deadlineAt }) => deadlineAt === null || new Date(deadlineAt) > now);
   return running.find(({ blueprint }) => blueprint.mode === 'exam') ?? running[0];
@@ -54,7 +54,7 @@ export const readResultsStep = (unread: readonly UnreadResults[], now: Date): Ne
   };
 };
 
-/** `available`: how many questions there are for the skill alone; with none the whole track is suggested. */
+/** `available`: the number of questions for the skill alone; if none, the whole track is suggested. */
 export const practiseStep = (
   { skill, track, reason }: PracticeAdvice,
   seniority: Seniority,

@@ -1,4 +1,4 @@
-// Puts the overview together: the one next step, where one stands, the last attempts and days.
+// Assembles the overview: the next step, skill levels, recent attempts, and practice days.
 import type { NextStep, Overview } from '@rehearse/contract/overview.ts';
 import type { PracticeAdvice, Progress } from '@rehearse/contract/progress.ts';
 import { dayMs, type Clock } from '../../../platform/kernel/clock.ts';

@@ -1,4 +1,4 @@
-// How sure a share is: the 80 % Wilson interval, which stays inside 0 to 1 and is wide when there is little to go by.
+// The uncertainty of a score: the 80% Wilson interval, which stays within 0 to 1 and is wide for few answers.
 import type { Share } from '@rehearse/contract/progress.ts';
 
 /** The standard normal quantile at 0.9: an interval of 80 % leaves a tenth on each side. */

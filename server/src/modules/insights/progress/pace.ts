@@ -1,8 +1,8 @@
-// How long answers take beside what was expected, for each kind of question. Pure.
+// How long answers take, compared with the expected time, by question type. Pure.
 import { allKinds, type Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Pace } from '@rehearse/contract/progress.ts';
 
-/** Of fewer nothing can be told. */
+/** The minimum sample size. */
 export const fewestTimed = 4;
 
 type Timed = { kind: Kind; ms: number; expectedMs: number };

@@ -1,4 +1,4 @@
-// All SQL of progress: one row a graded answer, and what is read back from them.
+// All SQL of progress: one row per graded answer, and the queries over them.
 import { Skill } from '@rehearse/contract/primitives.ts';
 import { and, asc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';
@@ -11,7 +11,7 @@ import type { CountedAnswer } from './standing.ts';
 export type ProgressRow = typeof progressAnswers.$inferInsert;
 export type ProgressRepository = ReturnType<typeof createProgressRepository>;
 
-/** Places whose grades their owner is not to see yet. */
+/** Positions whose grades are hidden from their owner. */
 export type AwaitingAnswers = readonly { attemptId: string; position: number }[];
 
 const allSkills = [...Skill.options];
@@ -24,7 +24,7 @@ const placesOf = (awaitingSelfRating: AwaitingAnswers): SQL => {
 };
 
 export const createProgressRepository = (db: Database) => ({
-  /** When these attempts were handed in; those that are open, or gone, are left out. */
+  /** When these attempts were submitted; open or deleted ones are left out. */
   submittedAt: async (tx: Tx, userId: string, attemptIds: string[]): Promise<Map<string, Date>> => {
     if (attemptIds.length === 0) return new Map();
     const rows = await executor(db, tx)
@@ -60,7 +60,7 @@ export const createProgressRepository = (db: Database) => ({
       awaitingSelfRating.length > 0
         ? sql`and (attempt_id, position) not in (${placesOf(awaitingSelfRating)})`
         : sql``;
-    // each skill by itself, from an index that holds all that is read: the rows of a whole life are never looked at
+    // one covering-index scan per skill, so that old rows are never read
     const { rows } = await db.execute<{ skill: Skill; day: string; share: number }>(sql`
       select counted.skill, counted.day::text as day, counted.share
       from unnest(${sql.param(allSkills)}::text[]) as named(skill)
@@ -75,7 +75,7 @@ export const createProgressRepository = (db: Database) => ({
       order by counted.at, counted.attempt_id, counted.position`);
     return rows;
   },
-  /** Answers that held anything, per day since `fromDay`. */
+  /** Non-empty answers per day since `fromDay`. */
   answersPerDay: async (userId: string, fromDay: string): Promise<{ day: string; answers: number }[]> =>
     db
       .select({ day: progressAnswers.day, answers: sql<number>`count(*)::int` })

@@ -1,4 +1,4 @@
-// Reads graded answers out of the ledger into rows that progress is counted from.
+// Projects graded answers from the ledger to rows that progress is computed from.
 import { dayIn } from '../../../platform/kernel/clock.ts';
 import type { LedgerEvent, Projection } from '../../../platform/kernel/ledger-event.ts';
 import type { Identity } from '../../identity/identity.public.ts';
@@ -32,7 +32,7 @@ export const progressProjection = ({ repository, identity }: Deps): Projection =
       const first = { userId, attemptId, position, skill, day: dayIn(timeZone, at), at };
       rows.set(place, {
         ...(rows.get(place) ?? first),
-        // practised, but no measure of a skill: nobody has read the question a second time
+        // counts as practice, but not toward a skill level: no one has reviewed the question
         share: event.personal ? null : event.share,
         answered: Number(event.answered),
       });
@@ -41,6 +41,6 @@ export const progressProjection = ({ repository, identity }: Deps): Projection =
   },
 });
 
-/** A slow grader must not move an answer to the next day: the hand-in counts, or the check if that came first. */
+/** A slow grader must not move an answer to the next day: use the submission time, or an earlier check. */
 const practisedAt = (event: Graded, submittedAt: Date | undefined): Date =>
   submittedAt && submittedAt < event.occurredAt ? submittedAt : event.occurredAt;

@@ -1,4 +1,4 @@
-// Tells a person where they stand, how that came about week by week, and on which days they practised.
+// A person's skill levels, their weekly history, and practice days.
 import { practiceAdvice } from '@rehearse/contract/practice-advice.ts';
 import type { Progress } from '@rehearse/contract/progress.ts';
 import { dayIn, type Clock } from '../../../platform/kernel/clock.ts';

@@ -1,11 +1,11 @@
-// Where a person stands: the share of points per skill over the last answers, now and at the end of each week.
+// Skill levels: the score per skill over the last answers, now and at the end of each week.
 import type { Skill, Track } from '@rehearse/contract/primitives.ts';
 import type { Progress, SkillStanding } from '@rehearse/contract/progress.ts';
 import { skillsOf } from '@rehearse/contract/vocabulary.ts';
 import { mondayOf } from './calendar-days.ts';
 import { meanShare } from './interval.ts';
 
-/** A standing looks back over so many counted answers: enough to tell something, few enough to follow change. */
+/** How many recent answers make a skill level: enough to be meaningful, few enough to follow change. */
 export const answersLookedAt = 20;
 
 /** One answer whose grade has a number. */
@@ -30,7 +30,7 @@ export const weeksOf = (answers: readonly CountedAnswer[], fromDay: string): Pro
   skills.flatMap(({ skill }) => {
     const ofSkill = answers
       .filter((answer) => answer.skill === skill)
-      // a person who moved to another time zone may have days out of order
+      // after a move to another time zone, days may be out of order
       .sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
     const ends = new Map(ofSkill.map(({ day }, index) => [mondayOf(day), index + 1]));
     let before = 0;

@@ -1,4 +1,4 @@
-// How many criteria and exact questions fell under each verdict.
+// Counts criteria and keyed questions by verdict.
 import type { Grade } from '@rehearse/contract/grading.ts';
 import type { VerdictCounts } from '@rehearse/contract/results.ts';
 import type * as z from 'zod/mini';

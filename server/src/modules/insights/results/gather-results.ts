@@ -1,4 +1,4 @@
-// Everything of a submitted test that its result rests on: questions, answers, grades, and what its owner may not see yet.
+// Gathers all data of a result: questions, answers, grades, and what its owner can't see yet.
 import { isAllowed } from '@rehearse/contract/attempt-actions.ts';
 import type { AttemptHead } from '@rehearse/contract/attempts.ts';
 import type { Grade, Total } from '@rehearse/contract/grading.ts';
@@ -18,11 +18,11 @@ export type GatherDeps = {
 
 type Gathered = {
   attempt: AttemptHead;
-  /** All places in order. */
+  /** All positions in order. */
   asked: FrozenItem[];
-  /** Those whose result may be seen. */
+  /** Those whose result can be shown. */
   items: ResultItem[];
-  /** The grade of each place; null where it waits, for grading or for its owner's own rating. */
+  /** Each position's grade; null while it awaits grading or a self-rating. */
   held: (Grade | null)[];
   /** Positions whose result waits until its owner has rated the answer. */
   awaitingSelfRating: ReadonlySet<number>;
@@ -49,7 +49,7 @@ export const gatherResults = async (
     attempt,
     asked,
     items: all.filter(({ position }) => !awaitingSelfRating.has(position)),
-    // A covered answer is in no figure: a total would tell its grade.
+    // A hidden grade isn't in any number: a total would reveal it.
     held: all.map(({ position, grade }) => (awaitingSelfRating.has(position) ? null : grade)),
     awaitingSelfRating,
   };

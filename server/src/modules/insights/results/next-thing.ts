@@ -1,11 +1,11 @@
-// The one thing to do next after a test: the point of one answer that would gain most. Pure.
+// The one thing to improve after a test: the point that would gain most. Pure.
 import type { Check } from '@rehearse/contract/checks.ts';
 import type { Grade, Judgement, Verdict } from '@rehearse/contract/grading.ts';
 
 export type GradedItem = { position: number; grade: Grade | null };
 export type NextThing = { position: number; sentence: string };
 
-/** What a criterion of each verdict still has to give, as a share of its weight. */
+/** What a criterion of each verdict can still gain, as a share of its weight. */
 const open: Record<Verdict, number> = { met: 0, partly: 0.5, missing: 1, contradicted: 1, not_judged: 0 };
 
 /**

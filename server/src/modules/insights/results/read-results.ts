@@ -1,4 +1,4 @@
-// Puts a finished test together: what was asked, given and right, each grade, totals, and the one thing to do next.
+// Assembles a result: questions, answers, keys, grades, totals, and the one thing to improve.
 import { isOpenReveal } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { AwaitingItem, Results } from '@rehearse/contract/results.ts';
 import type { Attempts } from '../../attempts/attempts.public.ts';

@@ -1,4 +1,4 @@
-// All SQL of results: which test was handed in last.
+// All SQL of results: the last submitted test.
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database.ts';
 import { attempts } from '../../../platform/db/schema/attempts.ts';

@@ -1,12 +1,12 @@
-// Where the words of a search are inside the tests of one page: in a question or in an answer, cut out with what is around.
+// Finds search matches within the tests of one page, in questions or answers, with context.
 import type { Database } from '../../../platform/db/database.ts';
 
 export type FoundWords = { in: 'question' | 'answer'; position: number; excerpt: string };
 
-/** So many characters stand before and after what was found. */
+/** Characters of context before and after a match. */
 const around = 60;
 
-/** At most a page of tests, whose places are read by their keys; answers first, since those are one's own words. */
+/** At most one page of tests, read by key; answers first, since those are the person's own words. */
 const statement = `
   select distinct on (f.attempt_id) f.attempt_id as "attemptId", f.place as "in", f.position,
     (case when f.at > ${around} + 1 then '…' else '' end)

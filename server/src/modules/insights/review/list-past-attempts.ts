@@ -1,4 +1,4 @@
-// A person's attempts: searched, filtered, in the order asked for, in pages.
+// A person's attempts: searched, filtered, sorted, and paginated.
 import type { GotFrom, ReceivedBy } from '@rehearse/contract/endpoint.ts';
 import type { PastAttempt, reviewEndpoints } from '@rehearse/contract/review.ts';
 import type * as z from 'zod/mini';
@@ -23,7 +23,7 @@ export const listPastAttempts = async (
   const { track = null, mode = null, state = null } = query;
   const filter = { search: searchWords(query.search), track, mode, state };
   const rows = await repository.page(userId, filter, sort, after, pageSize + 1);
-  // behind the last row nothing tells of the whole list
+  // beyond the last row, no row carries the total
   const isEmpty = rows.length === 0 && after === undefined;
   const total = rows[0]?.total ?? (isEmpty ? 0 : await repository.count(userId, filter));
   const shown = rows.slice(0, pageSize);

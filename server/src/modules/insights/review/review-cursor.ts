@@ -1,4 +1,4 @@
-// The place in the list of past attempts that a cursor names. It belongs to one order: another order refuses it.
+// The list position in a cursor. Each cursor belongs to one sort order, and others reject it.
 import { Id, Instant } from '@rehearse/contract/primitives.ts';
 import type { ReviewSort } from '@rehearse/contract/review.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 
 export type Sort = z.infer<typeof ReviewSort>;
 
-/** The sort key of a row: its rank (by result; 0 in orders by time), when it was started, its id. */
+/** A row's sort key: its rank (by result; 0 when sorting by time), start time, ID. */
 export type ReviewPosition = { rank: number; startedAt: Date; id: string };
 
 export const writeReviewCursor = (sort: Sort, { rank, startedAt, id }: ReviewPosition): string =>

@@ -1,4 +1,4 @@
-// All SQL of review: a page of a person's attempts with the total of each, as attempts keep it.
+// All SQL of review: a page of a person's attempts, with their stored totals.
 import type { AttemptState, Mode } from '@rehearse/contract/attempt-actions.ts';
 import type { Track } from '@rehearse/contract/primitives.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -21,10 +21,10 @@ export type PastAttemptRow = ReviewPosition & {
   /** Of these, how many a model wrote. */
   written: number;
   submittedAt: Date | null;
-  /** Places that have a grade, and those whose grade has a number; 0 before the hand-in. */
+  /** Graded positions, and those whose grade has a score; 0 before submission. */
   graded: number;
   counted: number;
-  /** Places whose grade its owner is not to see yet: not among `counted`. */
+  /** Positions whose grade is hidden from its owner: not in `counted`. */
   awaitingSelfRating: number;
   /** 0 to 100; null under 60 % judged, and before the hand-in. */
   percent: number | null;
@@ -34,7 +34,7 @@ export type PastAttemptRow = ReviewPosition & {
 
 export type ReviewRepository = ReturnType<typeof createReviewRepository>;
 
-/** A test that goes on has no row of words yet. */
+/** An open test has no stored search text yet. */
 const openWords = `lower(concat_ws(E'\\n', o.title, (
   select string_agg(concat_ws(E'\\n', v.stem, (
     select string_agg(t #>> '{}', E'\\n') from jsonb_path_query(n.answer, '$.turns[*].text') t)), E'\\n')
@@ -75,7 +75,7 @@ const conditionsOf = (userId: string, filter: Filter): Conditions => {
 const ifSubmitted = (column: string, otherwise: string): string =>
   `case when a.state = 'submitted' then ${column} else ${otherwise} end`;
 
-/** In the form of the indexes attempts_best and attempts_worst: those without a total come last, either way round. */
+/** Must match the indexes attempts_best and attempts_worst: attempts without a total come last in both orders. */
 const rankOf: Record<Sort, string> = {
   newest: '0',
   oldest: '0',

@@ -1,4 +1,4 @@
-// What a person types to search by, as it is looked for: literally, in any case of its letters.
+// Prepares a search term: matched literally and case-insensitively.
 import { normaliseText } from '@rehearse/contract/answer-text.ts';
 
 /** null when there is nothing to look for. */

@@ -1,4 +1,4 @@
-// Says of each attempt of a page where the words of a search are in it.
+// Adds to each attempt of a page where the search term occurs.
 import { normaliseText } from '@rehearse/contract/answer-text.ts';
 import type { PastAttempt } from '@rehearse/contract/review.ts';
 import type * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-// Certificates: what is signed, with a key of this installation, and how a signature is checked.
+// Certificates: what is signed with this installation's key, and how a signature is verified.
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { Certificate } from '@rehearse/contract/sharing.ts';
 import { calculateJwkThumbprint, exportJWK, jwtVerify, SignJWT } from 'jose';
@@ -18,19 +18,19 @@ export const certificateKeyFrom = (seed: Buffer): CertificateKey => {
   return { sign, verify: createPublicKey(sign) };
 };
 
-/** For whoever checks a certificate by themselves. */
+/** For people who verify a certificate themselves. */
 export const publicJwkOf = async ({ verify }: CertificateKey) => {
   const { kty = '', crv = '', x = '' } = await exportJWK(verify);
   return { kty, crv, x, alg: algorithm, kid: await calculateJwkThumbprint({ kty, crv, x }) };
 };
 
-/** Ed25519 is deterministic and nothing in it tells the time of signing: the same claims give the same certificate. */
+/** Ed25519 is deterministic and the claims contain no signing time: the same claims give the same certificate. */
 export const signCertificate = async (key: CertificateKey, certificate: Certificate): Promise<string> => {
   const { kid } = await publicJwkOf(key);
   return new SignJWT({ certificate }).setProtectedHeader({ alg: algorithm, typ: type, kid }).sign(key.sign);
 };
 
-/** undefined: changed, signed by somebody else, or no certificate at all. */
+/** undefined: altered, signed by someone else, or not a certificate. */
 export const readCertificate = async (
   key: CertificateKey,
   token: string,

@@ -1,4 +1,4 @@
-// Tokens of links to results: the link's id and a code that only this installation can make, so that nothing secret is stored.
+// Result link tokens: the link's ID with a code only this installation can create, so that no secret is stored.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const idBytes = 16;
@@ -13,7 +13,7 @@ const codeOf = (key: Buffer, { userId, id }: LinkRef): Buffer =>
 export const linkTokenOf = (key: Buffer, ref: LinkRef): string =>
   Buffer.concat([Buffer.from(ref.id.replaceAll('-', ''), 'hex'), codeOf(key, ref)]).toString('base64url');
 
-/** The id that a token names; undefined for a text that is no token. Says nothing yet of its being genuine. */
+/** The ID in a token; undefined if malformed. Doesn't verify it. */
 export const linkIdOf = (token: string): string | undefined => {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== idBytes + codeBytes || bytes.toString('base64url') !== token) return undefined;

@@ -1,4 +1,4 @@
-// What whoever holds a link sees: only what its owner chose, and nothing of the key.
+// What the holder of a link sees: only what its owner chose, and never the key.
 import type { Grade } from '@rehearse/contract/grading.ts';
 import type { SharedItem, SharedResult } from '@rehearse/contract/sharing.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';

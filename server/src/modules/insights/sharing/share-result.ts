@@ -1,4 +1,4 @@
-// Makes, lists and removes the links to a result.
+// Creates, lists, and removes links to a result.
 import { sharingLimits, type SharedLink, type SharedParts } from '@rehearse/contract/sharing.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import { dayMs, type Clock } from '../../../platform/kernel/clock.ts';

@@ -32,7 +32,7 @@ export const createSharedLinksRepository = (db: Database) => {
         .where(and(eq(sharedLinks.userId, userId), eq(sharedLinks.id, id)));
       return rowCount === 1;
     },
-    /** Anybody's, as long as it works. */
+    /** Anyone's link, while it works. */
     find: async (id: string, now: Date): Promise<SharedLinkRow | undefined> => {
       const [row] = await db
         .select()

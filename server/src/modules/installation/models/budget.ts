@@ -1,4 +1,4 @@
-// The budget of a day: tokens are reserved before a call and settled after it, so that many calls at once cannot overspend.
+// The daily budget: tokens are reserved before a call and settled after it, so concurrent calls can't overspend.
 import { ModelFailure, type ModelUsage } from '../../../platform/llm/model.port.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import type { Log } from '../../../platform/kernel/log.ts';
@@ -10,7 +10,7 @@ type Deps = {
   log: Log;
 };
 
-/** What a call may come to: a token is three bytes or more of what is asked, in nearly every language. */
+/** An upper bound for a call: a token is at least three bytes in nearly every language. */
 export const mostTokens = (asked: string, maxOutputTokens: number): number =>
   Math.ceil(Buffer.byteLength(asked) / 3) + maxOutputTokens;
 

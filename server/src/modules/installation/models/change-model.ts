@@ -1,4 +1,4 @@
-// The panel sets, turns off or gives back a model; every process hears of it with the commit.
+// Sets, turns off, or resets a model; every process is notified on commit.
 import type {
   FailedTry,
   ModelBudgets,
@@ -38,7 +38,7 @@ type Wanted = {
   price: Price | null;
 };
 
-/** Resolves when this process knows of the change; the others hear of it with the commit. */
+/** Resolves once this process has applied the change; the others are notified on commit. */
 export const change = async (
   deps: Pick<ChangeDeps, 'transact' | 'announce' | 'forget'>,
   work: (tx: Tx) => Promise<void>,
@@ -59,7 +59,7 @@ type SetDeps = ChangeDeps & {
 const hostOf = (baseUrl: string | null): string | null =>
   baseUrl === null ? null : (URL.parse(baseUrl)?.host ?? null);
 
-/** Throws `model_key_needed`, `model_address_needed`, and `model_not_working` with what came of the try. */
+/** Throws `model_key_needed`, `model_address_needed`, and `model_not_working` with the test's outcome. */
 export const setModel = async (deps: SetDeps, by: AdminActor, wanted: Wanted): Promise<ModelTry> => {
   const { slot, provider, model, apiKey, price } = wanted;
   const baseUrl = wanted.baseUrl?.replace(/\/+$/, '') || null;
@@ -86,14 +86,14 @@ export const setModel = async (deps: SetDeps, by: AdminActor, wanted: Wanted): P
     await deps.recordAdminAction(tx, by, {
       action: 'model_set',
       target: { kind: 'model', id: slot },
-      // an address may carry a password in its first part or its query
+      // a URL may contain credentials or secrets in its query
       detail: { provider, model, host: hostOf(baseUrl), newKey: apiKey !== undefined },
     });
   });
   return tried;
 };
 
-/** Throws `model_not_working`; says so when the server has its models under /v1, as most compatible ones do. */
+/** Throws `model_not_working`; suggests /v1 if the server has its models there, as most compatible ones do. */
 const mustAnswer = async ({ tryConfigured }: SetDeps, configured: ConfiguredModel): Promise<ModelTry> => {
   const tried = await tryConfigured(configured);
   if (tried.outcome === 'done') return tried;
@@ -109,7 +109,7 @@ const mustAnswer = async ({ tryConfigured }: SetDeps, configured: ConfiguredMode
   throw new AppError('model_not_working', { details });
 };
 
-/** Nothing speaks the protocol at this address: a 404, or a page in its place. */
+/** This URL doesn't speak the protocol: a 404, or an HTML page. */
 const isNotThere = ({ outcome, detail }: ModelTry): boolean =>
   outcome === 'malformed' || outcome === 'empty' || /^40[45]/.test(detail);
 

@@ -1,4 +1,4 @@
-// What holds for each model: the panel's word, else the environment's. Read once, and again when a notice says it changed.
+// The effective configuration of each model: the panel's, else the environment's. Cached until a change notice.
 import type { ModelSlot, SlotState } from '@rehearse/contract/models.ts';
 import { endOf, unseal } from '../../../platform/kernel/seal.ts';
 import type { ConfiguredModel, ModelEnvironment } from '../../../platform/config/models.ts';
@@ -72,7 +72,7 @@ export const createConfiguration = ({ environment, sealKey, repository }: Deps) 
       if (!known) {
         const reading = read();
         known = reading;
-        // a database that is away is asked again
+        // retries after a database outage
         reading.catch(() => {
           if (known === reading) known = undefined;
         });

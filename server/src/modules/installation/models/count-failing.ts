@@ -1,10 +1,10 @@
-// Which of the models that are set up fail now: an administrator should look at them.
+// Counts configured models that are currently failing and need an administrator's attention.
 import { ModelSlot, type ModelOutcome } from '@rehearse/contract/models.ts';
 import { dayMs, type Clock } from '../../../platform/kernel/clock.ts';
 import type { Configuration } from './configuration.ts';
 import type { FiguresRepository } from './figures.repository.ts';
 
-/** One call may fail by chance. */
+/** A single failure may be chance. */
 const inARow = 3;
 /** What one failure is enough for: no later call can go better. */
 const lasting: readonly ModelOutcome[] = ['turned_down'];

@@ -1,4 +1,4 @@
-// The figures of models in SQL: how fast, how much by day and purpose, what failed.
+// The SQL of model statistics: speed, usage by day and purpose, failures.
 import { sql } from 'drizzle-orm';
 import type { ModelFigures, ModelOutcome } from '@rehearse/contract/models.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -10,7 +10,7 @@ const shownDays = 30;
 export type FiguresRepository = ReturnType<typeof createFiguresRepository>;
 
 export const createFiguresRepository = (db: Database) => ({
-  /** Newest first. A failed try is left out: it may have been of another address. */
+  /** Newest first. Failed tests are excluded: they may have used another URL. */
   newestOutcomes: async (
     provider: string,
     model: string,

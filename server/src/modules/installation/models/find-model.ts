@@ -1,4 +1,4 @@
-// Which model answers for a purpose, and for whom: one's own key first, the installation's model else.
+// Which model to use for a purpose and a person: their own API key first, then the installation's model.
 import type {
   ConnectModel,
   FindModel,
@@ -18,11 +18,11 @@ type Deps = Omit<MeterDeps, 'reserve' | 'insertCall'> & {
   connectModel: ConnectModel;
   limits: ModelLimits;
   current: () => Promise<Configuration>;
-  /** The model that a person reaches with a key of their own. */
+  /** The model for a person's own API key. */
   ownModelOf: (userId: string) => Promise<ConfiguredModel | undefined>;
 };
 
-/** Own keys are outside of every budget. */
+/** Own keys are outside all budgets. */
 const unreserved = async () => async () => undefined;
 
 export const createFindModel = (deps: Deps) => {
@@ -49,7 +49,7 @@ export const createFindModel = (deps: Deps) => {
   const findModel: FindModel = async (purpose, userId) => {
     refuseInQuickTask('call a model: make it a patient task');
     const { first, second } = await current();
-    // a second opinion comes from the second model alone: of the first it would be none
+    // a second opinion must come from the second model: the first one's would be worthless
     if (purpose === 'second_opinion')
       return second.configured ? counted(second.configured, purpose, userId, false) : undefined;
     const own = userId === null ? undefined : await ownModelOf(userId);

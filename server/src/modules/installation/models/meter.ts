@@ -1,4 +1,4 @@
-// A model whose calls are counted: reserved before, timed, settled and recorded after, whatever becomes of them.
+// Wraps a model to meter its calls: reserved before, timed, then settled and recorded, whatever the outcome.
 import {
   ModelFailure,
   type Model,
@@ -21,7 +21,7 @@ export type MeterDeps = {
   reserve: (tokens: number) => Promise<Settle>;
 };
 
-/** Whose call it is, and what a million tokens cost. */
+/** The caller, and the price per million tokens. */
 export type Account = {
   purpose: Purpose;
   userId: string | null;
@@ -63,7 +63,7 @@ export const meter = (model: Model, account: Account, deps: MeterDeps): Model =>
           inputTokens: priced?.inputTokens ?? 0,
           outputTokens: priced?.outputTokens ?? 0,
           counted: priced?.counted ?? true,
-          // a call that came to nothing cost nothing, if there is a price at all
+          // a failed call cost nothing, if there is a price at all
           cost: priced ? priced.cost : account.price && 0,
           firstWordMs,
           totalMs,
@@ -123,7 +123,7 @@ async function* readMetered(
 ): AsyncGenerator<string, void, void> {
   const asked = ask.system + ask.messages.map(({ text }) => text).join('');
   const allowed = begin(asked, ask.maxOutputTokens);
-  // told by the stream, where it comes to that
+  // reported by the stream, if it gets that far
   allowed.catch(() => undefined);
   const stream = model.streamText({ ...ask, allowed });
   let outcome = 'left';
@@ -144,5 +144,5 @@ async function* readMetered(
   }
 }
 
-/** Anything but a failure of the model is the reader's own end. */
+/** Anything but a model failure means that the caller stopped. */
 const outcomeOf = (error: unknown): string => (error instanceof ModelFailure ? error.kind : 'left');

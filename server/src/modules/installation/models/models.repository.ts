@@ -1,4 +1,4 @@
-// All SQL of models but for their figures: what is configured, people's own keys, the calls, and the day's budget.
+// All SQL of models except statistics: configuration, own API keys, calls, and the daily budget.
 import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';
 import {
@@ -17,7 +17,7 @@ export type SlotRow = typeof modelSlots.$inferSelect;
 export type KeyRow = typeof modelKeys.$inferSelect;
 export type CallRow = typeof modelCalls.$inferSelect;
 export type Budgets = { personDay: number | null; allDay: number | null };
-/** Tokens of a person (null: nobody's) in a day. */
+/** A person's tokens in a day (null: no person). */
 export type Share = { userId: string | null; day: string; tokens: number };
 export type ModelsRepository = ReturnType<typeof createModelsRepository>;
 

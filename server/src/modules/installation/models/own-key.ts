@@ -1,4 +1,4 @@
-// A person's own key for a known provider: tried before it is stored, sealed, and used for their calls alone.
+// A person's own API key: tested before it is stored, encrypted, and used only for their calls.
 import type { KnownProvider, ModelTry } from '@rehearse/contract/models.ts';
 import { LRUCache } from 'lru-cache';
 import type { Model } from '../../../platform/llm/model.port.ts';
@@ -19,7 +19,7 @@ type Deps = {
   clock: Clock;
   sealKey: Buffer;
   addresses: ModelEnvironment['knownAddresses'];
-  /** Counted as the person's own, outside of every budget. */
+  /** Counted as the person's own, outside all budgets. */
   ownModel: (configured: ConfiguredModel, userId: string) => Model;
 };
 
@@ -27,7 +27,7 @@ type Wanted = { provider: KnownProvider; model: string; apiKey: string };
 
 const ownerOf = (userId: string, provider: string): string => `person/${userId}/${provider}`;
 
-/** People whose key, or that they have none, is remembered. */
+/** How many people's keys, or lack of one, are cached. */
 const mostKnown = 5_000;
 
 export const createOwnKeys = ({ repository, change, clock, sealKey, addresses, ownModel }: Deps) => {
@@ -49,13 +49,13 @@ export const createOwnKeys = ({ repository, change, clock, sealKey, addresses, o
   };
 
   return {
-    /** undefined: there is none that can be read. */
+    /** undefined: there is no readable key. */
     ownModelOf: (userId: string): Promise<ConfiguredModel | undefined> => {
       const found = known.get(userId);
       if (found) return found;
       const reading = readModelOf(userId);
       known.set(userId, reading);
-      // a database that is away is asked again
+      // retries after a database outage
       reading.catch(() => {
         if (known.get(userId) === reading) known.delete(userId);
       });
@@ -69,7 +69,7 @@ export const createOwnKeys = ({ repository, change, clock, sealKey, addresses, o
       const key = { endsIn: row.keyEndsIn, setAt: row.setAt.toISOString() };
       return { provider: row.provider, model: row.model, key, readable: open(row) !== undefined };
     },
-    /** Throws `model_key_not_working` with what came of the try, and `too_many_requests`. */
+    /** Throws `model_key_not_working` with the test's outcome, and `too_many_requests`. */
     set: async (userId: string, wanted: Wanted): Promise<ModelTry> => {
       const wait = waitOf(userId);
       if (wait > 0) throw new AppError('too_many_requests', { retryAfter: wait });

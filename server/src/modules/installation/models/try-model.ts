@@ -1,12 +1,12 @@
-// One small real call to a model, and what came of it in the words of the contract.
+// Tests a model with one small real call, and returns the outcome.
 import * as z from 'zod';
 import type { ModelTry } from '@rehearse/contract/models.ts';
 import { ModelFailure, type Model, type ModelUsage } from '../../../platform/llm/model.port.ts';
 
-/** Room for models that think before they say the one word; some think long about it. */
+/** Enough tokens for models that reason before the single word; some reason at length. */
 const maxOutputTokens = 2_000;
 
-/** As grading asks: who speaks and can't answer in a form would grade nothing, and every answer would fall back. */
+/** Uses structured output like grading: a model without it would fail on every answer. */
 const form = z.object({ verdict: z.enum(['met', 'missing']) });
 
 export const tryModel = async (model: Model): Promise<ModelTry> => {

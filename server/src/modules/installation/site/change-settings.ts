@@ -1,4 +1,4 @@
-// Saves the installation's settings, if nobody saved others meanwhile; every process follows with the commit.
+// Saves the installation's settings unless someone else saved first; every process is notified on commit.
 import type { SiteSettings } from '@rehearse/contract/site.ts';
 import type { AdminActor } from '../../../platform/kernel/admin-action.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
@@ -12,7 +12,7 @@ import { changedNames, rowOf } from './stored-settings.ts';
 type Deps = Pick<Platform, 'transact' | 'clock' | 'recordAdminAction' | 'announce'> & {
   site: Pick<ReturnType<typeof createSiteRepository>, 'write'>;
   settings: Pick<ReturnType<typeof createSettingsReader>, 'read' | 'forget'>;
-  /** Lets everybody start as many tests as a changed limit allows. */
+  /** Resets everyone's test count when the limit changes. */
   forgetStartedTests: (tx: Tx) => Promise<void>;
 };
 

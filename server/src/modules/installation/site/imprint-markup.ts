@@ -1,7 +1,7 @@
-// An imprint as safe HTML: no HTML of its own, no pictures, and links to web and mail addresses only. Pure.
+// Renders the legal notice as safe HTML: no raw HTML, no images, only web and mail links. Pure.
 import { micromark } from 'micromark';
 
-/** Anything else, such as `javascript:`, becomes its words. */
+/** Other links, such as `javascript:`, become plain text. */
 const allowed = /^(?:https?:\/\/|mailto:)/i;
 
 /** The page has one heading of the first rank already. */

@@ -1,4 +1,4 @@
-// The limits per person that hold: the panel's, else the environment's. Pure.
+// The effective limits per person: the panel's, else the environment's. Pure.
 import type { EnvironmentQuotas, SiteSettings } from '@rehearse/contract/site.ts';
 import { dayMs } from '../../../platform/kernel/clock.ts';
 import type { PersonLimits } from '../../../platform/kernel/quotas.ts';

@@ -1,4 +1,4 @@
-// Reads the installation's settings: from the database, or as remembered until a process announces a change.
+// Reads the installation's settings from the database, cached until a change notice.
 import type { FilledSite } from '@rehearse/contract/fill-site.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';
@@ -9,7 +9,7 @@ import { settingsFrom, stateOf, type VersionedSettings } from './stored-settings
 type Deps = {
   repository: Pick<ReturnType<typeof createSiteRepository>, 'read'>;
   clock: Clock;
-  /** Where the program's source code is; absent: not known. */
+  /** The source code's URL, if known. */
   sourceUrl?: string | undefined;
 };
 
@@ -22,7 +22,7 @@ export const createSettingsReader = ({ repository, clock, sourceUrl }: Deps) => 
   };
   return {
     read,
-    /** For what is asked very often. */
+    /** For frequent reads. */
     recent: (): Promise<VersionedSettings> => {
       const reading = (remembered ??= read());
       reading.catch(forget);
@@ -35,7 +35,7 @@ export const createSettingsReader = ({ repository, clock, sourceUrl }: Deps) => 
       for (const listener of listeners) listener();
     },
     onChange: (listener: () => void): void => void listeners.add(listener),
-    /** For whoever fills the pages. */
+    /** For page rendering. */
     readFilled: async (): Promise<FilledSite> => {
       const { settings } = await read();
       const imprintHtml = imprintMarkup(settings.imprint);

@@ -7,7 +7,7 @@ import { shownEnvironment } from './person-limits.ts';
 import { stateOf } from './stored-settings.ts';
 
 type Deps = Parameters<typeof changeSettings>[0] & {
-  /** The limits per person that hold until an administrator sets others. */
+  /** The limits per person until an administrator sets others. */
   personLimits: PersonLimits;
 };
 

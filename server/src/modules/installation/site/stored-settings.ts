@@ -1,4 +1,4 @@
-// Settings as the database stores them and as the contract names them. Pure.
+// Converts settings between database and contract names. Pure.
 import { createHash } from 'node:crypto';
 import {
   defaultSiteSettings,

@@ -1,4 +1,4 @@
-// Takes a question to the assistant: keeps it, and has the reply written from then on, as an interviewer's line is spoken.
+// Handles a question to the assistant: stores it, and starts generating the reply like an interviewer's line.
 import { isNormalText } from '@rehearse/contract/answer-text.ts';
 import {
   longestAssistantQuestion,
@@ -37,7 +37,7 @@ const mustBeAskable = (text: string): void => {
   if (!isNormalText(text)) throw new AppError('answer_not_normalised');
 };
 
-/** The turn that is to be replied to; undefined: it is known, and its reply is there or under way. */
+/** The turn to reply to; undefined if it is known and its reply exists or is being written. */
 const takeTurn = async (
   deps: AssistantDeps,
   tx: Tx,

@@ -1,4 +1,4 @@
-// What the assistant is told for a reply: only what the page of the question shows its owner, so no key can be in it.
+// Builds the assistant's input for a reply: only what the question's page shows, so it never includes the key.
 import { shownToAssistant } from '@rehearse/contract/kinds/shown-to-assistant.ts';
 import type { AssistantTask } from '../../../ai/assistant.port.ts';
 import { orNotFound } from '../../../platform/kernel/app-error.ts';

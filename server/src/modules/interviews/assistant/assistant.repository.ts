@@ -1,4 +1,4 @@
-// All SQL of the assistant. Every statement names the user first: what is not theirs is not found.
+// All SQL of the assistant. Every statement filters by user, so other people's rows are never found.
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';
 import { inPages } from '../../../platform/db/rows-by-key.ts';
@@ -9,11 +9,11 @@ import type { LineName, SpokenSoFar } from '../interviews.repository.ts';
 import type { StreamedRow } from '../stream-line.ts';
 
 export type TurnRow = typeof assistantTurns.$inferSelect;
-/** A turn whose reply is streamed like a line of an interview. */
+/** A turn whose reply streams like an interview line. */
 export type ReplyRow = TurnRow & StreamedRow;
 export type AssistantRepository = ReturnType<typeof createAssistantRepository>;
 
-/** So long a process that says nothing of itself is believed to be replying still. */
+/** How long a silent process is assumed to be still replying. */
 const heldFor = sql`now() + interval '5 seconds'`;
 
 const asReply = (row: TurnRow): ReplyRow => ({
@@ -38,7 +38,7 @@ export const createAssistantRepository = (db: Database) => {
       eq(assistantTurns.number, number),
     );
   const speaking = eq(assistantTurns.state, 'speaking');
-  /** A test that is over takes no more of a reply. */
+  /** A finished test accepts no more of a reply. */
   const isOpen = sql`exists (
     select 1 from attempts a where a.user_id = ${assistantTurns.userId} and a.id = ${assistantTurns.attemptId}
       and a.state = 'active')`;
@@ -121,7 +121,7 @@ export const createAssistantRepository = (db: Database) => {
         .returning();
       return row && asReply(row);
     },
-    /** False: somebody stopped the reply or ended the test. */
+    /** False: the reply was stopped, or the test ended. */
     keep: async (name: LineName, holder: string, so: SpokenSoFar, state: TurnRow['state']) => {
       const rows = await db
         .update(assistantTurns)
@@ -135,7 +135,7 @@ export const createAssistantRepository = (db: Database) => {
         .returning({ number: assistantTurns.number });
       return rows.length === 1;
     },
-    /** As `keep`, of many replies in one statement: gives those that may be continued. */
+    /** Like `keep`, for many replies in one statement: returns those that may continue. */
     keepAll: async (holder: string, lines: readonly (LineName & SpokenSoFar)[]): Promise<LineName[]> => {
       const { rows } = await db.execute<LineName>(sql`
         update assistant_turns set

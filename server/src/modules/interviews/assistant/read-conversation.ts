@@ -1,4 +1,4 @@
-// Shows the conversation with the assistant about one question as it stands.
+// Reads the conversation with the assistant about one question.
 import type { AssistantConversation, AssistantFailure, AssistantTurn } from '@rehearse/contract/assistant.ts';
 import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
 import { hasAssistant } from '@rehearse/contract/kinds/kinds.ts';
@@ -33,7 +33,7 @@ export const readConversation = async (
   ref: AnswerRef,
 ): Promise<AssistantConversation> => {
   const { userId, attemptId: id } = ref;
-  // as the clock says: it may end the test
+  // as of now: this may end the test
   const { state } = await deps.attempts.readHead(userId, id);
   await mustHaveAssistant(deps, ref);
   const turns = await deps.repository.turnsAt(ref);

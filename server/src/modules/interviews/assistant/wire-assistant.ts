@@ -1,4 +1,4 @@
-// Wires the assistant beside a question: its replies are streamed as the lines of an interview are.
+// Wires the assistant of a question: its replies stream like interview lines.
 import type { Assistant } from '../../../ai/assistant.port.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Attempts } from '../../attempts/attempts.public.ts';

@@ -1,7 +1,7 @@
-// The histogram of a web-vital: its steps, in which one a value falls, and what three quarters of them keep within. Pure.
+// The histogram of a web vital: its buckets, a value's bucket, and the 75th percentile. Pure.
 import type { Vital, VitalSummary } from '@rehearse/contract/analytics.ts';
 
-/** Upper ends of the steps; what is over the last one is one step more. `good` and `fair` are ends of their own. */
+/** Upper bounds of the buckets; larger values fall into one more. `good` and `fair` are bucket bounds. */
 export const scales: Record<Vital, { ends: readonly number[]; good: number; fair: number }> = {
   LCP: { ends: [500, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000], good: 2500, fair: 4000 },
   INP: { ends: [50, 100, 200, 300, 500, 1000, 2000], good: 200, fair: 500 },
@@ -16,7 +16,7 @@ export const stepOf = (metric: Vital, value: number): number => {
   return step === -1 ? ends.length : step;
 };
 
-/** What is said of counts by step; undefined where nothing was counted. */
+/** A summary of counts by bucket; undefined if nothing was counted. */
 export const summarise = (metric: Vital, counts: ReadonlyMap<number, number>): VitalSummary | undefined => {
   const { ends, good, fair } = scales[metric];
   const count = [...counts.values()].reduce((sum, one) => sum + one, 0);

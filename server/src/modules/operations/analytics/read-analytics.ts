@@ -1,4 +1,4 @@
-// What was counted in the last 28 days, by page, most viewed first.
+// The last 28 days by page, most viewed first.
 import { PagePattern, Vital, type VitalSummary } from '@rehearse/contract/analytics.ts';
 import { dayIn, dayMs, type Clock } from '../../../platform/kernel/clock.ts';
 import type { MeasureCount } from './analytics.repository.ts';

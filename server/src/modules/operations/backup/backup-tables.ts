@@ -1,9 +1,9 @@
-// Which tables a backup holds, in an order in which each can be filled after those that it refers to.
+// The tables in a backup, ordered so that each comes after the tables it references.
 import type pg from 'pg';
 
 export type BackupTable = { name: string; columns: string[] };
 
-/** What keeps track of migrations is left out: the version that restores has made its own. */
+/** Excludes migration tables: the restoring version has created its own. */
 const tablesQuery = `
   select c.oid::int as id,
     format('%I.%I', n.nspname, c.relname) as name,
@@ -26,21 +26,21 @@ export const backupTables = async (client: pg.ClientBase): Promise<BackupTable[]
   while (left.length > 0) {
     const ready = left.filter(({ refers }) => refers.every((id) => !left.some((row) => row.id === id)));
     if (ready.length === 0)
-      throw new Error(`tables refer to each other: ${left.map(({ name }) => name).join(', ')}`);
+      throw new Error(`circular references between tables: ${left.map(({ name }) => name).join(', ')}`);
     sorted.push(...ready);
     left = left.filter((row) => !ready.includes(row));
   }
   return sorted.map(({ name, columns }) => ({ name, columns }));
 };
 
-/** Rows in an order of their own, so that equal tables give equal bytes. */
+/** Rows in a fixed order, so that equal tables give equal bytes. */
 export const copyOut = ({ name, columns }: BackupTable): string =>
   `copy (select ${columns.join(', ')} from ${name} t order by t::text collate "C") to stdout`;
 
 export const copyIn = ({ name, columns }: BackupTable): string =>
   `copy ${name} (${columns.join(', ')}) from stdin`;
 
-/** Of all sequences, by name: the last value that was given out; none of those that were never asked. */
+/** The last value of each sequence, by name; unused ones are skipped. */
 export const readSequences = async (client: pg.ClientBase): Promise<Record<string, string>> => {
   const { rows } = await client.query<{ name: string; value: string }>(`
     select format('%I.%I', schemaname, sequencename) as name, last_value::text as value

@@ -1,4 +1,4 @@
-// What a backup says of itself, and the names of its files.
+// A backup's manifest, and its file names.
 import * as z from 'zod';
 import type { BackupTable } from './backup-tables.ts';
 

@@ -1,4 +1,4 @@
-// Puts a backup back into a database of the same version, in one transaction, and checks that it is the same.
+// Restores a backup to a database of the same version in one transaction, and verifies it.
 import { createReadStream, existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ const shapeOf = (tables: readonly BackupTable[]): string =>
     tables.map(({ name, columns }) => [name, columns]).toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1)),
   );
 
-/** Reads the file to its end before anything is deleted: a damaged backup must not cost what is there. */
+/** Reads the whole file before deleting anything: a damaged backup must not destroy existing data. */
 const checkFile = async (folder: string, table: TableDigest): Promise<void> => {
   const { through, result } = digester();
   const file = join(folder, fileOf(table));
@@ -49,7 +49,7 @@ const checkFile = async (folder: string, table: TableDigest): Promise<void> => {
   if (result().digest !== table.digest) throw damaged;
 };
 
-/** Replaces everything in the database, or nothing. Throws StartError if it holds people and `replace` is not set. */
+/** Replaces everything in the database, or nothing. Throws StartError if it has accounts and `replace` isn't set. */
 export const restoreBackup = async (
   connectionString: string,
   { folder, replace }: { folder: string; replace: boolean },

@@ -1,4 +1,4 @@
-// Notes in the database when a backup was made, so that the panel can tell administrators when it is time for one.
+// Records when a backup was made, so that the panel can remind administrators.
 import pg from 'pg';
 
 export const recordBackup = async (connectionString: string, takenAt: Date): Promise<void> => {

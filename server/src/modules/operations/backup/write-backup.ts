@@ -1,4 +1,4 @@
-// Writes a backup while the server runs: every table as of one moment, compressed, with a digest of its content.
+// Writes a backup while the server runs: a consistent snapshot of every table, compressed, with digests.
 import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import { StartError } from '../../../platform/kernel/start-error.ts';
 import { backupTables, copyOut, readSequences, steadyFormats } from './backup-tables.ts';
 import { fileOf, manifestFile, secretFile, type Manifest, type TableDigest } from './manifest.ts';
 
-/** Hashes and counts what flows through, and changes nothing of it. */
+/** Hashes and counts the data flowing through, unchanged. */
 export const digester = () => {
   const hash = createHash('sha256');
   let bytes = 0;

@@ -37,7 +37,7 @@ export const createContactRepository = (db: Database) => ({
       .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
       .limit(limit),
   count: (state: MessageState | undefined): Promise<number> => db.$count(contactMessages, inState(state)),
-  /** False when there is no such message; a second time changes nothing. */
+  /** False if there is no such message; idempotent. */
   handle: async (tx: Tx, id: string, now: Date): Promise<boolean> => {
     const found = await executor(db, tx)
       .select({ handledAt: contactMessages.handledAt })
@@ -49,7 +49,7 @@ export const createContactRepository = (db: Database) => ({
       .where(and(eq(contactMessages.id, id), isNull(contactMessages.handledAt)));
     return found.length === 1;
   },
-  /** False when there is no such message. */
+  /** False if there is no such message. */
   reopen: async (tx: Tx, id: string): Promise<boolean> => {
     const changed = await executor(db, tx)
       .update(contactMessages)
@@ -58,7 +58,7 @@ export const createContactRepository = (db: Database) => ({
       .returning({ id: contactMessages.id });
     return changed.length === 1;
   },
-  /** False when there is no such message. */
+  /** False if there is no such message. */
   remove: async (id: string, tx: Tx): Promise<boolean> => {
     const gone = await executor(db, tx)
       .delete(contactMessages)

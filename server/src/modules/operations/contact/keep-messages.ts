@@ -1,4 +1,4 @@
-// The administrators' list of messages, in pages; one is marked as dealt with or open again, or deleted.
+// The administrators' list of messages, paginated; resolve, reopen, or delete them.
 import type { AdminActionKind } from '@rehearse/contract/audit.ts';
 import type { ContactMessage, MessageState } from '@rehearse/contract/contact.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';

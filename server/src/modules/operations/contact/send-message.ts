@@ -1,4 +1,4 @@
-// A visitor writes to the people who run the installation: into their list, and a copy by e-mail where an address is known.
+// Sends a visitor's message to the people who run the site: stored, with a copy by email if an address is set.
 import { normaliseText } from '@rehearse/contract/answer-text.ts';
 import type { ContactTopic } from '@rehearse/contract/contact.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
@@ -22,7 +22,7 @@ export type SendDeps = {
     },
     tx: Tx,
   ) => Promise<void>;
-  /** Who gets a copy; absent: the list in the panel is all there is. */
+  /** Who gets a copy; if absent, messages are only listed in the panel. */
   copyTo: () => Promise<string | undefined>;
 };
 
@@ -47,7 +47,7 @@ const subjectOf: Record<ContactTopic, (name: string) => string> = {
  */
 const replyAddress = /^[\w.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{N}.-]+$/u;
 
-/** What fills in the field that people don't see is answered as anybody and kept nowhere. */
+/** A filled honeypot field gets the normal response, and nothing is stored. */
 export const sendMessage = async (deps: SendDeps, written: Written): Promise<void> => {
   if (written.website) return;
   const now = deps.clock();

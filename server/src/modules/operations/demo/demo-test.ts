@@ -1,4 +1,4 @@
-// What the demo's test is made of: one question of each sort, from all three tracks, easy ones first.
+// The demo test: one question of each type, from all three tracks, easiest first.
 import type { Blueprint } from '@rehearse/contract/attempts.ts';
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Track } from '@rehearse/contract/primitives.ts';
@@ -11,7 +11,7 @@ const chosen: readonly [Track, Kind][] = [
   ['behavioural', 'behavioural_story'],
 ];
 
-/** In practice one may look at hints and check, and no clock runs. */
+/** Practice mode: hints and checking are available, and there's no time limit. */
 const blueprint: Blueprint = {
   track: 'backend',
   skills: [],

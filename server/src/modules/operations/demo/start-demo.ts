@@ -1,4 +1,4 @@
-// The demo: a test for someone who has no account, let in for a day.
+// Starts the demo: a test for a one-day guest without an account.
 import type { Attempts } from '../../attempts/attempts.public.ts';
 import type { Identity } from '../../identity/identity.public.ts';
 import type { createDemoSteps } from '../../../platform/activity/demo-steps.ts';

@@ -1,4 +1,4 @@
-// What a model needs to grade one test: from this installation's own records once there are enough, else estimated.
+// The tokens a model needs to grade one test: measured here once there's enough data, otherwise estimated.
 import type { ModelUse } from '@rehearse/contract/models.ts';
 import { dayMs, type Clock } from '../../../platform/kernel/clock.ts';
 import { estimateTest } from '../../../ai/model/grader/estimate-test.ts';
@@ -14,9 +14,9 @@ type Deps = {
 };
 
 const countedDays = 90;
-/** Below that one long test is half of the figure. */
+/** Below this, a single long test would dominate the average. */
 const enoughTests = 20;
-/** Anybody may ask; a figure of three months is no other within the hour. */
+/** Public and cached: a three-month average doesn't change within the hour. */
 const keptMs = 3_600_000;
 
 const readUse = async ({ clock, installation, grading, questions }: Deps): Promise<ModelUse> => {

@@ -1,4 +1,4 @@
-// One person as administrators see them: what each part of the product knows, without what they wrote.
+// One person as administrators see them: data from every module, without their answers.
 import type { PersonDetails } from '@rehearse/contract/people.ts';
 import type { Attempts } from '../../attempts/attempts.public.ts';
 import type { Identity } from '../../identity/identity.public.ts';

@@ -2,12 +2,12 @@
 import type { Incident } from '@rehearse/contract/status.ts';
 import { escapeMarkup } from '../../../platform/kernel/escape-markup.ts';
 
-/** What XML 1.0 cannot hold even escaped: controls, and code points that are no characters. */
+/** Characters that XML 1.0 can't contain even escaped: controls, and noncharacters. */
 const noXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 const escape = (text: string): string => escapeMarkup(text.replaceAll(noXml, '\uFFFD'));
 
-/** `incidents` newest first; `origin` without a slash at its end; `now` stands for the feed where there is none. */
+/** `incidents` newest first; `origin` without a trailing slash; `now` is the feed's date if there are none. */
 export const incidentFeed = (incidents: readonly Incident[], origin: string, now: Date): string => {
   const changed = incidents
     .flatMap(({ updates }) => updates.map(({ at }) => at))

@@ -1,4 +1,4 @@
-// Incidents: an administrator opens one and adds to it; "resolved" ends it, anything else opens it again.
+// Incidents: an administrator opens and updates them; "resolved" closes one, any other status reopens it.
 import { normaliseText } from '@rehearse/contract/answer-text.ts';
 import type { Incident, IncidentState } from '@rehearse/contract/status.ts';
 import { orNotFound } from '../../../platform/kernel/app-error.ts';
@@ -15,7 +15,7 @@ export type IncidentDeps = {
   recordAdminAction: RecordAdminAction;
 };
 
-/** `updates` are the incident's own, newest first. */
+/** `updates` are this incident's, newest first. */
 export const presentIncident = (row: IncidentRow, updates: readonly IncidentUpdateRow[]): Incident => ({
   id: row.id,
   title: row.title,
@@ -25,7 +25,7 @@ export const presentIncident = (row: IncidentRow, updates: readonly IncidentUpda
   updates: updates.map(({ at, state, text }) => ({ at: at.toISOString(), state, text })),
 });
 
-/** Each with the updates that are its own. */
+/** Each incident with its updates. */
 export const presentTold = ({ incidents, updates }: ToldIncidents): Incident[] => {
   const updatesOf = Map.groupBy(updates, ({ incidentId }) => incidentId);
   return incidents.map((row) => presentIncident(row, updatesOf.get(row.id) ?? []));
@@ -50,7 +50,7 @@ const addUpdate = async (
   return presentIncident(orNotFound(incident), updates);
 };
 
-/** A title stands on one line, in the feed as on the page. */
+/** A title is one line, in the feed as on the page. */
 const oneLine = (title: string): string => normaliseText(title).replaceAll(/\s+/g, ' ').trim();
 
 export const openIncident = (

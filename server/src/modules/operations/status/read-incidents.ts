@@ -1,4 +1,4 @@
-// The administrators' list of incidents: all that go on, and those that are over in pages.
+// The administrators' list of incidents: all ongoing ones, and past ones paginated.
 import type { Incident } from '@rehearse/contract/status.ts';
 import { readTimeCursor, writeTimeCursor } from '../../../platform/kernel/cursor.ts';
 import { presentTold } from './incidents.ts';

@@ -1,10 +1,10 @@
-// The status page's data: each part now and by day, and the incidents.
+// The status page's data: each service now and by day, and the incidents.
 import { statusDays, type Status } from '@rehearse/contract/status.ts';
 import { dayMs, type Clock } from '../../../platform/kernel/clock.ts';
 import { presentTold } from './incidents.ts';
 import type { StatusRepository } from './status.repository.ts';
 
-/** A check older than this says nothing about now: nobody has looked since. */
+/** A check older than this says nothing about the current state. */
 const freshMs = 3 * 60_000;
 const keptMs = 30_000;
 
@@ -33,7 +33,7 @@ const readStatus = async (repository: StatusRepository, clock: Clock): Promise<S
   };
 };
 
-/** The reply is everybody's, so it is read twice a minute at most; `forget` after a change in this process. */
+/** The response is public and cached for half a minute; `forget` after a change in this process. */
 export const createStatusReader = (repository: StatusRepository, clock: Clock) => {
   let kept: { until: number; status: Promise<Status> } | undefined;
   const forget = (): void => {

@@ -17,7 +17,7 @@ export type StatusRepository = ReturnType<typeof createStatusRepository>;
 /** Newest first, with the updates of all of them, newest first. */
 export type ToldIncidents = { incidents: IncidentRow[]; updates: IncidentUpdateRow[] };
 
-/** Incidents that one reply holds at most beside a page. */
+/** The most ongoing incidents in one response besides a page. */
 const mostTold = 100;
 
 export const createStatusRepository = (db: Database) => {
@@ -40,7 +40,7 @@ export const createStatusRepository = (db: Database) => {
     return { incidents: found, updates };
   };
   return {
-    /** Several processes look at the same minute: one that saw a part down is believed. */
+    /** Several processes check the same minute: "down" wins. */
     record: async (rows: readonly CheckRow[]): Promise<void> => {
       if (rows.length === 0) return;
       await db
@@ -54,7 +54,7 @@ export const createStatusRepository = (db: Database) => {
     forgetBefore: async (minute: Date): Promise<void> => {
       await db.delete(statusChecks).where(lt(statusChecks.minute, minute));
     },
-    /** Counts the checks of these days (UTC) anew. */
+    /** Recounts the checks of these days (UTC). */
     sumDays: async (days: readonly string[]): Promise<void> => {
       await db.execute(sql`
         insert into status_day_sums (day, part, ok, down)
@@ -74,7 +74,7 @@ export const createStatusRepository = (db: Database) => {
         .from(statusDaySums)
         .where(gte(statusDaySums.day, since))
         .orderBy(statusDaySums.part, statusDaySums.day),
-    /** Of each part that was looked at since then. */
+    /** Every part checked since then. */
     newest: async (since: Date): Promise<{ part: string; state: 'ok' | 'down'; minute: Date }[]> =>
       db
         .selectDistinctOn([statusChecks.part])
@@ -87,17 +87,17 @@ export const createStatusRepository = (db: Database) => {
     insertUpdate: async (tx: Tx, row: IncidentUpdateRow): Promise<void> => {
       await executor(db, tx).insert(incidentUpdates).values(row);
     },
-    /** The incident, held until the transaction ends. */
+    /** Locks the incident until the transaction ends. */
     lockIncident: async (tx: Tx, id: string): Promise<IncidentRow | undefined> =>
       (await executor(db, tx).select().from(incidents).where(eq(incidents.id, id)).for('update'))[0],
     setResolved: async (tx: Tx, id: string, resolvedAt: Date | null): Promise<void> => {
       await executor(db, tx).update(incidents).set({ resolvedAt }).where(eq(incidents.id, id));
     },
     openIncidents: (): Promise<ToldIncidents> => told(isNull(incidents.resolvedAt), mostTold),
-    /** One that goes on is told however long ago it began. */
+    /** An ongoing incident is included however long ago it began. */
     incidentsSince: (since: Date): Promise<ToldIncidents> =>
       told(or(gte(incidents.startedAt, since), isNull(incidents.resolvedAt)), mostTold),
-    /** Those that are over; `after` is the last row of the page before. */
+    /** Past incidents; `after` is the last row of the previous page. */
     pastIncidents: (after: { at: Date; id: string } | undefined, limit: number): Promise<ToldIncidents> =>
       told(
         and(

@@ -1,4 +1,4 @@
-// HTTP of status: each part now and by day for everybody, incidents for administrators.
+// HTTP of status: each service now and by day for everyone, incidents for administrators.
 import { api } from '@rehearse/contract/api.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
 import { openIncident, updateIncident } from './incidents.ts';
@@ -12,7 +12,7 @@ type Deps = Parameters<typeof openIncident>[0] & {
 };
 
 export const statusRoutes = (deps: Deps): Route[] => {
-  /** What was changed here is read here at once, also where the change failed half way. */
+  /** Changes made here are visible here immediately, even if one failed halfway. */
   const changed = <T>(work: Promise<T>): Promise<T> => work.finally(deps.reader.forget);
   return [
     route(api.readStatus, () => deps.reader.read()),

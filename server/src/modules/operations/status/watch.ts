@@ -1,13 +1,13 @@
-// Looks at every part once a minute and writes down what it saw, also what it saw while the database was away.
+// Checks every service once a minute and records the result, also for minutes when the database was down.
 import type { Health } from '@rehearse/contract/system.ts';
 import { statusDays } from '@rehearse/contract/status.ts';
 import { dayMs, minuteMs, type Clock } from '../../../platform/kernel/clock.ts';
 import type { CheckRow, StatusRepository } from './status.repository.ts';
 
-/** A day of checks that could not be written yet; older ones are let go and stay "no data". */
+/** Unwritten checks kept for a day; older ones are dropped and stay "no data". */
 const heldBack = 24 * 60;
 
-/** Named in health, and not asked: nobody saw how it was. */
+/** Listed in health but not probed, so its state is unknown. */
 const notAsked = 'sign-in';
 
 type Deps = {
@@ -16,7 +16,7 @@ type Deps = {
   readHealth: () => Promise<Health>;
 };
 
-/** `look()` is one check; what it saw is kept in this process until the database takes it. */
+/** `look()` runs one check; results stay in this process until the database accepts them. */
 export const createWatch = ({ repository, clock, readHealth }: Deps): { look: () => Promise<void> } => {
   let waiting: CheckRow[][] = [];
   return {
@@ -31,7 +31,7 @@ export const createWatch = ({ repository, clock, readHealth }: Deps): { look: ()
       const now = waiting;
       await repository.record(onceEach(now.flat()));
       await repository.sumDays([...new Set([dayOf(minute), ...now.flat().map((row) => dayOf(row.minute))])]);
-      // by what was written, not by how much: another look may have written some of it meanwhile
+      // compares contents, not counts: a concurrent check may have written some meanwhile
       waiting = waiting.filter((one) => !now.includes(one));
       const first = new Date(minute.getTime() - statusDays * dayMs);
       await repository.forgetBefore(first);
@@ -43,7 +43,7 @@ export const createWatch = ({ repository, clock, readHealth }: Deps): { look: ()
 /** By UTC. */
 const dayOf = (minute: Date): string => minute.toISOString().slice(0, 10);
 
-/** One row for each part and minute: a statement may not write one twice. Whoever saw it down is believed. */
+/** One row per part and minute, since a statement can't write a row twice. "Down" wins. */
 const onceEach = (rows: readonly CheckRow[]): CheckRow[] => {
   const byPlace = new Map<string, CheckRow>();
   for (const row of rows) {
@@ -53,7 +53,7 @@ const onceEach = (rows: readonly CheckRow[]): CheckRow[] => {
   return [...byPlace.values()];
 };
 
-/** Looks at once and then every minute; a look that could not be written is not lost, so its failure is only logged. */
+/** Checks immediately, then every minute; a check that couldn't be written is kept, so failures are only logged. */
 export const startWatch = (
   look: () => Promise<void>,
   failed: (error: unknown) => void,

@@ -1,4 +1,4 @@
-// All SQL of activity: counts the open days out of everybody's data, and reads what was counted.
+// All SQL of activity: counts recent days over all users, and reads the counts.
 import { sql, type SQL } from 'drizzle-orm';
 import type { ActivityCounts } from '@rehearse/contract/activity.ts';
 import { executor, transactOn, type Database } from '../../../platform/db/database.ts';
@@ -19,7 +19,7 @@ export type ActivitySums = Omit<ActivityCounts, 'activePeople'> & {
   followedSeen: number;
 };
 
-/** Two processes that count at once would wait for each other's rows. */
+/** Concurrent counts would block on each other's rows. */
 const activityLock = 7_305_121;
 
 const sums = sql`
@@ -54,7 +54,7 @@ export const createActivityRepository = (db: Database) => {
   };
   return {
     lastRun,
-    /** One step of the job: the window that `choose` gives, in one transaction. */
+    /** One step of the job, for the window from `choose`, in one transaction. */
     count: (
       at: Date,
       today: string,

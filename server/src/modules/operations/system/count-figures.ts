@@ -1,8 +1,8 @@
-// Counts everybody's data anew, as often as that may cost: a small installation every minute, a large one less often.
+// Recounts figures over all data: every minute in a small installation, less often in a large one.
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import type { FiguresRepository } from './figures.repository.ts';
 
-/** Of the time one process may be busy with counting, at most this share. */
+/** The maximum share of one process's time spent on counting. */
 const mostShare = 0.01;
 
 type Deps = { figures: FiguresRepository; clock: Clock };

@@ -1,4 +1,4 @@
-// All SQL of failed requests: the last of each person, and no more.
+// All SQL of failed requests: only the most recent per person.
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database.ts';
 import { rowsOfPerson } from '../../../platform/db/rows-by-key.ts';
@@ -6,7 +6,7 @@ import { requestFailures } from '../../../platform/db/schema/request-failures.ts
 
 export type RequestFailure = typeof requestFailures.$inferInsert;
 
-/** An outage fails each request of a person; the last ones say it all. */
+/** An outage fails each request of a person; the most recent ones are enough. */
 const kept = 20;
 
 export type FailuresRepository = ReturnType<typeof createFailuresRepository>;

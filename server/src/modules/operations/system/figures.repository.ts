@@ -1,4 +1,4 @@
-// The SQL of figures: counts over everybody's data, made anew by a job and read by whoever shows them.
+// The SQL of figures: counts over all data, refreshed by a job and read by everyone else.
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database.ts';
 import { executor, transactOn } from '../../../platform/db/database.ts';
@@ -8,7 +8,7 @@ export type FiguresRepository = ReturnType<typeof createFiguresRepository>;
 /** When they were counted, and how long that took; both in milliseconds. */
 export type CountRun = { at: number; tookMs: number };
 
-/** Two processes that count at once would wait for each other's rows. */
+/** Concurrent counts would block on each other's rows. */
 const countLock = 7_305_120;
 
 export const createFiguresRepository = (db: Database) => ({
@@ -19,7 +19,7 @@ export const createFiguresRepository = (db: Database) => ({
     const { at = null, took = null } = rows[0] ?? {};
     return at === null ? undefined : { at, tookMs: took ?? 0 };
   },
-  /** Reads everything once, whatever its size: a job's work, and no request's. Guests and what is theirs are left out. */
+  /** Reads all data once, whatever its size: for a job, never for a request. Guests and their data are excluded. */
   recount: (at: Date): Promise<void> =>
     transactOn(db)(async (tx) => {
       const on = executor(db, tx);

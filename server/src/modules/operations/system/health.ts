@@ -1,4 +1,4 @@
-// Health: the state of each part, looked at anew at most once a second however often it is asked for.
+// Health: the status of each service, probed at most once a second.
 import type { Health } from '@rehearse/contract/system.ts';
 import { version } from '@rehearse/contract/api.ts';
 
@@ -16,7 +16,7 @@ export const summarise = (parts: Record<string, PartState>): Health => {
   return { status, version, parts };
 };
 
-/** Callers at the same time share one look; a finished look is kept for a second. `now` counts milliseconds of the process, not of the calendar. */
+/** Concurrent callers share one probe; results are cached for a second. `now` is a monotonic clock in milliseconds. */
 export const createHealth = (probes: Record<string, Probe>, now: () => number): (() => Promise<Health>) => {
   let kept: { until: number; health: Promise<Health> } | undefined;
 

@@ -1,4 +1,4 @@
-// What state a queued job is in, read from the queue's own columns.
+// A queued job's status, from the queue's own columns.
 import type { Job } from '@rehearse/contract/system.ts';
 import type { QueuedJob } from './system.repository.ts';
 

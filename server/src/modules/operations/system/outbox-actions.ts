@@ -1,4 +1,4 @@
-// What administrators do with mail: read one with its links, send one again, send a test. Each is in the audit log.
+// What administrators do with emails: reveal links, resend, send a test. All are audited.
 import type { Mail } from '@rehearse/contract/system.ts';
 import type { AdminActor, RecordAdminAction } from '../../../platform/kernel/admin-action.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
@@ -15,7 +15,7 @@ export type OutboxDeps = {
   revealMail: (id: string, tx: Tx) => Promise<Mail>;
   /** Throws `not_found`, `mail_not_sendable` or `mail_expired`. */
   resendMail: (id: string, tx: Tx) => Promise<Mail>;
-  /** Into the outbox, and nowhere else yet; gives its id. */
+  /** Stores a message in the outbox without delivering it; returns its ID. */
   storeMail: (mail: { to: string; subject: string; text: string; kind: 'test' }, tx: Tx) => Promise<string>;
   deliverNow: (id: string) => Promise<{ state: 'outbox' | 'sent' | 'failed'; error: string | null }>;
 };
@@ -42,7 +42,7 @@ export const resendMail = (deps: OutboxDeps, by: AdminActor, id: string): Promis
     return mail;
   });
 
-/** Delivered while the administrator waits, so that they read what the mail server says. */
+/** Delivered synchronously, so that the administrator sees the mail server's reply. */
 export const sendTestMail = async (deps: OutboxDeps, by: AdminActor, to: string) => {
   const id = await deps.transact(async (tx) => {
     const stored = await deps.storeMail({ to, ...testMail(deps.siteAddress, deps.clock()) }, tx);

@@ -1,4 +1,4 @@
-// The arithmetic of periods: days, weeks from Monday and months of the UTC calendar, as `2026-11-20`. Pure.
+// Period arithmetic: days, weeks from Monday, and months in UTC, as `2026-11-20`. Pure.
 import type { ActivityPeriod } from '@rehearse/contract/activity.ts';
 import { dayMs } from '../../../platform/kernel/clock.ts';
 
@@ -66,7 +66,7 @@ export type CountWindow = Span & {
   /** Where the week and the month of `from` begin, whichever is earlier. */
   weekFrom: string;
   monthFrom: string;
-  /** Tests started from here on may still have moved on. */
+  /** Tests started since then may still have progressed. */
   followFrom: string;
   closedThrough: string | null;
   isBehind: boolean;
@@ -93,7 +93,7 @@ export const nextWindow = ({
   settled: string;
 }): CountWindow => {
   const open = closedThrough === null ? firstDay : addDays(closedThrough, 1);
-  // a clock that was set back counts its own day again
+  // if the clock was set back, its day is counted again
   const from = open < today ? open : today;
   const end = addDays(from, stepDays - 1);
   const to = end < today ? end : today;

@@ -1,8 +1,8 @@
-// The probes of health: database, jobs, questions, and who signs people in. Each answers in bounded time and tells no secret.
+// Health probes: database, jobs, questions, identity provider. Each has a time limit and reveals no secrets.
 import type { JobsState } from '../../../platform/jobs/jobs.port.ts';
 import type { Probe } from './health.ts';
 
-/** Milliseconds after which a silent database counts as down. */
+/** Milliseconds after which an unresponsive database counts as down. */
 const patienceMs = 1_500;
 
 type Deps = {
@@ -78,7 +78,7 @@ const writeFailure = (error: unknown): string => {
 
 type Outcome<T> = { ok: true; value: T } | { ok: false; error?: unknown };
 
-/** The pool may hold a question back for longer than the statement itself may take. */
+/** Waiting for a pool connection can take longer than the statement's own limit. */
 const inTime = async <T>(asked: Promise<T>): Promise<Outcome<T>> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Outcome<T>>((resolve) => {

@@ -1,4 +1,4 @@
-// What administrators see of activity: totals of a period beside the one before, a bar for each day, week or month.
+// The administrators' activity data: a period's totals next to the previous one's, and a bar per unit.
 import {
   activityNames,
   type Activity,
@@ -29,7 +29,7 @@ const none: ActivitySums = {
   followedSeen: 0,
 };
 
-/** Of the days, weeks or months that are over, how many people were active in one on average. */
+/** The average number of active people over complete days, weeks, or months. */
 const averageActive = (active: ReadonlyMap<string, number>, starts: readonly string[]): number | null =>
   starts.length === 0
     ? null

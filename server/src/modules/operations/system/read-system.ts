@@ -1,4 +1,4 @@
-// The panel's system page: health, what needs a look, versions and counts; and the job queue.
+// The admin system page: health, what needs attention, versions, and counts; and the job queue.
 import type { Health, InstallationFinding, SenderProblem } from '@rehearse/contract/system.ts';
 import type { AdminActor } from '../../../platform/kernel/admin-action.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
@@ -9,7 +9,7 @@ import { findInstallationProblems } from './installation-findings.ts';
 import { presentJob } from './job-state.ts';
 import type { SystemRepository } from './system.repository.ts';
 
-/** More than an administrator reads; the figures tell how many there are. */
+/** More than an administrator would read; the counts tell how many there are. */
 const jobsShown = 200;
 
 export type SystemDeps = Pick<Platform, 'clock' | 'transact' | 'recordAdminAction'> & {
@@ -21,9 +21,9 @@ export type SystemDeps = Pick<Platform, 'clock' | 'transact' | 'recordAdminActio
   /** What reads open answers, in words for people: administrators change it while we run. */
   readGrader: () => Promise<string>;
   installation: Pick<Installation, 'countFailingModels'>;
-  /** Absent where nobody runs an installation: in commands. */
+  /** Absent in commands, where no installation runs. */
   environment?: InstallationSettings | undefined;
-  /** A request came through a reverse proxy, though only this machine can reach the server. */
+  /** A request came through a reverse proxy, although only this machine can reach the server. */
   seesProxy: () => boolean;
   /** What is wrong with the address that mail is sent from. */
   senderProblem: SenderProblem | null;

@@ -1,9 +1,9 @@
-// The job that counts the open days of activity, and catches up step by step after days off.
+// The job that counts recent days of activity, and catches up step by step after downtime.
 import { dayIn, dayMs, type Clock } from '../../../platform/kernel/clock.ts';
 import type { ActivityRepository } from './activity.repository.ts';
 import { nextWindow } from './periods.ts';
 
-/** Of the time one process may be busy with counting, at most this share. */
+/** The maximum share of one process's time spent on counting. */
 const mostShare = 0.01;
 /** Steps of one run, so that a long history isn't one long job. */
 const mostSteps = 12;

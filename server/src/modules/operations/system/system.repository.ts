@@ -1,4 +1,4 @@
-// All SQL of system: the probe of health, figures for the panel, and the queue's own tables.
+// All SQL of system: the health probe, the panel's figures, and the queue's tables.
 import { sql } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';
@@ -13,18 +13,18 @@ export type QueuedJob = {
   lastError: string | null;
 };
 
-/** graphile-worker itself gives a lock up after this time: whoever held it is dead. */
+/** graphile-worker itself releases a lock after this time: its holder must be dead. */
 const lockLife = sql`interval '4 hours'`;
 
 export type SystemRepository = ReturnType<typeof createSystemRepository>;
 
 export const createSystemRepository = (db: Database) => ({
-  /** A statement that touches no table; ends by itself after `timeoutMs`, and drops the connection then. */
+  /** A statement that touches no table; after `timeoutMs` it gives up and drops the connection. */
   ping: async (timeoutMs: number): Promise<void> => {
     await db.$client.query(inTime('select 1', timeoutMs));
   },
 
-  /** Writes to blocks that are new, since one that exists says nothing of a full disk; nothing of it stays. */
+  /** Writes to new blocks, since existing ones say nothing about a full disk; rolled back afterward. */
   tryWrite: async (timeoutMs: number): Promise<void> => {
     const text = `create temporary table write_probe on commit drop as
       select n, md5(n::text || clock_timestamp()) as filler from generate_series(1, 200) n`;
@@ -37,7 +37,7 @@ export const createSystemRepository = (db: Database) => ({
     return rows[0]?.count ?? 0;
   },
 
-  /** Does any process run jobs? Each runner's own connection is named. */
+  /** Does any process run jobs? Each runner's connection is named. */
   hasRunner: async (timeoutMs: number): Promise<boolean> => {
     const text =
       "select from pg_stat_activity where datname = current_database() and application_name like 'rehearse-jobs %' limit 1";
@@ -109,7 +109,7 @@ export const createSystemRepository = (db: Database) => ({
     }));
   },
 
-  /** Makes a job that does not run due now, with all of its tries before it; false where there is none. */
+  /** Makes a job that isn't running due now, and resets its attempts; false if there is none. */
   retryJob: async (tx: Tx, id: string): Promise<boolean> => {
     const { rows } = await executor(db, tx).execute(sql`
       with freed as (
@@ -125,5 +125,5 @@ export const createSystemRepository = (db: Database) => ({
   },
 });
 
-/** pg's own limit for one statement, which its types do not know. */
+/** pg's per-statement timeout, which its types lack. */
 const inTime = (text: string, timeoutMs: number) => ({ text, query_timeout: timeoutMs });

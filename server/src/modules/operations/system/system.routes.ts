@@ -21,7 +21,7 @@ type Deps = SystemDeps &
 /** Whether a key opens the outbox without signing in. */
 export type OutboxAccess = { open: boolean; opensWith: (key: string) => boolean };
 
-/** Seconds after which a monitor may ask again while a part is away. */
+/** Retry-After in seconds for monitors while a part is down. */
 const retryAfterSeconds = 2;
 
 export const systemRoutes = (deps: Deps): Route[] => [
@@ -46,7 +46,7 @@ export const systemRoutes = (deps: Deps): Route[] => [
   route(api.retryJob, ({ params, by }) => retryJob(deps, by, params.id)),
   route(api.readOutboxState, async () => ({ open: deps.access.open })),
   route(api.listOpenMail, ({ body: { key, cursor } }) => {
-    // a forged place is refused alike whether the key is right or not
+    // a forged cursor is rejected whether or not the key is right
     if (cursor !== undefined) readTimeCursor(cursor);
     if (!deps.access.opensWith(key)) throw new AppError('outbox_key_wrong');
     return deps.listWholeMail(cursor);

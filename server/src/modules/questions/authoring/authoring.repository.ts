@@ -1,4 +1,4 @@
-// All SQL of writings: what a model was asked to write for a person, slot by slot, and the drafts that were dropped.
+// All SQL of question requests: what a model was asked to write, slot by slot, and rejected drafts.
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';
 import { isViolationOf } from '../../../platform/db/database-error.ts';
@@ -22,7 +22,7 @@ export const createAuthoringRepository = (db: Database) => ({
   insert: async (tx: Tx, row: WritingRow): Promise<void> => {
     await executor(db, tx).insert(writings).values(row);
   },
-  /** Another is under way: one at a time. */
+  /** Another request is running: one at a time. */
   isSecond: (error: unknown): boolean => isViolationOf(error, 'writings_one_under_way'),
   find: async (userId: string, id: string): Promise<WritingRow | undefined> => {
     const [row] = await db.select().from(writings).where(own(userId, id));
@@ -47,7 +47,7 @@ export const createAuthoringRepository = (db: Database) => ({
       .limit(limit);
     return { rows, total: await db.$count(writings, theirs) };
   },
-  /** Held until the transaction ends. */
+  /** Locked until the transaction ends. */
   lock: async (tx: Tx, userId: string, id: string): Promise<WritingRow | undefined> => {
     const [row] = await executor(db, tx).select().from(writings).where(own(userId, id)).for('update');
     return row;

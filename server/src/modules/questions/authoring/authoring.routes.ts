@@ -1,4 +1,4 @@
-// HTTP of authoring: what a model writes for one person, and the drafts that were dropped.
+// HTTP of authoring: a person's question requests, and rejected drafts.
 import { api } from '@rehearse/contract/api.ts';
 import { estimateQuestion } from '../../../ai/model/writer/estimate-question.ts';
 import { route, type Route } from '../../../platform/http/route.ts';

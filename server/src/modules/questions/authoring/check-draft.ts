@@ -1,4 +1,4 @@
-// Whether a draft may be asked: the bank's own checks, nothing like it among what is there, and an answer that earns its points.
+// Whether a draft is accepted: the bank's own checks, no similar question, and a model answer that earns full credit.
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import type { DraftFault } from '../../../ai/author.port.ts';
 import type { GradeDraft } from '../../../platform/hooks.ts';
@@ -10,7 +10,7 @@ import { wordFaults } from './draft-words.ts';
 const sameStem = (a: AuthoringQuestion, b: AuthoringQuestion): boolean =>
   wordsOf(stemLine(a.text)).join(' ') === wordsOf(stemLine(b.text)).join(' ');
 
-/** `others`: the whole bank, and what was written for this person before. Empty: it holds. */
+/** `others`: the whole bank, and this person's earlier questions. Returns an empty list if accepted. */
 export const checkDraft = async (
   question: AuthoringQuestion,
   others: readonly AuthoringQuestion[],

@@ -1,4 +1,4 @@
-// Deletes a writing with its questions and dropped drafts; a model that is at it finds nothing to go on with.
+// Deletes a question request with its questions and rejected drafts; a running job stops when it finds it gone.
 import { orNotFound } from '../../../platform/kernel/app-error.ts';
 import type { PublishToUser } from '../../../platform/kernel/publish-to-user.ts';
 import type { Transact } from '../../../platform/kernel/transaction.ts';

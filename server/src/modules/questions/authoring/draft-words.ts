@@ -1,4 +1,4 @@
-// What no draft may hold, wherever it stands: links, HTML, keys, names of people, another language. Pure.
+// What no draft can contain: links, HTML, keys, people's names, another language. Pure.
 import { explanationOf } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import type { DraftFault } from '../../../ai/author.port.ts';
@@ -25,7 +25,7 @@ const givenNames =
   Mohammed Nancy Natalie Nicholas Nicole Niklaus Oliver Olivia Patricia Patrick Paul Peter Philip Priya Rachel Raj Rebecca
   Richard Robert Roger Roland Ryan Samuel Sandra Sara Sarah Scott Sergey Sharon Simon Sofia Stephen Steve Steven Susan Thomas
   Timothy Tony Victor Vladimir William Yusuf`.split(/\s+/);
-/** A given name with a family name after it, or a title with a name. One name alone may be anybody's. */
+/** A first name followed by a last name, or a title with a name. A single name is allowed. */
 const person = new RegExp(
   String.raw`\b(?:${givenNames.join('|')})\s+(?:\p{Lu}\.\s+)?\p{Lu}\p{Ll}{2,}|\b(?:Mr|Mrs|Ms|Dr|Prof)\.?\s+\p{Lu}\p{Ll}+`,
   'u',
@@ -53,7 +53,7 @@ const isEnglish = (question: AuthoringQuestion): boolean => {
 };
 
 export const wordFaults = (question: AuthoringQuestion): DraftFault[] => {
-  // place and source are ours
+  // track and source are ours
   const { id: _id, sources: _sources, ...written } = question;
   const faults = textsIn(written).flatMap((text) =>
     forbidden.flatMap(([rule, what, find]) => {

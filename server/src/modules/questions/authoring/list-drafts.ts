@@ -1,4 +1,4 @@
-// The administrators' list of drafts that were dropped, in pages: what a model wrote, and which check it failed.
+// The administrators' list of rejected drafts, paginated: the draft, and which check it failed.
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import { readCursor, readTimeCursor, writeCursor, writeTimeCursor } from '../../../platform/kernel/cursor.ts';
 import type { AuthoringRepository, DroppedPlace, DroppedRow } from './authoring.repository.ts';
@@ -16,7 +16,7 @@ export const listDrafts = async (
   return { items: items.map(lineOf), total, next: rows.length > pageSize && last ? cursorOf(last) : null };
 };
 
-/** Without the person: whom it was for says nothing about the draft. */
+/** Without the person: whom it was for is irrelevant to the draft. */
 const lineOf = ({ id, slot, track, at, outcome }: DroppedRow) => ({
   id: `${id}-${slot}`,
   at: outcome.at,

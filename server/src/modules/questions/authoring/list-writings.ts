@@ -1,4 +1,4 @@
-// What a model wrote for one person, newest first, in pages.
+// A person's question requests, newest first, paginated.
 import type { FindWriter } from '../../../ai/author.port.ts';
 import { readTimeCursor, writeTimeCursor } from '../../../platform/kernel/cursor.ts';
 import type { Installation } from '../../installation/installation.public.ts';
@@ -22,7 +22,7 @@ export const listWritings = async (deps: ListDeps, userId: string, cursor: strin
   const { rows, total } = await deps.repository.page(userId, after, pageSize + 1);
   const items = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? items.at(-1) : undefined;
-  // those that this person may not be asked are not in it
+  // excludes questions this person can't be asked
   const usable = await deps.written.usable(userId, items.flatMap(writtenIdsOf));
   const lines = new Map(usable.map((stored) => [stored.id, lineOfStored(stored)]));
   return {

@@ -1,14 +1,14 @@
-// Which questions are to be written: skills in turn, from the one that the bank has least of, and of each the kind that it lacks most. Pure.
+// Which questions to write: skills in turn, least covered first, and for each the kind with the fewest questions. Pure.
 import type { Blueprint } from '@rehearse/contract/attempts.ts';
 import { isStory, type Kind, Kind as Kinds } from '@rehearse/contract/kinds/kinds.ts';
 import type { Seniority, Skill } from '@rehearse/contract/primitives.ts';
 import { skillsOf } from '@rehearse/contract/vocabulary.ts';
 
-/** A question that there is already. */
+/** An existing question. */
 export type ExistingQuestion = { skill: Skill; kind: Kind; seniority: Seniority };
 export type Slot = { skill: Skill; kind: Kind };
 
-/** Kinds that fit a track: how one behaved is told, and nothing else is asked as a story. */
+/** The kinds of each track: behavior is asked about as a story, and nothing else is. */
 const fitting = (blueprint: Blueprint): Kind[] => {
   const story = blueprint.track === 'behavioural';
   const kinds = blueprint.kinds.length > 0 ? blueprint.kinds : Kinds.options;
@@ -46,7 +46,7 @@ export const planSlots = (
       (one) => inTurn(one) + having({ skill: one }),
     );
     if (skill === undefined) break;
-    // where the skill has all kinds alike, what was planned is kept mixed
+    // if the skill has all kinds equally, keep the planned ones mixed
     const kind = leastOf(
       kinds,
       (one) => having({ skill, kind: one }) * 100 + slots.filter((slot) => slot.kind === one).length,

@@ -1,4 +1,4 @@
-// A writing as its person sees it: what was written without its answers, and what failed by the name of the check alone.
+// A question request as its person sees it: questions without answers, and rejections by check name only.
 import type { QuestionLine } from '@rehearse/contract/kinds/question-line.ts';
 import type { Writing, WrittenPart } from '@rehearse/contract/writings.ts';
 import type * as z from 'zod/mini';

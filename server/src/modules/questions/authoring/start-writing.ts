@@ -1,4 +1,4 @@
-// Asks for new questions: plans which, keeps the order, and lets the job write them one after the other.
+// Starts a question request: plans the questions, stores the request, and queues the job.
 import type { Blueprint } from '@rehearse/contract/attempts.ts';
 import type { Skill } from '@rehearse/contract/primitives.ts';
 import { normaliseText } from '@rehearse/contract/answer-text.ts';
@@ -35,7 +35,7 @@ export const startWriting = async (
 ): Promise<WritingRow> => {
   const { repository, transact, clock, addJob } = deps;
   if (!(await deps.findWriter(userId))) throw new AppError('model_not_set_up');
-  // an interview has its own number of questions, and a test no more new ones than it is long
+  // an interview has its own length, and a test never gets more new questions than it has
   const blueprint: Blueprint = { ...wish.blueprint, mode: 'practice' };
   const count = Math.min(wish.count, blueprint.length);
   const known = await deps.bank.findCandidates(userId, { track: blueprint.track, skills: [], kinds: [] });

@@ -1,4 +1,4 @@
-// The job that writes one question and asks for the next: a model that fails is asked again later, and not for ever.
+// The job that writes one question and queues the next: a failed model is retried a limited number of times.
 import { randomBytes, randomInt } from 'node:crypto';
 import type { ModelFailureKind } from '@rehearse/contract/models.ts';
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
@@ -17,7 +17,7 @@ import type { WrittenRepository } from '../bank/written.repository.ts';
 import type { AuthoringRepository, WritingOutcome, WritingRow } from './authoring.repository.ts';
 import { checkDraft } from './check-draft.ts';
 
-/** What is kept of a written question beside itself. */
+/** Data stored with a model-written question. */
 type Provenance = {
   writtenBy: string;
   provider: string;
@@ -34,7 +34,7 @@ export type WriteDeps = {
   addJob: AddJob;
   publishToUser: PublishToUser;
   findWriter: FindWriter;
-  /** All that a new question for this person is held against. */
+  /** Everything a new question for this person is compared with. */
   written: Pick<WrittenRepository, 'comparable'>;
   keepWritten: (
     tx: Tx,
@@ -45,13 +45,13 @@ export type WriteDeps = {
   hooks: Pick<Hooks, 'draftGrader'>;
 };
 
-/** Times that a model is asked for one question while it fails in passing. */
+/** How often a model is tried for one question while its failures are transient. */
 const mostTries = 3;
 const firstWaitMs = 5_000;
-/** Stems that a model is told, so that it asks something else; the checks hold it to all. */
+/** How many stems the model is shown to avoid repeats; the checks compare with all. */
 const mostKnown = 25;
 
-/** Nobody can guess it, and no file has it: those of the bank have words. */
+/** A random ID: unguessable, and distinct from the bank's, which are words. */
 const newQuestionId = (track: string): string => `${track}-new-${randomBytes(8).toString('hex')}`;
 
 export const writeInTurn =
@@ -69,7 +69,7 @@ export const writeInTurn =
       else await endWriting(deps, row, 'no_model');
     } catch (error) {
       if (!(error instanceof ModelFailure)) {
-        // a fault of ours must not leave somebody waiting
+        // our own errors must not leave someone waiting
         if (attempt.last) await endWriting(deps, row, 'no_answer');
         throw error;
       }
@@ -100,7 +100,7 @@ const writeNext = async (deps: WriteDeps, row: WritingRow, writer: QuestionWrite
   await keep(deps, row, writer, draft, others);
 };
 
-/** In one transaction: the question or why there is none, and the job of the next. Run twice, the second finds it done. */
+/** In one transaction: the question or the reason there is none, and the next job. Idempotent. */
 const keep = (
   deps: WriteDeps,
   before: WritingRow,
@@ -145,7 +145,7 @@ const ended = ({ slots }: WritingRow, by: WritingEnd | null, now: Date) => ({
   endedAt: now,
 });
 
-/** Ends it, whatever it has come to; one that has ended stays as it is. Gives it as it is then; undefined: not this person's. */
+/** Ends it in its current state; ended ones stay as they are. Returns it; undefined if it isn't this person's. */
 export const closeWriting = (
   {
     repository,

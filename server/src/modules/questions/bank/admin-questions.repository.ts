@@ -1,4 +1,4 @@
-// All SQL of the panel's view of the bank: lists with counts, versions, and the state of a question.
+// All SQL of the admin view of the bank: lists with counts, versions, and a question's status.
 import { and, asc, count, eq, gt, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
@@ -112,7 +112,7 @@ export const createAdminQuestionsRepository = (db: Database) => ({
       .from(questionVersions)
       .where(eq(questionVersions.questionId, id))
       .orderBy(asc(questionVersions.version)),
-  /** Held until the transaction ends. */
+  /** Locked until the transaction ends. */
   lockState: async (tx: Tx, id: string): Promise<Pick<QuestionRow, 'state' | 'retiredBy'> | undefined> => {
     const [row] = await executor(db, tx)
       .select({ state: questions.state, retiredBy: questions.retiredBy })
@@ -143,7 +143,7 @@ const matching = (filter: QuestionFilter): SQL | undefined => {
       : filter.reported
         ? undefined
         : ne(questions.state, 'personal'),
-    // what its person deleted is nobody's to look through; a report of theirs still leads to it
+    // withdrawn questions aren't listed; only their reports link to them
     filter.reported ? undefined : or(isNull(questions.retiredBy), ne(questions.retiredBy, 'owner')),
     filter.reported === undefined ? undefined : sql`(${openReports} > 0) = ${filter.reported}`,
   );

@@ -1,7 +1,7 @@
-// What a changed bank means for the questions that are kept: the rules of loading, without a database.
+// What a changed bank means for stored questions: the loading rules, without a database.
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 
-/** A question as it is kept: its state, and the hash of its file when that was loaded last. */
+/** A stored question: its state, and its file's hash when last loaded. */
 export type KeptQuestion = {
   id: string;
   /** personal: written for one person, and in no file. */
@@ -15,11 +15,11 @@ export type KeptQuestion = {
 type State = Pick<KeptQuestion, 'state' | 'retiredBy'>;
 
 export type BankChange =
-  /** A question, or a content, that was not there before. */
+  /** A new question, or new content. */
   | { change: 'add_version'; question: AuthoringQuestion; hash: string; version: number; state: State }
-  /** The file says again what it said once: that version is the current one again. */
+  /** The file returned to earlier content: that version becomes current again. */
   | { change: 'take_version'; id: string; hash: string; version: number; state: State }
-  /** The file is gone: no new test gets the question, attempts that contain it keep it. */
+  /** The file is gone: new tests don't get the question, existing ones keep it. */
   | { change: 'lose_file'; id: string; state: State };
 
 /**

@@ -1,4 +1,4 @@
-// The question bank on the disk: which files there are, and what each says.
+// The question bank on disk: its files and their content.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
@@ -8,7 +8,7 @@ import { StartError } from '../../../platform/kernel/start-error.ts';
 
 export type BankText = { path: string; text: string };
 
-/** Every `.yaml` under the folder, sorted by path. A bank that is not there is a `StartError`. */
+/** Every `.yaml` below the folder, sorted by path. Throws StartError if the bank doesn't exist. */
 export const readBankTexts = async (folder: string): Promise<BankText[]> => {
   let entries;
   try {
@@ -30,7 +30,7 @@ export const hashOfBank = (files: readonly BankText[]): string => {
   return hash.digest('hex');
 };
 
-/** Comments and layout of a file don't count: only what it says makes a new version. SHA-256, hex. */
+/** The content hash ignores comments and layout: only a change of content makes a new version. SHA-256, hex. */
 export const hashOfContent = (question: AuthoringQuestion): string =>
   createHash('sha256')
     .update(JSON.stringify(sorted(question)))

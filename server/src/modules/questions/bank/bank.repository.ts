@@ -1,4 +1,4 @@
-// All SQL of loading the bank: kept questions with their versions, and the hash of the last load.
+// All SQL of loading the bank: questions with their versions, and the hash of the last load.
 import { eq, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';
 import { bankLoads, questions, questionVersions } from '../../../platform/db/schema/questions.ts';
@@ -12,7 +12,7 @@ const loadLock = 7_305_119;
 export type BankRepository = ReturnType<typeof createBankRepository>;
 
 export const createBankRepository = (db: Database) => ({
-  /** Held until the transaction ends. */
+  /** Locked until the transaction ends. */
   lock: async (tx: Tx): Promise<void> => {
     await executor(db, tx).execute(sql`select pg_advisory_xact_lock(${loadLock})`);
   },
@@ -58,7 +58,7 @@ export const createBankRepository = (db: Database) => ({
         .values({ id, ...row })
         .onConflictDoUpdate({
           target: questions.id,
-          // a file that comes back with the content it had changes nothing in it
+          // a file that returns with its earlier content changes nothing
           set: {
             ...row,
             changedAt: sql`case when ${questions.currentVersion} = ${change.version} then ${questions.changedAt} else excluded.changed_at end`,

@@ -1,4 +1,4 @@
-// An administrator takes a question out of new tests, or puts it into them; who did it when is kept.
+// An administrator retires or publishes a question; who did it and when is recorded.
 import { AppError, orNotFound } from '../../../platform/kernel/app-error.ts';
 import type { AdminActor, RecordAdminAction } from '../../../platform/kernel/admin-action.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';

@@ -1,4 +1,4 @@
-// The panel's list of the bank and its view of one question, whole.
+// The admin list of the bank, and its full view of one question.
 import { QuestionId } from '@rehearse/contract/primitives.ts';
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import { AppError, orNotFound } from '../../../platform/kernel/app-error.ts';

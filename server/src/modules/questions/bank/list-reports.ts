@@ -1,4 +1,4 @@
-// The administrators' list of reports, in pages, and marking one as dealt with.
+// The administrators' list of reports, paginated, and resolving one.
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import type { AdminActor, RecordAdminAction } from '../../../platform/kernel/admin-action.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';

@@ -1,4 +1,4 @@
-// Brings the bank's files into the database at a start; an unchanged bank costs one look.
+// Loads the bank's files into the database at startup; an unchanged bank costs one query.
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import type { Log } from '../../../platform/kernel/log.ts';
 import type { Transact } from '../../../platform/kernel/transaction.ts';
@@ -8,7 +8,7 @@ import type { BankRepository } from './bank.repository.ts';
 
 type Deps = { bank: BankRepository; transact: Transact; clock: Clock; log: Log };
 
-/** Loads `folder` (absolute). Several processes may start at once: one loads, the others find it done. */
+/** Loads `folder` (absolute). If several processes start together, one loads and the others find it done. */
 export const loadBank = async (deps: Deps, folder: string): Promise<{ changed: number }> => {
   const texts = await readBankTexts(folder);
   const hash = hashOfBank(texts);

@@ -1,4 +1,4 @@
-// What marking needs of a version: the key of an exact kind, or the rubric that a grader reads by. Never leaves the server.
+// What grading needs from a version: the key of a keyed kind, or the rubric. Never leaves the server.
 import { markingKeyFor, type MarkingKey } from '../../../kinds/kinds.ts';
 import type { StoredQuestion } from './stored-question.ts';
 

@@ -1,4 +1,4 @@
-// All SQL of choosing and reading questions: the catalogue, candidates for a test, versions.
+// All SQL of choosing and reading questions: the catalog, candidates for a test, versions.
 import { and, count, eq, inArray, or, sql } from 'drizzle-orm';
 import type { CatalogueCell } from '@rehearse/contract/questions.ts';
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
@@ -13,7 +13,7 @@ import { createHeadReader } from './version-heads.repository.ts';
 /** What a test wants; an empty list means no restriction. */
 export type CandidateFilter = { track: Track; skills: Skill[]; kinds: Kind[] };
 
-/** A published question that a test may take. */
+/** A published question a test can use. */
 export type Candidate = VersionName & {
   kind: Kind;
   skill: Skill;
@@ -102,10 +102,10 @@ export const createQuestionsRepository = (db: Database) => {
       new Map(
         (await readHeads(names)).map(({ id, version, difficulty }) => [`${id}@${version}`, difficulty]),
       ),
-    /** These versions, whatever became of their questions since. */
+    /** These versions, whatever the state of their questions. */
     findVersions: async (userId: string, names: readonly VersionName[]): Promise<Candidate[]> =>
       candidatesOf(names, await metBy(userId)),
-    /** Those of these questions that this person may be asked, at their current version: published, or written for them. */
+    /** The current versions of these questions that this person can be asked: published, or written for them. */
     findUsable: async (userId: string, ids: string[]): Promise<(Candidate & { track: Track })[]> => {
       if (ids.length === 0) return [];
       const names = await db

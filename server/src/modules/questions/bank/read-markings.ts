@@ -1,4 +1,4 @@
-// What grading needs of several versions at once, each with its key. Never for a reply.
+// Grading data of several versions at once, with their keys. Never for a response.
 import { markingKeyOf } from './marking-key.ts';
 import type { ReadVersions } from './read-versions.ts';
 import type { VersionName } from './stored-question.ts';

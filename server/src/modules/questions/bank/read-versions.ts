@@ -1,8 +1,8 @@
-// Versions by name, remembered in memory: they never change, so they can't be stale.
+// Versions by name, cached in memory: they're immutable, so never stale.
 import type { QuestionsRepository } from './questions.repository.ts';
 import type { StoredQuestion, VersionName } from './stored-question.ts';
 
-/** Versions kept in memory, about 6 kB each; the oldest gives way. */
+/** Versions cached in memory, about 6 kB each; the oldest is evicted. */
 const mostKept = 2_000;
 
 const keyOf = ({ id, version }: VersionName): string => `${id}@${version}`;

@@ -1,4 +1,4 @@
-// A person says that something is wrong with a question that they were asked.
+// A person reports a problem with a question they were asked.
 import { normaliseText } from '@rehearse/contract/answer-text.ts';
 import { fixedLimits } from '../../../platform/config/limits.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';

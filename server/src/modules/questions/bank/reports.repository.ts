@@ -1,4 +1,4 @@
-// All SQL of reports about questions: made by a person about a question of their own attempt, read by administrators.
+// All SQL of question reports: made by people about questions in their own attempts, read by administrators.
 import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';
 import { attemptItems } from '../../../platform/db/schema/attempts.ts';
@@ -43,7 +43,7 @@ const isWritten = eq(writtenQuestions.questionId, questionId);
 const isResolved = sql<boolean>`(${resolvedAt} is not null)`;
 
 export const createReportsRepository = (db: Database) => ({
-  /** The question that stands at this place of this person's attempt. */
+  /** The question at this position of this person's attempt. */
   findAsked: async (
     { userId, attemptId, position }: AnswerRef,
     tx?: Tx,
@@ -60,7 +60,7 @@ export const createReportsRepository = (db: Database) => ({
       );
     return row;
   },
-  /** An open report of the same person that says the same. */
+  /** An identical open report by the same person. */
   findSame: async (
     report: Pick<ReportValues, 'userId' | 'questionId' | 'questionVersion' | 'reason' | 'text'>,
     tx?: Tx,
@@ -129,7 +129,7 @@ export const createReportsRepository = (db: Database) => ({
         .orderBy(id)
         .limit(limit),
     ),
-  /** Keeps the first time that it was resolved. False if there is no such report. */
+  /** Keeps the first resolution time. False if there is no such report. */
   resolve: async (tx: Tx, report: string, now: Date): Promise<boolean> => {
     const { rowCount } = await executor(db, tx)
       .update(questionReports)

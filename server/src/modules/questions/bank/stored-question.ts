@@ -1,4 +1,4 @@
-// A version of a question as it is kept: immutable, so it may be cached and shared by everybody.
+// A stored version of a question: immutable, so it can be cached and shared.
 import type { ModelAuthorship } from '@rehearse/contract/kinds/authoring.ts';
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 
@@ -6,7 +6,7 @@ export type StoredQuestion = {
   id: string;
   version: number;
   authoring: AuthoringQuestion;
-  /** Absent: of the bank. */
+  /** Absent for the bank's own. */
   written?: ModelAuthorship | undefined;
 };
 
@@ -16,7 +16,7 @@ export type VersionName = { id: string; version: number };
 /** The first line of a question's text, by which lists name it. */
 export const stemOf = (text: string): string => text.trim().split('\n')[0]?.trim() ?? '';
 
-/** As lists name it: nothing of its answer. */
+/** The form for lists: nothing about its answer. */
 export const lineOfStored = ({ id, version, authoring, written }: StoredQuestion) => {
   const { kind, track, skill, seniority, text } = authoring;
   return { id, version, kind, track, skill, seniority, stem: stemOf(text), written };

@@ -1,9 +1,9 @@
-// From the stored form to the two that leave the house: what is shown, and what is revealed afterwards.
+// Converts the stored form to the two that leave the server: shown, and revealed afterward.
 import type { Question, Reveal } from '@rehearse/contract/questions.ts';
 import { reveal, show } from '../../../kinds/kinds.ts';
 import type { StoredQuestion } from './stored-question.ts';
 
-/** What may be seen before the end. `seed` (the attempt's) fixes the order of options; the id is mixed in here. */
+/** The form shown before the end. `seed` (the attempt's) fixes the order of options; the ID is mixed in here. */
 export const showQuestion = ({ id, version, authoring, written }: StoredQuestion, seed: string): Question => {
   const question = show(authoring, version, `${seed}/${id}`);
   return written ? { ...question, written } : question;

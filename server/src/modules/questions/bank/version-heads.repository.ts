@@ -1,4 +1,4 @@
-// What tests are chosen by, of each version: remembered in memory, since a version never changes.
+// The fields of each version that tests are chosen by: cached in memory, since versions never change.
 import { and, eq, or } from 'drizzle-orm';
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Seniority, Skill, Track } from '@rehearse/contract/primitives.ts';
@@ -16,12 +16,12 @@ type VersionHead = VersionName & {
   isWritten: boolean;
 };
 
-/** Versions kept in memory, about 200 bytes each; the oldest gives way. */
+/** Versions cached in memory, about 200 bytes each; the oldest is evicted. */
 const mostKept = 20_000;
 
 const keyOf = ({ id, version }: VersionName): string => `${id}@${version}`;
 
-/** In the order of the names; a version that is gone is left out. */
+/** In the order of the names; deleted versions are left out. */
 export const createHeadReader = (db: Database) => {
   const kept = new Map<string, VersionHead>();
   const read = async (names: readonly VersionName[]): Promise<VersionHead[]> => {

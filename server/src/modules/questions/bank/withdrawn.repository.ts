@@ -1,13 +1,13 @@
-// All SQL of questions that their person deleted: gone at once, or, where a test holds one, with the last such test.
+// All SQL of questions deleted by their person: immediately, or with the last test that contains them.
 import { and, asc, eq, inArray, isNull, ne, not, or, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';
 import { attemptItems } from '../../../platform/db/schema/attempts.ts';
 import { questionReports, questions } from '../../../platform/db/schema/questions.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';
 
-/** What became of written questions that their person deleted, beside those that are gone. */
+/** The outcome for model-written questions their person deleted, other than deletion. */
 export type Withdrawal = {
-  /** Some test holds them: nobody is asked them anew, and they go with the last such test. */
+  /** Still in a test: never asked again, and deleted with the last such test. */
   held: number;
   /** An administrator published them: they are the bank's. */
   published: number;
@@ -17,7 +17,7 @@ const isHeld = sql`exists (select 1 from ${attemptItems} where ${attemptItems.qu
 const isWithdrawn = eq(questions.retiredBy, 'owner');
 
 export const createWithdrawnRepository = (db: Database) => {
-  /** A publication and a start of a test wait for whoever has it, in the same order. */
+  /** Publishing and starting a test lock in the same order. */
   const lockOwned = (tx: Tx, userId: string) =>
     executor(db, tx)
       .select({ id: questions.id })
@@ -56,7 +56,7 @@ export const createWithdrawnRepository = (db: Database) => {
         .where(and(these, isNull(questions.ownerId)));
       return { held: rowCount ?? 0, published: published.length };
     },
-    /** Those that no test holds any more. */
+    /** Those no test contains anymore. */
     forget: async (tx: Tx, userId: string): Promise<void> => {
       await lockOwned(tx, userId);
       await remove(tx, await idsOf(tx, userId, and(isWithdrawn, not(isHeld))));

@@ -1,11 +1,11 @@
-// What every check of the bank is given, and what it gives back.
+// Input and output of the bank's checks.
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 
 /** One file that has the right shape. */
 export type BankFile = {
   /** Relative to the bank, `data/data-late-mobile-events.yaml`. */
   path: string;
-  /** The folder it lies in, and its name without `.yaml`. */
+  /** Its folder, and its name without `.yaml`. */
   folder: string;
   name: string;
   question: AuthoringQuestion;
@@ -14,10 +14,10 @@ export type BankFile = {
 /** What is wrong with one file, or with the bank as a whole (`file` is then the folder or `bank`). */
 export type Fault = { file: string; rule: string; reason: string };
 
-/** Pure. Sees all files at once, because half of the rules compare them. */
+/** Pure. Gets all files at once, because half of the rules compare them. */
 export type Check = (files: readonly BankFile[]) => Fault[];
 
-/** A check that looks at each question by itself: `judge` gives the reasons. */
+/** A check on single questions: `judge` returns the reasons. */
 export const eachFile =
   (rule: string, judge: (question: AuthoringQuestion, file: BankFile) => string[]): Check =>
   (files) =>

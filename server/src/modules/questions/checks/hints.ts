@@ -1,9 +1,9 @@
-// Hints: two that differ, and none that gives the answer itself.
+// Checks hints: two distinct ones, neither giving away the answer.
 import { keyTextsOf } from '../../../kinds/kinds.ts';
 import { eachFile, type Check } from './bank-file.ts';
 import { covered, stemsOf, without, wordsOf } from './word-sets.ts';
 
-/** Share of the words that only the answer has from which a hint gives it away, and how many words that must be. */
+/** The share, and minimum number, of answer-only words in a hint that gives the answer away. */
 const shareThatTells = 0.6;
 const wordsThatTell = 2;
 
@@ -24,7 +24,7 @@ export const checkHints: Check = eachFile('hint', (question) => {
 const tells = (hint: string, answer: string, told: ReadonlySet<string>[]): boolean => {
   const only = without(stemsOf(answer), ...told);
   const hinted = stemsOf(hint);
-  // an answer that is one word or number of its own is given away by that alone
+  // a one-word or numeric answer is given away by that word alone
   if (only.size === 1 && wordsOf(answer).length === 1) return covered(only, hinted) === 1;
   return only.size >= wordsThatTell && covered(only, hinted) >= shareThatTells;
 };

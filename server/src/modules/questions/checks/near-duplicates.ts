@@ -1,10 +1,10 @@
-// Questions that ask nearly the same: compared by the stems of their words and by runs of three words.
+// Finds near-duplicate questions: compared by word stems and word triples.
 import { explanationOf } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import type { Check } from './bank-file.ts';
 import { likeness, stemLine, stemsOf, triplesOf } from './word-sets.ts';
 
-/** Likeness (Jaccard) from which two questions count as near-duplicates, by what is compared. */
+/** The similarity (Jaccard) at which two questions count as near-duplicates, by measure. */
 export const duplicateLimits = { words: 0.45, runs: 0.2, stems: 0.6, answers: 0.45 } as const;
 
 type Measure = keyof typeof duplicateLimits;
@@ -30,7 +30,7 @@ export const isDuplicate = ({ share, limit }: Likeness): boolean => share >= lim
 const reasonOf = ({ measure, share, limit }: Likeness, other: string): string =>
   `${Math.round(share * 100)}% similar to ${other} by ${measure} (limit ${limit * 100}%)`;
 
-/** The two that come nearest to a limit of theirs; undefined when there is nothing to be like. */
+/** The pair closest to its limit; undefined if there is nothing to compare. */
 export const nearestOf = (
   question: AuthoringQuestion,
   others: readonly AuthoringQuestion[],

@@ -1,4 +1,4 @@
-// Choice questions one by one: no option repeats another, none refers to another, and no option's length stands out.
+// Checks a choice question: no option repeats or refers to another, and none stands out by length.
 import { hasOptions, type ChoiceKind } from '@rehearse/contract/kinds/choice/choice-answers.ts';
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { eachFile, type Check } from './bank-file.ts';
@@ -6,9 +6,9 @@ import { wordsOf } from './word-sets.ts';
 
 export type Choice = AuthoredOf<ChoiceKind>;
 
-/** Times the median length beyond which an option stands out. */
+/** How many times the median length makes an option stand out. */
 const longestByMedian = 1.5;
-/** Characters that are no difference to the eye: "GET" beside "POST" is not longer. */
+/** Length differences too small to notice: "POST" isn't longer than "GET". */
 const slack = 6;
 
 export const isChoice = hasOptions;

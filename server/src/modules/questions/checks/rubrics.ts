@@ -1,4 +1,4 @@
-// Open questions: the phrasings of the rubric differ, and the model answer contains every key point.
+// Checks a written-answer question: distinct phrasings, and a model answer that contains every key point.
 import type { AuthoredOf, OpenKind } from '@rehearse/contract/kinds/kinds.ts';
 import { isOpenQuestion } from '@rehearse/contract/kinds/open/read-open.ts';
 import { modelAnswerWords } from '../../../kinds/kinds.ts';
@@ -8,7 +8,7 @@ import { covered, likeness, sentencesOf, stemsOf, wordsOf } from './word-sets.ts
 type Open = AuthoredOf<OpenKind>;
 
 const phrasingWords = [3, 40] as const;
-/** Share of a phrasing's words that two neighbouring sentences of the model answer must hold. */
+/** The share of a phrasing's words that two neighboring sentences of the model answer must contain. */
 const leastCovered = 0.5;
 /** Two phrasings of one key point that are more alike than this are one phrasing. */
 const mostAlike = 0.8;

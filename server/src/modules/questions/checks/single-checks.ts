@@ -1,4 +1,4 @@
-// The checks that look at one question by itself: what a file of the bank and a draft for one person must both pass.
+// Checks on a single question: those that bank files and personal drafts must both pass.
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import { faultsIn } from '../../../kinds/kinds.ts';
 import type { Check, Fault } from './bank-file.ts';
@@ -7,7 +7,7 @@ import { checkOptionLengths, checkOptions } from './options.ts';
 import { checkModelAnswers, checkRubrics } from './rubrics.ts';
 import { checkStems } from './stems.ts';
 
-/** What the kind of the question asks of it. */
+/** The checks of the question's kind. */
 const checkKind: Check = (files) =>
   files.flatMap(({ path, question }) => {
     const { rule, reasons } = faultsIn(question);
@@ -24,7 +24,7 @@ export const singleChecks: readonly Check[] = [
   checkHints,
 ];
 
-/** Of a question that lies in no file. */
+/** For a question without a file. */
 export const faultsOf = (question: AuthoringQuestion): Fault[] => {
   const file = { path: question.id, folder: question.track, name: question.id, question };
   return singleChecks.flatMap((check) => check([file]));

@@ -1,4 +1,4 @@
-// The stem: the first line of a text, by which lists name a question. One sentence, short, and no two alike.
+// Checks stems: the first line of a text, which names the question in lists. One short sentence, all distinct.
 import { eachFile, type Check } from './bank-file.ts';
 import { stemLine, wordsOf } from './word-sets.ts';
 

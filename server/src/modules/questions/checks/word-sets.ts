@@ -1,7 +1,7 @@
-// Texts as sets of word stems and of word triples: the measures by which two texts are called alike.
+// Texts as sets of word stems and word triples: the similarity measures.
 import { stemmer } from 'stemmer';
 
-// Words that say nothing about the matter; two texts that share only these share nothing.
+// Stop words: two texts that share only these share nothing.
 const emptyWords = new Set(
   `a an the and or but nor if then than that this these those there here it its is are was were be been being am do
   does did done has have had having will would can could should may might must not no of in on at to from by with for as
@@ -29,7 +29,7 @@ export const smallWordsShare = (text: string): number => {
   return words.length === 0 ? 0 : words.filter((word) => emptyWords.has(word)).length / words.length;
 };
 
-/** Runs of three words, as they stand. */
+/** Consecutive word triples. */
 export const triplesOf = (text: string): Set<string> => {
   const words = wordsOf(text);
   return new Set(words.slice(2).map((word, at) => `${words[at]} ${words[at + 1]} ${word}`));

@@ -1,4 +1,4 @@
-// Runs first in the reading process: shuts what Node's permissions leave open, which is the network.
+// Runs first in the reading process: blocks the network, which Node's permissions leave open.
 import { registerHooks } from 'node:module';
 
 /** Modules that reach other machines or processes; parsers of files need none of them. */

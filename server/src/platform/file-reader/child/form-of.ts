@@ -1,4 +1,4 @@
-// What a file is, by its content: names and declared types are anybody's word.
+// Detects a file's format by its content: names and declared types can't be trusted.
 import { FileRefused, type FileForm } from '../file-reader.port.ts';
 
 const startsWith = (bytes: Buffer, ...signature: number[]): boolean =>

@@ -1,4 +1,4 @@
-// A thread of the reading process that ends it when it holds too much: the heap's own limit knows nothing of buffers.
+// A thread that ends the reading process when it uses too much memory: the heap limit doesn't cover buffers.
 import { workerData } from 'node:worker_threads';
 
 const { watchedBytes } = workerData as { watchedBytes: number };

@@ -1,4 +1,4 @@
-// Previous and next: under the question with the keys between them, or at the thumb on a narrow screen.
+// Previous and Next: below the question with the shortcuts between them, or at the bottom on a narrow screen.
 import { ArrowLeft, ArrowRight, LayoutGrid } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
@@ -9,13 +9,13 @@ import { Kbd } from '../../../ui/display/kbd.tsx';
 type FootProps = {
   first: boolean;
   last: boolean;
-  /** Absent where nobody goes back. */
+  /** Absent if there is no going back. */
   onPrevious?: (() => void) | undefined;
   onNext: () => void;
   onFinish: () => void;
   /** What is finished after the last question. */
   finishWords: string;
-  /** Where going on is final: what the button says, and whether it is under way. */
+  /** If continuing is final: the button's label, and whether it is in progress. */
   oneWay?: { words: string; busy: boolean } | undefined;
 };
 
@@ -48,7 +48,7 @@ const Next = ({
     </Button>
   );
 
-/** Where the field lists keys of its own, there is room for one less. */
+/** If the field lists its own shortcuts, there is room for one less. */
 const shownKeys: RoomNeeds['keys'] = [
   [['Alt', 'F'], 'flag'],
   [['Alt', 'M'], 'question list'],
@@ -108,7 +108,7 @@ export const ThumbFoot = ({ onMap, ...foot }: FootProps & { onMap: () => void })
       />
     )}
     <Button icon={LayoutGrid} onClick={onMap}>
-      {/* At 320 px, which is 400 % zoom, the icon alone leaves room for the next question. */}
+      {/* At 320 px, which is 400% zoom, icon-only buttons leave room for the next question. */}
       <span className="max-[22.5rem]:sr-only">{foot.oneWay ? 'Test' : 'Questions'}</span>
     </Button>
     <Next {...foot} className="flex-1" />

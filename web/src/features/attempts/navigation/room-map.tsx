@@ -1,4 +1,4 @@
-// The map of a test: every question with its state, by form and word and not by colour alone.
+// The question list of a test: each question with its state, shown by shape and word, not color alone.
 import { Check, Flag } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// Beside the question: time, save state, map, and at the foot the two ways to stop.
+// Next to the question: time, save status, question list, and the buttons to pause and finish.
 import { Pause } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ type RailProps = {
   /** The question needs the room. */
   narrow: boolean;
   items: readonly RoomItem[];
-  /** Said in place of the map where questions come one by one. */
+  /** Shown instead of the question list if questions come one at a time. */
   course: string | null;
   current: number;
   onGo: (position: number) => void;

@@ -1,10 +1,10 @@
-// Which question is open: remembered by this tab and, when it was closed, by this device; and brought into view and focus when it changes.
+// Which question is open: stored per tab, with a fallback per device; scrolls to it and focuses it when it changes.
 import type { Attempt } from '@rehearse/contract/attempts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { firstOpen } from '../room/room-counts.ts';
 
 const keyOf = (id: string): string => `rehearse.place:${id}`;
-/** Of the attempt that was open last on this device: a tab that was closed goes on where it was. */
+/** For the attempt last open on this device: a reopened tab continues where it was. */
 const lastKey = 'rehearse.place';
 
 const remembered = ({ id, items }: Attempt): number => {
@@ -18,7 +18,7 @@ const remembered = ({ id, items }: Attempt): number => {
   return firstOpen(items);
 };
 
-/** Where writing begins at once with a keyboard; on a touch screen its own keyboard would cover the question. */
+/** Where typing can start immediately with a keyboard; a touch screen's own keyboard would cover the question. */
 const focusQuestion = (): void => {
   const field = document.querySelector<HTMLElement>('[data-answer-field]');
   const writes =

@@ -1,4 +1,4 @@
-// Listens for the keys of the room while no dialog is open.
+// Listens for the room's keyboard shortcuts while no dialog is open.
 import { useEffect, useEffectEvent } from 'react';
 import { roomKey, type FocusKind, type RoomKey } from './room-keys.ts';
 

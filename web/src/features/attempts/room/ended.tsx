@@ -1,4 +1,4 @@
-// When a test is over while its room is open, or was opened too late: what happened, what is safe, where to go.
+// Shown when a test ended while its room was open or before it was opened: what happened, what is safe, where to go.
 import type { Attempt } from '@rehearse/contract/attempts.ts';
 import { Hourglass, Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -79,7 +79,7 @@ export const Paused = ({
   </Panel>
 );
 
-/** Time is over, and the server has not said yet that it submitted. */
+/** Time is up, and the server hasn't confirmed the submission yet. */
 const submitting = (isOnline: boolean): string =>
   isOnline
     ? 'We’re submitting the answers we received in time.'

@@ -1,4 +1,4 @@
-// The keys of the room, and those of the question's kind; fetched when somebody asks for them.
+// The dialog with keyboard shortcuts of the room and of the question type; loaded on demand.
 import type { ReactNode } from 'react';
 import type { RoomNeeds } from '../../../kinds/web-kind.ts';
 import { Kbd } from '../../../ui/display/kbd.tsx';

@@ -1,4 +1,4 @@
-// The time to prepare before a question can be answered: how much is left, and what comes then.
+// The preparation time before a question opens: how much is left, and what happens next.
 import { Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/display/icon.tsx';

@@ -1,4 +1,4 @@
-// The question and its answer: what is asked, where to answer, hints, and in practice the check.
+// The question and its answer: the text, the answer field, hints, and in practice mode "Check this answer."
 import type { Skill } from '@rehearse/contract/question-fields.ts';
 import type { AttemptItem } from '@rehearse/contract/attempts.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';
@@ -20,11 +20,11 @@ import type { RoomItem } from './room-counts.ts';
 /** Shows a checked question as results do; the page brings it. */
 export type CheckedQuestion = ComponentType<{ item: AttemptItem }>;
 
-/** The assistant beside questions that have one; the page brings it. */
+/** The assistant for questions that have one; passed in by the page. */
 export type AssistantPanel = ComponentType<{
   attemptId: string;
   position: number;
-  /** Resolves once the server has the answer as it is shown; false: it hasn't. */
+  /** Resolves once the server has the current answer; false if it hasn't. */
   untilSaved: () => Promise<boolean>;
 }>;
 
@@ -45,12 +45,12 @@ type Props = {
   /** "Question 3 of 10". */
   which: string;
   mayFlag: boolean;
-  /** It has a time of its own, whatever its author expected. */
+  /** It has its own time limit, whatever its author expected. */
   isTimedAlone: boolean;
   /** Between the question and its field. */
   above?: ReactNode;
   practice: boolean;
-  /** Nothing can be changed: time is over. */
+  /** Nothing can be changed: time is up. */
   frozen: boolean;
   checking: boolean;
   takingHint: boolean;
@@ -93,7 +93,7 @@ const Head = ({
     <>
       <div className="flex items-center justify-between gap-4">
         <p className="text-sm text-ink-2">
-          {/* On a narrow screen the top bar says which one it is. */}
+          {/* On a narrow screen the top bar shows the question number. */}
           <span className="max-xl:sr-only">{which}, </span>
           <span className="max-xl:inline-block max-xl:first-letter:uppercase">
             {metaOf(item, isTimedAlone)}
@@ -125,7 +125,7 @@ const Head = ({
   );
 };
 
-/** Text beside the field where both have room, so that the rules stay in view; else above it. */
+/** Text next to the field if both fit, so that the rules stay in view; otherwise above it. */
 const Beside = ({ text, children }: { text: ReactNode; children: ReactNode }): ReactNode => (
   <div className="@container mt-4 -mr-(--room-end) -ml-(--room-start) flex flex-1 flex-col">
     <div className="flex flex-1 flex-col @min-[50rem]:grid @min-[50rem]:grid-cols-[minmax(18rem,2fr)_minmax(0,5fr)] @min-[50rem]:border-t @min-[50rem]:border-line">

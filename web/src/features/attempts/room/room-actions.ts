@@ -1,10 +1,10 @@
-// What is done to the attempt in the room; apart from the other calls, since only the room needs it.
+// Mutations of the attempt in the room; separate from the other calls, since only the room needs them.
 import type { Attempt, AttemptItem } from '@rehearse/contract/attempts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, call } from '../../../api/call.ts';
 import { attemptQuery, withClock } from '../attempt-queries.ts';
 
-/** Things done to the attempt in the room; each puts what it learned into the room's own data. */
+/** Mutations of the attempt in the room; each updates the room's cached data. */
 export const useRoomActions = (id: string) => {
   const queries = useQueryClient();
   const { queryKey } = attemptQuery(id);

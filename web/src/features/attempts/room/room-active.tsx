@@ -1,4 +1,4 @@
-// The room while the test runs: on a wide screen question and rail, else strip, progress line and three buttons below.
+// The room while a test runs: question and rail on a wide screen; else a strip, a progress line, and three buttons.
 import { isAllowed, isFocusedMode } from '@rehearse/contract/attempt-actions.ts';
 import { modeWords } from '@rehearse/contract/vocabulary.ts';
 import { clsx } from 'clsx';

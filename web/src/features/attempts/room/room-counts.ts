@@ -1,4 +1,4 @@
-// What the map and the finish dialog say: which questions are answered, unanswered, flagged, and how it stands with saving.
+// What the question list and the submit dialog say: answered, unanswered, flagged, and save status.
 import type { AttemptItem } from '@rehearse/contract/attempts.ts';
 import { holdsAnything } from '../../../kinds/answers.ts';
 import { counted, listed } from '../../../ui/display/counted.ts';
@@ -34,7 +34,7 @@ export const finishTitle = (items: readonly RoomItem[]): string => {
   return empty === 0 ? 'Submit this test?' : `Submit with ${counted(empty, 'unanswered question')}?`;
 };
 
-/** What it means to leave some unanswered, and which ones; '' when none is. */
+/** What leaving questions unanswered means, and which ones; '' if none are. */
 export const emptyWords = (items: readonly RoomItem[]): string => {
   const empty = emptyOf(items);
   if (empty.length === 0) return '';
@@ -49,10 +49,10 @@ export const emptyWords = (items: readonly RoomItem[]): string => {
     : `Questions ${listed(some)} are unanswered. ${means}`;
 };
 
-/** Places whose answer the server does not have yet. */
+/** Positions whose answer the server doesn't have yet. */
 export const unsentOf = (items: readonly RoomItem[]): RoomItem[] =>
   items.filter(({ kept }) => kept && kept.state.stop?.why !== 'late' && !isSettled(kept.state));
 
-/** The place to begin at: the first that is neither answered nor checked. */
+/** Where to start: the first question that is neither answered nor checked. */
 export const firstOpen = (items: readonly AttemptItem[]): number =>
   items.find(({ saved, checked }) => !checked && !holdsAnything(saved.answer))?.position ?? 1;

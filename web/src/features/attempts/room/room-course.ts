@@ -1,4 +1,4 @@
-// How a test goes from question to question: which one this is, and what the way forward says where nobody goes back.
+// How a test moves from question to question: the current position, and the label of the button to the next one.
 import type { Attempt } from '@rehearse/contract/attempts.ts';
 import { trackWords } from '@rehearse/contract/vocabulary.ts';
 import type { RoomItem } from './room-counts.ts';
@@ -12,7 +12,7 @@ export const whichOf = (
 ): string =>
   mode === 'adaptive' ? `Question ${position} of up to ${length}` : `Question ${position} of ${questions}`;
 
-/** Each question has its own time, which it is answered in once. */
+/** Each question has its own time limit, in which it is answered once. */
 export const isTimedAlone = ({ section }: Pick<Course, 'section'>): boolean =>
   section !== undefined && section.opensAt !== null;
 
@@ -20,22 +20,22 @@ export const isTimedAlone = ({ section }: Pick<Course, 'section'>): boolean =>
 export const hasNextSection = ({ section }: Pick<Course, 'section'>): boolean =>
   section !== undefined && section.number < section.of;
 
-/** "Section 2 of 3: Data and SQL"; null where there are none, or each question is one. */
+/** "Section 2 of 3: Data and SQL"; null if there are none, or each question is its own section. */
 export const sectionWords = (attempt: Pick<Course, 'section'>): string | null => {
   const { section } = attempt;
   if (!section || isTimedAlone(attempt)) return null;
   return `Section ${section.number} of ${section.of}: ${trackWords[section.track]}`;
 };
 
-/** Said in place of the list of questions where they come one by one; null: there is a list. */
+/** Shown instead of the question list if questions come one at a time; null if there is a list. */
 export const courseOf = (attempt: Course, position: number): string | null => {
   const which = `${whichOf(attempt, position)}.`;
   if (attempt.blueprint.mode === 'adaptive')
     return `${which} Each answer decides the next question, so you can’t go back. A skipped question scores 0.`;
-  return isTimedAlone(attempt) ? `${which} One take: when its time is up, the next one begins.` : null;
+  return isTimedAlone(attempt) ? `${which} One take: when time’s up, the next question begins.` : null;
 };
 
-/** On the button that makes this answer final and goes on; null: it does neither. */
+/** The label of the button that finalizes this answer and continues; null if it does neither. */
 export const goOnWords = (
   attempt: Course,
   { position, answered }: Pick<RoomItem, 'position' | 'answered'>,

@@ -1,4 +1,4 @@
-// The dialogs of the room: finish, and on a phone the map with pause and finish.
+// The dialogs of the room: submit, and on a phone the question list with pause and submit.
 import type { ReactNode } from 'react';
 import { ExpectedScoreField, useExpectedScore } from '../../../api/expected-score.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
@@ -21,7 +21,7 @@ export const FinishDialog = ({
   /** Why the last try did not work. */
   problem: string | null;
   onClose: () => void;
-  /** With the score that the person expects, if they said one. */
+  /** With the person's expected score, if given. */
   onFinish: (expectedPercent: number | null) => void;
 }): ReactNode => {
   const expected = useExpectedScore(null);
@@ -73,7 +73,7 @@ export const MapDialog = ({
 }: {
   open: boolean;
   items: readonly RoomItem[];
-  /** Said in place of the map where questions come one by one. */
+  /** Shown instead of the question list if questions come one at a time. */
   course: string | null;
   current: number;
   onGo: (position: number) => void;

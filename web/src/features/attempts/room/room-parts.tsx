@@ -1,4 +1,4 @@
-// Parts of the room that are fetched when they are needed first: the list of keys, and what only tests in sections show.
+// Parts of the room that load on demand: the shortcut list, and what only tests with sections show.
 import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react';
 import { loadChunk } from '../../../ui/code-loading/chunk.ts';
 import type * as KeysModule from './keys-dialog.tsx';
@@ -29,7 +29,7 @@ export const SectionDialog = (props: ComponentProps<typeof DialogModule.SectionD
   </Suspense>
 );
 
-/** It stays once it was there, so that the focus returns to where it was. */
+/** Stays mounted once opened, so that the focus returns to where it was. */
 export const KeysDialog = (props: ComponentProps<typeof KeysModule.KeysDialog>): ReactNode => {
   const [isWanted, setWanted] = useState(props.open);
   if (props.open && !isWanted) setWanted(true);

@@ -1,4 +1,4 @@
-// The room by its address: with an id that attempt, without one the only open one, else the way to start one.
+// The room by URL: the attempt with the given ID, else the only open one, else a link to start one.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
@@ -30,10 +30,10 @@ const safe = 'Anything you’ve written is kept on this device until it’s save
 
 type Slots = {
   CheckedQuestion: CheckedQuestion;
-  /** Absent: nobody here has an assistant. */
+  /** If absent: no assistant here. */
   AssistantPanel?: AssistantPanel;
   AnswerAloud: AnswerAloud;
-  /** An interview is talked through, in a room of its own. */
+  /** An interview has its own room. */
   InterviewRoom?: ComponentType<{ data: RoomData; onRefetch: () => void }>;
 };
 
@@ -50,7 +50,7 @@ const ById = ({
   useEffect(() => {
     if (isGone) createDraftStore(localStorage, personKey(), '').forget(id);
   }, [isGone, id]);
-  // A failed look at an attempt that is already here changes nothing: saving says how it stands.
+  // A failed refetch of a loaded attempt changes nothing: the save status covers it.
   if (data?.attempt.blueprint.mode === 'interview' && InterviewRoom && !isGone)
     return <InterviewRoom data={data} onRefetch={() => void refetch()} />;
   if (data && !isGone)

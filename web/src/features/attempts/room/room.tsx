@@ -1,4 +1,4 @@
-// One attempt in the state that it is in: running, paused, out of time, handed in, given up.
+// One attempt in its current state: active, paused, out of time, submitted, or discarded.
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { useTestPaths } from '../../../api/test-paths.ts';
@@ -12,7 +12,7 @@ import { hasNextSection } from './room-course.ts';
 import { useOnline } from '../use-media.ts';
 import { useRoom } from './use-room.ts';
 
-/** The server submits by itself; this is how often we look whether it has. */
+/** The server submits by itself; this is how often we check whether it has. */
 const lookEvery = 2_000;
 
 const Titled = ({ title, children }: { title: string; children: ReactNode }): ReactNode => {

@@ -1,4 +1,4 @@
-// Asks before a section is finished, since nobody comes back to it.
+// Confirms finishing a section, since it can't be reopened.
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 import { emptyWords, type RoomItem } from './room-counts.ts';
@@ -29,7 +29,7 @@ export const SectionDialog = ({
     >
       {empty && <p>{empty}</p>}
       <p className="mt-2">
-        You can’t come back to it. The next section starts right away, with its own time.
+        You can’t come back to it. The next section starts right away with its own timer.
       </p>
     </ConfirmDialog>
   );

@@ -1,11 +1,11 @@
-// How long until the question can be answered, where there is time to prepare.
+// How long until the question can be answered, if there is preparation time.
 import { useEffect, useState } from 'react';
 import type { RoomData } from '../attempt-queries.ts';
 import { timeLeft } from '../timer/time-left.ts';
 
 const look = 250;
 
-/** Before the first look at a question that was asked a moment ago. */
+/** Before the first measurement for a new question. */
 const notLookedAt = 1000;
 
 /** Milliseconds until answers can be saved, by the server's clock; 0: they can. */

@@ -1,4 +1,4 @@
-// What can be done in the room, with its answers: going, flagging, hints, checking, pausing, finishing.
+// The actions of the room and its answers: navigating, flagging, hints, checking, pausing, submitting.
 import type { Answer } from '@rehearse/contract/questions.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -14,7 +14,7 @@ import { useAnswerSync } from '../saving/use-answer-sync.ts';
 import { useQuestionTime } from '../time/use-question-time.ts';
 import { useOpenPosition } from '../navigation/use-open-position.ts';
 
-/** How long to wait for answers that are under way before checking, pausing or finishing. */
+/** How long to wait for pending saves before checking, pausing, or submitting. */
 const patience = 10_000;
 
 const notThere = 'Some answers haven’t been sent yet. They’re safe on this device. Try again in a moment.';

@@ -1,4 +1,4 @@
-// Keeps all answers of one attempt: on this device at once, on the server as soon as it can. Timers around the machine.
+// Saves all answers of an attempt: on this device at once, on the server as soon as possible. Runs the timers.
 import type { Answer } from '@rehearse/contract/questions.ts';
 import { normaliseAnswer } from '@rehearse/contract/answer-text.ts';
 import type { DraftStore, KeptDraft } from './draft-store.ts';
@@ -24,7 +24,7 @@ type Deps = {
   send: (save: Save, leaving: boolean) => Promise<Outcome>;
   /** Tells other windows what was saved. */
   tell: (news: SavedItem) => void;
-  /** The server said that the attempt is closed, late, locked or gone: ask it anew. */
+  /** The server says the attempt is closed, late, locked, or gone: refetch it. */
   onClosed: (why: machine.Stop['why'] | 'gone') => void;
 };
 
@@ -99,7 +99,7 @@ export const createAnswerSync = ({ attemptId, drafts, send, tell, onClosed }: De
   };
 
   return {
-    /** What the server holds, at the start and whenever it was read again. Drafts of this device come on top, once. */
+    /** The server's answers, at the start and after each reload. Local drafts are applied on top, once. */
     read: (items: readonly SavedItem[]): void => {
       const kept = drafts.newest(attemptId);
       for (const { position, saved } of items) {
@@ -136,14 +136,14 @@ export const createAnswerSync = ({ attemptId, drafts, send, tell, onClosed }: De
       const now = Date.now();
       entry.firstEditAt ??= now;
       const atMost = Math.max(0, entry.firstEditAt + longestMs - now);
-      // After a failure the retry keeps its own time: a key pressed is no reason to hurry.
+      // After a failure the retry keeps its schedule: a key press doesn't speed it up.
       if (entry.state.failures === 0) later(position, entry, Math.min(pauseMs, atMost));
     },
     /** Sends what is unsent now: on leaving a question, on coming back online. */
     flush: (): void => {
       for (const position of entries.keys()) void push(position);
     },
-    /** The page may be gone in a moment. */
+    /** The page may close at any moment. */
     leave: (): void => {
       for (const position of entries.keys()) void push(position, true);
     },
@@ -184,9 +184,9 @@ export const createAnswerSync = ({ attemptId, drafts, send, tell, onClosed }: De
         later(position, entry, 0);
       }
     },
-    /** What the question at a position keeps on this device beside its answer. */
+    /** What the question at a position stores on this device with its answer. */
     aside: (position: number) => drafts.aside(attemptId, position),
-    /** The attempt is over or gone: nothing of it is kept or sent any more. */
+    /** The attempt is over or gone: nothing of it is stored or sent anymore. */
     forget: (): void => {
       forgotten = true;
       drafts.forget(attemptId);

@@ -1,11 +1,11 @@
-// Two windows wrote different answers to one question: both are shown, and the person chooses.
+// Two windows saved different answers to one question: shows both, and lets the person choose.
 import type { Answer, Question } from '@rehearse/contract/questions.ts';
 import type { ReactNode } from 'react';
 import { inWords } from '../../../kinds/answers.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Written } from '../../../ui/markdown/markdown.tsx';
 
-/** An answer as text, for places that only show it. */
+/** An answer as text, for read-only display. */
 export const answerText = (question: Question, answer: Answer | null): string => {
   const words = inWords(question, answer);
   return words.trim() === '' ? 'No answer' : words;

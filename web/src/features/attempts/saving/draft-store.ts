@@ -1,9 +1,9 @@
-// Answers that are not acknowledged yet, in this browser's own storage: by person, attempt, place and window.
+// Unacknowledged answers in this browser's storage, by person, attempt, position, and window.
 import { Answer } from '@rehearse/contract/questions.ts';
 import * as z from 'zod/mini';
 import type { Draft } from './save-machine.ts';
 
-/** localStorage, because writing to it is done when it returns: a tab may close right after a key was pressed. */
+/** localStorage, because its writes are synchronous: a tab may close right after a key press. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 const prefix = 'rehearse.draft';
@@ -12,13 +12,13 @@ const StoredDraft = z.object({
   answer: z.nullable(Answer),
   base: z.number(),
   unknown: z.array(z.object({ revision: z.number(), print: z.string() })),
-  /** This device's clock, only to tell which of two was written later. */
+  /** This device's clock, only to compare two drafts. */
   at: z.number(),
 });
 
 export type KeptDraft = Draft & { key: string; position: number; at: number };
 
-/** All that is read or written belongs to `person`: another one's drafts are never seen. */
+/** Everything read or written belongs to `person`: other people's drafts are never read. */
 export const createDraftStore = (storage: DraftStorage, person: string, window: string) => {
   const mine = `${prefix}:${encodeURIComponent(person)}:`;
   const myAsides = `${asidePrefix}:${encodeURIComponent(person)}:`;
@@ -40,12 +40,12 @@ export const createDraftStore = (storage: DraftStorage, person: string, window: 
     try {
       return run();
     } catch {
-      // Storage that is forbidden or full: the status says that nothing is kept.
+      // If storage is blocked or full, the status says that nothing is stored.
       return otherwise;
     }
   };
   return {
-    /** False when this device could not keep it. `null` drops what is kept of this window. */
+    /** False if this device couldn't store it. `null` removes this window's draft. */
     keep: (attemptId: string, position: number, draft: Draft | null): boolean =>
       quietly(() => {
         const key = keyOf(attemptId, position);
@@ -53,7 +53,7 @@ export const createDraftStore = (storage: DraftStorage, person: string, window: 
         else storage.removeItem(key);
         return true;
       }, false),
-    /** The newest draft of each place of an attempt, whichever window wrote it. */
+    /** The newest draft of each position, whichever window wrote it. */
     newest: (attemptId: string): Map<number, KeptDraft> =>
       quietly(() => {
         const found = new Map<number, KeptDraft>();
@@ -68,13 +68,13 @@ export const createDraftStore = (storage: DraftStorage, person: string, window: 
       quietly(() => {
         if (read(draft.key)?.at === draft.at) storage.removeItem(draft.key);
       }, undefined),
-    /** The attempt is gone or over: nothing of it is kept any longer. */
+    /** The attempt is gone or over: removes everything stored for it. */
     forget: (attemptId: string): void =>
       quietly(() => {
         for (const start of [mine, myAsides])
           for (const key of keys(`${start}${attemptId}:`)) storage.removeItem(key);
       }, undefined),
-    /** What a kind keeps beside an answer on this device, such as the last run of a program; no window's own. */
+    /** What a kind stores with an answer on this device, such as the last run of a program; shared by all windows. */
     aside: (attemptId: string, position: number) => {
       const key = `${myAsides}${attemptId}:${position}`;
       return {
@@ -82,7 +82,7 @@ export const createDraftStore = (storage: DraftStorage, person: string, window: 
         keep: (text: string): void => quietly(() => storage.setItem(key, text), undefined),
       };
     },
-    /** The attempts of this person that something is kept of. */
+    /** This person's attempts with stored data. */
     attempts: (): string[] =>
       quietly(
         () => [...new Set([...keys(mine), ...keys(myAsides)].map((key) => key.split(':')[2] ?? ''))],

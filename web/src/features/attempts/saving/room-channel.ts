@@ -1,4 +1,4 @@
-// Windows of one person that show the same attempt: they tell each other what was saved, and that they are there.
+// Lets one person's windows of the same attempt tell each other what was saved, and that they're open.
 import { SavedAnswer } from '@rehearse/contract/attempts.ts';
 import * as z from 'zod/mini';
 import type { SavedItem } from './answer-sync.ts';
@@ -11,7 +11,7 @@ const News = z.discriminatedUnion('is', [
 
 type ChannelHandlers = { onSaved: (news: SavedItem) => void; onSibling: () => void };
 
-/** Works without it too: then the server's refusals and the next reading tell the same, only later. */
+/** Optional: without it, rejections and reloads tell the same, only later. */
 export const openRoomChannel = (
   person: string,
   attemptId: string,

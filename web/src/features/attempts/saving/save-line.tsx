@@ -1,4 +1,4 @@
-// Where the answer is, in words that are always true: on the server, on its way, or on this device alone.
+// The save status of an answer, always accurate: on the server, being sent, or only on this device.
 import { CircleAlert, CloudCheck, CloudUpload, HardDrive, Cloud } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -103,7 +103,7 @@ export const SaveLine = ({
         {words}
         {more && <span className="block">{capitalised(more)}</span>}
       </span>
-      {/* Said aloud only when something is wrong, and when it is right again. */}
+      {/* Announced only if something is wrong, and when it is resolved. */}
       <output className="sr-only">{isProblem ? `${words} ${more}` : more}</output>
     </div>
   );

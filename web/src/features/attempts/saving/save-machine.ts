@@ -6,7 +6,7 @@
 import type { Answer } from '@rehearse/contract/questions.ts';
 import { printOf, sameAnswer } from '../answer-value.ts';
 
-/** What the server holds, as far as it told us. */
+/** What the server has, as far as we know. */
 export type ServerAnswer = { revision: number; answer: Answer | null; savedAt: string | null };
 type SentSave = { revision: number; print: string };
 export type Flight = SentSave & { answer: Answer };
@@ -24,7 +24,7 @@ export type SaveState = {
   current: Answer | null;
   saved: ServerAnswer;
   flights: readonly Flight[];
-  /** Sent above the held revision, and no reply came. */
+  /** Sent with a higher revision, and not acknowledged. */
   unknown: readonly SentSave[];
   /** Contents that were ours a moment ago: another window that adopted one has not contradicted us. */
   past: readonly string[];
@@ -33,12 +33,12 @@ export type SaveState = {
   stop: Stop | null;
 };
 
-/** What is kept on the device while it is not acknowledged. */
+/** What is stored on the device until it is acknowledged. */
 export type Draft = { answer: Answer | null; base: number; unknown: readonly SentSave[] };
 
 const pastLength = 200;
 
-/** Is what the person sees what the server holds, with nothing under way that could change it? */
+/** Is what the person sees what the server has, with nothing pending that could change it? */
 export const isSettled = (state: SaveState): boolean =>
   sameAnswer(state.current, state.saved.answer) && state.flights.length === 0 && state.unknown.length === 0;
 
@@ -52,14 +52,14 @@ export const begin = (saved: ServerAnswer): SaveState => ({
   stop: null,
 });
 
-/** After a reload: what the server holds, and what this device kept. */
+/** After a reload: what the server has, and what this device stored. */
 export const restore = (saved: ServerAnswer, draft: Draft): SaveState => {
   const state = { ...begin(saved), current: draft.answer, unknown: pending(draft.unknown, saved.revision) };
   if (sameAnswer(saved.answer, draft.answer)) return state;
   const print = printOf(saved.answer);
   const ours = saved.revision <= draft.base || draft.unknown.some((known) => known.print === print);
   if (ours) return state;
-  // The draft still rests on the older answer, or the next reload would take the conflict for settled.
+  // The draft is still based on the older answer, or the next reload would treat the conflict as settled.
   const base = { revision: draft.base, answer: null, savedAt: null };
   return { ...state, saved: base, stop: { why: 'conflict', theirs: saved } };
 };
@@ -78,7 +78,7 @@ export const edit = (state: SaveState, answer: Answer): SaveState => ({
   stop: state.stop?.why === 'refused' ? null : state.stop,
 });
 
-/** The next thing to send, or null. One request at a time, except when the page is going away (`leaving`). */
+/** The next save to send, or null. One request at a time, except when the page is being left (`leaving`). */
 export const next = (state: SaveState, leaving = false): Flight | null => {
   if (state.stop || isSettled(state) || state.current === null) return null;
   const print = printOf(state.current);
@@ -104,23 +104,23 @@ export const acknowledged = (state: SaveState, flight: Flight, savedAt: string):
   return { ...landed, saved, unknown: pending(state.unknown, saved.revision), failures: 0, stop };
 };
 
-/** No reply, or one that says nothing about the answer: it may have arrived or not. */
+/** No response, or one that says nothing about the answer: it may or may not have arrived. */
 export const lost = (state: SaveState, flight: Flight): SaveState => ({
   ...withoutFlight(state, flight),
   unknown: pending([...state.unknown, sentOf(flight)], state.saved.revision),
   failures: state.failures + 1,
 });
 
-/** Refused because the server holds something newer: ours, or another window's. */
+/** Rejected because the server has something newer: ours, or another window's. */
 export const superseded = (state: SaveState, flight: Flight, theirs: ServerAnswer): SaveState => {
   const isOurs = isOursIn(state, theirs);
   const landed = withoutFlight(state, flight);
-  // A refusal that was on its way while something newer was told is no news, and no second question to the person.
+  // A rejection that arrives after newer data is stale, and must not ask the person again.
   if (theirs.revision <= state.saved.revision) return landed;
   return isOurs ? rebased(landed, theirs) : conflicting(landed, theirs);
 };
 
-/** Read again, or told by another window: what the server holds now. */
+/** Reloaded, or reported by another window: what the server has now. */
 export const heard = (state: SaveState, theirs: ServerAnswer): SaveState => {
   if (theirs.revision <= state.saved.revision) return state;
   if (isOursIn(state, theirs)) return rebased(state, theirs);
@@ -131,7 +131,7 @@ export const heard = (state: SaveState, theirs: ServerAnswer): SaveState => {
 export const stopped = (state: SaveState, flight: Flight, stop: Stop): SaveState => ({
   ...withoutFlight(state, flight),
   stop,
-  // Late or locked, nothing that is still under way can count any more.
+  // Once late or locked, pending saves can't count anymore.
   unknown: stop.why === 'late' || stop.why === 'locked' ? [] : state.unknown,
 });
 
@@ -147,7 +147,7 @@ export const sendMine = (state: SaveState): SaveState =>
 
 export type SaveStatus = 'empty' | 'saved' | 'saving' | 'kept' | Stop['why'];
 
-/** What may be said about it. `saved` is said only when nothing newer is unsent. */
+/** What can be claimed about it. `saved` only if nothing newer is unsent. */
 export const statusOf = (state: SaveState): SaveStatus => {
   if (state.stop) return state.stop.why;
   if (isSettled(state)) return state.saved.revision === 0 ? 'empty' : 'saved';

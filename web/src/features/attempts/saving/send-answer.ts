@@ -1,4 +1,4 @@
-// Sends one save and says what became of it, in the words of the save machine.
+// Sends one save, and reports the outcome as an event of the save machine.
 import { SavedAnswer } from '@rehearse/contract/attempts.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';
 import * as z from 'zod/mini';
@@ -17,14 +17,14 @@ export type Outcome =
 
 export type Save = { attemptId: string; position: number; revision: number; answer: Answer };
 
-/** What a request that outlives its page may carry, in bytes (the browser's limit is 64 kB with heads). */
+/** The most bytes a keepalive request can carry (the browser's limit is 64 kB including headers). */
 const keepaliveLimit = 60_000;
 
 const Details = z.object({ state: z.string() });
 
-/** What a failed save means for the answer: only the server's own word stops it, all else is tried again. */
+/** What a failed save means for the answer: only an explicit refusal stops it, everything else is retried. */
 export const outcomeOf = (error: unknown): Outcome => {
-  // No reply, or none that can be read: its fate is unknown.
+  // No response, or an unreadable one: it may or may not have arrived.
   if (!(error instanceof ApiError)) return { is: 'lost' };
   if (error.status >= 500 || error.status === 429 || error.status === 408) {
     return { is: 'lost', wait: error.retryAfter === undefined ? undefined : error.retryAfter * 1000 };

@@ -1,4 +1,4 @@
-// Answers that an earlier visit left on this device (a session that ended, a network that was gone): sent on return.
+// Sends answers that an earlier visit left on this device, because the session ended or the network was down.
 import { useEffect } from 'react';
 import { api, call } from '../../../api/call.ts';
 import { createAnswerSync } from './answer-sync.ts';
@@ -7,7 +7,7 @@ import { personKey } from '../../../session/person.ts';
 import { sendAnswerOf } from './send-answer.ts';
 
 const patience = 20_000;
-/** What could not be taken any more stays readable in its room for so long. */
+/** How long rejected answers stay readable in their room. */
 const keepMs = 7 * 24 * 3_600_000;
 
 const draftsOf = (person: string) => createDraftStore(localStorage, person, 'return');
@@ -32,7 +32,7 @@ const sendOf = async (person: string, attemptId: string): Promise<void> => {
   answerSync.dispose();
 };
 
-/** One after another; the attempts of `except` are sent by their own room. */
+/** One after another; the attempts in `except` are sent by their own room. */
 export const sendLeftovers = async (except: ReadonlySet<string> = new Set()): Promise<void> => {
   const person = personKey();
   for (const attemptId of draftsOf(person).attempts()) {
@@ -42,7 +42,7 @@ export const sendLeftovers = async (except: ReadonlySet<string> = new Set()): Pr
   }
 };
 
-/** Sends what is left while `elsewhere` than in the room, which sends its own; again when the network is back. */
+/** Sends leftovers while `elsewhere` than in the room, which sends its own; again when back online. */
 export const useLeftovers = (elsewhere: boolean): void => {
   useEffect(() => {
     if (!elsewhere) return undefined;

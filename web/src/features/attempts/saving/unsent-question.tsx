@@ -1,11 +1,11 @@
-// Before someone signs out: unsent answers are sent if they can be; if not, whether to go all the same is theirs to say.
+// Before sign-out: sends unsent answers if possible; otherwise asks whether to sign out anyway.
 import { useState, type ReactNode } from 'react';
 import { capitalised, counted } from '../../../ui/display/counted.ts';
 import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 import { useToast } from '../../../ui/toasts/toast.tsx';
 import { sendUnsent } from './unsent.ts';
 
-/** How long a press on Sign Out may wait for answers that are under way, and a person who stays for theirs. */
+/** How long Sign Out waits for pending answers, and for a person who chose to stay. */
 const momentMs = 3_000;
 const patienceMs = 20_000;
 
@@ -14,7 +14,7 @@ const areHere = (left: number): string =>
 
 const it = (answers: number): string => (answers === 1 ? 'it' : 'them');
 
-/** `ask` leads to `leave`, at once or when the person says so, or to `stay`. `question` stands anywhere in the page. */
+/** `ask` leads to `leave`, immediately or after confirmation, or to `stay`. `question` can be rendered anywhere. */
 export const useUnsentQuestion = ({
   leave,
   stay = () => undefined,

@@ -1,19 +1,19 @@
-// Answers that only this device has: how many, and a try to send them before someone signs out.
+// Answers stored only on this device: counts them, and tries to send them before sign-out.
 import { personKey } from '../../../session/person.ts';
 import type { AnswerSync } from './answer-sync.ts';
 import { createDraftStore } from './draft-store.ts';
 import { sendLeftovers } from './send-leftovers.ts';
 
-/** The attempt whose room is open in this window: it sends its own. */
+/** The attempt whose room is open in this window: it sends its own answers. */
 const open = new Map<string, AnswerSync>();
 
-/** Until the returned function is called, this answer sync is asked when everything is to be sent. */
+/** Registers this answer sync for "send everything" until the returned function is called. */
 export const joinUnsent = (attemptId: string, answerSync: AnswerSync): (() => void) => {
   open.set(attemptId, answerSync);
   return () => void open.delete(attemptId);
 };
 
-/** Places with an answer that the server has not acknowledged, of whoever is signed in here. */
+/** Positions with an unacknowledged answer of the signed-in person. */
 export const countUnsent = (): number => {
   const drafts = createDraftStore(localStorage, personKey(), 'count');
   return drafts.attempts().reduce((sum, attemptId) => sum + drafts.newest(attemptId).size, 0);

@@ -1,4 +1,4 @@
-// The sync of a room's answers, tied to the life of its page: reload, other windows, network, going away.
+// Ties the answer sync to the page's lifecycle: reload, other windows, network, and leaving.
 import type { AttemptItem } from '@rehearse/contract/attempts.ts';
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createAnswerSync, type AnswerSync, type SyncState } from './answer-sync.ts';
@@ -50,7 +50,7 @@ const createSession = ({ attemptId, onClosed }: Deps) => {
   return { answerSync, open };
 };
 
-/** One sync for one attempt: give the component `key={attemptId}`. */
+/** One sync per attempt: give the component `key={attemptId}`. */
 export const useAnswerSync = (
   deps: Deps,
 ): { answerSync: AnswerSync; answers: ReadonlyMap<number, SyncState>; hasSibling: boolean } => {

@@ -1,4 +1,4 @@
-// A name of one page's life, for what several windows of a test keep apart.
+// A unique name for this page load, to tell several windows of one test apart.
 
 /** crypto.randomUUID is missing on plain http. */
 export const newWindowName = (): string =>

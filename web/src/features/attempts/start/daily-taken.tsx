@@ -1,4 +1,4 @@
-// Where today's questions of a track were started already: what became of them, and the way there.
+// Shown if today's questions of a track were already started: their state, and a link to them.
 import type { AttemptState } from '@rehearse/contract/attempt-actions.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
@@ -28,7 +28,7 @@ export const DailyTaken = ({ today }: { today: { id: string; state: AttemptState
   <div>
     <h2 className="text-xl">{words[today.state]}</h2>
     <p className="mt-2 text-sm text-ink-2">
-      You can take them once. New questions are available at midnight UTC. Or choose another track.
+      You can answer them once. For more, choose another track or come back after midnight UTC.
     </p>
     <Way {...today} />
   </div>

@@ -1,4 +1,4 @@
-// The format of an exam: one test, or sections, and then what each of them is.
+// The format of an exam: one test, or sections with their settings.
 import type { Section } from '@rehearse/contract/attempts.ts';
 import type { CatalogueCell } from '@rehearse/contract/questions.ts';
 import type { ReactNode } from 'react';

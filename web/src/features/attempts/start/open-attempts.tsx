@@ -1,4 +1,4 @@
-// Tests in progress: the newest to continue, and the way to discard one.
+// Tests in progress: continue the newest, or discard one.
 import { modeWords } from '@rehearse/contract/vocabulary.ts';
 import type { AttemptHead } from '@rehearse/contract/attempts.ts';
 import { useState, type ReactNode } from 'react';
@@ -13,7 +13,7 @@ import { useToast } from '../../../ui/toasts/toast.tsx';
 import { useAbandon } from '../attempt-queries.ts';
 import { timeLeft } from '../timer/time-left.ts';
 
-/** Cut down, as the dashboard says it: never more than there is. */
+/** Rounded down, like the dashboard: never more than what is left. */
 const minutesLeft = (ms: number): string =>
   ms < 60_000 ? 'less than a minute left' : `${Math.floor(ms / 60_000)} min left`;
 

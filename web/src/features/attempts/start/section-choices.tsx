@@ -1,4 +1,4 @@
-// The sections of an exam: what each asks, and for how long.
+// The sections of an exam: their questions and time limits.
 import { mostSections, type Section } from '@rehearse/contract/attempts.ts';
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
@@ -104,7 +104,7 @@ type Props = { sections: readonly Section[]; cells: Cells; onChange: (sections: 
 export const LoopSections = ({ sections, cells, onChange }: Props): ReactNode => (
   <div className="space-y-4">
     {sections.map((section, at) => (
-      // a section has nothing that names it but its place
+      // sections have no identity but their position
       <fieldset key={at} className="min-w-0 rounded border border-line p-4">
         <legend className="sr-only">Section {at + 1}</legend>
         <div className="mb-3 flex min-h-9 items-center justify-between gap-3">
@@ -159,7 +159,7 @@ export const RecordedQuestions = ({ sections, onChange }: Omit<Props, 'cells'>):
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Segmented
-          legend="Length, in questions"
+          legend="Number of questions"
           legendHidden
           options={recordedLengths.map((value) => ({ value: String(value), label: value }))}
           value={String(length)}

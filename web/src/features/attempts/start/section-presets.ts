@@ -1,4 +1,4 @@
-// The forms that an exam can have: one test, an interview loop in sections, and a one-way interview.
+// The exam formats: one test, an interview loop in sections, and a one-way interview.
 import type { Section } from '@rehearse/contract/attempts.ts';
 import { fitsInterview, Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Track } from '@rehearse/contract/primitives.ts';

@@ -1,4 +1,4 @@
-// Asks once, before the clock runs, whether a limit that is shorter than the questions need is meant.
+// Confirms a time limit that is shorter than the questions are expected to take.
 import type { Mode } from '@rehearse/contract/attempt-actions.ts';
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';

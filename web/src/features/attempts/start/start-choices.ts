@@ -1,4 +1,4 @@
-// The choices of a new test: what they begin with (asked for by a link, remembered, usual) and how they become a blueprint.
+// The choices of a new test: their defaults (from a link, remembered, or standard) and how they become a blueprint.
 import { Mode } from '@rehearse/contract/attempt-actions.ts';
 import {
   adaptiveLengths,
@@ -19,7 +19,7 @@ import * as z from 'zod/mini';
 import { formatOf, formats, sectionsOf, type Format } from './section-presets.ts';
 import { counted } from '../../../ui/display/counted.ts';
 
-/** Skills and kinds: none chosen means all of them. */
+/** Skills and kinds: an empty list means all of them. */
 export type Choices = Blueprint;
 
 export const usualChoices: Choices = {
@@ -43,7 +43,7 @@ export const consistent = (choices: Choices): Choices =>
 /** Of an adaptive test. */
 const usualMost = 20;
 
-/** May questions of this kind be asked in this mode? */
+/** Can this mode include this kind? */
 export const fitsMode = (mode: Mode, kind: Kind): boolean => {
   if (mode === 'interview') return fitsInterview(kind);
   return mode !== 'adaptive' || fitsAdaptive(kind);
@@ -55,7 +55,7 @@ const withoutSections = (choices: Choices): Choices => {
   return rest;
 };
 
-/** The sections say it all. */
+/** The sections define everything. */
 const inSections = (choices: Choices, sections: readonly Section[]): Choices => ({
   ...choices,
   track: sections[0]?.track ?? choices.track,
@@ -65,7 +65,7 @@ const inSections = (choices: Choices, sections: readonly Section[]): Choices => 
   minutes: null,
 });
 
-/** On the way back from sections, the number of questions is nobody's choice. */
+/** When switching back from sections, reset the number of questions. */
 export const withFormat = (choices: Choices, format: Format): Choices => {
   const sections = sectionsOf(format);
   if (sections) return consistent({ ...choices, sections });
@@ -74,7 +74,7 @@ export const withFormat = (choices: Choices, format: Format): Choices => {
     : choices;
 };
 
-/** An interview has an end, and is as long as its minutes allow; an adaptive test has the most that it may ask. */
+/** An interview is as long as its minutes allow; an adaptive test has a maximum length. */
 const ofMode = (all: Choices): Choices => {
   const choices = all.mode === 'exam' ? all : withoutSections(all);
   const kinds = choices.kinds.filter((kind) => fitsMode(choices.mode, kind));
@@ -99,7 +99,7 @@ const ofMode = (all: Choices): Choices => {
   }
 };
 
-/** On the way back from a mode that decides length and time, these are nobody's choice. */
+/** When switching back from a mode that sets length and time, reset both. */
 export const withMode = (choices: Choices, mode: Mode): Choices => {
   if (mode === 'adaptive' && choices.mode !== mode)
     return consistent({ ...withMode(choices, 'practice'), mode, length: usualMost });
@@ -117,12 +117,12 @@ const trackOf = (skill: string): Track | undefined =>
 
 const listOf = (text: string): string[] => text.split(',').filter((part) => part !== '');
 
-/** What an address asks for; what it does not name, or names wrongly, comes from `base`. */
+/** The choices in a URL; missing or invalid ones come from `base`. */
 export const askedFor = (query: URLSearchParams, base: Choices): Choices => {
   const text = (name: string): string | undefined => query.get(name) ?? undefined;
   const skills = text('skills');
   const track = text('track') ?? (skills === undefined ? undefined : trackOf(listOf(skills)[0] ?? ''));
-  // Another track, or chosen skills: kinds of an earlier test would only be in the way.
+  // With another track, or chosen skills, an earlier test's kinds no longer apply.
   const fresh = track === undefined ? base : { ...base, skills: [], kinds: [] };
   const requested: Record<string, unknown> = {
     track,
@@ -168,7 +168,7 @@ export const rememberChoices = (
   try {
     storage.setItem(storageKey(person), JSON.stringify(choices));
   } catch {
-    // Not remembered: the usual choices stand there next time.
+    // Not remembered: next time starts with the defaults.
   }
 };
 
@@ -191,7 +191,7 @@ export const neededWords = (choices: Choices): string => {
 export const fewestOf = ({ mode, length }: Choices): number =>
   mode === 'adaptive' ? fewestAdaptive : length;
 
-/** What a person should know before the timer starts: the questions need more minutes than the limit gives. */
+/** A warning before the timer starts: the questions need more minutes than the limit allows. */
 export const isLimitTooShort = (
   { mode, sections }: Choices,
   { minutes, limitMinutes }: { minutes: number; limitMinutes: number | null },
@@ -201,7 +201,7 @@ export const isLimitTooShort = (
   limitMinutes !== null &&
   limitMinutes < minutes;
 
-/** Who reads the open answers of a test: with a model they leave this server, which nobody should find out afterwards. */
+/** Who grades written answers: with a model, they leave this server, which people should know beforehand. */
 export const readerWords = (reader: { model: string; ownKey: boolean } | null): string => {
   if (!reader) return 'Graded by the built-in grader on this server';
   return reader.ownKey
@@ -216,7 +216,7 @@ export const unseenWords = ({ available, unseen }: { available: number; unseen: 
   return unseen === 0 ? `${matching}; you’ve seen them all` : `${matching}, ${unseen} you haven’t seen`;
 };
 
-/** Said before the start where a test must repeat what was there a moment ago; empty where it need not. */
+/** Shown before the start if a test must repeat recent questions; otherwise empty. */
 export const recentWords = (recent: number, length: number): string => {
   if (recent === 0) return '';
   if (recent === length)

@@ -1,4 +1,4 @@
-// The choices of a new test, one row each: label, control, and a note where "nothing chosen" needs its meaning.
+// The choices of a new test, one row each: label, control, and a note on what an empty choice means.
 import type { CatalogueCell } from '@rehearse/contract/questions.ts';
 import { adaptiveLengths, lengths } from '@rehearse/contract/attempts.ts';
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';
@@ -197,7 +197,7 @@ export const StartControls = ({ choices, change, cells }: Props): ReactNode => {
         <Row label={isAdaptive ? 'Maximum' : 'Length'}>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Segmented
-              legend={isAdaptive ? 'Maximum questions' : 'Length, in questions'}
+              legend={isAdaptive ? 'Maximum questions' : 'Number of questions'}
               legendHidden
               options={known.map((length) => ({ value: String(length), label: length }))}
               value={String(choices.length)}

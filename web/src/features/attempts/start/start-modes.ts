@@ -1,4 +1,4 @@
-// The modes of a test as the start page offers them: what each is, in a sentence.
+// The modes of a test on the start page, each described in a sentence.
 import { Mode } from '@rehearse/contract/attempt-actions.ts';
 import { modeWords } from '@rehearse/contract/vocabulary.ts';
 

@@ -1,4 +1,4 @@
-// What the chosen test would be: how many of which kind, how long, what happens to time, saving and grading.
+// A preview of the chosen test: questions by type, duration, timing, saving, and grading.
 import { isAllowed } from '@rehearse/contract/attempt-actions.ts';
 import type { AttemptHead } from '@rehearse/contract/attempts.ts';
 import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
@@ -56,8 +56,7 @@ const expectedError = (most: number): string => (1 / Math.sqrt(1 + 0.22 * most))
 
 const feedbackWords = ({ mode, length }: Choices): string => {
   if (mode === 'practice') return 'Feedback when you check an answer, or at the end';
-  if (mode === 'adaptive')
-    return `Your level, to about ±${expectedError(length)}, and all feedback at the end`;
+  if (mode === 'adaptive') return `Your level (about ±${expectedError(length)}) and all feedback at the end`;
   return mode === 'interview' ? 'Follow-up questions on gaps in your answers' : 'Feedback after you submit';
 };
 
@@ -162,7 +161,7 @@ const TooFew = ({
   </div>
 );
 
-/** Why a start was refused, beside the button that asked for it. */
+/** Why a start was refused, next to its button. */
 const Refusal = ({ error }: { error: unknown }): ReactNode => (
   <p role="alert" className="mt-3 text-sm text-missing">
     {wordsOf(error)}

@@ -1,4 +1,4 @@
-// Start a test: what is open first, then the choices, and beside them what they come to.
+// The start page: open tests first, then the choices with their preview.
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -20,7 +20,7 @@ import { ShortLimit } from './short-limit.tsx';
 import { StartControls } from './start-controls.tsx';
 import { StartBar, StartSummary, type SummaryContext } from './start-summary.tsx';
 
-/** `otherWay` stands between what is open and the choices. */
+/** `otherWay` is shown between open tests and the choices. */
 export const StartView = ({ otherWay }: { otherWay?: ReactNode }): ReactNode => {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ export const StartView = ({ otherWay }: { otherWay?: ReactNode }): ReactNode => 
     start.mutate(choices, {
       onSuccess: ({ attempt }) => void navigate(paths.attempt(attempt.id)),
       onError: (error) => {
-        // The list of open tests was older than it looked.
+        // The list of open tests was stale.
         if (error instanceof ApiError && error.code === 'exam_already_open') void open.refetch();
         void preview.refetch();
       },

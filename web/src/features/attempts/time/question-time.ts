@@ -1,13 +1,13 @@
-// How long each question is in view: counted between looks at a steady clock, only while the page is seen and the test runs. Pure.
+// Measures how long each question is on screen, with a monotonic clock, while the page is visible and the test runs. Pure.
 
-/** Between two looks no more than this counts: a laptop that slept, or a page that was frozen, was not looked at. */
+/** The most that counts between two ticks: a laptop that slept wasn't showing the question. */
 export const longestMs = 10_000;
 
 /** What is before the person's eyes; null: no question whose time counts. */
 export type InView = { position: number | null; isVisible: boolean; isRunning: boolean };
 
 export type QuestionTime = InView & {
-  /** When the clock was looked at last, while it counts. */
+  /** The last tick, while counting. */
   since: number | null;
   /** Milliseconds by position. */
   times: ReadonlyMap<number, number>;
@@ -30,7 +30,7 @@ export const tick = (state: QuestionTime, now: number): QuestionTime => {
   return { ...state, since: now, times: passed > 0 ? new Map(times).set(position, total) : times };
 };
 
-/** Something came into view or went out of it. */
+/** Something scrolled into or out of view. */
 export const look = (state: QuestionTime, now: number, change: Partial<InView>): QuestionTime => {
   const next = { ...tick(state, now), ...change };
   const counts = next.position !== null && next.isVisible && next.isRunning;

@@ -1,4 +1,4 @@
-// Sends the time of one visit, and says whether it may be sent again.
+// Sends the times of one visit, and says whether to retry.
 import * as z from 'zod/mini';
 import { api, call } from '../../../api/call.ts';
 import { ApiError } from '../../../api/failures.ts';
@@ -8,7 +8,7 @@ import { createTimeStore } from './time-store.ts';
 
 const Details = z.object({ state: z.string() });
 
-/** A test that is paused runs on later; one that is over takes no more time. */
+/** A paused test may continue later; a finished one accepts no more time. */
 const outcomeOf = (error: unknown): Outcome => {
   if (!(error instanceof ApiError)) return 'lost';
   if (error.status >= 500 || [401, 408, 429].includes(error.status)) return 'lost';
@@ -16,7 +16,7 @@ const outcomeOf = (error: unknown): Outcome => {
   return details.success && details.data.state === 'paused' ? 'lost' : 'refused';
 };
 
-/** Sends that of `person` and nobody else's. Never throws. */
+/** Sends only `person`'s times. Never throws. */
 export const sendTimesOf =
   (person: string): SendTimes =>
   async ({ attemptId: id, visit, times }, leaving) => {

@@ -1,12 +1,12 @@
-// Counts the time of one visit to a test, keeps it on this device, and sends it: each count is the whole of the visit so far.
+// Measures the times of one visit to a test, stores them on this device, and sends running totals.
 import { begin, look, tick, type InView, type QuestionTime } from './question-time.ts';
 import type { KeptTimes, TimeStore } from './time-store.ts';
 
-/** `lost`: it may arrive another time. `refused`: it never will, so it is kept no longer. */
+/** `lost`: may succeed later. `refused`: never will, so it is dropped. */
 export type Outcome = 'kept' | 'lost' | 'refused';
 export type SendTimes = (kept: KeptTimes, leaving: boolean) => Promise<Outcome>;
 
-/** While somebody stays with a question, its time is sent this often. */
+/** How often the time is sent while someone stays on a question. */
 export const sendEveryMs = 20_000;
 
 type Deps = { attemptId: string; visit: string; store: TimeStore; send: SendTimes; now: () => number };
@@ -31,7 +31,7 @@ export const createTimeKeeper = ({ attemptId, visit, store, send, now }: Deps) =
     const outcome = await send({ attemptId, visit, times }, leaving);
     isOver ||= outcome === 'refused';
     if (outcome === 'kept') acknowledged = times;
-    // what was counted meanwhile is on the device again with the next look
+    // time counted since then is stored again on the next tick
     if (isOver || (outcome === 'kept' && state.times === times)) store.drop({ attemptId, visit });
   };
   const flushWhenDue = (): void => {
@@ -48,7 +48,7 @@ export const createTimeKeeper = ({ attemptId, visit, store, send, now }: Deps) =
       flushWhenDue();
     },
     flush,
-    /** The test is over: nothing is sent or kept any more. */
+    /** The test is over: nothing is sent or stored anymore. */
     end: (): void => {
       isOver = true;
       store.drop({ attemptId, visit });
@@ -57,7 +57,7 @@ export const createTimeKeeper = ({ attemptId, visit, store, send, now }: Deps) =
 };
 export type TimeKeeper = ReturnType<typeof createTimeKeeper>;
 
-/** What earlier visits left on this device: sent as it is, however often. */
+/** Sends what earlier visits left on this device, unchanged and repeatedly if needed. */
 export const sendKept = async (store: TimeStore, send: SendTimes, except?: string): Promise<void> => {
   for (const kept of store.all()) {
     if (kept.visit === except || kept.times.size === 0) continue;

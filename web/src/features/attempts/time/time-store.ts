@@ -1,4 +1,4 @@
-// Measured time that the server hasn't acknowledged, in this browser's own storage: by person, attempt and visit.
+// Measured times that the server hasn't acknowledged, in this browser's storage, by person, attempt, and visit.
 import * as z from 'zod/mini';
 import type { DraftStorage } from '../saving/draft-store.ts';
 

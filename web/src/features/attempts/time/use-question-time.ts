@@ -1,4 +1,4 @@
-// Measures how long questions are in view on this page: visible, running, on a steady clock.
+// Measures how long questions are on screen on this page, with a monotonic clock.
 import { useEffect, useState } from 'react';
 import { personKey } from '../../../session/person.ts';
 import { newWindowName } from '../saving/window-name.ts';
@@ -10,7 +10,7 @@ const lookEveryMs = 5_000;
 
 type Measured = {
   attemptId: string;
-  /** The question in view; null where none is, or its answer is checked and can't change. */
+  /** The visible question; null if there is none, or its answer is checked and final. */
   position: number | null;
   isRunning: boolean;
   /** The test is submitted or discarded. */
@@ -48,7 +48,7 @@ const createSession = (attemptId: string) => {
   return { keeper, open };
 };
 
-/** One for one attempt: give the component `key={attemptId}`. */
+/** One per attempt: give the component `key={attemptId}`. */
 export const useQuestionTime = ({ attemptId, position, isRunning, isOver }: Measured): TimeKeeper => {
   const [{ keeper, open }] = useState(() => createSession(attemptId));
   useEffect(open, [open]);

@@ -1,4 +1,4 @@
-// How the time left is written and read aloud, and at which moments; apart from the clock, since only a running test needs it.
+// How the remaining time is written and announced, and when; separate from the timer, since only a running test needs it.
 
 /** "24:10", "1:05:00": whole seconds, rounded up, so that 0:00 means over. */
 export const clockWords = (ms: number): string => {
@@ -27,12 +27,12 @@ export const spokenTime = (ms: number): string => {
 export type Threshold = 'half' | 'five' | 'one';
 const minute = 60_000;
 
-/** The threshold that was crossed between two looks at the clock; the nearest to the end when several were. */
+/** The threshold crossed between two ticks; the latest one if there were several. */
 export const crossed = (before: number, after: number, limit: number | null): Threshold | null => {
   const at: [Threshold, number][] = [
     ['one', minute],
     ['five', 5 * minute],
-    // Half of a short test would fall among the others.
+    // For a short test, "halfway" would coincide with the others.
     ...(limit !== null && limit / 2 > 6 * minute ? [['half', limit / 2] as [Threshold, number]] : []),
   ];
   return at.find(([, moment]) => before > moment && after <= moment)?.[0] ?? null;

@@ -1,6 +1,6 @@
-// The time of a test by the server's clock: what is left of it.
+// The remaining time of a test by the server's clock.
 
-/** Server's clock minus this device's, from a reply that said the server's time. A wrong clock here changes nothing. */
+/** The server's clock minus this device's, so that a wrong local clock doesn't matter. */
 export const clockOffset = (serverNow: string, localNow: number): number => Date.parse(serverNow) - localNow;
 
 /** Milliseconds until `deadlineAt`, never below 0. */

@@ -1,4 +1,4 @@
-// The clock of the room: the time left, or that it is hidden; it speaks at thresholds only.
+// The timer of the room: the remaining time, or a note that it's hidden; announced only at thresholds.
 import { isAllowed } from '@rehearse/contract/attempt-actions.ts';
 import type { Attempt } from '@rehearse/contract/attempts.ts';
 import type { ExtraTime } from '@rehearse/contract/primitives.ts';
@@ -14,7 +14,7 @@ import { useTimerHidden } from './use-timer-hidden.ts';
 
 const factors: Record<ExtraTime, number> = { none: 1, '1.5': 1.5, '2': 2 };
 
-/** The whole time: where nobody can pause, its ends tell; else what was chosen, stretched by the extra time. */
+/** The total time: from start and deadline if there is no pausing, else the chosen limit with extra time. */
 const limitOf = ({ blueprint, startedAt, deadlineAt, section }: Attempt, extra: ExtraTime): number | null => {
   if (!isAllowed('pause', 'active', blueprint.mode) && deadlineAt)
     return Date.parse(deadlineAt) - Date.parse(section?.startedAt ?? startedAt);

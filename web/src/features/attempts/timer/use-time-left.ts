@@ -1,16 +1,16 @@
-// The time left, looked at twice a second while it runs; tells when it is over, and when this device's clock was moved.
+// The remaining time, updated twice a second; reports when it runs out, and when this device's clock changed.
 import { useEffect, useEffectEvent, useState } from 'react';
 import { crossed, type Threshold } from './clock-words.ts';
 import { timeLeft } from './time-left.ts';
 
 const look = 500;
-/** A device that sleeps, or whose clock is set, jumps by more than this between two looks. */
+/** A larger jump between two ticks means that the device slept or its clock changed. */
 const jump = 2_000;
 
 type TimerState = {
   deadlineAt: string;
   offset: number;
-  /** The whole time in milliseconds, for "half"; null when it is not known. */
+  /** The total time in milliseconds, for "halfway"; null if unknown. */
   limit: number | null;
   onThreshold: (threshold: Threshold, left: number) => void;
   onOver: () => void;

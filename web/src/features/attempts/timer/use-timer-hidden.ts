@@ -1,4 +1,4 @@
-// Whether the clock of one test is hidden: the profile says what a test begins with, a press of Hide is for this test alone.
+// Whether a test's timer is hidden: the profile sets the default, and Hide applies to this test only.
 import { useState } from 'react';
 
 const keyOf = (id: string): string => `rehearse.timer:${id}`;
@@ -23,7 +23,7 @@ export const useTimerHidden = (
     try {
       sessionStorage.setItem(keyOf(id), hidden ? 'hidden' : 'shown');
     } catch {
-      // Storage is forbidden: it holds until the page is left.
+      // Storage is blocked: applies until the page is left.
     }
   };
   return [chosen ?? byDefault, hide];

@@ -1,4 +1,4 @@
-// How something was said, in figures, each with its formula; folded until someone wants to know.
+// Delivery metrics, each with its formula; collapsed by default.
 import type { Delivery } from '@rehearse/contract/delivery.ts';
 import type { ReactNode } from 'react';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';

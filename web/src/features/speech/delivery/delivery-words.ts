@@ -1,4 +1,4 @@
-// The figures of a delivery as rows to read: what it is, how much, and the formula.
+// Delivery metrics as rows: name, value, and formula.
 import { counted } from '../../../ui/display/counted.ts';
 import type { Delivery } from '@rehearse/contract/delivery.ts';
 import { pauseSeconds } from './delivery.ts';

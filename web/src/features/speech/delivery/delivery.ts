@@ -1,4 +1,4 @@
-// How an answer was spoken, in figures: pace, pauses, fillers, time to the first word. Each has a formula that people can read.
+// Delivery metrics of a spoken answer: pace, pauses, fillers, time to first word. Each has a readable formula.
 import { countWords } from '@rehearse/contract/count-words.ts';
 import { fillerWords, type Delivery } from '@rehearse/contract/delivery.ts';
 

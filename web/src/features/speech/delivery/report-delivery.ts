@@ -1,4 +1,4 @@
-// Sends the figures of recordings to the server, once each and never their sound; what couldn't be sent is sent the next time.
+// Sends the metrics of recordings to the server, once each and without audio; failures are retried next time.
 import { api, call } from '../../../api/call.ts';
 import { ApiError } from '../../../api/failures.ts';
 import { sampleRate } from '../recognition/moonshine-decode.ts';

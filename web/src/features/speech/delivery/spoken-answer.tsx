@@ -1,4 +1,4 @@
-// In the results of an answer that was spoken: its recordings on this device, or the figures of those on another.
+// In results, a spoken answer: its recordings on this device, or the metrics of those on another.
 import type { ResultItem } from '@rehearse/contract/results.ts';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { loadChunk } from '../../../ui/code-loading/chunk.ts';

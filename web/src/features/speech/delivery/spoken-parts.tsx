@@ -1,4 +1,4 @@
-// Recordings of a graded answer, played and deleted here; on another device its figures alone.
+// Recordings of a graded answer, played and deleted here; on another device only their metrics.
 import type { ResultItem } from '@rehearse/contract/results.ts';
 import type { ReactNode } from 'react';
 import { Recordings } from '../recording/recordings.tsx';
@@ -11,7 +11,7 @@ export const SpokenParts = ({ attemptId, item }: { attemptId: string; item: Resu
   if (!takes || (takes.length === 0 && deliveries.length === 0)) return null;
   return (
     <section aria-label="Spoken answer" className="mt-6 max-w-answer print:hidden">
-      <h4 className="mb-2 text-sm font-head text-ink">You gave this answer aloud</h4>
+      <h4 className="mb-2 text-sm font-head text-ink">You answered aloud</h4>
       {takes.length > 0 ? (
         <Recordings takes={takes} onChange={() => void readAgain()} />
       ) : (

@@ -1,15 +1,15 @@
-// What answering aloud is given by the field of words that it belongs to.
+// Props of answering aloud, from the text field it belongs to.
 import type { Skill } from '@rehearse/contract/question-fields.ts';
 
 export type AnswerAloudProps = {
   attemptId: string;
   position: number;
-  /** What the person may see of the question: its words are terms to listen for. */
+  /** What the person can see of the question: a source of terms to listen for. */
   question: { text: string; skill: Skill };
   text: string;
   onText: (text: string) => void;
   /** Sends it without waiting. */
   onLeave: () => void;
-  /** Absent: there is none to take. */
+  /** Absent if there are no hints. */
   onHint?: (() => void) | undefined;
 };

@@ -1,4 +1,4 @@
-// The way to answer aloud, in the foot of a field of words: a button, and the panel that it opens, fetched on the first press.
+// The "Answer aloud" button in a text field's footer, and the panel it opens, loaded on first press.
 import { Mic } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { loadChunk } from '../../../ui/code-loading/chunk.ts';
@@ -32,7 +32,7 @@ export const AnswerAloud = (props: AnswerAloudProps): ReactNode => {
         presses={presses}
         onClose={() => setOpen(false)}
         onSpoken={(spoken) => {
-          // two may come before the field is drawn again
+          // two may arrive before the field re-renders
           latest.current = joinSpoken(latest.current, spoken);
           onText(latest.current);
         }}

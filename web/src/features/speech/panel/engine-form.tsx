@@ -1,4 +1,4 @@
-// The choice of how speech becomes text: each with its size, and one sentence on where the audio goes.
+// Choosing a speech recognition engine: each with its download size, and where the audio goes.
 import { useEffect, useState, type ReactNode } from 'react';
 import { speechModel } from 'virtual:speech-model';
 import { Button } from '../../../ui/forms/button.tsx';

@@ -1,4 +1,4 @@
-// While the microphone is open: its level, the time, the words that are coming, and what is said of a silence.
+// The open microphone: its level, the time, the incoming words, and hints during silence.
 import { Check, Lightbulb } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Kbd } from '../../../ui/display/kbd.tsx';
@@ -10,7 +10,7 @@ const clock = (ms: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** Loudness as it is heard: half a scale is quiet speech. */
+/** Perceived loudness: half scale is quiet speech. */
 const shareOf = (level: number): number =>
   level <= 0 ? 0 : Math.max(0, Math.min(1, 1 + (20 * Math.log10(level)) / 60));
 

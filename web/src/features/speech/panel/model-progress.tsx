@@ -1,4 +1,4 @@
-// The speech model on its way: how much of it is here.
+// The download progress of the speech model.
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/forms/button.tsx';
 

@@ -1,4 +1,4 @@
-// What went wrong with speaking, and the ways on.
+// A speech problem, and how to continue.
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/display/icon.tsx';

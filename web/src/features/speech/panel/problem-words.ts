@@ -1,4 +1,4 @@
-// What went wrong with speaking, in words for people: what happened, what is safe, what to do. Typing is always there.
+// Speech problems in words: what happened, what is safe, what to do. Typing always works.
 import type { Problem } from '../recording/recorder-machine.ts';
 
 type Words = { title: string; advice: string };

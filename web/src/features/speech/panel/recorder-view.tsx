@@ -1,4 +1,4 @@
-// What a recorder shows until it is idle again: the choice of engine, the model's download, the open microphone, its trouble.
+// The recorder until it is idle again: engine choice, model download, open microphone, and problems.
 import type { ReactNode } from 'react';
 import type { Recorder } from '../recording/recorder.ts';
 import type { Engine, RecorderState } from '../recording/recorder-machine.ts';
@@ -8,7 +8,7 @@ import { Listening } from './listening.tsx';
 import { ModelProgress } from './model-progress.tsx';
 import { ProblemNote } from './problem-note.tsx';
 
-/** With the engine chosen before; asks for one where there is none, or where loading it once ended the page. */
+/** Uses the engine chosen before; asks if there is none, or if loading it once crashed the page. */
 export const beginSpeaking = (recorder: Recorder): void => {
   const engine = readEngine();
   if (engine && !loadEndedPage()) void recorder.start(engine);

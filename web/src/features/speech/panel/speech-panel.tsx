@@ -1,4 +1,4 @@
-// The panel in which an answer is spoken: the microphone, terms to check, and what was recorded.
+// The panel for spoken answers: the microphone, terms to check, and recordings.
 import { Mic, X } from 'lucide-react';
 import {
   useEffect,
@@ -59,7 +59,7 @@ export const SpeechPanel = (props: Props): ReactNode => {
   });
   useEffect(() => onPress(), [presses]);
 
-  // the button that was pressed is gone; who writes keeps the focus
+  // the pressed button was removed; someone typing keeps the focus
   useEffect(() => {
     if (presses === 0) return;
     if (document.activeElement === document.body || panel.current?.contains(document.activeElement))

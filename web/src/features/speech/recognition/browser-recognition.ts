@@ -1,4 +1,4 @@
-// The browser's own speech recognition as a way to transcribe: on this device where it can, else at the browser's maker.
+// The browser's own speech recognition: on this device if possible, otherwise at the browser's vendor.
 import { recognitionClass } from './engine-choice.ts';
 import type { ListenEvent } from './listen.ts';
 
@@ -8,14 +8,14 @@ type ResultEvent = Event & { resultIndex: number; results: ArrayLike<Result> };
 type Options = {
   onDevice: boolean;
   track: MediaStreamTrack | undefined;
-  /** Samples recorded so far: what was heard is dated by them. */
+  /** Samples recorded so far, used as timestamps. */
   now: () => number;
   onEvent: (event: ListenEvent) => void;
   onFailed: () => void;
   onFinished: () => void;
 };
 
-/** These end it for good; after others, such as a silence, it is started again. */
+/** Fatal errors; after others, such as silence, it restarts. */
 const final = new Set([
   'not-allowed',
   'service-not-allowed',

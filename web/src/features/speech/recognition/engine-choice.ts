@@ -1,4 +1,4 @@
-// Which ways to transcribe this browser offers, which one was chosen here, and whether loading the model once ended the page.
+// Which engines this browser offers, which one was chosen here, and whether loading the model once crashed the page.
 import type { Engine } from '../recording/recorder-machine.ts';
 
 const engineKey = 'rehearse.speech-engine';

@@ -1,13 +1,13 @@
-// Follows a recording as it grows: finds speech, transcribes each segment, and keeps trying at the one being spoken.
+// Follows a recording as it grows: finds speech, transcribes each segment, and re-transcribes the current one.
 import { close, evenSegments, frameSize, newSegmenter, stepSegmenter, type Segment } from './segments.ts';
 import { createSoundBuffer } from './sound-buffer.ts';
 import type { DetectVoice } from './voice-detection.ts';
 
 export type ListenEvent =
   | { type: 'voice'; isSpeaking: boolean }
-  /** Words of the segment being spoken; they may still change. */
+  /** Words of the current segment; they may still change. */
   | { type: 'interim'; text: string }
-  /** `opinion`: the same, heard with the terms of the question in mind; null where nobody asked for one. */
+  /** `opinion`: the same audio, biased toward the question's terms; null if not requested. */
   | { type: 'segment'; text: string; opinion: string | null; segment: Segment };
 
 type Deps = {
@@ -16,11 +16,11 @@ type Deps = {
   /** Of a whole segment. */
   transcribeTwice: (audio: Float32Array) => Promise<{ text: string; opinion: string | null }>;
   emit: (event: ListenEvent) => void;
-  /** More audio waits already: there is no time for words that may still change. */
+  /** More audio is waiting: no time for words that may still change. */
   isBehind: () => boolean;
 };
 
-/** New audio after which the words being spoken are looked at again. */
+/** How much new audio triggers a re-transcription of the current segment. */
 const interimSamples = 24_000;
 /** Of the loudest sample: below it there is nothing to transcribe. */
 const audible = 0.01;

@@ -1,4 +1,4 @@
-// Turns audio into words with Moonshine tiny: one pass of its encoder, then a token at a time from its decoder.
+// Transcribes audio with Moonshine tiny: one encoder pass, then one decoder token at a time.
 import type { InferenceSession, Tensor, TensorConstructor } from 'onnxruntime-common';
 
 /** Of the audio, as the model was trained on it. */
@@ -41,7 +41,7 @@ const updateCache = (cache: Tensors, outputs: InferenceSession.OnnxValueMapType,
   }
 };
 
-/** How much likelier some tokens are to be taken next; told each token that was. */
+/** Boosts the likelihood of some tokens; called with each token chosen. */
 export type TokenBias = { bonuses: () => ReadonlyMap<number, number>; take: (token: number) => void };
 
 const likeliest = (logits: Float32Array, bonuses: ReadonlyMap<number, number> | undefined): number => {

@@ -1,4 +1,4 @@
-// Brings sound to 16 kHz where a browser can't: the average of the samples that fall into each new one.
+// Downsamples audio to 16 kHz where the browser can't: averages the samples that fall into each new one.
 import { sampleRate } from './moonshine-decode.ts';
 
 /** For rates above 16 kHz. Called part by part; what is left of one is used with the next. */

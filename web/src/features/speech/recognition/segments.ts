@@ -1,4 +1,4 @@
-// Splits what the microphone hears into segments of speech short enough for the model: cut at pauses, or where it is quietest.
+// Splits microphone audio into speech segments short enough for the model: cut at pauses, or at the quietest point.
 
 /** Samples of a frame at 16 kHz: 32 ms, the length that the voice detector was trained on. */
 export const frameSize = 512;
@@ -90,7 +90,7 @@ export const close = (state: Segmenter): Step => {
   return { state: closed, ended: open.voiced < fewestVoiced ? null : toSamples(open.start, end) };
 };
 
-/** All of an audio in pieces that the model can take: for a recording in which the detector found no speech. */
+/** Splits the whole audio into pieces the model can take: for a recording without detected speech. */
 export const evenSegments = (length: number): Segment[] => {
   const most = longestFrames * frameSize;
   return Array.from({ length: Math.ceil(length / most) }, (_, at) => ({

@@ -1,4 +1,4 @@
-// The newest part of a recording, addressed by samples since it began; what is done with is dropped.
+// The newest part of a recording, addressed by sample index; processed samples are dropped.
 
 export const createSoundBuffer = () => {
   let parts: Float32Array[] = [];

@@ -1,4 +1,4 @@
-// The page's side of the worker that transcribes: started once, shared by all answers, ended when it wasn't needed for a while.
+// The page's client of the transcription worker: started once, shared by all answers, stopped after a while of disuse.
 import { startWorker } from '../../../ui/code-loading/worker-policy.ts';
 import type { ListenEvent } from './listen.ts';
 import type { FromSpeechWorker, LoadFailure, ToSpeechWorker } from './worker/messages.ts';
@@ -78,7 +78,7 @@ const start = async (): Promise<void> => {
   worker.addEventListener('error', ({ message }) => fail('crashed', message));
 };
 
-/** Returns how to stop waiting; the model goes on loading then, for the next time. */
+/** Returns a function that stops waiting; the model keeps loading for next time. */
 export const loadSpeechModel = (listeners: LoadListeners): (() => void) => {
   clearTimeout(idleTimer);
   loads.add(listeners);
@@ -106,7 +106,7 @@ export const transcribeTake = (listeners: TakeListeners, terms: readonly string[
   };
 };
 
-/** Nobody needs it at the moment. */
+/** Unused at the moment. */
 export const releaseSpeechModel = (): void => {
   clearTimeout(idleTimer);
   idleTimer = setTimeout(end, idleMs);

@@ -1,4 +1,4 @@
-// The speech model with all that it needs, however its files came: words of a clip, and a second opinion with terms in mind.
+// The speech model and its parts: transcribes a clip, and gives a second opinion biased toward given terms.
 import llamaTokenizer from 'llama-tokenizer-js';
 import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm';
 import { decodeSpeech, encodeSpeech } from './moonshine-decode.ts';
@@ -8,7 +8,7 @@ import { createVoiceDetector, type DetectVoice } from './voice-detection.ts';
 /** The tokenizer leaves out the first token, as the start of a text. */
 const textOf = (tokens: readonly number[]): string => llamaTokenizer.decode([1, ...tokens]).trim();
 
-/** Once, before a model is started. `wasm`: the runtime's code where it can't find it beside itself. */
+/** Once, before a model starts. `wasm`: the runtime's binary, if it can't find it itself. */
 export const prepareRuntime = (wasm?: ArrayBuffer): void => {
   env.wasm.numThreads = 1;
   if (wasm) env.wasm.wasmBinary = wasm;
@@ -23,7 +23,7 @@ export const startSpeechModel = async (files: {
 }) => {
   const start = async (file: Uint8Array): Promise<InferenceSession> =>
     InferenceSession.create(file, { executionProviders: ['wasm'] });
-  // one after the other: together they would need twice the memory at once
+  // sequential: in parallel they would need twice the memory
   const encoder = await start(files.encoder);
   const decoder = await start(files.decoder);
   const detector = await start(files.detector);

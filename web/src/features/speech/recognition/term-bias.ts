@@ -1,9 +1,9 @@
-// Leans the model towards the terms of a glossary, for a second opinion on what was said: only proposals come of it.
+// Biases decoding toward glossary terms for a second opinion on what was said; only used for suggestions.
 import type { TokenBias } from './moonshine-decode.ts';
 
 type Node = Map<number, Node>;
 
-/** Natural logarithms of likelihood, as the model has them: a term begins where it is nearly as likely as what was heard. */
+/** In log-likelihood: a term starts where it is nearly as likely as what was heard. */
 const beginBonus = 4;
 /** Once begun, a term is likelier to be meant. */
 const continueBonus = 6;
@@ -13,7 +13,7 @@ const spellings = (term: string): string[] => {
   return [...new Set([term, term.charAt(0).toUpperCase() + rest, term.charAt(0).toLowerCase() + rest])];
 };
 
-/** `encode` gives the tokens of a term as it stands between words. The result is used anew for each clip. */
+/** `encode` returns the tokens of a term between words. The result is for one clip. */
 export const newTermBias = (
   terms: readonly string[],
   encode: (term: string) => readonly number[],

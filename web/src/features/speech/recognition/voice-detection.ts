@@ -1,4 +1,4 @@
-// Tells how likely each frame of 32 ms is speech, with the Silero voice detector.
+// Estimates how likely each 32 ms frame is speech, with the Silero voice activity detector.
 import type { InferenceSession, TensorConstructor } from 'onnxruntime-common';
 import { frameSize } from './segments.ts';
 
@@ -7,7 +7,7 @@ const contextSize = 64;
 
 export type DetectVoice = (frame: Float32Array) => Promise<number>;
 
-/** Remembers what it heard: one for each recording. */
+/** Stateful: one per recording. */
 export const createVoiceDetector = (session: InferenceSession, Tensor: TensorConstructor): DetectVoice => {
   const rate = new Tensor('int64', BigInt64Array.of(16_000n), []);
   let state: InferenceSession.OnnxValueMapType[string] = new Tensor(

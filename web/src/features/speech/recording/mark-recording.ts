@@ -1,4 +1,4 @@
-// Remembers that a question has recordings in this browser, or that it has none any more.
+// Remembers whether a question has recordings in this browser.
 import { recordingMark } from './recording-mark.ts';
 
 export const markRecording = (attemptId: string, position: number, exists: boolean): void => {
@@ -6,6 +6,6 @@ export const markRecording = (attemptId: string, position: number, exists: boole
     if (exists) localStorage.setItem(recordingMark(attemptId, position), '1');
     else localStorage.removeItem(recordingMark(attemptId, position));
   } catch {
-    // the panel opens when it is asked for
+    // the panel opens on demand
   }
 };

@@ -1,4 +1,4 @@
-// The microphone of this device as sound at 16 kHz, and why it may not be had.
+// This device's microphone as 16 kHz audio, and why it may be unavailable.
 import captureUrl from '../recognition/worker/capture-worklet.ts?worker&url';
 import { sampleRate } from '../recognition/moonshine-decode.ts';
 import { createResampler } from '../recognition/resample.ts';
@@ -32,7 +32,7 @@ const problems: Record<string, MicrophoneProblem> = {
   AbortError: 'microphone_busy',
 };
 
-/** What can be told without asking the person: nobody downloads a model for a microphone that isn't there. */
+/** What can be checked without a prompt: no one should download a model without a microphone. */
 export const knownProblem = async (): Promise<MicrophoneProblem | null> => {
   if (!('mediaDevices' in navigator)) return 'insecure';
   try {
@@ -41,7 +41,7 @@ export const knownProblem = async (): Promise<MicrophoneProblem | null> => {
     const devices = await navigator.mediaDevices.enumerateDevices();
     return devices.some(({ kind }) => kind === 'audioinput') ? null : 'no_microphone';
   } catch {
-    // not every browser tells; the microphone itself will
+    // not every browser reports this; the microphone itself will
     return null;
   }
 };
@@ -58,7 +58,7 @@ const askForStream = async (): Promise<MediaStream> => {
   }
 };
 
-/** Firefox connects a microphone only to a context of the microphone's own rate. */
+/** Firefox only connects a microphone to a context with the same sample rate. */
 const connect = (stream: MediaStream): { context: AudioContext; source: AudioNode } => {
   const context = new AudioContext({ sampleRate });
   try {

@@ -1,4 +1,4 @@
-// Speaking an answer as pure states and steps: no microphone, no model, no timers. Each step returns the effects its caller runs.
+// Speaking an answer as pure states and transitions: no microphone, no model, no timers. Each returns effects to run.
 import type { MicrophoneProblem } from './microphone.ts';
 import type { LoadFailure } from '../recognition/worker/messages.ts';
 
@@ -17,7 +17,7 @@ export type Problem =
 export type RecorderState = {
   phase: 'idle' | 'choosing' | 'loading' | 'opening' | 'listening' | 'finishing';
   engine: Engine;
-  /** What is transcribed: what is being said, or a recording of earlier. */
+  /** What is being transcribed: live speech, or an earlier recording. */
   source: 'microphone' | 'recording';
   problem: Problem | null;
   /** Bytes of the model. */
@@ -28,7 +28,7 @@ export type RecorderState = {
   /** When the person last spoke; the start, until they do. */
   lastVoiceAt: number;
   isSpeaking: boolean;
-  /** Since when nothing but zeros came; null: there is sound. */
+  /** Since when only zeros arrived; null if there is sound. */
   soundlessSince: number | null;
   /** The loudest of the last tenth of a second, 0 to 1. */
   level: number;
@@ -37,7 +37,7 @@ export type RecorderState = {
 };
 
 export type RecorderEvent =
-  /** Asks who is to turn speech into text. */
+  /** Asks which engine to use. */
   | { type: 'choosePressed' }
   /** `microphone`: what is known to be wrong with it before anything is loaded. */
   | {
@@ -68,7 +68,7 @@ export type RecorderEvent =
 
 export type RecorderEffect =
   | { type: 'loadModel' }
-  /** So that a page that ends while the model loads doesn't load it again by itself. */
+  /** So that a page that crashes while loading the model doesn't load it again automatically. */
   | { type: 'markLoading'; isLoading: boolean }
   | { type: 'openMicrophone' }
   | { type: 'transcribeRecording' }
@@ -102,7 +102,7 @@ export const idle = (engine: Engine = 'model'): RecorderState => ({
 
 const only = (state: RecorderState): Step => ({ state, effects: [] });
 
-/** What is said of a silence; it never ends an answer. */
+/** The hint shown during silence; silence never ends an answer. */
 export const quietNote = ({
   phase,
   isSpeaking,
@@ -122,7 +122,7 @@ export const elapsedMs = ({ now, startedAt }: RecorderState): number => Math.max
 
 type Source = RecorderState['source'];
 
-/** The model is there, or isn't needed. */
+/** The model has loaded, or isn't needed. */
 const proceed = (state: RecorderState, ...effects: readonly RecorderEffect[]): Step =>
   state.source === 'microphone'
     ? {

@@ -1,4 +1,4 @@
-// Runs a spoken answer: the machine's state, and its effects on the model, the microphone and this device's store.
+// Runs a spoken answer: the machine's state, and its effects on the model, the microphone, and storage.
 import { recognizeInBrowser } from '../recognition/browser-recognition.ts';
 import { loadEndedPage, markLoading } from '../recognition/engine-choice.ts';
 import type { ListenEvent } from '../recognition/listen.ts';
@@ -17,10 +17,10 @@ import { toFloats } from './wav-file.ts';
 
 export type HeardSegment = { text: string; opinion: string | null };
 
-/** Told by whoever shows the recorder, as they are at the moment. */
+/** Set by the component that shows the recorder, always current. */
 export type RecorderHandlers = {
   place: AnswerPlace;
-  /** What the question is about, for a second opinion on what was said. */
+  /** What the question is about, for the second opinion. */
   terms: readonly string[];
   /** Words of the answer, as they are found. */
   onSegment: (heard: HeardSegment) => void;
@@ -214,7 +214,7 @@ export const createRecorder = () => {
       stopLoading();
       dispatch({ type: 'cancelPressed' });
     },
-    /** The field goes away: the recording stays, and what is not in the answer yet can be added later. */
+    /** The field is being removed: the recording stays, and the missing words can be added later. */
     leave: (): void => {
       isLeft = true;
       if (state.phase === 'loading') markLoading(false);

@@ -1,4 +1,4 @@
-// Which questions have recordings in this browser, where it can be read at once.
+// Which questions have recordings in this browser, readable synchronously.
 import { personKey } from '../../../session/person.ts';
 
 export const recordingMark = (attemptId: string, position: number): string =>

@@ -1,4 +1,4 @@
-// Recordings of spoken answers in this browser's own database: by person, test and question; they are never sent.
+// Recordings of spoken answers in this browser's IndexedDB, by person, test, and question; never sent.
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Segment } from '../recognition/segments.ts';
 
@@ -66,7 +66,7 @@ export const deleteTake = async (takeId: string): Promise<void> => {
   ]);
 };
 
-/** All that this browser has of one person, whose account is gone, or of one of their tests. */
+/** Everything this browser has of a deleted account, or of one of its tests. */
 export const deleteRecordingsOf = async (person: string, attemptId?: string): Promise<void> => {
   const takes = await (await database()).getAll('takes');
   for (const take of takes)

@@ -1,4 +1,4 @@
-// One recording as it is made: its sound goes to this device second by second, so that a reload loses nothing.
+// A recording in progress: its audio is stored on this device every second, so that a reload loses nothing.
 import { markRecording } from './mark-recording.ts';
 import { makeRoom, putChunk, putTake, type AnswerPlace, type Take } from './recording-store.ts';
 import type { Segment } from '../recognition/segments.ts';
@@ -8,7 +8,7 @@ const chunkSamples = 16_000;
 
 export type Recording = ReturnType<typeof startRecording>;
 
-/** `onStored` is told whether this device keeps the sound; where it can't, it stays in memory until the page is left. */
+/** `onStored` reports whether this device stores the audio; if not, it stays in memory until the page is left. */
 export const startRecording = (place: AnswerPlace, onStored: (stored: boolean) => void) => {
   let take: Take = {
     ...place,
@@ -64,7 +64,7 @@ export const startRecording = (place: AnswerPlace, onStored: (stored: boolean) =
     },
     /** The microphone is closed. */
     flush,
-    /** Everything that was said is in the answer. */
+    /** Everything spoken is in the answer. */
     complete: (): void => {
       take = { ...take, isTranscribed: true };
       attempt(() => putTake(take));

@@ -1,4 +1,4 @@
-// What was recorded of an answer: played here, with its figures, deleted when the person says so.
+// An answer's recordings: play them, see their metrics, delete them.
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/forms/button.tsx';
@@ -40,7 +40,7 @@ const Recording = ({
   return (
     <li className="space-y-2">
       <div className="flex flex-wrap items-center gap-2">
-        {/* what was said stands in the field above as text */}
+        {/* the words are already in the field above */}
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
         {url && <audio controls src={url} aria-label={name} className="h-10 max-w-full" />}
         <Button look="quiet" size="sm" icon={Trash2} onClick={onDelete}>
@@ -67,7 +67,7 @@ export const Recordings = ({
 }: {
   takes: readonly Take[];
   onChange: () => void;
-  /** Absent: the answer can't be changed any more. */
+  /** Absent if the answer can't be changed anymore. */
   onTranscribe?: (take: Take) => void;
 }): ReactNode => (
   <div>

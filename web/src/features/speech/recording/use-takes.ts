@@ -1,4 +1,4 @@
-// The recordings of one answer in this browser, read again when one is made or deleted.
+// An answer's recordings in this browser, reloaded when one is added or deleted.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { personKey } from '../../../session/person.ts';
 import { markRecording } from './mark-recording.ts';

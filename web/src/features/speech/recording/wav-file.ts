@@ -1,4 +1,4 @@
-// A recording as a WAV file, which every browser plays; the header is 44 bytes.
+// A recording as a WAV file with a 44-byte header, which every browser can play.
 import { sampleRate } from '../recognition/moonshine-decode.ts';
 
 export const toWav = (parts: readonly Int16Array<ArrayBuffer>[]): Blob => {

@@ -1,4 +1,4 @@
-// The panel in which one talks in an interview: the microphone, what Done does, and the conversation by voice alone.
+// The interview's speech panel: the microphone, what Done does, and voice conversation.
 import { Mic, Send } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Kbd } from '../../../ui/display/kbd.tsx';
@@ -78,7 +78,7 @@ export const TalkPanel = (props: Props): ReactNode => {
     if (phase === 'idle' && readEngine() && !loadEndedPage()) beginSpeaking(recorder);
   });
   useEffect(() => {
-    // the voice starts a moment after the line is there
+    // the voice starts a moment after the line appears
     const timer = setTimeout(() => takeTurn(), voiceStartsMs);
     return () => clearTimeout(timer);
   }, [settings.isConversation, turnOf, voice.isReading, phase]);

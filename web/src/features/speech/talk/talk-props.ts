@@ -1,10 +1,10 @@
-// What talking is given by the interview: the turn, the words so far, and the voice that it takes turns with.
+// Props of talking, from the interview: the turn, the words so far, and the voice it alternates with.
 import type { Skill } from '@rehearse/contract/question-fields.ts';
 
 export type TalkProps = {
   attemptId: string;
   position: number;
-  /** What the person may see of the question; absent in the opening and at the end. */
+  /** What the person can see of the question; absent in the opening and at the end. */
   question: { text: string; skill: Skill } | undefined;
   text: string;
   onText: (text: string) => void;

@@ -1,4 +1,4 @@
-// How someone talks in interviews, remembered on this device: as a conversation by voice, and what Done does.
+// Speech settings for interviews, stored on this device: voice conversation, and what Done does.
 import * as z from 'zod/mini';
 
 const key = 'rehearse.talk';

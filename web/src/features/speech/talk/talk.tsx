@@ -1,4 +1,4 @@
-// The way to talk in an interview: one button and one key, and the panel that is fetched on the first press.
+// Speaking in an interview: one button and one key, and the panel that loads on first press.
 import { Mic } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { loadChunk } from '../../../ui/code-loading/chunk.ts';

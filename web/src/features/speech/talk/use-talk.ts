@@ -1,4 +1,4 @@
-// A turn that is spoken: the recorder, the words in the draft, and what Done does with them.
+// A spoken turn: the recorder, the words in the draft, and what Done does with them.
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { personKey } from '../../../session/person.ts';
 import { reportDeliveries } from '../delivery/report-delivery.ts';
@@ -27,7 +27,7 @@ export const useTalk = (props: TalkProps, settings: TalkSettings) => {
         const before = settings.isConversation ? withoutSpokenDone(words) : null;
         const spoken = before ?? words;
         if (spoken !== '') {
-          // two may come before the field is drawn again
+          // two may arrive before the field re-renders
           latest.current = joinSpoken(latest.current, spoken);
           onText(latest.current);
           setSegments((all) => [...all, { text: spoken, opinion, turnOf }]);
@@ -36,7 +36,7 @@ export const useTalk = (props: TalkProps, settings: TalkSettings) => {
       },
       onTake: (take) => {
         void reportDeliveries([take]);
-        // what wasn't transcribed whole is for the person to look at
+        // incomplete transcriptions are left for the person to check
         if (settings.sendsAtDone && take.isTranscribed && latest.current.trim() !== '')
           onSend(latest.current);
       },

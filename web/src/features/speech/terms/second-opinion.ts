@@ -1,4 +1,4 @@
-// Where a second opinion heard a term of the glossary and the transcript has other words: the words that it would replace.
+// Finds words in the transcript where the second opinion heard a glossary term instead.
 import {
   distance,
   lettersOf,
@@ -16,7 +16,7 @@ const mostMoreWords = 3;
 const unlike = (left: Word, right: Word): number =>
   distance(left.letters, right.letters) / Math.max(left.letters.length, right.letters.length, 1);
 
-/** For each word of `right`, from where to where it stands in `left`: by the alignment that changes the least. */
+/** Maps each word of `right` to its range in `left`, by minimal edit alignment. */
 const align = (left: readonly Word[], right: readonly Word[]): { from: number; to: number }[] => {
   const costs = left.map(() => [] as number[]);
   costs.push([]);

@@ -1,4 +1,4 @@
-// Technical terms of each skill, as people say them: what speech recognition is likely to mishear. Nothing of any question's key.
+// Technical terms of each skill that speech recognition is likely to mishear. None are taken from answer keys.
 import type { Skill } from '@rehearse/contract/question-fields.ts';
 import { skillsOf } from '@rehearse/contract/vocabulary.ts';
 

@@ -1,4 +1,4 @@
-// Technical terms that were perhaps misheard: each is offered once, and replaced only if the person says so.
+// Technical terms that may have been misheard: each is suggested once, and replaced only on request.
 import type { Skill } from '@rehearse/contract/question-fields.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/forms/button.tsx';
@@ -25,7 +25,7 @@ export const TermChips = ({
 }): ReactNode => {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const glossary = useMemo(() => glossaryOf(question), [question]);
-  // a segment is looked at once, however long the answer gets
+  // each segment is checked once, however long the answer gets
   const suggestions = useMemo(
     () => heard.flatMap((segment) => suggestionsFor(segment, glossary)),
     [heard, glossary],

@@ -1,4 +1,4 @@
-// Proposes technical terms for words that sound or look almost like them: “item potency” for “idempotency”. It replaces nothing.
+// Suggests technical terms for words that sound or look similar: “item potency” for “idempotency”. Replaces nothing.
 import { doubleMetaphone } from 'double-metaphone';
 
 export type TermSuggestion = { heard: string; term: string };
@@ -9,9 +9,9 @@ export type Glossary = readonly GlossaryTerm[];
 /** Shorter words are too often meant as they are. */
 const fewestLetters = 4;
 const leastLikeness = 0.7;
-/** Of terms that also sound alike, or have a word in common with what was heard. */
+/** Terms that also sound alike, or share a word with what was heard. */
 const leastLikenessBySound = 0.5;
-/** Likely enough to doubt a word that is a term by itself: “end lock” for “deadlock”. */
+/** Likely enough to question a word that is a term itself: “end lock” for “deadlock”. */
 const surely = 0.75;
 const mostWords = 4;
 
@@ -42,7 +42,7 @@ export const distance = (left: string, right: string): number => {
   return before[right.length] ?? 0;
 };
 
-/** “indexes” was said, and “index” is in the glossary: nothing to propose. */
+/** “indexes” was said, and “index” is in the glossary: nothing to suggest. */
 const isForm = (heard: string, letters: string): boolean => {
   const [short, long] = heard.length < letters.length ? [heard, letters] : [letters, heard];
   const stem = short.replace(/[ey]$/, '');
@@ -87,12 +87,12 @@ const rivals = (
       const last = words[from + count - 1] ?? first;
       const letters = words.slice(from, from + count).reduce((sum, word) => sum + word.letters, '');
       if (letters.length < fewestLetters) continue;
-      // what is there already is left as it is, also inside a longer stretch
+      // terms already present are left alone, also within a longer phrase
       if (known.has(letters)) continue;
       const sound = soundOf(letters);
       for (const term of glossary) {
         if (isForm(letters, term.letters) || count > term.words + 2) continue;
-        // “a mutex” is the term, and a word beside it
+        // “a mutex” is the term with a neighboring word
         if (letters.includes(term.letters)) continue;
         const alike = likeness(letters, sound, hasWordOf(words.slice(from, from + count), term), term);
         const isKnown = isPartlyKnown(from, count);

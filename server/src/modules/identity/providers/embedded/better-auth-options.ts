@@ -1,4 +1,4 @@
-// How better-auth is set up: what it stores where, which origins may talk to it, which claims its tokens carry.
+// The better-auth configuration: storage, trusted origins, and token claims.
 import type { BetterAuthOptions } from 'better-auth';
 import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
 import { longestPassword, type PasswordPolicy } from '@rehearse/contract/password-policy.ts';
@@ -22,15 +22,15 @@ import { addressHeader, signInLimits } from './sign-in-limits.ts';
 
 const sessionSeconds = 30 * 24 * 3600;
 
-/** Someone who has no account yet; `invitation` is the token of a link. */
+/** A person without an account; `invitation` is a link's token. */
 export type NewPerson = { email: string; emailVerified: boolean; invitation?: string | undefined };
 
 export type EmbeddedOptions = AccountMailPluginDeps & {
   secret: string;
   policy: PasswordPolicy;
-  /** Told of a session that ended with the provider: signed out there, revoked, run out. */
+  /** Called when a session ended at the provider: signed out, revoked, or expired. */
   sessionEnded: (session: string) => Promise<void>;
-  /** Throws the reason if this new person may not sign up. */
+  /** Throws the reason if this new person can't sign up. */
   checkSignUp: (person: NewPerson) => Promise<void>;
   limits: Limits;
   /** Keys the marks of known devices. */
@@ -78,12 +78,12 @@ export const betterAuthOptions = (
     session: { expiresIn: sessionSeconds, updateAge: 24 * 3600 },
     databaseHooks: {
       session: {
-        // nobody reads where from and with which browser somebody signed in: it is not kept
+        // IP addresses and user agents of sessions are never read, so they aren't stored
         create: {
           before: async (session) => ({ data: { ...session, ipAddress: null, userAgent: null } }),
         },
         delete: {
-          // A change of password gives the one who makes it a new session: which of ours stays is decided there.
+          // A password change creates a new session for its author: which of ours stays is decided there.
           after: async ({ id }, context) =>
             context?.path === '/change-password' ? undefined : await sessionEnded(id),
         },
@@ -122,7 +122,7 @@ export const betterAuthOptions = (
       }),
     },
     plugins: [
-      // first: what is over its limit reaches no other
+      // first: rate-limited requests reach no other plugin
       signInLimits({ limits, deviceKey: options.deviceKey, secureCookies, guarded }),
       accountMailPlugin(options),
       jwt({
@@ -155,7 +155,7 @@ const refuseSignUp = async ({ checkSignUp }: EmbeddedOptions, person: NewPerson)
   }
 };
 
-/** In development a page may come from any address that this server is reached by; otherwise from PUBLIC_URL. */
+/** In development a page can come from any of the server's addresses; otherwise only from PUBLIC_URL. */
 const ownOrigins = (request: Request | undefined, publicUrl: string | undefined): string[] => {
   if (publicUrl) return [new URL(publicUrl).origin];
   const host = request?.headers.get('host');

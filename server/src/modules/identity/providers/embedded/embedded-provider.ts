@@ -26,7 +26,7 @@ import { sendVerification } from './mail/verification.ts';
 
 const schema = 'identity';
 const connections = 5;
-/** A sign-up hashes its password in a transaction; two connections are left for whoever signs in. */
+/** A sign-up hashes its password in a transaction; two connections are reserved for sign-ins. */
 const signUpsAtOnce = connections - 2;
 /** Bytes of what is sent to the provider: a name, an address, a password. */
 const bodyLimit = 32 * 1024;
@@ -59,7 +59,7 @@ const sendFailure = (reply: ServerResponse, error: unknown, requestId: string): 
   reply.writeHead(status, json).end(JSON.stringify(body));
 };
 
-/** Opens the provider on its own small pool whose search path is its schema. */
+/** Opens the provider with its own small pool, whose search path is its schema. */
 export const createEmbeddedProvider = (options: Options): IdentityProvider => {
   const { connectionString } = options;
   const pool = openPool(
@@ -72,7 +72,7 @@ export const createEmbeddedProvider = (options: Options): IdentityProvider => {
   const guarded = createGuardedSignIn({ ...deps, codes });
   const settings = betterAuthOptions(deps, guarded, pool);
   let opened: ReturnType<typeof betterAuth<typeof settings>> | undefined;
-  /** Made at its first use, after the migration: it looks at its tables when it is made. */
+  /** Created on first use, after the migration, since it inspects its tables. */
   const auth = () => (opened ??= betterAuth(settings));
   const social = createSocialSignIn(deps, pool, () => auth().api);
 
@@ -135,7 +135,7 @@ export const createEmbeddedProvider = (options: Options): IdentityProvider => {
         );
         scope.all('/identity/*', { schema: { hide: true } }, async (request, reply) => {
           reply.hijack();
-          // what the provider may know of the connection is what this server knows of it
+          // the provider learns about the connection only what this server knows
           request.raw.headers[addressHeader] = request.ip;
           request.raw.headers[reachedHeader] = originReached(request.raw.socket);
           if ('x-forwarded-proto' in request.raw.headers)
@@ -145,7 +145,7 @@ export const createEmbeddedProvider = (options: Options): IdentityProvider => {
           const answer = () => handle(Object.assign(request.raw, { body: request.body }), reply.raw);
           const isSignUp = request.url.split('?', 1)[0] === '/identity/sign-up/email';
           await (isSignUp ? runSignUp(answer) : answer()).catch((error: unknown) => {
-            // hijacked, so nobody else answers
+            // hijacked, so Fastify doesn't reply
             if (!isAPIError(error)) options.log.error({ err: error }, 'identity provider request failed');
             if (reply.raw.headersSent) reply.raw.destroy();
             else sendFailure(reply.raw, error, request.id);

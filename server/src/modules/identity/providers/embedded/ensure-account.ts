@@ -1,8 +1,8 @@
-// Makes an account that must exist, with this password: the default administrator's.
+// Ensures that an account exists with a given password: the default administrator's.
 import type { AccountControl } from '../identity-provider.port.ts';
 import type { ReadContext } from './provider-context.ts';
 
-/** A password that stays the same ends no session: every start of the server asks for it again. */
+/** An unchanged password ends no sessions: this runs at every start of the server. */
 export const createEnsureAccount =
   (readContext: ReadContext): AccountControl['ensure'] =>
   async ({ email, password, name }) => {

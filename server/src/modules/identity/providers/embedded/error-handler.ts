@@ -1,10 +1,10 @@
-// better-auth's error handler: a refusal is no fault of ours; other errors are logged and answered without their details.
+// better-auth's error handler: refusals aren't logged as errors; other errors are, and answered without details.
 import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
 import { APIError, isAPIError } from 'better-auth/api';
 import { databaseFault } from '../../../../platform/db/database-error.ts';
 import type { Log } from '../../../../platform/kernel/log.ts';
 
-/** Seconds after which a client may try again when the database is away. */
+/** Retry-After in seconds while the database is unavailable. */
 const retryAfterSeconds = 2;
 
 /** For better-auth's `onAPIError`: left to itself it writes what went wrong to the console, with all that hangs on it. */

@@ -30,7 +30,7 @@ const codeHints = {
 };
 
 export const createGuardedSignIn = (deps: Deps) => {
-  /** Whose password it is; the same work for an address that nobody has. */
+  /** Checks a password; takes the same time for unknown addresses. */
   const ownerOf = async (email: string, password: string): Promise<string | undefined> => {
     const { internalAdapter, password: hasher } = await deps.readContext();
     const found = await internalAdapter.findUserByEmail(email.trim().toLowerCase(), {
@@ -64,7 +64,7 @@ export const createGuardedSignIn = (deps: Deps) => {
 
   return {
     tasks,
-    /** Returns when the password may be looked at as always; throws what to tell otherwise. */
+    /** Returns if the password can be checked as usual; otherwise throws the error to report. */
     pass: async ({
       email,
       password,

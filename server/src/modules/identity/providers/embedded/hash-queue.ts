@@ -1,9 +1,9 @@
-// Hashes so many passwords at once in Node's thread pool; when the queue is full, the next caller is told to retry.
+// Limits concurrent password hashing in Node's thread pool; if the queue is full, callers are told to retry.
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import type { ConcurrencyLimit } from '../../../../platform/kernel/concurrency-limit.ts';
 import { createSignInQueue } from './sign-in-queue.ts';
 
-/** scrypt by default: 32 MB and some 60 ms of a core each, so nobody may have many of them done at once. */
+/** scrypt by default: 32 MB and about 60 ms of CPU each, so concurrency must be limited. */
 export type Hasher = {
   hash: (password: string) => Promise<string>;
   verify: (of: { hash: string; password: string }) => Promise<boolean>;

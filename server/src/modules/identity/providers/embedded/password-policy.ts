@@ -1,8 +1,8 @@
-// Holds the password policy wherever the embedded provider takes a new password: sign-up, reset and change.
+// Enforces the password policy in the embedded provider: sign-up, reset, and change.
 import { unmetRules, type PasswordPolicy, type PasswordRule } from '@rehearse/contract/password-policy.ts';
 import { APIError } from 'better-auth/api';
 
-/** The provider's calls that set a password, and the field that it stands in. */
+/** The provider's calls that set a password, and the field that contains it. */
 const fieldOf: Record<string, string> = {
   '/sign-up/email': 'password',
   '/reset-password': 'newPassword',
@@ -20,7 +20,7 @@ export const refuseWeakPassword = (policy: PasswordPolicy, path: string | undefi
   const field = path === undefined ? undefined : fieldOf[path];
   if (field === undefined || typeof body !== 'object' || body === null) return;
   const password: unknown = (body as Record<string, unknown>)[field];
-  // anything else is refused by the call's own shape
+  // other types are rejected by the call's own schema
   if (typeof password !== 'string') return;
   const [unmet] = unmetRules(policy, password);
   if (unmet !== undefined)

@@ -1,4 +1,4 @@
-// better-auth's own context as our code reads it: its tables, its secret, its password hashes.
+// better-auth's context as our code uses it: tables, secret, password hashing.
 import type { betterAuth } from 'better-auth';
 
 type Context = Awaited<ReturnType<typeof betterAuth>['$context']>;

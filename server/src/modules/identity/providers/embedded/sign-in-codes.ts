@@ -1,4 +1,4 @@
-// Codes that are mailed to who signs in with the right password while an account is guarded: six digits, ten minutes, once.
+// Emailed sign-in codes for guarded accounts: six digits, valid for ten minutes, single use.
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
 import type { Clock } from '../../../../platform/kernel/clock.ts';
@@ -22,7 +22,7 @@ export const createSignInCodes = (pool: Pick<pg.Pool, 'query'>, clock: Clock, ke
         expires_at timestamptz not null
       )`);
     },
-    /** A new code in the place of the one before. */
+    /** Replaces the previous code. */
     issue: async (subject: string): Promise<string> => {
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       await pool.query(
@@ -32,7 +32,7 @@ export const createSignInCodes = (pool: Pick<pg.Pool, 'query'>, clock: Clock, ke
       );
       return code;
     },
-    /** Is it the code? Counted first, so that many at once are no more tries than one by one; a right one is gone. */
+    /** Checks a code. The attempt is counted first, so concurrent ones gain nothing; a correct code is used up. */
     redeem: async (subject: string, code: string): Promise<boolean> => {
       const { rows } = await pool.query<{ hash: Buffer }>(
         'update sign_in_codes set tries = tries + 1 where subject = $1 and expires_at > $2 and tries < $3 returning hash',

@@ -1,4 +1,4 @@
-// better-auth plugin with the limits of its calls: checked before a password is hashed or an email written.
+// better-auth plugin for rate limits: checked before a password is hashed or an email is written.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
 import { tooManySentence } from '@rehearse/contract/waiting.ts';
@@ -11,20 +11,20 @@ import type { GuardedSignIn } from './guarded-sign-in.ts';
 /** The network address of a request, put there by our server and never taken from the client. */
 export const addressHeader = 'x-rehearse-address';
 
-/** Marks a browser that has signed in to an account before, so that nobody else's tries can lock it out. */
+/** Marks a browser that has signed in to an account before, so that other people's attempts can't lock it out. */
 const deviceCookie = 'rehearse.device';
 const deviceSeconds = 180 * 24 * 3600;
 
-/** These look at a password of whoever is signed in. */
+/** Calls that check the signed-in person's password. */
 const passwordConfirmations = new Set(['/change-password', '/verify-password', '/delete-user']);
-/** What a wrong password is answered; every other refusal came before the password was looked at. */
+/** The error codes of a wrong password; every other rejection came before the password check. */
 const wrongPassword = new Set(['INVALID_EMAIL_OR_PASSWORD', 'INVALID_PASSWORD']);
 
 type Options = { limits: Limits; deviceKey: Buffer; secureCookies: boolean; guarded: GuardedSignIn };
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
 export const signInLimits = ({ limits, deviceKey, secureCookies, guarded }: Options) => {
-  /** What the tries that are under way were told at their begin. */
+  /** The reservations of attempts in progress. */
   const guardedSeconds = new WeakMap<Request, number>();
 
   const markOf = (id: string, email: string): string =>
@@ -53,7 +53,7 @@ export const signInLimits = ({ limits, deviceKey, secureCookies, guarded }: Opti
     return { ...requester, device: deviceOf(context, requester.account) };
   };
 
-  /** What this server asks of the provider itself has no request, and no limit. */
+  /** Internal calls of this server have no request, and no limit. */
   const asked =
     (...paths: string[]) =>
     ({ path, request }: { path?: string | undefined; request?: Request | undefined }): boolean =>
@@ -69,11 +69,11 @@ export const signInLimits = ({ limits, deviceKey, secureCookies, guarded }: Opti
           handler: createAuthMiddleware(async (context) => {
             const seconds = await asProviderError(limits.beginSignIn(await tryOf(context)));
             if (seconds === 0) return;
-            // whoever is signed in already has no code to wait for
+            // signed-in people never need a code
             if (passwordConfirmations.has(context.path)) await asProviderError(refuseFor(seconds));
             if (context.request) guardedSeconds.set(context.request, seconds);
             const { email, password, code } = (context.body ?? {}) as Record<string, unknown>;
-            // what is in no form of a sign-in is refused by the call's own shape
+            // malformed sign-ins are rejected by the call's own schema
             if (typeof email !== 'string' || typeof password !== 'string') return;
             await guarded.pass({
               email,

@@ -1,4 +1,4 @@
-// A queue for what a sign-in costs: so many calls at once, the others in order; one more than it holds is refused.
+// A queue for expensive sign-in work: limited concurrency, in order; a full queue refuses.
 import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
 import { APIError } from 'better-auth/api';
 import {

@@ -4,11 +4,11 @@ import * as z from 'zod';
 import { AppError } from '../../../../platform/kernel/app-error.ts';
 import type { VerifiedPerson } from '../identity-provider.port.ts';
 
-/** Constants, not the address: a token stays valid whatever name the server is reached by. */
+/** Constants, not the URL: a token stays valid whatever name the server is reached by. */
 export const issuer = 'rehearse-identity';
 export const audience = 'rehearse';
 const maxAgeSeconds = 300;
-/** The token may have been issued by another process, whose clock is not quite ours. */
+/** The token may come from another process, whose clock differs slightly. */
 const clockToleranceSeconds = 10;
 const demands = { issuer, audience, clockTolerance: clockToleranceSeconds, algorithms: ['EdDSA'] };
 
@@ -22,14 +22,14 @@ const Claims = z.object({
   iat: z.number(),
 });
 
-/** The tolerance is for clocks alone: it gives no token a longer life. */
+/** The tolerance only covers clock differences; tokens don't live longer. */
 const checkAge = (issuedAt: number, now: Date): void => {
   const age = Math.floor(now.getTime() / 1000) - issuedAt;
   if (age > maxAgeSeconds || age < -clockToleranceSeconds)
     throw new AppError('provider_token_invalid', { cause: new Error(`The token is ${age} seconds old.`) });
 };
 
-/** `readKeys` gives the public key set; it is kept until a token does not fit it. */
+/** `readKeys` returns the public key set; it is cached until a token doesn't match. */
 export const createTokenVerifier = (
   readKeys: () => Promise<JSONWebKeySet>,
   now: () => Date = () => new Date(),
@@ -46,7 +46,7 @@ export const createTokenVerifier = (
       return (await jwtVerify(token, await keySet(), { ...demands, currentDate: now() })).payload;
     } catch (error) {
       keys = undefined;
-      // a process or a call beside this one may have made its key after the set was read
+      // another process or call may have created its key after the set was read
       if (!isKept || !(error instanceof errors.JWKSNoMatchingKey)) throw error;
       return (await jwtVerify(token, await keySet(), { ...demands, currentDate: now() })).payload;
     }

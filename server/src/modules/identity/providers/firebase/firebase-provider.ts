@@ -1,4 +1,4 @@
-// Firebase as the identity provider: people prove themselves to it in their browsers, and we check what it signed.
+// Firebase as the identity provider: people sign in with it in their browsers, and we verify its tokens.
 import type { IdentityProvider } from '../identity-provider.port.ts';
 import type { FirebaseProject } from '../../../../platform/config/firebase-project.ts';
 import { mountSocialEntries } from './social-entries.ts';
@@ -21,7 +21,7 @@ export const createFirebaseProvider = (
     keys: emulatorHost ? undefined : publishedKeys(jwksUrl),
     now: () => new Date(),
   }),
-  // ending sessions and deleting people there takes a service account's key, which nobody should have to hand out
+  // ending sessions and deleting accounts there needs a service account key, which no one should have to share
   accounts: null,
   mount: async (app) => mountSocialEntries(app, offers, publicUrl),
   migrate: nothing,

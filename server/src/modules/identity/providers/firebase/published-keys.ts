@@ -1,10 +1,10 @@
-// The public keys that Firebase signs with: fetched once, kept, asked for again when a token names one that is not there.
+// Firebase's public signing keys: fetched once, cached, and refetched when a token names an unknown one.
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
 import { AppError } from '../../../../platform/kernel/app-error.ts';
 
 /** Google changes keys over days; within the hour a key that was withdrawn is no longer believed. */
 const keptMs = 3_600_000;
-/** However many tokens name unknown keys, the keys are asked for at most this often. */
+/** The minimum interval between key fetches, however many tokens name unknown keys. */
 const cooldownMs = 30_000;
 const patienceMs = 5_000;
 

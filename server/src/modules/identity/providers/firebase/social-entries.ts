@@ -1,4 +1,4 @@
-// The entries of a social sign-in with Firebase: they lead to our page, since only Firebase's SDK in it can go on.
+// The entry routes of social sign-in with Firebase: they redirect to our page, where the SDK takes over.
 import { SocialProvider, socialEntries } from '@rehearse/contract/identity.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';

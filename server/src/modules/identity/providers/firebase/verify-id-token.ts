@@ -1,4 +1,4 @@
-// Proves Firebase's id tokens: whose project, signed by a published key, fresh, of a person with an e-mail address.
+// Verifies Firebase ID tokens: project, signature, age, and an email address.
 import { jwtVerify, UnsecuredJWT, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import * as z from 'zod';
 import { AppError } from '../../../../platform/kernel/app-error.ts';
@@ -24,7 +24,7 @@ const Claims = z.object({
 
 type Deps = {
   projectId: string;
-  /** Absent with the emulator, whose tokens are unsigned: then those are taken, and no others. */
+  /** Absent with the emulator: then only its unsigned tokens are accepted. */
   keys: JWTVerifyGetKey | undefined;
   now: () => Date;
 };
@@ -52,7 +52,7 @@ export const createIdTokenVerifier = ({
       const second = now().getTime() / 1000;
       if (second - claims.iat > maxAgeSeconds) throw new Error('The token is too old.');
       if (Math.max(claims.iat, claims.auth_time) > second + clockSkewSeconds)
-        throw new Error('The token is from the future.');
+        throw new Error('The token was issued in the future.');
       return {
         provider: 'firebase',
         subject: claims.sub,

@@ -1,4 +1,4 @@
-// The family "breadth": trying what one has not tried.
+// The "breadth" achievements: trying something new.
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { Track, type Skill } from '@rehearse/contract/primitives.ts';
 import { kindInSentence } from '@rehearse/contract/kinds/kind-words.ts';

@@ -1,4 +1,4 @@
-// The family "composure": the whole test, with nothing but one's own head and the time that was given.
+// The "composure" achievements: a full test without hints and within the time limit.
 import { minuteMs } from '../../../../platform/kernel/clock.ts';
 import { counted } from '../happenings.ts';
 import { defineRule, type Happening } from '../rule.ts';
@@ -11,7 +11,7 @@ const isWhole = (event: Happening): event is Submitted =>
 const isInTime = (event: Happening): event is Submitted =>
   isWhole(event) && event.mode === 'exam' && event.by === 'person' && (event.remainingMs ?? 0) > 0;
 
-/** Below this a test is over before a hint could tempt. */
+/** Shorter tests are over before hints are tempting. */
 const fewestQuestions = 5;
 
 const isUnaided = (event: Happening): event is Submitted =>

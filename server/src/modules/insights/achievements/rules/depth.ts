@@ -1,4 +1,4 @@
-// The family "depth": answers that leave nothing out.
+// The "depth" achievements: complete answers.
 import { isStory } from '@rehearse/contract/kinds/kinds.ts';
 import { including, isExactAnswer, isOpenAnswer, isRight, meetsAll, sentenceWith } from '../happenings.ts';
 import { defineRule, type Happening, type StemOf } from '../rule.ts';

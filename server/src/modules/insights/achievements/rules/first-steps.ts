@@ -1,4 +1,4 @@
-// The family "first steps": the first test, the first answer in one's own words.
+// The "first steps" achievements: the first test, the first written answer.
 import { trackWords } from '@rehearse/contract/vocabulary.ts';
 import { counted, isFinishedTest, isOpenAnswer, quoted } from '../happenings.ts';
 import { defineRule } from '../rule.ts';

@@ -1,4 +1,4 @@
-// The family "habit": coming back. Days off are forgiven by freezes that come by themselves.
+// The "habit" achievements: practicing regularly. Streak freezes, earned automatically, cover days off.
 import { dayMs } from '../../../../platform/kernel/clock.ts';
 import { dayInWords, including, isFinishedTest } from '../happenings.ts';
 import { defineRule } from '../rule.ts';
@@ -26,7 +26,7 @@ type Streak = { first: string | null; last: string | null; days: number; freezes
 
 const noStreak: Streak = { first: null, last: null, days: 0, freezes: 0, covered: 0 };
 
-/** The streak after a practice on `day`: days off in between take a freeze each, or the streak begins anew. */
+/** The streak after practice on `day`: each day off uses a freeze, or the streak restarts. */
 export const practisedOn = (streak: Streak, day: string): Streak => {
   const between = streak.last === null ? 0 : daysBetween(streak.last, day) - 1;
   if (between < 0) return streak;

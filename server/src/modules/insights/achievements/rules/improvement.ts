@@ -1,4 +1,4 @@
-// The family "improvement": doing better at the very question that went badly before.
+// The "improvement" achievements: doing better on a question that went badly before.
 import { including, isAnswer, isExactAnswer, isOpenAnswer, isRight, sentenceWith } from '../happenings.ts';
 import { defineRule, type Happening } from '../rule.ts';
 

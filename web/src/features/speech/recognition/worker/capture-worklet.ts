@@ -1,4 +1,4 @@
-// Runs beside the sound card: collects a tenth of a second of the microphone at a time and hands it to the page.
+// Audio worklet: collects a tenth of a second of microphone audio at a time and posts it to the page.
 
 type Processor = new () => { readonly port: MessagePort };
 type Scope = {

@@ -1,4 +1,4 @@
-// What goes between the page and the worker that transcribes. `take` numbers recordings; what belongs to an earlier one is void.
+// Messages between the page and the transcription worker. `take` numbers recordings; results of earlier ones are ignored.
 import type { ListenEvent } from '../listen.ts';
 
 /** Why the model could not be loaded. */

@@ -1,4 +1,4 @@
-// The worker that turns audio into words on this device; its one connection fetches the model.
+// The worker that transcribes audio on this device; its only network request loads the model.
 import { createListener, type Listener } from '../listen.ts';
 import type { SpeechModel } from '../speech-model.ts';
 import { loadModel, ModelNotLoaded } from './load-model.ts';
@@ -8,7 +8,7 @@ const send = (message: FromSpeechWorker): void => postMessage(message);
 
 let loading: Promise<SpeechModel> | undefined;
 let current: { take: number; listener: Promise<Listener> } | undefined;
-/** One piece of work after the other, in the order in which it came. */
+/** One request at a time, in order. */
 let work = Promise.resolve();
 let waiting = 0;
 

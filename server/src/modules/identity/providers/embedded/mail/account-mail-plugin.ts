@@ -1,4 +1,4 @@
-// better-auth's calls that send mail or change a password, with what this product does before and after them.
+// better-auth's calls that send email or change a password, with our logic before and after.
 import type { BetterAuthPlugin } from 'better-auth';
 import {
   APIError,
@@ -13,11 +13,11 @@ import { requestPasswordReset, type PasswordResetDeps } from './password-reset.t
 import { deleteResetTokens, ownerOfResetToken } from './reset-tokens.ts';
 
 export type AccountMailPluginDeps = PasswordResetDeps & {
-  /** Ends the product's sessions of this person but the one that this header proves; the provider's own are ended already. */
+  /** Ends this person's other product sessions; the provider's have already ended. */
   endOtherSessions: (subject: string, authorization: string | undefined) => Promise<void>;
 };
 
-/** Shows whose password a reset link sets before anything is typed. Whoever holds the link may know. */
+/** Shows whose password a reset link sets before anything is typed. The link's holder is allowed to know. */
 const readResetLink = createAuthEndpoint(
   '/read-reset-link',
   { method: 'POST', body: z.object({ token: z.string().max(200) }) },
@@ -54,7 +54,7 @@ const afterPasswordChange = (deps: AccountMailPluginDeps) =>
     await logIfNotQueued(deps.log, 'password changed', sending);
   });
 
-/** Answers in better-auth's place: it would look for the account and send the mail before it answers. */
+/** Replaces better-auth's handler, which looks up the account and sends the email before it responds. */
 const queuePasswordReset = (deps: AccountMailPluginDeps) =>
   createAuthMiddleware(async ({ body, headers }) =>
     requestPasswordReset(deps, body?.email, headers ?? new Headers()),

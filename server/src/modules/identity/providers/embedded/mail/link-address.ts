@@ -6,7 +6,7 @@ import { hostname } from 'node:os';
 /** The origin that a request was made to, put there by our server and never taken from the client. */
 export const reachedHeader = 'x-rehearse-reached';
 
-/** By the socket's own end of the connection; undefined once that is closed. */
+/** From the socket's local address; undefined once it is closed. */
 export const originReached = ({
   localAddress,
   localPort,
@@ -20,7 +20,7 @@ const loopback = /^(127\.|\[::1\]$)/;
 
 type RequestAddress = { host: string | null | undefined; reached: string | null | undefined };
 
-/** `ownAddress` is where this process listens; `host` is what the request called it, `reached` where it came in. */
+/** `ownAddress` is where this process listens; `host` is the request's Host header, `reached` where it came in. */
 export const linkAddress = (
   { publicUrl, ownAddress }: { publicUrl: string | undefined; ownAddress: string },
   { host, reached }: RequestAddress,

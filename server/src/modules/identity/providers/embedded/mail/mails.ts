@@ -1,4 +1,4 @@
-// The emails of the embedded provider. Each says why it came and what to do if you didn't ask for it.
+// The embedded provider's emails. Each says why it was sent, and what to do if you didn't request it.
 
 import { deviceWords } from '@rehearse/contract/device-words.ts';
 import { deviceNameOf } from '../../../../../platform/kernel/device-name.ts';
@@ -71,7 +71,7 @@ Didn't ask for this? Ignore this email, and nothing will change.
 `,
 });
 
-/** The default administrator's password is set again at each start, so a link would give one that doesn't last. */
+/** The default administrator's password is reset at each start, so a link would set one that doesn't last. */
 export const configuredPasswordMail = (to: string): ProviderMail => ({
   to,
   subject: `Your ${productName()} password can only be changed on the server`,

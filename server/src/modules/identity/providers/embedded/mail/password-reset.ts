@@ -1,4 +1,4 @@
-// Resetting a forgotten password: the request, the job that sends the link, and what a new password ends.
+// Password reset: the request, the job that sends the link, and the sessions a new password ends.
 import { APIError } from 'better-auth/api';
 import * as z from 'zod';
 import type { AddJob, Tasks } from '../../../../../platform/jobs/jobs.port.ts';
@@ -28,7 +28,7 @@ const answer = {
   message: 'If this email exists in our system, check your email for the reset link',
 };
 
-/** One job for every address, so that neither the answer nor its time tells whether there is an account. */
+/** One job for every address, so that neither the response nor its timing reveals whether there is an account. */
 export const requestPasswordReset = async (
   deps: PasswordResetDeps,
   email: unknown,

@@ -1,4 +1,4 @@
-// Tokens of reset links, kept where better-auth's own reset call looks for them.
+// Tokens of reset links, stored where better-auth's reset call looks for them.
 import { generateRandomString } from 'better-auth/crypto';
 import { resetLink } from './mails.ts';
 import type { ProviderContext } from '../provider-context.ts';

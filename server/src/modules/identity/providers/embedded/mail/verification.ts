@@ -1,4 +1,4 @@
-// Confirming an email address: the job that sends the link again.
+// Email verification: the job that resends the link.
 import { createEmailVerificationToken } from 'better-auth/api';
 import type { Tasks } from '../../../../../platform/jobs/jobs.port.ts';
 import { linkAddressFor, sendVerificationMail, type AccountMailDeps } from './account-mail.ts';

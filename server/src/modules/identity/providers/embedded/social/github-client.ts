@@ -1,4 +1,4 @@
-// GitHub by OAuth 2: it has no ID token, so its API tells who signed in and which of their addresses is verified.
+// GitHub sign-in by OAuth 2: without an ID token, its API returns the person and their verified addresses.
 import * as oauth from 'openid-client';
 import * as z from 'zod';
 import {

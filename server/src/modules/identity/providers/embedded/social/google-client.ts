@@ -1,4 +1,4 @@
-// Google by OpenID Connect: asks for an account each time; checks the ID token's signature, issuer and nonce.
+// Google sign-in by OpenID Connect: always prompts for the account; checks signature, issuer, and nonce.
 import * as oidc from 'openid-client';
 import * as z from 'zod';
 import {

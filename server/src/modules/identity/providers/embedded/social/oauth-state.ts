@@ -1,10 +1,10 @@
-// What a sign-in must remember while the person is at the provider: sealed into a cookie of the browser that started it.
+// The state of a sign-in while the person is at the provider: sealed in a cookie of the browser that started it.
 import { SocialProvider } from '@rehearse/contract/identity.ts';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import * as z from 'zod';
 import type { Clock } from '../../../../../platform/kernel/clock.ts';
 
-/** How long a person may take at the provider. */
+/** How long a person can stay at the provider. */
 export const stateSeconds = 600;
 
 const OAuthState = z.object({

@@ -1,4 +1,4 @@
-// One-time codes of social sign-ins: good for 60 seconds, once, in the browser that started. Only hashes are stored.
+// One-time codes of social sign-ins: valid for 60 seconds, once, in the browser that started. Stored hashed.
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import type { SocialProvider } from '@rehearse/contract/identity.ts';
@@ -46,7 +46,7 @@ export const createOneTimeCodes = (pool: Pick<pg.Pool, 'query'>, clock: Clock) =
     );
     return issued;
   },
-  /** One statement deletes and reads, so that of two calls at once only one gets the person. */
+  /** A single statement deletes and returns the row, so that only one of two concurrent calls succeeds. */
   redeem: async (code: OneTimeCode): Promise<SignedInPerson | undefined> => {
     const { rows } = await pool.query<CodeRow>(
       'delete from social_codes where hash = $1 returning account_id, new_person, expires_at',

@@ -9,7 +9,7 @@ type Accounts = ProviderContext['internalAdapter'];
 export type AccountRules = {
   /** The default administrator's. */
   reservedEmail: string | undefined;
-  /** Throws if nobody new with this verified address may sign up. */
+  /** Throws if a new person with this verified address can't sign up. */
   checkSignUp: (email: string) => Promise<void>;
 };
 
@@ -30,7 +30,7 @@ export const findOrCreateAccount = async (
     try {
       return await tryFindOrCreate(accounts, provider, profile, rules);
     } catch (error) {
-      // unique keys refuse a second person and a second link: the slower sign-in then finds the other one's
+      // unique keys reject a second person or link: the slower sign-in then finds the existing one
       if (error instanceof AppError || tries === maxTries) throw error;
     }
 };

@@ -1,4 +1,4 @@
-// A provider that people sign in with (Google, GitHub): what it is asked, and which catalog code its failures get.
+// The client of a sign-in provider (Google, GitHub): its interface, and the error codes of its failures.
 import { AuthorizationResponseError, ClientError } from 'openid-client';
 import { AppError } from '../../../../../platform/kernel/app-error.ts';
 
@@ -14,7 +14,7 @@ export type AuthorizationRequest = {
 };
 
 export type SocialProfile = {
-  /** The provider's own id of the person; an email address may change hands. */
+  /** The provider's own ID of the person; an email address may change owners. */
   subject: string;
   email: string;
   emailVerified: boolean;

@@ -1,4 +1,4 @@
-// The addresses of a social sign-in: the entry of each provider, its callback, and the exchange of the one-time code.
+// The routes of social sign-in: each provider's entry, its callback, and the one-time code exchange.
 import type { ErrorCode } from '@rehearse/contract/error-codes.ts';
 import { SocialProvider, socialEntries, type SocialSignInProof } from '@rehearse/contract/identity.ts';
 import { isSignUpRefusal } from '@rehearse/contract/sign-in-errors.ts';
@@ -25,7 +25,7 @@ export type SocialRoutesDeps = {
   clients: Partial<Record<SocialProvider, SocialClient>>;
   stateSeal: StateSeal;
   codes: Pick<OneTimeCodes, 'issue' | 'redeem'>;
-  /** Throws an AppError, among them why nobody new may sign up. */
+  /** Throws an AppError, for example if new sign-ups aren't allowed. */
   accountFor: (provider: SocialProvider, profile: SocialProfile, invitation?: string) => Promise<string>;
   /** Undefined when the account no longer exists. */
   openSession: (accountId: string) => Promise<{ proof: SocialSignInProof; cookies: string[] } | undefined>;
@@ -119,7 +119,7 @@ const finishSignIn =
     }
   };
 
-/** An invitation is never part of an address: whoever needs one sends it with the code. */
+/** An invitation is never in a URL: the client sends it with the code. */
 const identify = async (
   deps: SocialRoutesDeps,
   provider: SocialProvider,
@@ -154,7 +154,7 @@ const exchangeCode =
     return reply.serializer(JSON.stringify).send(session.proof);
   };
 
-/** The code that the person is shown. The log gets the cause's own words: a wrong setting shows there, never a token. */
+/** The error code shown to the person. The log gets the original message: settings errors show there, tokens never. */
 const logFailure = (log: Log, provider: SocialProvider, error: unknown): ErrorCode => {
   const code = error instanceof AppError ? error.code : 'internal';
   if (code === 'internal') log.error({ err: error, provider }, 'external sign-in failed');

@@ -1,4 +1,4 @@
-// Opens a better-auth session for an account that a social sign-in proved; only our own code can call it.
+// Opens a better-auth session for an account verified by social sign-in; only our own code can call it.
 import type { BetterAuthPlugin } from 'better-auth';
 import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';

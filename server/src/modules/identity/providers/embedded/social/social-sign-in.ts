@@ -44,7 +44,7 @@ export const createSocialSignIn = (options: Options, pool: pg.Pool, api: () => S
   return {
     migrate: async (): Promise<void> => {
       await codes.migrate();
-      // two sign-ins of one person at once must not leave two links
+      // concurrent sign-ins of one person must not create two links
       await pool.query(
         'create unique index if not exists account_of_one_site on account ("providerId", "accountId")',
       );
