@@ -55,11 +55,17 @@ const takeAdaptive = ({ questions }: Bank, most: number): Taken[] => {
   const random = seededRandom(`adaptive ${most}`);
   return Array.from({ length: people }, (_, person) => {
     const ability = normal(random);
-    const asked: AskedQuestion[] = [];
+    const askedQuestions: AskedQuestion[] = [];
     for (;;) {
-      const next = chooseNext({ candidates: questions, asked, most, seed: `person ${person}`, now });
-      if (!next) return { ability, asked };
-      asked.push(answered(next, ability, random));
+      const next = chooseNext({
+        candidates: questions,
+        asked: askedQuestions,
+        most,
+        seed: `person ${person}`,
+        now,
+      });
+      if (!next) return { ability, asked: askedQuestions };
+      askedQuestions.push(answered(next, ability, random));
     }
   });
 };

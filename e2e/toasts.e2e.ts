@@ -27,7 +27,7 @@ test('[S2.45] each type has a colour, an icon and a word of its own, in both the
       })),
     );
     for (const part of ['border', 'ink', 'icon', 'word'] as const)
-      expect.soft(new Set(seen.map((one) => one[part])).size, `${part}, ${theme}`).toBe(4);
+      expect.soft(new Set(seen.map((toast) => toast[part])).size, `${part}, ${theme}`).toBe(4);
     expect(await faultsOf(page)).toEqual([]);
   }
 });

@@ -35,19 +35,19 @@ export const readAll = async (answers: readonly BlindAnswer[], grade: Grade): Pr
 export type Figure = { name: string; of: (read: readonly Read[]) => number | null };
 
 const mean = (values: readonly number[]): number | null =>
-  values.length === 0 ? null : values.reduce((sum, one) => sum + one, 0) / values.length;
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 const humanOf = ({ answer }: Read): number => scoreOf(answer, answer.held);
 const known = (read: readonly Read[]): (Read & { score: number })[] =>
-  read.filter((one): one is Read & { score: number } => one.score !== null);
+  read.filter((graded): graded is Read & { score: number } => graded.score !== null);
 
 const correlation: Figure['of'] = (read) =>
-  agreementOf(known(read).map((one) => ({ human: humanOf(one), score: one.score }))).r;
+  agreementOf(known(read).map((graded) => ({ human: humanOf(graded), score: graded.score }))).r;
 const correlationOf =
   (holds: (answer: BlindAnswer) => boolean): Figure['of'] =>
   (read) =>
     correlation(read.filter(({ answer }) => holds(answer)));
 const rmse: Figure['of'] = (read) =>
-  agreementOf(known(read).map((one) => ({ human: humanOf(one), score: one.score }))).rmse;
+  agreementOf(known(read).map((graded) => ({ human: humanOf(graded), score: graded.score }))).rmse;
 const meanOf =
   (holds: (answer: BlindAnswer) => boolean): Figure['of'] =>
   (read) =>
@@ -169,14 +169,14 @@ export const figures: Figure[] = [
   },
   {
     name: 'wrong by over 40 points',
-    of: (read) => mean(known(read).map((one) => (Math.abs(one.score - humanOf(one)) > FAR ? 1 : 0))),
+    of: (read) => mean(known(read).map((graded) => (Math.abs(graded.score - humanOf(graded)) > FAR ? 1 : 0))),
   },
   {
     name: 'unsure, of what would be wrong by over 40 points',
     of: (read) =>
       mean(
         read
-          .filter((one) => Math.abs((expectedScore(one) ?? humanOf(one)) - humanOf(one)) > FAR)
+          .filter((graded) => Math.abs((expectedScore(graded) ?? humanOf(graded)) - humanOf(graded)) > FAR)
           .map(({ score }) => (score === null ? 1 : 0)),
       ),
   },

@@ -105,9 +105,9 @@ export const play = async (
         questions: { readOpenQuestion: () => Promise.resolve(place.question) },
         gradeTurn: (task) => gradeByMeaning(task, model),
         attempts: {
-          addTurn: (_tx, _of, held) => {
+          addTurn: (_tx, _of, spokenPlace) => {
             place.turns.push(text);
-            return Promise.resolve(heldAt(held.position, place));
+            return Promise.resolve(heldAt(spokenPlace.position, place));
           },
         },
       },
@@ -150,7 +150,7 @@ export const play = async (
 
 const isRightFact = ({ clarify }: Script, row: LineRow, question: AskedQuestion): boolean => {
   if (!clarify || clarify.fact === null) return row.kind === 'leave_open';
-  const fact = question.factSheet?.find((one) => one.question === clarify.fact);
+  const fact = question.factSheet?.find((entry) => entry.question === clarify.fact);
   if (!fact) throw new Error(`${question.questionId} has no fact “${clarify.fact}”`);
   return row.text === fact.answer;
 };

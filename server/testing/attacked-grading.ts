@@ -73,10 +73,10 @@ const whileItSees =
 
 export const attackers = {
   'quotes unrelated words': () => obeying,
-  'quotes the nearest words': (one) => whileItSees(one, obeyingSlyly),
+  'quotes the nearest words': (injection) => whileItSees(injection, obeyingSlyly),
   'quotes the order': quotingTheOrder,
   'quotes the rubric': () => inventing,
-} satisfies Record<string, (one: Injection) => Judge>;
+} satisfies Record<string, (injection: Injection) => Judge>;
 
 export type Attacker = keyof typeof attackers;
 export const attackerNames = Object.keys(attackers) as Attacker[];
@@ -95,9 +95,9 @@ export const createTally = () => {
   return {
     add: (way: string): void => void ways.set(way, (ways.get(way) ?? 0) + 1),
     line: (): string => {
-      const all = [...ways.values()].reduce((sum, one) => sum + one, 0);
-      const told = [...ways].map(([way, number]) => `${way} ${number}`).join(', ');
-      return `held ${all - (ways.get('risen') ?? 0)} of ${all} (${told})`;
+      const all = [...ways.values()].reduce((sum, count) => sum + count, 0);
+      const breakdown = [...ways].map(([way, number]) => `${way} ${number}`).join(', ');
+      return `held ${all - (ways.get('risen') ?? 0)} of ${all} (${breakdown})`;
     },
   };
 };

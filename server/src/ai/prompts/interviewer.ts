@@ -91,6 +91,6 @@ const inWords = (gap: Gap): string => {
     met: 'covered',
     contradicted: 'unclear',
   };
-  const written = (gap.asks ?? []).map((one) => `“${one}”`).join(' or ');
+  const written = (gap.asks ?? []).map((question) => `“${question}”`).join(' or ');
   return `${state[gap.found]}: ${gap.area}${written === '' ? '' : `. Suggested questions: ${written}`}`;
 };

@@ -27,10 +27,10 @@ export const publicGrading = (parts: Parts) => ({
       ]),
     ),
   /** The total of a test, from the grade that holds of each of its answers (null: it waits). */
-  totalOf: (held: readonly (Grade | null)[]): Total =>
+  totalOf: (grades: readonly (Grade | null)[]): Total =>
     totalOfGrades(
-      held.filter((grade) => grade !== null),
-      held.length,
+      grades.filter((grade) => grade !== null),
+      grades.length,
     ),
   /** Of all tests the places whose results wait until their owner has rated them. */
   awaitingSelfRating: (userId: string, tx?: Tx) => awaitingOf(parts, userId, tx),

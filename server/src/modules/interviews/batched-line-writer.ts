@@ -28,7 +28,12 @@ export const createBatchedLineWriter = (
       );
       for (const line of lines) {
         const { userId, id, number } = line.name;
-        if (kept.some((one) => one.number === number && one.id === id && one.userId === userId)) continue;
+        if (
+          kept.some(
+            (keptLine) => keptLine.number === number && keptLine.id === id && keptLine.userId === userId,
+          )
+        )
+          continue;
         // somebody has cut it, or it is said to its end
         line.isRefused = true;
         line.stop.abort();

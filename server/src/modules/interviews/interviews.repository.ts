@@ -24,7 +24,8 @@ const heldFor = sql`now() + interval '5 seconds'`;
 export const createInterviewsRepository = (db: Database) => {
   const whole = (userId: string, id: string) =>
     and(eq(interviewLines.userId, userId), eq(interviewLines.attemptId, id));
-  const one = ({ userId, id, number }: LineName) => and(whole(userId, id), eq(interviewLines.number, number));
+  const matchesLine = ({ userId, id, number }: LineName) =>
+    and(whole(userId, id), eq(interviewLines.number, number));
   const speaking = eq(interviewLines.state, 'speaking');
   /** A test that was handed in is silent, but for the words that close it. */
   const mayBeHeard = sql`(${interviewLines.kind} = 'close' or exists (
@@ -53,22 +54,22 @@ export const createInterviewsRepository = (db: Database) => {
       return row?.number;
     },
     line: async (name: LineName): Promise<LineRow | undefined> => {
-      const [row] = await db.select().from(interviewLines).where(one(name));
+      const [row] = await db.select().from(interviewLines).where(matchesLine(name));
       return row;
     },
     insert: async (tx: Tx, rows: NewLine[]): Promise<void> => {
       await executor(db, tx).insert(interviewLines).values(rows);
     },
     /** What the candidate said and what is to be answered, which `holder` speaks from the first moment on. */
-    insertTurn: async (tx: Tx, said: NewLine, answered: NewLine, holder: string) => {
+    insertTurn: async (tx: Tx, candidateLine: NewLine, answered: NewLine, holder: string) => {
       const rows = await executor(db, tx)
         .insert(interviewLines)
-        .values([said, { ...answered, heldBy: holder, heldUntil: heldFor }])
+        .values([candidateLine, { ...answered, heldBy: holder, heldUntil: heldFor }])
         .returning()
         .prepare('insert-turn')
         .execute();
       const of = (speaker: LineRow['speaker']): LineRow => {
-        const row = rows.find((one) => one.speaker === speaker);
+        const row = rows.find((line) => line.speaker === speaker);
         if (!row) throw new Error(`${speaker} line not saved`);
         return row;
       };
@@ -79,14 +80,14 @@ export const createInterviewsRepository = (db: Database) => {
       await db
         .update(interviewLines)
         .set({ state: 'cut', text, heldBy: null })
-        .where(and(one(name), speaking));
+        .where(and(matchesLine(name), speaking));
     },
     /** As `cut`, also of a line that is said: the candidate heard no more of it before they spoke. */
     interrupt: async (tx: Tx, name: LineName, text: string): Promise<void> => {
       await executor(db, tx)
         .update(interviewLines)
         .set({ state: 'cut', text, heldBy: null })
-        .where(one(name));
+        .where(matchesLine(name));
     },
     /** The line for one process alone to speak; undefined when another does, or nothing is left to say. */
     claim: async (name: LineName, holder: string): Promise<LineRow | undefined> => {
@@ -95,7 +96,7 @@ export const createInterviewsRepository = (db: Database) => {
         .set({ heldBy: holder, heldUntil: heldFor })
         .where(
           and(
-            one(name),
+            matchesLine(name),
             speaking,
             mayBeHeard,
             sql`(held_by is null or held_by = ${holder}::uuid or held_until < now())`,
@@ -112,7 +113,7 @@ export const createInterviewsRepository = (db: Database) => {
       const rows = await db
         .update(interviewLines)
         .set({ ...spoken, state, heldUntil: heldFor, ...(state === 'speaking' ? {} : { heldBy: null }) })
-        .where(and(one(name), speaking, mayBeHeard, eq(interviewLines.heldBy, holder)))
+        .where(and(matchesLine(name), speaking, mayBeHeard, eq(interviewLines.heldBy, holder)))
         .returning({ waited: withoutWaiting });
       return rows.length === 1;
     },
@@ -136,7 +137,7 @@ export const createInterviewsRepository = (db: Database) => {
       await db
         .update(interviewLines)
         .set({ heldBy: null })
-        .where(and(one(name), eq(interviewLines.heldBy, holder)));
+        .where(and(matchesLine(name), eq(interviewLines.heldBy, holder)));
     },
     exportOf: (userId: string) =>
       inPages((last: { attemptId: string; number: number } | undefined, limit) =>

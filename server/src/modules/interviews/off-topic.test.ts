@@ -29,13 +29,13 @@ it('lets pass what the bank itself says to a question, in the middle of the talk
   let count = 0;
   const stopped = written.flatMap((question) => {
     const { modelAnswer, keyPoints, misconceptions } = question;
-    const said = [
+    const sentences = [
       ...sentencesOf(modelAnswer),
       ...keyPoints.flatMap(({ phrasings }) => phrasings.slice(0, 1)),
       ...misconceptions.map(({ claim }) => claim),
     ];
-    count += said.length;
-    return said.filter((text) => besideIn(question, text) !== null);
+    count += sentences.length;
+    return sentences.filter((text) => besideIn(question, text) !== null);
   });
   expect(count).toBeGreaterThan(400);
   // a mistaken claim may share no word with its question

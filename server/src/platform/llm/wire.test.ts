@@ -48,9 +48,9 @@ describe.each(providers)('%s', (provider) => {
     const usage = await stream.usage;
     expect(usage).toMatchObject({ cost: null });
     expect(usage?.outputTokens).toBeGreaterThan(0);
-    const asked = JSON.stringify(peer.peer.getLastRequest()?.body);
-    expect(asked).toContain('Speak plainly.');
-    expect(asked).not.toContain('"tools":[{');
+    const sentBody = JSON.stringify(peer.peer.getLastRequest()?.body);
+    expect(sentBody).toContain('Speak plainly.');
+    expect(sentBody).not.toContain('"tools":[{');
   });
 
   it('gives an object of the form that was asked for', async () => {

@@ -25,8 +25,8 @@ export type JudgeRequest = {
   signal?: AbortSignal | undefined;
 };
 
-export const judgeCriterion = async (asked: JudgeRequest, criterion: Criterion): Promise<Claim> => {
-  const { model, task, turns, isIgnored, signal } = asked;
+export const judgeCriterion = async (request: JudgeRequest, criterion: Criterion): Promise<Claim> => {
+  const { model, task, turns, isIgnored, signal } = request;
   const system = systemOf(task, criterion);
   // 128 bits that the answer's author could not know
   const delimiter = `=====${randomBytes(16).toString('hex')}`;

@@ -20,7 +20,8 @@ const folded = (text: string): string =>
 /** Where the quoted words stand; undefined: nowhere, so that nothing rests on them. */
 const placesIn = (documents: Documents) => {
   // read once, however many quotations a model sends
-  const linesOf = (text: string) => statementsOf(text).map((one) => ({ ...one, plain: folded(one.text) }));
+  const linesOf = (text: string) =>
+    statementsOf(text).map((statement) => ({ ...statement, plain: folded(statement.text) }));
   const lines = { job: linesOf(documents.job), resume: linesOf(documents.resume) };
   return (document: DocumentKind, quoted: string): Quote | undefined => {
     const words = folded(quoted);

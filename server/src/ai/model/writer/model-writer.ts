@@ -44,10 +44,10 @@ export const modelWriter = (model: Model): QuestionWriter => {
       return { question: undefined, faults: [notTheForm], said: visible(error.said ?? '') };
     }
     const made = questionOf(order, value, name);
-    const said = JSON.stringify(value);
+    const draftJson = JSON.stringify(value);
     return 'faults' in made
-      ? { question: undefined, faults: made.faults, said }
-      : { question: made.question, faults: await check(made.question), said };
+      ? { question: undefined, faults: made.faults, said: draftJson }
+      : { question: made.question, faults: await check(made.question), said: draftJson };
   };
 
   return {

@@ -17,9 +17,9 @@ type Course<T> = {
   now: Date;
 };
 
-export const abilityOf = (asked: readonly Pick<AskedQuestion, 'difficulty' | 'share'>[]) =>
+export const abilityOf = (questions: readonly Pick<AskedQuestion, 'difficulty' | 'share'>[]) =>
   estimateAbility(
-    asked.flatMap(({ difficulty, share }) =>
+    questions.flatMap(({ difficulty, share }) =>
       share === null ? [] : [{ discrimination: authoredDiscrimination, difficulty, share }],
     ),
   );

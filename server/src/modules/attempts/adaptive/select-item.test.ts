@@ -47,16 +47,17 @@ describe('the next question', () => {
         fc.double({ min: -3, max: 3, noNaN: true }),
         (entries, seed, ability) => {
           const candidates = named(entries).map((entry) => ({ ...entry, lastSeenAt: null }));
-          const asked: typeof candidates = [];
+          const askedItems: typeof candidates = [];
           for (;;) {
-            const next = selectItem(candidates, { asked, ability, seed, recentSince });
+            const next = selectItem(candidates, { asked: askedItems, ability, seed, recentSince });
             if (!next) break;
-            const count = (skill: string): number => asked.filter((entry) => entry.skill === skill).length;
-            const left = candidates.filter(({ id }) => !asked.some((entry) => entry.id === id));
+            const count = (skill: string): number =>
+              askedItems.filter((entry) => entry.skill === skill).length;
+            const left = candidates.filter(({ id }) => !askedItems.some((entry) => entry.id === id));
             expect(count(next.skill)).toBe(Math.min(...left.map(({ skill }) => count(skill))));
-            asked.push(next);
+            askedItems.push(next);
           }
-          expect(new Set(asked.map(({ id }) => id)).size).toBe(candidates.length);
+          expect(new Set(askedItems.map(({ id }) => id)).size).toBe(candidates.length);
         },
       ),
       { numRuns: 30 },

@@ -21,9 +21,9 @@ const freshOf = <T extends AdaptiveCandidate>(left: readonly T[], recentSince: D
 /** Content balance: of the skills that have a question left, those asked least so far. */
 const ofLeastAskedSkills = <T extends AdaptiveCandidate>(
   left: readonly T[],
-  asked: readonly Asked[],
+  askedItems: readonly Asked[],
 ): T[] => {
-  const count = (skill: string): number => asked.filter((item) => item.skill === skill).length;
+  const count = (skill: string): number => askedItems.filter((item) => item.skill === skill).length;
   const fewest = Math.min(...left.map(({ skill }) => count(skill)));
   return left.filter(({ skill }) => count(skill) === fewest);
 };

@@ -13,8 +13,8 @@ const withoutBullets = (text: string): string =>
 
 /** Are these words in that document? Bullets and line ends between them do not count. */
 export const standingIn = ({ job, resume }: Documents): ((quote: Quote) => boolean) => {
-  const said = { job: folded(withoutBullets(job)), resume: folded(withoutBullets(resume)) };
-  return ({ document, text }) => text.trim() !== '' && said[document].includes(folded(text));
+  const foldedTexts = { job: folded(withoutBullets(job)), resume: folded(withoutBullets(resume)) };
+  return ({ document, text }) => text.trim() !== '' && foldedTexts[document].includes(folded(text));
 };
 
 /** A long line is shown around the words that matter. */

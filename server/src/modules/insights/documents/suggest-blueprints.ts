@@ -108,7 +108,7 @@ export const suggestBlueprints = async (
   const plans = tracks.flatMap((track) => {
     const ofTrack = weighed.filter(({ skill }) => skillsOf[track].includes(skill));
     const named = titles[track]?.exec(`${title} `);
-    const weight = ofTrack.reduce((sum, one) => sum + one.weight, 0);
+    const weight = ofTrack.reduce((sum, weighedSkill) => sum + weighedSkill.weight, 0);
     const at = named?.index ?? Number.POSITIVE_INFINITY;
     return ofTrack.length === 0 ? [] : [{ track, ofTrack, weight, at, inTitle: named?.[0] }];
   });

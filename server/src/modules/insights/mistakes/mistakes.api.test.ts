@@ -161,9 +161,9 @@ it('is cut into pages of twenty, and one skill can be looked at', async () => {
   const ids = [...first.items, ...second.items].map(({ questionId }) => questionId);
   expect(new Set(ids).size).toBe(first.total);
   expect(second.next).toBeNull();
-  const one = await list({ skill: 'statistics' });
-  expect(one.items.every(({ skill }) => skill === 'statistics')).toBe(true);
-  expect(one.total).toBe(first.skills.find(({ skill }) => skill === 'statistics')?.questions);
+  const skillPage = await list({ skill: 'statistics' });
+  expect(skillPage.items.every(({ skill }) => skill === 'statistics')).toBe(true);
+  expect(skillPage.total).toBe(first.skills.find(({ skill }) => skill === 'statistics')?.questions);
   const refused = await client.call(api.listMistakes, {
     query: { state: 'cleared', cursor: first.next! } as object,
   });

@@ -62,9 +62,9 @@ const sharedItem = (
   answer: withAnswer ? saved.answer : null,
 });
 
-const gradersOf = (held: readonly (Grade | null)[]): SharedResult['graders'] => {
+const gradersOf = (grades: readonly (Grade | null)[]): SharedResult['graders'] => {
   const byName = new Map<string, SharedResult['graders'][number]>();
-  for (const grade of held) {
+  for (const grade of grades) {
     if (!grade) continue;
     const { kind, name } = grade.grader;
     byName.set(`${kind} ${name}`, { kind, name });

@@ -32,7 +32,7 @@ export const createWatch = ({ repository, clock, readHealth }: Deps): { look: ()
       await repository.record(onceEach(now.flat()));
       await repository.sumDays([...new Set([dayOf(minute), ...now.flat().map((row) => dayOf(row.minute))])]);
       // by what was written, not by how much: another look may have written some of it meanwhile
-      waiting = waiting.filter((one) => !now.includes(one));
+      waiting = waiting.filter((checks) => !now.includes(checks));
       const first = new Date(minute.getTime() - statusDays * dayMs);
       await repository.forgetBefore(first);
       await repository.forgetDaysBefore(dayOf(first));

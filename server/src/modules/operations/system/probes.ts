@@ -79,12 +79,12 @@ const writeFailure = (error: unknown): string => {
 type Outcome<T> = { ok: true; value: T } | { ok: false; error?: unknown };
 
 /** The pool may hold a question back for longer than the statement itself may take. */
-const inTime = async <T>(asked: Promise<T>): Promise<Outcome<T>> => {
+const inTime = async <T>(query: Promise<T>): Promise<Outcome<T>> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Outcome<T>>((resolve) => {
     timer = setTimeout(() => resolve({ ok: false }), patienceMs);
   });
-  const answer = asked.then(
+  const answer = query.then(
     (value): Outcome<T> => ({ ok: true, value }),
     (error: unknown): Outcome<T> => ({ ok: false, error }),
   );
