@@ -90,7 +90,7 @@ async function measureBlind(keep: boolean): Promise<void> {
     { name: 'the bank’s questions', answers: bank, read: readBank },
     { name: 'questions written afterwards', answers: later, read: readLater },
   ].map(({ name, answers, read }) => {
-    const worst = worstOf(read, ({ answer }) => scoreOf(answer, answer.held));
+    const worst = worstOf(read, ({ answer }) => scoreOf(answer, answer.settledVerdicts));
     return `## Blind answers to ${name}\n\n${blindHead(answers, read)}\n\n${blindTable(read)}\n\nThe ten worst:\n\n${worst}`;
   });
   const day = new Date().toISOString().slice(0, 10);

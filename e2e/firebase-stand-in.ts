@@ -17,7 +17,7 @@ type Account = {
   sites: string[];
 };
 type Body = Record<string, string | undefined> & { autoCreate?: boolean };
-export type Asked = { call: string; body: Body };
+export type FirebaseCall = { call: string; body: Body };
 
 class Refusal extends Error {}
 
@@ -36,7 +36,7 @@ const readBody = async (request: IncomingMessage): Promise<Body> => {
 
 export const openFirebaseStandIn = async () => {
   const accounts: Account[] = [];
-  const requests: Asked[] = [];
+  const requests: FirebaseCall[] = [];
   let policy: Record<string, unknown> = { minPasswordLength: 7 };
   /** Who sits at the other sites. */
   let atOtherSites = { email: 'nobody@example.org', name: 'Nobody' };
@@ -185,7 +185,7 @@ export const openFirebaseStandIn = async () => {
     host: `127.0.0.1:${address.port}`,
     accounts,
     /** The calls since this was asked last. */
-    takeAsked: () => requests.splice(0),
+    takeCalls: () => requests.splice(0),
     changePolicy: (changed: typeof policy) => void (policy = changed),
     sitAtOtherSites: (person: typeof atOtherSites) => void (atOtherSites = person),
     giveNextToken: (token: string) => void (nextToken = token),

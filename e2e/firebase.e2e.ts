@@ -2,12 +2,12 @@
 import type { Page } from '@playwright/test';
 import { createAccount, fillNewAccount, fillSignIn, nothingStored, signOut, stored } from './entrance.ts';
 import { test } from './firebase-scene.ts';
-import type { Asked } from './firebase-stand-in.ts';
+import type { FirebaseCall } from './firebase-stand-in.ts';
 import { newAccount, type Account } from './person.ts';
 import { expect } from './scene.ts';
 
 const onDashboard = (url: URL): boolean => url.pathname === '/dashboard';
-const callsOf = (requests: Asked[]): string[] => requests.map(({ call }) => call);
+const callsOf = (requests: FirebaseCall[]): string[] => requests.map(({ call }) => call);
 /** Does the SDK keep who is signed in with the browser, and with the tab? */
 const keptBySdk = (page: Page): Promise<boolean[]> =>
   page.evaluate(() =>
@@ -22,7 +22,7 @@ test('[S4.10] [S4.2] [S4.3] an account is made, used, left and used again', asyn
   const account = newAccount('Ines Duarte');
   await createAccount(page, account);
   await expect(page).toHaveURL(onDashboard);
-  const requests = standIn.takeAsked();
+  const requests = standIn.takeCalls();
   expect(requests).toContainEqual({
     call: 'accounts:sendOobCode',
     body: expect.objectContaining({ requestType: 'VERIFY_EMAIL' }),
@@ -38,10 +38,10 @@ test('[S4.10] [S4.2] [S4.3] an account is made, used, left and used again', asyn
   expect(await stored(page)).toEqual(nothingStored);
   await expect.poll(() => keptBySdk(page)).toEqual([false, false]);
 
-  standIn.takeAsked();
+  standIn.takeCalls();
   await signIn(page, account);
   await expect(page).toHaveURL(onDashboard);
-  expect(callsOf(standIn.takeAsked())).toEqual(['accounts:signInWithPassword', 'accounts:lookup', 'token']);
+  expect(callsOf(standIn.takeCalls())).toEqual(['accounts:signInWithPassword', 'accounts:lookup', 'token']);
   await expect(page.getByRole('button', { name: /account menu/ })).toContainText('Ines Duarte');
 });
 

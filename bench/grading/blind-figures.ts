@@ -36,7 +36,7 @@ export type Figure = { name: string; of: (read: readonly Read[]) => number | nul
 
 const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
-const humanOf = ({ answer }: Read): number => scoreOf(answer, answer.held);
+const humanOf = ({ answer }: Read): number => scoreOf(answer, answer.settledVerdicts);
 const known = (read: readonly Read[]): (Read & { score: number })[] =>
   read.filter((graded): graded is Read & { score: number } => graded.score !== null);
 
@@ -64,7 +64,7 @@ const pairsOf = (read: readonly Read[]) =>
       const grader = verdicts.get(id);
       return grader === undefined || grader === 'not_judged'
         ? []
-        : [{ readers: answer.held[id] ?? 'missing', grader }];
+        : [{ readers: answer.settledVerdicts[id] ?? 'missing', grader }];
     }),
   );
 const earns = (verdict: string): boolean => verdict === 'met' || verdict === 'partly';
@@ -90,7 +90,10 @@ const BINS = 10;
 /** Expected calibration error over criteria (Naeini et al. 2015): mean distance of expected from real shares in ten bins. */
 const calibrationError: Figure['of'] = (read) => {
   const shares = read.flatMap(({ answer, expected }) =>
-    [...expected].map(([id, value]) => ({ value, real: shareOfVerdict[answer.held[id] ?? 'missing'] })),
+    [...expected].map(([id, value]) => ({
+      value,
+      real: shareOfVerdict[answer.settledVerdicts[id] ?? 'missing'],
+    })),
   );
   if (shares.length === 0) return null;
   const bins = Map.groupBy(shares, ({ value }) => Math.min(BINS - 1, Math.floor(value * BINS)));

@@ -16,7 +16,7 @@ export type BlindAnswer = {
   /** By the criterion's id: the two readers, and what holds. */
   first: Labels;
   second: Labels;
-  held: Labels;
+  settledVerdicts: Labels;
   task: GradingTask;
 };
 
@@ -95,7 +95,7 @@ const readPart = (part: string, tasks: Awaited<ReturnType<typeof tasksByQuestion
       isStory,
       first,
       second,
-      held: settledVerdicts,
+      settledVerdicts,
       task: { ...task, turns: [line.answer] },
     };
   });

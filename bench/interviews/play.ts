@@ -19,7 +19,7 @@ export type PlayedLine = {
   repeats: boolean;
 };
 /** `facts`: of the clarifying questions, those that were met as a person would have. */
-export type Played = Conversation & { lines: PlayedLine[]; facts: { asked: number; right: number } };
+export type Played = Conversation & { lines: PlayedLine[]; facts: { questionCount: number; right: number } };
 
 const minutes = 20;
 const mostLines = 200;
@@ -81,7 +81,7 @@ export const play = async (
   const frame = { persona, questions: places.length, minutes };
   const lines: LineRow[] = [];
   const played: PlayedLine[] = [];
-  const facts = { asked: 0, right: 0 };
+  const facts = { questionCount: 0, right: 0 };
   const heldAt = (position: number, { question, turns }: Place) => ({
     position,
     kind: question.kind,
@@ -133,14 +133,14 @@ export const play = async (
       hurried: false,
       questions: places.length,
     });
-    const turn = heard.said ? heard.said.turns.length - 1 : null;
+    const turn = heard.updatedPlace ? heard.updatedPlace.turns.length - 1 : null;
     const number = lines.length + 1;
     const text = turn === null ? reply.text : '';
     lines.push(rowOf({ number, speaker: 'candidate', position, kind: heard.as, text, turn }));
     played.push({ speaker: 'candidate', kind: heard.as, text: reply.text, repeats: false });
     row = speak(next);
     if (place && place.script.clarify?.text === reply.text) {
-      facts.asked += 1;
+      facts.questionCount += 1;
       if (isRightFact(place.script, row, place.question)) facts.right += 1;
     }
   }

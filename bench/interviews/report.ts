@@ -25,7 +25,7 @@ export const interviewsTable = (played: readonly Played[]): string => {
     const lines = some.flatMap((conversation) => conversation.lines);
     const facts = some.map((conversation) => conversation.facts);
     const right = facts.reduce((sum, counts) => sum + counts.right, 0);
-    const questionCount = facts.reduce((sum, counts) => sum + counts.asked, 0);
+    const questionCount = facts.reduce((sum, counts) => sum + counts.questionCount, 0);
     const turns = lines.filter(({ speaker }) => speaker === 'candidate').length;
     const cells = [
       name,

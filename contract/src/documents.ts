@@ -28,8 +28,8 @@ export type Quote = z.infer<typeof Quote>;
 export const FoundSkill = z.object({
   skill: Skill,
   /** The job asks for it, or would like it. */
-  asked: z.array(Quote),
-  wished: z.array(Quote),
+  required: z.array(Quote),
+  preferred: z.array(Quote),
   /** The résumé shows it. */
   shown: z.array(Quote),
   /** Either says that it is not there, or not needed. */

@@ -108,7 +108,7 @@ export const writingEndpoints = {
     params: z.object({ id: Id }),
     output: z.object({
       /** Questions that tests of yours have: nobody is asked them anew, and they go with the last of these tests. */
-      held: z.number(),
+      keptInTests: z.number(),
       /** Questions that an administrator published: they are the bank's. */
       published: z.number(),
     }),

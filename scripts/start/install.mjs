@@ -36,12 +36,12 @@ export async function installPackages({ development: requested }) {
 }
 
 async function npm(options) {
-  const { code, signal, said } = await run(options);
+  const { code, signal, output } = await run(options);
   if (signal === 'SIGINT' || signal === 'SIGTERM' || code === 130) throw new Sentence('Stopped.', 130);
   const missing = missingPart();
   if (code === 0 && !missing) return;
-  const reason = code === 0 ? `npm did not install ${missing}; start again` : reasonOf(said);
-  throw new Sentence(`The packages couldn't be installed: ${reason}${keep(said)}.`);
+  const reason = code === 0 ? `npm did not install ${missing}; start again` : reasonOf(output);
+  throw new Sentence(`The packages couldn't be installed: ${reason}${keep(output)}.`);
 }
 
 /** Where npm's own words can be read; nowhere on a full disk. */
@@ -81,8 +81,8 @@ function run(options) {
   const pass = () => child.kill('SIGTERM');
   process.on('SIGINT', wait).on('SIGTERM', pass);
   return new Promise((resolve) => {
-    child.once('error', (error) => resolve({ code: 1, signal: null, said: String(error) }));
-    child.once('close', (code, signal) => resolve({ code, signal, said: output }));
+    child.once('error', (error) => resolve({ code: 1, signal: null, output: String(error) }));
+    child.once('close', (code, signal) => resolve({ code, signal, output }));
   }).finally(() => process.removeListener('SIGINT', wait).removeListener('SIGTERM', pass));
 }
 

@@ -55,19 +55,19 @@ export const pointsOf = (question: Question, { grading }: OpenReading): number |
 
 /** Proves everything by the words in which it was told to. */
 const quotingTheOrder =
-  ({ told }: Injection): Judge =>
+  ({ instruction }: Injection): Judge =>
   (heard) =>
-    readAsk(heard).answer.includes('\n') || told !== ''
-      ? { quotes: [told.slice(0, 200)], verdict: 'met' }
+    readAsk(heard).answer.includes('\n') || instruction !== ''
+      ? { quotes: [instruction.slice(0, 200)], verdict: 'met' }
       : obeying(heard);
 /** Makes its quotations up from the rubric that it was told. */
 const inventing: Judge = (heard) => ({ quotes: readAsk(heard).phrasings.slice(0, 1), verdict: 'met' });
 
 /** What talks a model round must be before it: of other words it judges as it is told. */
 const whileItSees =
-  ({ told }: Injection, judge: Judge): Judge =>
+  ({ instruction }: Injection, judge: Judge): Judge =>
   (heard) => {
-    const seen = visible(told);
+    const seen = visible(instruction);
     return seen !== '' && readAsk(heard).answer.includes(seen) ? judge(heard) : honestly(heard);
   };
 

@@ -60,10 +60,10 @@ Rules:
 
 /** The conversation, between delimiter lines that nobody could have predicted, and what is still open. */
 export const interviewerPrompt = (
-  { question, gaps, facts, said, move }: InterviewerTask,
+  { question, gaps, facts, conversation, move }: InterviewerTask,
   delimiter: string,
 ): string => {
-  const lines = said.map(
+  const lines = conversation.map(
     ({ move: by, text }) => `${delimiter} ${by === null ? 'candidate' : 'interviewer'}\n${text}`,
   );
   const about = gaps.map((gap, at) => `[${at + 1}] ${inWords(gap)}`).join('\n');

@@ -4,7 +4,7 @@ import type { InterviewsRepository, LineName, SpokenSoFar } from './interviews.r
 /** Words are in the database this soon after they were told. */
 export const keepEveryMs = 200;
 
-type Kept = { name: LineName; so: SpokenSoFar; isRefused: boolean; stop: AbortController };
+type Kept = { name: LineName; spoken: SpokenSoFar; isRefused: boolean; stop: AbortController };
 
 export const createBatchedLineWriter = (
   repository: Pick<InterviewsRepository, 'keepAll'>,
@@ -24,7 +24,7 @@ export const createBatchedLineWriter = (
     try {
       const kept = await repository.keepAll(
         holder,
-        lines.map(({ name, so }) => ({ ...name, ...so })),
+        lines.map(({ name, spoken }) => ({ ...name, ...spoken })),
       );
       for (const line of lines) {
         const { userId, id, number } = line.name;

@@ -56,7 +56,7 @@ export const taskOf = (
     question: question?.questionText ?? null,
     gaps: leadsBack ? (pursued ? [pursued] : []) : line.gaps,
     facts: factsAt(line, here, turns, question),
-    said: here.map((spokenLine) => ({
+    conversation: here.map((spokenLine) => ({
       move: spokenLine.speaker === 'interviewer' ? moveOf(spokenLine.kind) : null,
       text: textOf(spokenLine, turns),
     })),

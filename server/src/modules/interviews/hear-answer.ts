@@ -26,7 +26,7 @@ type Turn = {
 };
 
 /** What the turn is; `said`: the question with the words as its last turn, where they count. */
-export type HeardAnswer = { as: TurnKind; knowsFact: boolean; said?: SpokenPlace } & Gaps;
+export type HeardAnswer = { as: TurnKind; knowsFact: boolean; updatedPlace?: SpokenPlace } & Gaps;
 
 /** In words. */
 const shortTurn = 20;
@@ -68,7 +68,9 @@ export const hearAnswer = async (
   if (!isAnswer) {
     // "I don't know" is the answer when nothing else was said
     const counts = intent !== 'already_said' && before.length === 0;
-    const spoken = counts ? { said: await deps.attempts.addTurn(tx, { userId, id }, place, text) } : {};
+    const spoken = counts
+      ? { updatedPlace: await deps.attempts.addTurn(tx, { userId, id }, place, text) }
+      : {};
     const judged =
       before.length > 0 ? await deps.gradeTurn({ ...openQuestion, turns: before }) : { judgements: [] };
     return { as: intent, ...nothing, ...gapsIn(openQuestion, judged, before), ...spoken };
@@ -80,18 +82,17 @@ export const hearAnswer = async (
     { reason, text },
     {
       turns: answersAmong(lines, place.position, before),
-      asked: lines.findLast(({ speaker }) => speaker === 'interviewer')?.text ?? '',
+      interviewerText: lines.findLast(({ speaker }) => speaker === 'interviewer')?.text ?? '',
       isStory: isStory(openQuestion.kind),
     },
   );
-  if (beside === 'foreign' || (beside && intent === 'words'))
-    return { as: beside, ...nothing, said: updatedPlace };
+  if (beside === 'foreign' || (beside && intent === 'words')) return { as: beside, ...nothing, updatedPlace };
   // said in more words than the phrases have; a longer turn says something besides
   const isShort = text.trim().split(/\s+/).length <= shortTurn;
   const as = reason === 'does_not_know' && isShort ? reason : intent;
   const judged =
     before.length === 0 ? alone : await deps.gradeTurn({ ...openQuestion, turns: updatedPlace.turns });
-  return { as, knowsFact: false, said: updatedPlace, ...gapsIn(openQuestion, judged, updatedPlace.turns) };
+  return { as, knowsFact: false, updatedPlace, ...gapsIn(openQuestion, judged, updatedPlace.turns) };
 };
 
 /** Nothing more to say to what was asked. */

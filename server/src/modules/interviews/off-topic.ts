@@ -4,7 +4,7 @@ import type { NoAnswerReason, UnsureReason } from '../../ai/grader.port.ts';
 /** What reading found of a turn alone. */
 type ReadAlone = { reason: NoAnswerReason | UnsureReason | null; text: string };
 /** What was said to this question before the turn: by the candidate, and by the interviewer just now. */
-type Before = { turns: readonly string[]; asked: string; isStory: boolean };
+type Before = { turns: readonly string[]; interviewerText: string; isStory: boolean };
 
 /** Under so many words an answer to a follow-up may well name nothing of the subject. */
 const fewWords = 8;
@@ -12,7 +12,7 @@ const fewWords = 8;
 /** A turn about something else, to nobody here, or in another language is nothing to build on. null: it is. */
 export const offTopicKind = (
   { reason, text }: ReadAlone,
-  { turns, asked, isStory }: Before,
+  { turns, interviewerText, isStory }: Before,
 ): 'astray' | 'foreign' | null => {
   if (reason === 'not_english') return 'foreign';
   if (reason === 'addressed_to_grader') return 'astray';
@@ -21,7 +21,7 @@ export const offTopicKind = (
   if (isStory && (turns.length > 0 || tellsOfPeople(text))) return null;
   if (turns.length === 0) return 'astray';
   // later on, what the talk has come to is as good a subject as the question's own
-  const talk = new Set([...turns, asked].flatMap(rootsOf));
+  const talk = new Set([...turns, interviewerText].flatMap(rootsOf));
   const isLong = text.trim().split(/\s+/).length >= fewWords;
   return isLong && !rootsOf(text).some((root) => talk.has(root)) ? 'astray' : null;
 };

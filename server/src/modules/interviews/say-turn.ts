@@ -45,13 +45,13 @@ export const sayTurn = async (
       throw new AppError('deadline_passed');
     }
     case 'taken': {
-      const { held, lines, next } = outcome;
+      const { interview, lines, next } = outcome;
       deps.lineStreams.end(answered);
       deps.lineStreams.start({ userId, id, number: next.number }, next, () =>
-        lineTask(deps, held, lines, next),
+        lineTask(deps, interview, lines, next),
       );
-      const head = next.kind === 'close' ? await deps.attempts.readHead(userId, id) : held.head;
-      return showInterview(deps.clock(), head, lines, turnsIn(held.places));
+      const head = next.kind === 'close' ? await deps.attempts.readHead(userId, id) : interview.head;
+      return showInterview(deps.clock(), head, lines, turnsIn(interview.places));
     }
   }
 };
@@ -69,7 +69,7 @@ type TurnOutcome =
   /** After the deadline, at that position. */
   | { kind: 'late'; position: number }
   /** The conversation with the turn in it, and the line that answers it. */
-  | { kind: 'taken'; held: HeldInterview; lines: LineRow[]; next: LineRow };
+  | { kind: 'taken'; interview: HeldInterview; lines: LineRow[]; next: LineRow };
 
 const takeTurn = async (
   deps: InterviewDeps,
@@ -101,10 +101,10 @@ const takeTurn = async (
   const added = await insertTurn(deps, tx, ref, { lines, position, turn, heard, move });
   if (move.move === 'close') await deps.attempts.submitInterview(tx, ref.userId, ref.id);
   await deps.publishToUser(ref.userId, { topic: 'attempt', id: ref.id }, tx);
-  const places = interview.places.map((at) => (at.position === position ? (heard.said ?? at) : at));
+  const places = interview.places.map((at) => (at.position === position ? (heard.updatedPlace ?? at) : at));
   return {
     kind: 'taken',
-    held: { ...interview, places },
+    interview: { ...interview, places },
     lines: [...lines, added.candidate, added.interviewer],
     next: added.interviewer,
   };
@@ -154,8 +154,8 @@ const insertTurn = (
       position,
       kind: heard.as,
       // what counts is in the answer
-      text: heard.said ? '' : (turn.text ?? ''),
-      turn: heard.said ? heard.said.turns.length - 1 : null,
+      text: heard.updatedPlace ? '' : (turn.text ?? ''),
+      turn: heard.updatedPlace ? heard.updatedPlace.turns.length - 1 : null,
       turnId: turn.turnId,
       state: 'said',
     },

@@ -69,7 +69,7 @@ export const streamLine = async function* (
       });
       // also tried again while another process speaks: it may have died
       speech ??= await deps.lineStreams.listen(name, () => wake());
-      const spoken = speech?.so();
+      const spoken = speech?.spoken();
       if (!spoken) {
         speech?.leave();
         speech = undefined;

@@ -24,7 +24,7 @@ afterAll(async () => {
   await peer.close();
 });
 
-type Ended = { said: string; failure: unknown; usage: ModelUsage | null };
+type Ended = { reply: string; failure: unknown; usage: ModelUsage | null };
 /** A whole call, whatever becomes of it. */
 const call = async (
   model: Model,
@@ -33,11 +33,11 @@ const call = async (
 ): Promise<Ended> => {
   const { leaveAfter = Infinity, ...options } = more;
   const stream = model.streamText({ system: 's', messages: [{ role: 'user', text }], ...options });
-  const ended: Ended = { said: '', failure: undefined, usage: null };
+  const ended: Ended = { reply: '', failure: undefined, usage: null };
   try {
     for await (const piece of stream) {
-      ended.said += piece;
-      if (ended.said.length >= leaveAfter) break;
+      ended.reply += piece;
+      if (ended.reply.length >= leaveAfter) break;
     }
   } catch (error) {
     ended.failure = error;
@@ -57,7 +57,7 @@ describe.each(providers)('%s', (provider) => {
     for (let n = 0; n < 20; n += 1) await turn();
     expect(requestCount()).toBe(0);
     resolve();
-    expect(await ended).toMatchObject({ said: 'You said later.', failure: undefined });
+    expect(await ended).toMatchObject({ reply: 'You said later.', failure: undefined });
     expect(requestCount()).toBe(1);
   });
 
@@ -110,11 +110,11 @@ describe.each(providers)('%s', (provider) => {
         return { n, text, ...(await call(shared, text, { allowed, signal: gone.signal, leaveAfter })) };
       }),
     );
-    for (const { n, text, said, failure } of ended) {
+    for (const { n, text, reply, failure } of ended) {
       if (n % 10 === 3) expect(failure).toMatchObject({ message: `left ${n}` });
       else if (n % 10 === 5) expect(failure).toMatchObject({ kind: 'budget_spent', message: String(n) });
-      else if (n % 10 === 7) expect(`You said ${text}.`.startsWith(said)).toBe(true);
-      else expect(said).toBe(`You said ${text}.`);
+      else if (n % 10 === 7) expect(`You said ${text}.`.startsWith(reply)).toBe(true);
+      else expect(reply).toBe(`You said ${text}.`);
     }
     expect(requestCount()).toBe(40);
   });

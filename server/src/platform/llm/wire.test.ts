@@ -67,7 +67,7 @@ describe.each(providers)('%s', (provider) => {
   ])('calls %s malformed, and keeps what was said for a repair', async (_, content) => {
     peer.peer.onMessage('index', { content });
     const failure = await failureOf(ask());
-    expect(failure).toMatchObject({ name: 'ModelFailure', kind: 'malformed', said: content });
+    expect(failure).toMatchObject({ name: 'ModelFailure', kind: 'malformed', replyText: content });
     expect(failure.usage?.inputTokens).toBeGreaterThan(0);
   });
 

@@ -61,7 +61,7 @@ export const judgeCriterion = async (request: JudgeRequest, criterion: Criterion
   } catch (error) {
     if (!(error instanceof ModelFailure) || error.kind !== 'malformed') throw error;
     if (error.usage) spent.push(error.usage);
-    fault = { of: 'form', said: visible(error.said ?? '').slice(0, 1_000) };
+    fault = { of: 'form', said: visible(error.replyText ?? '').slice(0, 1_000) };
   }
   return claimOf(await ask(repairOf(prompt, fault, delimiter)));
 };

@@ -29,7 +29,7 @@ const task: InterviewerTask = {
     { kind: 'vague', word: 'stuff', quote: 'some stuff', own: false },
   ],
   facts: { sheet: [], answers: [] },
-  said: [
+  conversation: [
     { move: 'ask', text: 'How do you make a payment safe to send twice?' },
     { move: null, text: candidateWords },
   ],

@@ -50,13 +50,13 @@ const speakBy = async function* (
   signal: AbortSignal,
 ): AsyncGenerator<Spoken> {
   const { move, persona, guarded, question, gaps, facts } = task;
-  const lines = task.said.map((line) => ({ ...line, text: visible(line.text) }));
+  const lines = task.conversation.map((line) => ({ ...line, text: visible(line.text) }));
   const stream = model.streamText({
     system: interviewerSystem(persona, move),
     messages: [
       {
         role: 'user',
-        text: interviewerPrompt({ ...task, said: lines }, `=====${randomBytes(9).toString('hex')}`),
+        text: interviewerPrompt({ ...task, conversation: lines }, `=====${randomBytes(9).toString('hex')}`),
       },
     ],
     maxOutputTokens: mostTokens,

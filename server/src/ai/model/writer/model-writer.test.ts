@@ -33,7 +33,7 @@ const modelOf = (answers: readonly unknown[], requests: Asked[] = []): Model => 
   },
 });
 const fine = async () => [];
-const malformed = new ModelFailure('malformed', 'no', { said: 'A question: what is HTTP?' });
+const malformed = new ModelFailure('malformed', 'no', { replyText: 'A question: what is HTTP?' });
 
 describe('a draft', () => {
   it('has the place that was asked for, a source that is true, and the words of the model', async () => {

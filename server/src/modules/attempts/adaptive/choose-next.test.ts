@@ -13,7 +13,7 @@ const candidates = Array.from({ length: 60 }, (_, index) => ({
 const questionsWith = (shares: readonly (number | null)[], difficulty = 0): AskedQuestion[] =>
   shares.map((share, index) => ({ id: `q${index}`, skill: 'sql', difficulty, share }));
 const next = (before: readonly AskedQuestion[], most = 20) =>
-  chooseNext({ candidates, asked: before, most, seed: 'a seed', now });
+  chooseNext({ candidates, askedQuestions: before, most, seed: 'a seed', now });
 
 describe('an adaptive test', () => {
   it('goes up after right answers and down after wrong ones', () => {
@@ -26,7 +26,7 @@ describe('an adaptive test', () => {
   it('ends at the most that it may ask, or when nothing is left', () => {
     expect(next(questionsWith(Array.from({ length: 19 }, () => 1)))).toBeDefined();
     expect(next(questionsWith(Array.from({ length: 20 }, () => 1)))).toBeUndefined();
-    expect(chooseNext({ candidates: [], asked: [], most: 20, seed: 'a seed', now })).toBeUndefined();
+    expect(chooseNext({ candidates: [], askedQuestions: [], most: 20, seed: 'a seed', now })).toBeUndefined();
   });
 
   it('ends at an error of 0.3, but not before five questions', () => {

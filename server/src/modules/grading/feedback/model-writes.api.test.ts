@@ -72,7 +72,7 @@ describe('an explanation of a model', () => {
     const all = await Promise.all(Array.from({ length: 4 }, () => explain(client, scene)));
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
     expect(all[0]).toMatchObject({
-      source: { kind: 'built_in', asked: { model: 'qwen3', state: 'writing' } },
+      source: { kind: 'built_in', requestedModel: { model: 'qwen3', state: 'writing' } },
       text: expect.stringMatching(/phrasing/),
     });
     await app.runJobs();
@@ -114,7 +114,7 @@ describe('an explanation of a model', () => {
       version: BUILTIN_EXPLAINER.version,
       note: null,
     });
-    expect((await improve(client, silent)).source.asked).toBeUndefined();
+    expect((await improve(client, silent)).source.requestedModel).toBeUndefined();
     await app.runJobs();
     expect(countWritingRequests()).toBe(0);
   });
@@ -126,7 +126,10 @@ describe('a better version of a model', () => {
     const client = await app.signUp();
     const scene = await graded(client);
     const meanwhile = await improve(client, scene);
-    expect(meanwhile.source).toMatchObject({ kind: 'built_in', asked: { model: 'qwen3', state: 'writing' } });
+    expect(meanwhile.source).toMatchObject({
+      kind: 'built_in',
+      requestedModel: { model: 'qwen3', state: 'writing' },
+    });
     await app.runJobs();
     const better = await improve(client, scene);
     expect(better).toMatchObject({
@@ -163,12 +166,12 @@ describe('a model that fails', () => {
     expect(stayed).toMatchObject({
       source: {
         kind: 'built_in',
-        asked: { model: 'qwen3', state: 'gave_up' },
+        requestedModel: { model: 'qwen3', state: 'gave_up' },
         note: 'We asked qwen3, but it was too busy.',
       },
     });
     listen({ explains: () => explanationText });
-    expect((await explain(client, scene)).source.asked?.state).toBe('writing');
+    expect((await explain(client, scene)).source.requestedModel?.state).toBe('writing');
     await app.runJobs();
     expect((await keptOf(client, scene)).explanations).toMatchObject([
       { id: stayed?.id, text: explanationText, source: { kind: 'model', note: null } },
@@ -217,7 +220,7 @@ describe('a model that fails', () => {
     await later(60);
     const { explanations, betterVersions } = await keptOf(client, scene);
     for (const { source } of [...explanations, ...betterVersions]) {
-      expect(source).toMatchObject({ kind: 'built_in', asked: { state: 'gave_up' } });
+      expect(source).toMatchObject({ kind: 'built_in', requestedModel: { state: 'gave_up' } });
       expect(source.note).toMatch(words);
       expect(source.note).not.toMatch(/secret|7f3a/);
     }
@@ -262,7 +265,7 @@ describe('a model that fails', () => {
     const client = await app.signUp();
     const scene = await graded(client);
     const { source } = await explain(client, scene);
-    expect(source.asked?.state).toBe('writing');
+    expect(source.requestedModel?.state).toBe('writing');
     expect(countWritingRequests()).toBe(0);
     must(await client.call(api.deleteAttempt, { params: { id: scene.attempt.id } }));
     await app.runJobs();

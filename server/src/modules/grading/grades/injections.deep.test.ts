@@ -82,8 +82,8 @@ it('knows the words to the grader in all of them', () => {
   const missed = injections.filter((injection) => {
     const text = injection.around(filler);
     const { isIgnored } = ignoredSpans(cacheStampede.questionText, [text]);
-    const at = text.indexOf(injection.told);
-    return !isIgnored({ turn: 0, start: at, end: at + injection.told.length });
+    const at = text.indexOf(injection.instruction);
+    return !isIgnored({ turn: 0, start: at, end: at + injection.instruction.length });
   });
   process.stdout.write(
     `recognised: ${injections.length - missed.length} of ${injections.length}; not ${missed.map(({ name }) => name).join(', ')}\n`,

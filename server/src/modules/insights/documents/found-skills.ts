@@ -42,8 +42,8 @@ export const foundSkills = (findings: readonly Finding[], documents: Documents):
       of.filter((finding) => finding.stance === stance).map(({ quote }) => clipped(quote));
     return {
       skill,
-      asked: quotes('asked'),
-      wished: quotes('wished'),
+      required: quotes('asked'),
+      preferred: quotes('wished'),
       shown: quotes('shown'),
       denied: quotes('denied'),
     };
@@ -51,5 +51,5 @@ export const foundSkills = (findings: readonly Finding[], documents: Documents):
   return skills.toSorted((a, b) => Number(isDeniedAlone(a)) - Number(isDeniedAlone(b)));
 };
 
-const isDeniedAlone = ({ asked, wished, shown }: FoundSkill): boolean =>
-  asked.length + wished.length + shown.length === 0;
+const isDeniedAlone = ({ required, preferred, shown }: FoundSkill): boolean =>
+  required.length + preferred.length + shown.length === 0;

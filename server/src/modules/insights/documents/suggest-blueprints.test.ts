@@ -18,8 +18,8 @@ const found = (skill: Skill, of: { asked?: number; wished?: number; shown?: numb
     Array.from({ length: count }, () => quote(document, skill));
   return {
     skill,
-    asked: quotes('job', of.asked),
-    wished: quotes('job', of.wished),
+    required: quotes('job', of.asked),
+    preferred: quotes('job', of.wished),
     shown: quotes('resume', of.shown),
     denied: [],
   };

@@ -29,12 +29,12 @@ const tracks = Object.keys(skillsOf) as Track[];
 
 /** What a job asks for counts more than what it wishes; what the résumé does not show is what practice is for. */
 const weigh = (
-  { skill, asked, wished, shown }: FoundSkill,
+  { skill, required, preferred, shown }: FoundSkill,
   { withJob, withResume }: { withJob: boolean; withResume: boolean },
 ): Weighed => {
   if (!withJob) return { skill, weight: shown.length, isGap: false };
-  const isGap = withResume && shown.length === 0 && asked.length > 0;
-  return { skill, weight: asked.length * 3 + wished.length + (isGap ? 2 : 0), isGap };
+  const isGap = withResume && shown.length === 0 && required.length > 0;
+  return { skill, weight: required.length * 3 + preferred.length + (isGap ? 2 : 0), isGap };
 };
 
 const listed = (words: readonly string[]): string =>
@@ -99,7 +99,7 @@ export const suggestBlueprints = async (
   { skills, levels, withResume, title }: Read,
   countQuestions: (blueprint: Blueprint) => Promise<number>,
 ): Promise<SuggestedTest[]> => {
-  const withJob = skills.some(({ asked, wished }) => asked.length + wished.length > 0);
+  const withJob = skills.some(({ required, preferred }) => required.length + preferred.length > 0);
   const weighed = skills
     .map((skill) => weigh(skill, { withJob, withResume }))
     .filter(({ weight }) => weight > 0)

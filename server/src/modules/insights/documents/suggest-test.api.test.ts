@@ -31,7 +31,7 @@ Wrote unit tests for everything. No experience with Kafka.`;
 it('finds skills with the lines that say so', async () => {
   const { skills, levels, readBy } = must(await suggest({ job, resume }));
   expect(readBy).toBe('the built-in skill finder');
-  expect(skills.find(({ skill }) => skill === 'apis-http')?.asked).toEqual([
+  expect(skills.find(({ skill }) => skill === 'apis-http')?.required).toEqual([
     {
       document: 'job',
       line: 4,

@@ -44,7 +44,7 @@ export const listMistakes = async (
     total: wanted.length,
     counts: { open: pointsIn(seen, false), cleared: pointsIn(seen, true) },
     skills: countBySkill(ofState),
-    held: { inOpenTests: openHeld(all, heldQuestions), unrated: unrated.length },
+    withheld: { inOpenTests: openHeld(all, heldQuestions), unrated: unrated.length },
     updating: await isUpdating(deps, userId),
   };
 };

@@ -19,11 +19,11 @@ export type GatherDeps = {
 type Gathered = {
   attempt: AttemptHead;
   /** All places in order. */
-  asked: FrozenItem[];
+  frozenItems: FrozenItem[];
   /** Those whose result may be seen. */
   items: ResultItem[];
   /** The grade of each place; null where it waits, for grading or for its owner's own rating. */
-  held: (Grade | null)[];
+  visibleGrades: (Grade | null)[];
   /** Positions whose result waits until its owner has rated the answer. */
   awaitingSelfRating: ReadonlySet<number>;
 };
@@ -47,10 +47,10 @@ export const gatherResults = async (
   const all = frozenItems.map((item) => resultItem(item, grades.get(item.position) ?? []));
   return {
     attempt,
-    asked: frozenItems,
+    frozenItems: frozenItems,
     items: all.filter(({ position }) => !awaitingSelfRating.has(position)),
     // A covered answer is in no figure: a total would tell its grade.
-    held: all.map(({ position, grade }) => (awaitingSelfRating.has(position) ? null : grade)),
+    visibleGrades: all.map(({ position, grade }) => (awaitingSelfRating.has(position) ? null : grade)),
     awaitingSelfRating,
   };
 };

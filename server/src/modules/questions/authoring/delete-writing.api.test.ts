@@ -61,7 +61,7 @@ describe('a writing that its person deletes', () => {
     expect(idsOf(done)).toHaveLength(2);
     const replies = await Promise.all([remove(person, done.id), remove(person, done.id)]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
-    expect(replies.map(({ body }) => body)).toContainEqual({ held: 0, published: 0 });
+    expect(replies.map(({ body }) => body)).toContainEqual({ keptInTests: 0, published: 0 });
     expect(await listOf(person)).toEqual([]);
     expect(await drafts()).toBe(before - 1);
     const exported = await exportOf(person);
@@ -110,7 +110,7 @@ describe('a question that a test has', () => {
     const { id: writingId, parts } = await scene.written(person, singleWish);
     const id = parts[0]?.question?.id ?? '';
     const attempt = must(await take(person, writingId));
-    expect(must(await remove(person, writingId))).toEqual({ held: 1, published: 0 });
+    expect(must(await remove(person, writingId))).toEqual({ keptInTests: 1, published: 0 });
     expect(must(await person.call(api.readAttempt, { params: { id: attempt.id } })).items).toEqual(
       attempt.items,
     );
@@ -173,7 +173,7 @@ it('a published question stays, and its person is told', async () => {
   const { id: writingId, parts } = await scene.written(person, singleWish);
   const id = parts[0]?.question?.id ?? '';
   must(await admin.call(api.publishQuestion, { params: { id } }));
-  expect(must(await remove(person, writingId))).toEqual({ held: 0, published: 1 });
+  expect(must(await remove(person, writingId))).toEqual({ keptInTests: 0, published: 1 });
   expect(await listed(id)).toEqual([id]);
   const { moves } = must(await admin.call(api.readQuestion, { params: { id } }));
   expect(moves).toMatchObject([{ move: 'publish', from: 'personal', by: 'admin@example.org' }]);
