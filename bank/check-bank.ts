@@ -17,16 +17,16 @@ const { files, faults } = checkBank(resolve(values.folder));
 
 console.log(summaryTable(files).join('\n'));
 console.log('');
-const told = ({ file, rule, reason }: (typeof faults)[number]): void =>
+const printFault = ({ file, rule, reason }: (typeof faults)[number]): void =>
   console.log(`${file}  [${rule}]  ${reason}`);
-faults.forEach(told);
+faults.forEach(printFault);
 if (values.run) {
   const chosen = files.filter(
     ({ path }) => positionals.length === 0 || positionals.some((word) => path.includes(word)),
   );
   const found = await runPrograms(chosen, ({ path }, ofFile) => {
     if (ofFile.length === 0) console.log(`${path}  programs run as they should`);
-    ofFile.forEach(told);
+    ofFile.forEach(printFault);
   });
   faults.push(...found);
 }

@@ -23,7 +23,7 @@ const now = new Date('2026-11-27T12:00:00Z');
 
 type Simulated = { id: string; skill: string; difficulty: number; lastSeenAt: null };
 type Bank = { name: string; questions: readonly Simulated[] };
-type Taken = { ability: number; asked: readonly AskedQuestion[] };
+type Taken = { ability: number; askedQuestions: readonly AskedQuestion[] };
 
 const banks = async (): Promise<Bank[]> => {
   const authored = parseBank(await readBankTexts(join(root, 'bank')));
@@ -55,11 +55,17 @@ const takeAdaptive = ({ questions }: Bank, most: number): Taken[] => {
   const random = seededRandom(`adaptive ${most}`);
   return Array.from({ length: people }, (_, person) => {
     const ability = normal(random);
-    const asked: AskedQuestion[] = [];
+    const askedQuestions: AskedQuestion[] = [];
     for (;;) {
-      const next = chooseNext({ candidates: questions, asked, most, seed: `person ${person}`, now });
-      if (!next) return { ability, asked };
-      asked.push(answered(next, ability, random));
+      const next = chooseNext({
+        candidates: questions,
+        askedQuestions,
+        most,
+        seed: `person ${person}`,
+        now,
+      });
+      if (!next) return { ability, askedQuestions };
+      askedQuestions.push(answered(next, ability, random));
     }
   });
 };
@@ -67,12 +73,12 @@ const takeAdaptive = ({ questions }: Bank, most: number): Taken[] => {
 /** As many questions for each as the adaptive test asked, in an order of chance. */
 const takeByChance = ({ questions }: Bank, adaptive: readonly Taken[]): Taken[] => {
   const random = seededRandom('by chance');
-  return adaptive.map(({ ability, asked }) => {
+  return adaptive.map(({ ability, askedQuestions }) => {
     const left = [...questions];
-    const chosen = asked.map(() => left.splice(Math.floor(random() * left.length), 1)[0]);
+    const chosen = askedQuestions.map(() => left.splice(Math.floor(random() * left.length), 1)[0]);
     return {
       ability,
-      asked: chosen.flatMap((question) => (question ? [answered(question, ability, random)] : [])),
+      askedQuestions: chosen.flatMap((question) => (question ? [answered(question, ability, random)] : [])),
     };
   });
 };
@@ -81,18 +87,19 @@ const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 const figuresOf = (taken: readonly Taken[]) => {
-  const estimates = taken.map(({ ability, asked }) => {
-    const { estimate, standardError } = abilityOf(asked);
+  const estimates = taken.map(({ ability, askedQuestions }) => {
+    const { estimate, standardError } = abilityOf(askedQuestions);
     return { miss: estimate - ability, standardError };
   });
   const exposure = new Map<string, number>();
-  for (const { id } of taken.flatMap(({ asked }) => asked)) exposure.set(id, (exposure.get(id) ?? 0) + 1);
+  for (const { id } of taken.flatMap(({ askedQuestions }) => askedQuestions))
+    exposure.set(id, (exposure.get(id) ?? 0) + 1);
   return {
     bias: mean(estimates.map(({ miss }) => miss)),
     rmse: Math.sqrt(mean(estimates.map(({ miss }) => miss ** 2))),
     standardError: mean(estimates.map(({ standardError }) => standardError)),
     covered: mean(estimates.map(({ miss, standardError }) => Number(Math.abs(miss) <= standardError))),
-    length: mean(taken.map(({ asked }) => asked.length)),
+    length: mean(taken.map(({ askedQuestions }) => askedQuestions.length)),
     reached: mean(estimates.map(({ standardError }) => Number(standardError <= targetError))),
     exposure: Math.max(...exposure.values()) / taken.length,
   };

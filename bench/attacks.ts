@@ -81,9 +81,9 @@ const attack = (name: AttackName, people: readonly Person[]) => {
   const worker = new Worker(new URL('attackers.ts', import.meta.url), { workerData: orders });
   return {
     end: async (): Promise<AttackReport> => {
-      const told = once(worker, 'message');
+      const message = once(worker, 'message');
       worker.postMessage('end');
-      const [report] = (await told) as [AttackReport];
+      const [report] = (await message) as [AttackReport];
       return report;
     },
   };
@@ -192,10 +192,10 @@ const head = [
   'more memory MB',
   'replies to attackers',
 ];
-const told = table(head, rows);
-console.log(told);
+const resultTable = table(head, rows);
+console.log(resultTable);
 if (process.argv.includes('--keep'))
   await keepPart(
-    `# Others' saves under attack\n\n${attackers} people ask without pause; one person saves. \`npm run bench:attacks\`.\n\n${told}
+    `# Others' saves under attack\n\n${attackers} people ask without pause; one person saves. \`npm run bench:attacks\`.\n\n${resultTable}
 `,
   );

@@ -70,22 +70,22 @@ export const openInterviews = async (provider: number, dataDir: string) => {
     },
     /** So many people say their turn and listen; nobody waits for what comes. */
     waitForWords: async (howMany: number): Promise<void> => {
-      for (const one of waiting.splice(0, howMany)) {
-        await say(one);
-        listen(one).catch(() => undefined);
+      for (const interview of waiting.splice(0, howMany)) {
+        await say(interview);
+        listen(interview).catch(() => undefined);
       }
     },
-    /** Says a turn and hears the reply out: milliseconds to its first word from the call that hears it; `told` gets those from the turn on. */
-    hear: async (told: (ms: number) => void): Promise<number> => {
-      const one = waiting.shift();
-      if (!one) throw new Error('all interviews are under way');
+    /** Says a turn and hears the reply out: milliseconds to its first word from the call that hears it; `onFirstWord` gets those from the turn on. */
+    hear: async (onFirstWord: (ms: number) => void): Promise<number> => {
+      const interview = waiting.shift();
+      if (!interview) throw new Error('all interviews are under way');
       const began = performance.now();
-      await say(one);
-      const said = performance.now() - began;
-      const first = await listen(one);
-      told(said + first);
-      one.turns += 1;
-      if (one.turns < mostTurns) waiting.push(one);
+      await say(interview);
+      const turnMs = performance.now() - began;
+      const first = await listen(interview);
+      onFirstWord(turnMs + first);
+      interview.turns += 1;
+      if (interview.turns < mostTurns) waiting.push(interview);
       return first;
     },
     stop: product.stop,

@@ -9,9 +9,9 @@ const betweenMs = 100;
 let words = 40;
 /** From now on it takes calls and says nothing to them. */
 let hangs = false;
-process.on('message', (told: { words: number; hangs?: boolean }) => {
-  words = told.words;
-  hangs = told.hangs ?? false;
+process.on('message', (settings: { words: number; hangs?: boolean }) => {
+  words = settings.words;
+  hangs = settings.hangs ?? false;
 });
 
 const word = (content: string, finish: string | null) =>

@@ -28,9 +28,9 @@ import { StartError } from '../server/src/platform/kernel/start-error.ts';
 try {
   await run();
 } catch (error) {
-  const said = plainFault(error);
-  if (said === undefined) throw error;
-  console.error(said);
+  const message = plainFault(error);
+  if (message === undefined) throw error;
+  console.error(message);
   process.exitCode = 1;
 }
 
@@ -58,8 +58,8 @@ async function run(): Promise<void> {
   }
   if (values.blind) return measureBlind(keep);
   if (values.costs) return measureCosts(keep);
-  const asked = { graders: [builtin, ...configuredGraders()], examples, json, keep };
-  await (data.length > 0 ? measureFiles(data, asked) : probeBank(asked));
+  const options = { graders: [builtin, ...configuredGraders()], examples, json, keep };
+  await (data.length > 0 ? measureFiles(data, options) : probeBank(options));
 }
 
 async function measureByRubric(files: readonly string[], json: boolean): Promise<void> {
@@ -75,9 +75,9 @@ async function measureByRubric(files: readonly string[], json: boolean): Promise
   for (const { file, bad: faults } of read)
     for (const fault of faults) console.error(`${file}, ${fault}; left out`);
   for (const fault of bad) console.error(`${fault}; left out`);
-  if (json) for (const one of figures) console.log(JSON.stringify(one));
+  if (json) for (const row of figures) console.log(JSON.stringify(row));
   else console.log(rubricTable(figures, overlap));
-  process.exitCode = bad.length > 0 || read.some((one) => one.bad.length > 0) ? 1 : 0;
+  process.exitCode = bad.length > 0 || read.some((file) => file.bad.length > 0) ? 1 : 0;
 }
 
 /** Tells what the grader makes of answers that nobody may tune on: run it once for each version. */
@@ -90,7 +90,7 @@ async function measureBlind(keep: boolean): Promise<void> {
     { name: 'the bank’s questions', answers: bank, read: readBank },
     { name: 'questions written afterwards', answers: later, read: readLater },
   ].map(({ name, answers, read }) => {
-    const worst = worstOf(read, ({ answer }) => scoreOf(answer, answer.held));
+    const worst = worstOf(read, ({ answer }) => scoreOf(answer, answer.settledVerdicts));
     return `## Blind answers to ${name}\n\n${blindHead(answers, read)}\n\n${blindTable(read)}\n\nThe ten worst:\n\n${worst}`;
   });
   const day = new Date().toISOString().slice(0, 10);
@@ -182,7 +182,7 @@ async function probeBank({ graders, json, keep }: Asked): Promise<void> {
   const authors = await authorsFigures();
   const times = await longAnswerFigures();
   const probes = `${probeTable(columns)}\n\n${longAnswersTable(times)}`;
-  if (json) for (const one of [...columns, ...authors, ...times]) console.log(JSON.stringify(one));
+  if (json) for (const row of [...columns, ...authors, ...times]) console.log(JSON.stringify(row));
   else console.log(`${probes}\n\n${authorsTable(authors)}`);
   if (keep) {
     await keepPart(`# Probes over the bank\n\n${probes}\n`);

@@ -102,8 +102,8 @@ const readOnce = async (url: string, port: number): Promise<Run> => {
 /** Of each file as the server sends it to a browser that takes gzip alone: its body, without the head of the reply. */
 const gzipped = async (urls: readonly string[]): Promise<number> => {
   const bodies = urls.map(async (url) => {
-    const asked = request(url, { headers: { 'accept-encoding': 'gzip' } }).end();
-    const [reply] = (await once(asked, 'response')) as [IncomingMessage];
+    const clientRequest = request(url, { headers: { 'accept-encoding': 'gzip' } }).end();
+    const [reply] = (await once(clientRequest, 'response')) as [IncomingMessage];
     return (await buffer(reply)).length;
   });
   return (await Promise.all(bodies)).reduce((sum, bytes) => sum + bytes, 0);

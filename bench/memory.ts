@@ -21,8 +21,8 @@ const lookEveryMs = 50;
 /** Resident bytes; what processes share is divided among them, so that it counts once (proc(5), Pss). */
 const residentOf = (pid: number): number => {
   try {
-    const told = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-    return Number(/^Pss:\s+(\d+) kB/m.exec(told)?.[1] ?? 0) * 1024;
+    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+    return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) * 1024;
   } catch {
     return 0;
   }
@@ -43,10 +43,10 @@ const practise = async (person: Person, origin: string, file: Buffer): Promise<v
       headers,
       body,
     });
-    const told = await read.text();
+    const replyText = await read.text();
     if (read.ok) break;
     // many files are being read right now
-    if (read.status !== 503) throw new Error(`a file was not read: ${read.status} ${told}`);
+    if (read.status !== 503) throw new Error(`a file was not read: ${read.status} ${replyText}`);
     await sleep(200);
   }
   await finishTest(person, attempt);

@@ -40,10 +40,10 @@ export const readRoute = async (
     all.push({ buffers: readsOnly ? counted.reads : counted.all, ms });
   }
   // the first one warms the caches of the process, unless what it reads is the point
-  const told = uncached ? all.slice(0, 1) : all.slice(1);
+  const measuredRuns = uncached ? all.slice(0, 1) : all.slice(1);
   return {
-    buffers: Math.round(median(told.map(({ buffers }) => buffers))),
-    ms: median(told.map(({ ms }) => ms)),
+    buffers: Math.round(median(measuredRuns.map(({ buffers }) => buffers))),
+    ms: median(measuredRuns.map(({ ms }) => ms)),
     bytes,
   };
 };

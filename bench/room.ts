@@ -127,9 +127,10 @@ say('Looking for what was saved …');
 let lost = 0;
 for (const { person, attempt, saved } of desks) {
   const { items } = await person.call(api.readAttempt, { params: { id: attempt.id } });
-  const held = items.find(({ position }) => position === saved?.position)?.saved;
-  const text = held?.answer && 'turns' in held.answer ? held.answer.turns[0]?.text : undefined;
-  if (!saved || held?.revision !== saved.revision || text !== saved.text) lost += 1;
+  const storedAnswer = items.find(({ position }) => position === saved?.position)?.saved;
+  const text =
+    storedAnswer?.answer && 'turns' in storedAnswer.answer ? storedAnswer.answer.turns[0]?.text : undefined;
+  if (!saved || storedAnswer?.revision !== saved.revision || text !== saved.text) lost += 1;
 }
 await product.stop();
 

@@ -47,8 +47,8 @@ export const loadSite = async (origin: string): Promise<SiteLoad> => {
 /** The page's compressed bytes and its headers as the product sends them; it compresses while it is up already. */
 const readAs = async (url: string): Promise<Bytes> => {
   for (const deadline = performance.now() + 60_000; performance.now() < deadline; await sleep(100)) {
-    const asked = request(url, { headers: { 'accept-encoding': 'br' } }).end();
-    const [reply] = (await once(asked, 'response')) as [IncomingMessage];
+    const clientRequest = request(url, { headers: { 'accept-encoding': 'br' } }).end();
+    const [reply] = (await once(clientRequest, 'response')) as [IncomingMessage];
     const body = await buffer(reply);
     if (reply.headers['content-encoding'] === 'br') return { body, headers: headersOf(reply) };
   }

@@ -8,7 +8,7 @@ import { glossaryOf } from '../web/src/features/speech/terms/glossary.ts';
 import { suggestionsFor } from '../web/src/features/speech/terms/second-opinion.ts';
 import { keepPart } from './results-file.ts';
 import { sentences, type Sentence } from './speech/sentences.ts';
-import { loadSpeechModel, type Heard } from './speech/speech-model.ts';
+import { loadSpeechModel, type HeardSegment } from './speech/speech-model.ts';
 import { hasTerm, wordErrors, wordsIn } from './speech/word-errors.ts';
 
 const { values } = parseArgs({
@@ -34,7 +34,7 @@ const glossaryFor = (skill: Sentence['skill']) => glossaryOf({ text: '', skill }
 
 /** A person accepts what they said and keeps everything else. */
 const accept = (
-  segments: readonly Heard[],
+  segments: readonly HeardSegment[],
   { skill, text }: Sentence,
 ): { text: string; offered: number; wrong: number } => {
   const suggestions = segments.flatMap((segment) => suggestionsFor(segment, glossaryFor(skill)));

@@ -55,7 +55,7 @@ type Handed = { person: Person; attempt: Attempt; answers: Answer[] };
 
 const prepare = async (crowd: readonly Person[], tests: number): Promise<Handed[]> => {
   const handed: Handed[] = [];
-  const one = async (person: Person, own: number): Promise<void> => {
+  const prepareFor = async (person: Person, own: number): Promise<void> => {
     for (let test = 0; test < own; test += 1) {
       const attempt = await startTest(person);
       const answers = attempt.items.map(({ question }) => answerOf(question, attempt.id.slice(-6)));
@@ -66,7 +66,7 @@ const prepare = async (crowd: readonly Person[], tests: number): Promise<Handed[
       handed.push({ person, attempt, answers });
     }
   };
-  await Promise.all(crowd.map((person) => one(person, tests / crowd.length)));
+  await Promise.all(crowd.map((person) => prepareFor(person, tests / crowd.length)));
   return handed;
 };
 
@@ -81,9 +81,9 @@ const gradeAlone = async (handed: readonly Handed[]): Promise<number> => {
       await wordsGrader({ questionId: question.id, questionVersion: 1, ...key, turns });
     }
   };
-  for (const one of handed.slice(0, 20)) await grade(one);
+  for (const submission of handed.slice(0, 20)) await grade(submission);
   const begun = performance.now();
-  for (const one of handed) await grade(one);
+  for (const submission of handed) await grade(submission);
   return performance.now() - begun;
 };
 
@@ -114,8 +114,8 @@ const saveOn = (desks: readonly Handed[]) => {
     taken.push(performance.now() - begun);
   };
   const timer = setInterval(() => {
-    const one = save().finally(() => underWay.delete(one));
-    underWay.add(one);
+    const pendingSave = save().finally(() => underWay.delete(pendingSave));
+    underWay.add(pendingSave);
   }, 1000 / savesASecond);
   return async (): Promise<number[]> => {
     clearInterval(timer);
@@ -178,13 +178,13 @@ const runWave = async (tests: number, within: number) => {
     const now = performance.now();
     submitting.push(now - begun - (index * within * 1000) / tests);
   });
-  let [graded, told] = [0, 0];
-  while (told === 0) {
+  let [graded, notified] = [0, 0];
+  while (notified === 0) {
     await sleep(50);
     const seconds = (performance.now() - begun) / 1000;
     if (graded === 0 && (await count('graded_attempts')) - before.graded >= tests) graded = seconds;
     if (graded > 0 && (await count("notifications where kind = 'grading_finished'")) - before.told >= tests)
-      told = seconds;
+      notified = seconds;
     if (seconds > 300)
       throw new Error(
         `only ${(await count('graded_attempts')) - before.graded} of ${tests} were graded after 300 s`,
@@ -194,7 +194,7 @@ const runWave = async (tests: number, within: number) => {
   const busy = await stopBusy();
   const figures = {
     graded,
-    told,
+    told: notified,
     alone,
     server: processorOf([product.pid]) - server,
     postgres: processorOf(withDescendants([postmaster])) - postgres,

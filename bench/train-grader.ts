@@ -80,8 +80,8 @@ for (const [set, ofSet] of sets) {
 const final = learn(rows, madeUp);
 for (const [set, ofSet] of Map.groupBy(rowsOf(read(values.check)), (row) => row.set))
   result.push(...lines(`${set}: kept apart, its questions seen`, judge(final, ofSet)));
-const held = table(['what was held out', 'graded examples', 'n', 'r', 'accuracy', 'macro-F1'], result);
-console.log(held);
+const resultTable = table(['what was held out', 'graded examples', 'n', 'r', 'accuracy', 'macro-F1'], result);
+console.log(resultTable);
 if (values.keep)
   await keepPart(`# What the built-in grader learnt
 
@@ -89,7 +89,7 @@ if (values.keep)
 to one question in the same. "Learnt from the others" has not seen one line of the set. With graded examples, the first answers of each
 question set its leniency and are in no figure; without (0) the question is as new as it can be.
 
-${held}
+${resultTable}
 `);
 
 if (values.write) {

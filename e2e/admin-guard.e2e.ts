@@ -24,11 +24,11 @@ const store = async (page: Page, entries: Record<string, string>): Promise<void>
 
 /** The documents that the page asks for from now on: one more is a page that began anew. */
 const documentsOf = (page: Page): string[] => {
-  const asked: string[] = [];
-  page.on('request', (one) => {
-    if (one.isNavigationRequest()) asked.push(new URL(one.url()).pathname);
+  const documentPaths: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documentPaths.push(new URL(request.url()).pathname);
   });
-  return asked;
+  return documentPaths;
 };
 
 const administrator = async (origin: string): Promise<Session> =>

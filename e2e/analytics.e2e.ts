@@ -25,12 +25,14 @@ const walk = async (page: Page, origin: string): Promise<void> => {
 };
 
 test('while analytics is off nothing is sent', async ({ page, origin }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
   await walk(page, origin);
-  expect(asked.length).toBeGreaterThan(4);
-  expect(asked.filter((url) => url.includes('/api/analytics'))).toEqual([]);
-  const hosts = new Set(asked.filter((url) => url.startsWith('http')).map((url) => new URL(url).origin));
+  expect(requestedUrls.length).toBeGreaterThan(4);
+  expect(requestedUrls.filter((url) => url.includes('/api/analytics'))).toEqual([]);
+  const hosts = new Set(
+    requestedUrls.filter((url) => url.startsWith('http')).map((url) => new URL(url).origin),
+  );
   expect([...hosts]).toEqual([origin]);
 });
 
@@ -48,9 +50,9 @@ test.describe('while analytics is on', () => {
     const { origin } = product;
     await context.addCookies([{ name: 'tempting', value: 'yes', url: origin }]);
     const sent: Request[] = [];
-    const asked = new Set<string>();
+    const requestedOrigins = new Set<string>();
     context.on('request', (request) => {
-      if (request.url().startsWith('http')) asked.add(new URL(request.url()).origin);
+      if (request.url().startsWith('http')) requestedOrigins.add(new URL(request.url()).origin);
       if (isMeasure(request) && request.method() === 'POST') sent.push(request);
     });
     await walk(page, origin);
@@ -63,7 +65,7 @@ test.describe('while analytics is on', () => {
     // no cookie of ours, and not named on /cookies
     await context.clearCookies({ name: 'tempting' });
 
-    expect([...asked]).toEqual([origin]);
+    expect([...requestedOrigins]).toEqual([origin]);
     for (const request of sent) {
       const headers = await request.allHeaders();
       expect(headers).not.toHaveProperty('cookie');

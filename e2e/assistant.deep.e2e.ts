@@ -11,7 +11,7 @@ import { tabTo } from './tab-to.ts';
 import { startAttempt } from './take-test.ts';
 
 const code = 'with lock:\n    total = read()\n    write(total + 1)';
-const said = `The counter is read before it is locked, so two callers can read the same value.\n\n\`\`\`python\n${code}\n\`\`\`\n\nRun it with two threads to check.`;
+const modelReply = `The counter is read before it is locked, so two callers can read the same value.\n\n\`\`\`python\n${code}\n\`\`\`\n\nRun it with two threads to check.`;
 
 test('an assistant helps with a draft, by keyboard, and its conversation is kept', async ({
   page,
@@ -24,7 +24,7 @@ test('an assistant helps with a draft, by keyboard, and its conversation is kept
     peer.reset();
     peer.on({}, reply as never, pace);
   };
-  replyWith({ content: said });
+  replyWith({ content: modelReply });
   const product = await startProduct(undefined, {
     AI_PROVIDER: 'compatible',
     AI_MODEL: 'qwen3',
@@ -80,7 +80,7 @@ test('an assistant helps with a draft, by keyboard, and its conversation is kept
     await page.keyboard.press('Control+Enter');
     await expect(panel.getByText('Your question is saved. Try again.').last()).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
-    replyWith({ content: said });
+    replyWith({ content: modelReply });
     await page.keyboard.press('Shift+Tab');
     await expect(panel.getByRole('button', { name: 'Try again' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -98,7 +98,7 @@ test('an assistant helps with a draft, by keyboard, and its conversation is kept
     await expect(panel.getByText('Stopped here')).toBeVisible();
     await expect(panel.getByRole('status')).toHaveText('The reply was stopped.');
     await expect(field).toBeFocused();
-    replyWith({ content: said });
+    replyWith({ content: modelReply });
 
     await page.reload();
     await expect(panel.getByText('two callers can read the same value')).toHaveCount(2);
@@ -155,9 +155,9 @@ test('an assistant helps with a draft, by keyboard, and its conversation is kept
 
 test('without a model there is no assistant', async ({ signedIn: page, person }) => {
   const { id } = await startAttempt(person, { kinds: ['assisted_code'], length: 1 });
-  const asked = page.waitForResponse((reply) => reply.url().endsWith('/items/1/assistant'));
+  const assistantResponse = page.waitForResponse((reply) => reply.url().endsWith('/items/1/assistant'));
   await page.goto(`/dashboard/test/attempt?id=${id}`);
-  expect(await (await asked).json()).toEqual({ model: null, turns: [] });
+  expect(await (await assistantResponse).json()).toEqual({ model: null, turns: [] });
   await expect(page.locator('.cm-content')).toBeVisible();
   await expect(page.getByText('Assistant', { exact: true })).toHaveCount(0);
 });

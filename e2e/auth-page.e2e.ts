@@ -111,12 +111,12 @@ test('[S2.2] the forms say in words beside each field what is missing, by the ke
 });
 
 test('only a page of this site is gone back to', async ({ page, person }) => {
-  for (const [asked, to] of [
+  for (const [returnTo, to] of [
     ['//evil.example.org/', '/dashboard'],
     ['/logout', '/dashboard'],
     ['/dashboard/progress', '/dashboard/progress'],
   ] as const) {
-    await page.goto(`/auth?return=${encodeURIComponent(asked)}`);
+    await page.goto(`/auth?return=${encodeURIComponent(returnTo)}`);
     await page.getByLabel('Email').fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();

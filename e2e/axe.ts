@@ -10,7 +10,7 @@ export const faultsOf = async (page: Page, look: 'all' | 'colours' = 'all'): Pro
   // A page that is fading in has another contrast; what is folded away never finishes.
   await page.evaluate(() => {
     const running = document.getAnimations().filter(({ playState }) => playState === 'running');
-    const over = Promise.allSettled(running.map((one) => one.finished));
+    const over = Promise.allSettled(running.map((animation) => animation.finished));
     return Promise.race([over, new Promise((done) => setTimeout(done, 1_000))]).then(() => undefined);
   });
   const axe = new AxeBuilder({ page }).setLegacyMode();

@@ -6,16 +6,16 @@ import { expect, test } from './scene.ts';
 const hints = (page: Page) => page.locator('head > link:is([rel=dns-prefetch], [rel=preconnect])');
 
 const consoleOf = (page: Page): ConsoleMessage[] => {
-  const said: ConsoleMessage[] = [];
-  page.on('console', (message) => said.push(message));
-  return said;
+  const messages: ConsoleMessage[] = [];
+  page.on('console', (message) => messages.push(message));
+  return messages;
 };
 
 /** What the server hands out, changed on its way. */
 const tell = async (page: Page, changes: Partial<AppConfig>): Promise<void> => {
   await page.route('/app-config.json', async (route) => {
-    const told = (await (await route.fetch()).json()) as AppConfig;
-    await route.fulfill({ json: { ...told, ...changes } });
+    const servedConfig = (await (await route.fetch()).json()) as AppConfig;
+    await route.fulfill({ json: { ...servedConfig, ...changes } });
   });
 };
 
@@ -42,9 +42,9 @@ for (const path of ['/auth', '/']) {
   });
 
   test(`[S9.10] ${path} tells its web-vitals on the console`, async ({ page }) => {
-    const said = consoleOf(page);
+    const messages = consoleOf(page);
     const lines = () =>
-      said.map((message) => message.text()).filter((text) => text.startsWith('web-vitals '));
+      messages.map((message) => message.text()).filter((text) => text.startsWith('web-vitals '));
     await page.goto(path);
     await expect.poll(() => lines().join('\n')).toMatch(/web-vitals FCP: \d+ ms \(.+\)/);
     // Someone's first key ends the search for the largest paint: the browser must have seen one before.
@@ -82,10 +82,10 @@ for (const path of ['/auth', '/']) {
     complaints,
   }) => {
     complaints.expected.push(/^Configuration: /);
-    const said = consoleOf(page);
+    const messages = consoleOf(page);
     const findings = () => {
-      const told = said.map((message) => `${message.type()} ${message.text()}`);
-      return told.filter((line) => line.includes('Configuration: ')).toSorted();
+      const lines = messages.map((message) => `${message.type()} ${message.text()}`);
+      return lines.filter((line) => line.includes('Configuration: ')).toSorted();
     };
     await tell(page, {
       apiBaseUrl: 'http://localhost:1/v1',
@@ -104,22 +104,22 @@ for (const path of ['/auth', '/']) {
       ]);
     await page.unroute('/app-config.json');
     await tell(page, { backendUrl: 'nowhere', environment: 'production', debug: false });
-    said.length = 0;
+    messages.length = 0;
     const config = page.waitForResponse('**/app-config.json');
     await page.goto(path);
     await (await config).finished();
-    await expect.poll(() => said.some((message) => message.text().startsWith('web-vitals '))).toBe(true);
+    await expect.poll(() => messages.some((message) => message.text().startsWith('web-vitals '))).toBe(true);
     expect(findings()).toEqual([]);
   });
 }
 
 test('[S5.10] [S1.2] the environment of a fresh installation has nothing wrong', async ({ page, origin }) => {
-  const said = consoleOf(page);
+  const messages = consoleOf(page);
   await page.goto('/auth');
-  await expect.poll(() => said.some((message) => message.text().startsWith('web-vitals '))).toBe(true);
-  expect(said.filter((message) => message.text().startsWith('Configuration: '))).toEqual([]);
-  const told = (await (await page.request.get(`${origin}/app-config.json`)).json()) as AppConfig;
-  expect(told).toMatchObject({
+  await expect.poll(() => messages.some((message) => message.text().startsWith('web-vitals '))).toBe(true);
+  expect(messages.filter((message) => message.text().startsWith('Configuration: '))).toEqual([]);
+  const servedConfig = (await (await page.request.get(`${origin}/app-config.json`)).json()) as AppConfig;
+  expect(servedConfig).toMatchObject({
     apiBaseUrl: `${origin}/api`,
     backendUrl: origin,
     environment: 'development',

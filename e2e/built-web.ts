@@ -29,15 +29,15 @@ export const chunkOf = (name: string): { own: string; deps: string[]; isFetchedL
   if (!chunk) throw new Error(`the build has no chunk for ${name}`);
   const seen = new Set<string>();
   const follow = (imports: readonly string[] = []): void => {
-    for (const one of imports.filter((each) => !seen.has(each))) {
-      seen.add(one);
-      follow(manifest[one]?.imports);
+    for (const importKey of imports.filter((each) => !seen.has(each))) {
+      seen.add(importKey);
+      follow(manifest[importKey]?.imports);
     }
   };
   follow(chunk.imports);
   return {
     own: `/${chunk.file}`,
-    deps: [...seen].map((one) => `/${manifest[one]?.file ?? one}`),
+    deps: [...seen].map((importKey) => `/${manifest[importKey]?.file ?? importKey}`),
     isFetchedLater: chunk.isDynamicEntry === true,
   };
 };

@@ -26,11 +26,11 @@ test('[S2.43] each page is a chunk of its own, and none is in the first script',
 test('[S2.43] a page is fetched when somebody goes there, and no other with it', async ({
   signedIn: page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   // /auth comes by itself a little later, so that one can sign out without a connection.
   const pagesAsked = (): string[] =>
-    pageNames().filter((name) => name !== 'auth' && asked.includes(chunkOf(name).own));
+    pageNames().filter((name) => name !== 'auth' && requestedPaths.includes(chunkOf(name).own));
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   expect(pagesAsked()).toEqual(['dashboard/overview']);
@@ -139,9 +139,9 @@ test('[S2.43] [S8.13] [S9.7] a chunk that does not come for 120 seconds is a tim
   await page.goto('/dashboard');
   // Never answered.
   await page.route(`**${review}`, () => undefined);
-  const asked = page.waitForRequest(`**${review}`);
+  const reviewRequest = page.waitForRequest(`**${review}`);
   await goToReview(page);
-  await asked;
+  await reviewRequest;
   await expect(page.getByRole('main').getByText('Loading...', { exact: true })).toBeVisible();
   await page.clock.runFor(110_000);
   await expect(page.getByText('Loading...', { exact: true })).toBeVisible();

@@ -17,9 +17,9 @@ test('a person marks the words for a criterion that was not found', async ({ pag
   await bringIn(context, origin, person);
   const { attempt, items, total, missing } = await takeWithMissing(person, begun);
   await page.goto(`/dashboard/test/results?id=${attempt.id}`);
-  const said = page.getByRole('button', { name: `I said this: ${missing.label}`, exact: true });
-  await said.press('Enter');
-  await expect(said).toHaveAttribute('aria-expanded', 'true');
+  const claimButton = page.getByRole('button', { name: `I said this: ${missing.label}`, exact: true });
+  await claimButton.press('Enter');
+  await expect(claimButton).toHaveAttribute('aria-expanded', 'true');
   const check = page.getByRole('button', { name: 'Check these words' });
   await expect(check).toBeDisabled();
   const sentence = page.getByRole('group', { name: 'Which sentence says it?' }).getByRole('radio').first();
@@ -29,10 +29,10 @@ test('a person marks the words for a criterion that was not found', async ({ pag
   await expect(sentence).toBeChecked();
   expect(await faultsOf(page)).toEqual([]);
   await check.press('Enter');
-  const told = page.getByText(/^The grader (agrees|still doubts it)/);
-  await expect(told).toBeVisible();
+  const graderReply = page.getByText(/^The grader (agrees|still doubts it)/);
+  await expect(graderReply).toBeVisible();
   await expect(page.locator(':focus')).toContainText(/The grader (agrees|still doubts it)/);
-  await expect(said).toHaveCount(0);
+  await expect(claimButton).toHaveCount(0);
   const { claims } = await person.call(api.readFeedback, { params: { id: attempt.id } });
   expect(claims).toMatchObject([{ criterion: missing.criterion, evidence: { turn: 0, start: 0 } }]);
   const after = await person.call(api.readResults, { params: { id: attempt.id } });
@@ -46,7 +46,7 @@ test('a person marks the words for a criterion that was not found', async ({ pag
     await expect(page.getByText('You say this is in your answer:')).toBeVisible();
   }
   await page.reload();
-  await expect(told).toBeVisible();
+  await expect(graderReply).toBeVisible();
 });
 
 test('a person settles what the grader left unsure', async ({ page, context, origin }) => {

@@ -176,8 +176,8 @@ test('a draft is repaired, tested, run and submitted by keyboard', async ({ sign
   await tabTo(page, 'textarea');
   await page.keyboard.insertText(modelAnswerTo(question.id));
   await roomIn(page).untilSaved();
-  const held = await answerOf(person, id);
-  expect(held).toMatchObject({ kind: 'assisted_code', tests: tests.solution });
+  const savedAnswer = await answerOf(person, id);
+  expect(savedAnswer).toMatchObject({ kind: 'assisted_code', tests: tests.solution });
 
   await page.reload();
   await expect(visible.getByText('Passed', { exact: true })).toHaveCount(question.examples.length);

@@ -116,7 +116,7 @@ test('a program is written, run, corrected and submitted with the keyboard alone
   await expect(row).toContainText('Correct', { timeout: 60_000 });
   for (
     let tries = 0;
-    tries < 60 && !(await row.evaluate((one) => one === document.activeElement));
+    tries < 60 && !(await row.evaluate((element) => element === document.activeElement));
     tries += 1
   )
     await page.keyboard.press('Tab');

@@ -13,12 +13,12 @@ const seed = async (dataDir: string): Promise<{ email: string; password: string 
     env: environmentFor(dataDir, 0),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
-  child.stdout.on('data', (data) => (said += String(data)));
+  let output = '';
+  child.stdout.on('data', (data) => (output += String(data)));
   const [code] = (await once(child, 'close')) as [number | null];
-  const [, email] = /^ *Address +(\S+)$/m.exec(said) ?? [];
-  const [, password] = /^ *Password +(\S+)$/m.exec(said) ?? [];
-  if (code !== 0 || !email || !password) throw new Error(`the demo data was not made: ${said}`);
+  const [, email] = /^ *Address +(\S+)$/m.exec(output) ?? [];
+  const [, password] = /^ *Password +(\S+)$/m.exec(output) ?? [];
+  if (code !== 0 || !email || !password) throw new Error(`the demo data was not made: ${output}`);
   return { email, password };
 };
 

@@ -9,11 +9,12 @@ test('a visitor sends a call from the API explorer, which asks nobody but us', a
 }) => {
   // without a token, as asked
   complaints.expected.push(/401 \(Unauthorized\)/);
-  const asked = new Set<string>();
-  const told: string[] = [];
+  const requestedOrigins = new Set<string>();
+  const authorizationHeaders: string[] = [];
   page.on('request', (request) => {
-    asked.add(new URL(request.url()).origin);
-    if (/\/api\/(health|profile)$/.test(request.url())) told.push(request.headers()['authorization'] ?? '');
+    requestedOrigins.add(new URL(request.url()).origin);
+    if (/\/api\/(health|profile)$/.test(request.url()))
+      authorizationHeaders.push(request.headers()['authorization'] ?? '');
   });
   await page.goto('/api');
   await page.getByRole('link', { name: 'API explorer' }).click();
@@ -38,12 +39,12 @@ test('a visitor sends a call from the API explorer, which asks nobody but us', a
   await expect(page.getByText(/^401 Unauthorized, /)).toBeVisible();
   const token = (await page.evaluate(() => localStorage.getItem('authToken'))) ?? '';
   expect(token).toMatch(/./);
-  expect(told.filter((header) => header !== '')).toEqual([]);
+  expect(authorizationHeaders.filter((header) => header !== '')).toEqual([]);
   await page.getByLabel('Access token').fill(token);
   await send.click();
   await expect(page.getByText(/^200 OK, /)).toBeVisible();
   await expect(page.getByLabel('Response body')).toContainText('"timeZone"');
-  expect([...asked]).toEqual([origin]);
+  expect([...requestedOrigins]).toEqual([origin]);
   const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   expect(kept.filter((name) => /explorer|token2|api/i.test(name))).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { expect, test } from './scene.ts';
 import { takeOpenQuestion } from './take-test.ts';
 
 const opening = 'Let me begin with what I know of it.';
-const said = 'Nothing in your answer speaks to this yet. Say it in one plain sentence of its own.';
+const explanation = 'Nothing in your answer speaks to this yet. Say it in one plain sentence of its own.';
 
 test('a model explains and betters an answer while its owner reads on', async ({ page, context }) => {
   test.setTimeout(120_000);
@@ -22,7 +22,7 @@ test('a model explains and betters an answer while its owner reads on', async ({
   peer.on({}, async (heard) => {
     if (isWriting(heard as ProviderRequest)) await gate.promise;
     return answering({
-      explains: () => (invents ? 'You wrote “I use Kafka at Initech”, and no more.' : said),
+      explains: () => (invents ? 'You wrote “I use Kafka at Initech”, and no more.' : explanation),
       improves: () => [
         { quote: opening.slice(0, -1), how: 'remove', words: '', criterion: 0, why: 'It says nothing yet.' },
       ],
@@ -60,7 +60,7 @@ test('a model explains and betters an answer while its owner reads on', async ({
     await expect(page.getByText('Rule-based explanation, version 4.')).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
     gate.resolve();
-    await expect(page.getByText(said)).toBeVisible();
+    await expect(page.getByText(explanation)).toBeVisible();
     await expect(
       page.getByText(`Explanation by qwen3 with prompt ${explainVerdictVersion}, checked by our rules.`),
     ).toBeVisible();
@@ -73,7 +73,7 @@ test('a model explains and betters an answer while its owner reads on', async ({
     ).toBeVisible();
     invents = false;
     await page.getByRole('button', { name: 'Ask qwen3 again' }).press('Enter');
-    await expect(page.getByText(said)).toHaveCount(2);
+    await expect(page.getByText(explanation)).toHaveCount(2);
 
     await page.getByRole('button', { name: 'See an improved version' }).press('Enter');
     await expect(page.locator('del')).toHaveText(opening.slice(0, -1));

@@ -20,7 +20,7 @@ test('both feeds of the blog parse and name each article, and so does the sitema
   const pathsIn = async (path: string, selector: string, field: string) => {
     const text = await (await request.get(path)).text();
     const found = await readXml(page.context(), text, selector);
-    return found.map((one) => new URL(one[field] ?? '').pathname);
+    return found.map((entry) => new URL(entry[field] ?? '').pathname);
   };
   expect((await pathsIn('/blog/feed.xml', 'item', 'link')).toSorted()).toEqual(articles.toSorted());
   expect(await pathsIn('/sitemap.xml', 'url', 'loc')).toEqual(

@@ -46,7 +46,7 @@ export const test = base.extend<
     await give(warnings);
   },
   standIn: async ({ installation }, give) => {
-    installation.standIn.takeAsked();
+    installation.standIn.takeCalls();
     await give(installation.standIn);
   },
 });

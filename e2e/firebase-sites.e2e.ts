@@ -27,15 +27,15 @@ for (const [site, id] of [
     standIn.sitAtOtherSites(someone);
     await page.goto('/dashboard/review');
     const popup = await popupOf(page, site);
-    const asked = askedIn(popup);
-    expect(asked.get('providerId')).toBe(id);
+    const authParams = askedIn(popup);
+    expect(authParams.get('providerId')).toBe(id);
     if (site === 'Google')
-      expect(JSON.parse(asked.get('customParameters') ?? '')).toEqual({
+      expect(JSON.parse(authParams.get('customParameters') ?? '')).toEqual({
         prompt: 'select_account',
         access_type: 'offline',
         include_granted_scopes: 'true',
       });
-    else expect(asked.get('scopes')).toBe('user:email');
+    else expect(authParams.get('scopes')).toBe('user:email');
     await pressToLeave(popup.getByRole('button', { name: 'Go on' }));
     await expect(page).toHaveURL('/dashboard/review');
     expect(await userOf(page)).toMatchObject({ name: someone.name, email: someone.email, role: 'USER' });

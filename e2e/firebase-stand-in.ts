@@ -17,7 +17,7 @@ type Account = {
   sites: string[];
 };
 type Body = Record<string, string | undefined> & { autoCreate?: boolean };
-export type Asked = { call: string; body: Body };
+export type FirebaseCall = { call: string; body: Body };
 
 class Refusal extends Error {}
 
@@ -36,7 +36,7 @@ const readBody = async (request: IncomingMessage): Promise<Body> => {
 
 export const openFirebaseStandIn = async () => {
   const accounts: Account[] = [];
-  const asked: Asked[] = [];
+  const requests: FirebaseCall[] = [];
   let policy: Record<string, unknown> = { minPasswordLength: 7 };
   /** Who sits at the other sites. */
   let atOtherSites = { email: 'nobody@example.org', name: 'Nobody' };
@@ -99,7 +99,7 @@ export const openFirebaseStandIn = async () => {
     'accounts:signInWithIdp': ({ requestUri = '', autoCreate }) => {
       const site = new URL(requestUri).searchParams.get('code') ?? '';
       const { email, name } = atOtherSites;
-      let account = accounts.find((one) => one.email === email);
+      let account = accounts.find((candidate) => candidate.email === email);
       if (!account && autoCreate === false) throw new Refusal('USER_NOT_FOUND');
       if (account && !account.sites.includes(site)) return { needConfirmation: true, email };
       if (!account) {
@@ -158,7 +158,7 @@ export const openFirebaseStandIn = async () => {
       const call = pathname.split('/').at(-1) ?? '';
       const body = await readBody(request);
       if (request.method === 'OPTIONS') return [204, {}];
-      asked.push({ call, body });
+      requests.push({ call, body });
       try {
         const act = calls[call];
         return act ? [200, act(body)] : [404, { error: { code: 404, message: 'NOT_FOUND' } }];
@@ -185,7 +185,7 @@ export const openFirebaseStandIn = async () => {
     host: `127.0.0.1:${address.port}`,
     accounts,
     /** The calls since this was asked last. */
-    takeAsked: () => asked.splice(0),
+    takeCalls: () => requests.splice(0),
     changePolicy: (changed: typeof policy) => void (policy = changed),
     sitAtOtherSites: (person: typeof atOtherSites) => void (atOtherSites = person),
     giveNextToken: (token: string) => void (nextToken = token),

@@ -2,12 +2,12 @@
 import type { Page } from '@playwright/test';
 import { createAccount, fillNewAccount, fillSignIn, nothingStored, signOut, stored } from './entrance.ts';
 import { test } from './firebase-scene.ts';
-import type { Asked } from './firebase-stand-in.ts';
+import type { FirebaseCall } from './firebase-stand-in.ts';
 import { newAccount, type Account } from './person.ts';
 import { expect } from './scene.ts';
 
 const onDashboard = (url: URL): boolean => url.pathname === '/dashboard';
-const callsOf = (asked: Asked[]): string[] => asked.map(({ call }) => call);
+const callsOf = (requests: FirebaseCall[]): string[] => requests.map(({ call }) => call);
 /** Does the SDK keep who is signed in with the browser, and with the tab? */
 const keptBySdk = (page: Page): Promise<boolean[]> =>
   page.evaluate(() =>
@@ -22,13 +22,13 @@ test('[S4.10] [S4.2] [S4.3] an account is made, used, left and used again', asyn
   const account = newAccount('Ines Duarte');
   await createAccount(page, account);
   await expect(page).toHaveURL(onDashboard);
-  const asked = standIn.takeAsked();
-  expect(asked).toContainEqual({
+  const requests = standIn.takeCalls();
+  expect(requests).toContainEqual({
     call: 'accounts:sendOobCode',
     body: expect.objectContaining({ requestType: 'VERIFY_EMAIL' }),
   });
   // a token of this moment, after everything else and right before our backend is told
-  const calls = callsOf(asked).filter((call) => call !== 'passwordPolicy');
+  const calls = callsOf(requests).filter((call) => call !== 'passwordPolicy');
   expect(calls.at(-1)).toBe('token');
   expect(standIn.accounts.find(({ email }) => email === account.email)?.name).toBe('Ines Duarte');
   expect((await stored(page)).every((key) => key !== null)).toBe(true);
@@ -38,10 +38,10 @@ test('[S4.10] [S4.2] [S4.3] an account is made, used, left and used again', asyn
   expect(await stored(page)).toEqual(nothingStored);
   await expect.poll(() => keptBySdk(page)).toEqual([false, false]);
 
-  standIn.takeAsked();
+  standIn.takeCalls();
   await signIn(page, account);
   await expect(page).toHaveURL(onDashboard);
-  expect(callsOf(standIn.takeAsked())).toEqual(['accounts:signInWithPassword', 'accounts:lookup', 'token']);
+  expect(callsOf(standIn.takeCalls())).toEqual(['accounts:signInWithPassword', 'accounts:lookup', 'token']);
   await expect(page.getByRole('button', { name: /account menu/ })).toContainText('Ines Duarte');
 });
 
@@ -64,14 +64,14 @@ test('nobody is sent to our outbox for a message that Firebase sends', async ({ 
   await createAccount(page, account);
   await expect(page).toHaveURL(onDashboard);
   await page.goto('/auth?view=forgot');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   await page.getByLabel('Email').fill(account.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email');
   await page.waitForLoadState('networkidle');
   await expect(page.getByText(/doesn.t send email/)).toHaveCount(0);
-  expect(asked.filter((path) => path.startsWith('/api/outbox'))).toEqual([]);
+  expect(requestedPaths.filter((path) => path.startsWith('/api/outbox'))).toEqual([]);
 
   await page.goto('/dashboard/profile');
   await page.getByRole('button', { name: 'Send the email again' }).click();

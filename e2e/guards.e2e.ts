@@ -16,15 +16,15 @@ test('signing in goes on to the page that was asked for, with its query and frag
   page,
   person,
 }) => {
-  const asked = '/dashboard/review?sort=oldest&search=a%20b#newest';
-  await page.goto(asked);
+  const requestedPage = '/dashboard/review?sort=oldest&search=a%20b#newest';
+  await page.goto(requestedPage);
   await expect(page).toHaveURL((url) => url.pathname === '/auth');
-  expect(new URL(page.url()).searchParams.get('return')).toBe(asked);
+  expect(new URL(page.url()).searchParams.get('return')).toBe(requestedPage);
   expect(new URL(page.url()).hash).toBe('');
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL(asked);
+  await expect(page).toHaveURL(requestedPage);
 });
 
 test('a wrong password is told beside its field and names no account', async ({

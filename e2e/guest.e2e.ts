@@ -96,8 +96,8 @@ test('the demo uses the width of a wide screen', async ({ page }) => {
   await page.goto('/demo/test');
   await expect(page.getByRole('navigation', { name: 'Questions' })).toBeVisible();
   const sides = await page.evaluate(() => {
-    const boxes = [...document.querySelectorAll('main :is(h1, h2, textarea, nav, button)')].map((one) =>
-      one.getBoundingClientRect(),
+    const boxes = [...document.querySelectorAll('main :is(h1, h2, textarea, nav, button)')].map((element) =>
+      element.getBoundingClientRect(),
     );
     const shown = boxes.filter(({ width }) => width > 0);
     return {

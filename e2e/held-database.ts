@@ -7,7 +7,7 @@ import { startProduct, type Product } from './product.ts';
 type Held = { product: Product; hold: () => void; letGo: () => void };
 
 /** Ends the product after `run`, its database let go. */
-export const withHeldDatabase = async (run: (held: Held) => Promise<void>): Promise<void> => {
+export const withHeldDatabase = async (run: (heldDatabase: Held) => Promise<void>): Promise<void> => {
   const product = await startProduct();
   const postmaster = Number(
     readFileSync(join(product.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n', 1)[0],

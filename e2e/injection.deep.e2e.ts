@@ -119,7 +119,7 @@ const visit = async (
   taken: Taken,
   before?: () => Promise<unknown>,
 ): Promise<void> => {
-  for (const look of looks.filter((one) => one.as === as && shown.test(one.name))) {
+  for (const look of looks.filter((candidate) => candidate.as === as && shown.test(candidate.name))) {
     await before?.();
     await lookAt(page, look, taken);
     await isQuiet(page, look.name);
@@ -176,11 +176,11 @@ for (const wall of ['both walls', 'escaping alone'] as const) {
     complaints.expected.push(/status of (400|404|410)/);
     const { person, taken } = await scene(origin);
     const asAdmin = await browser.newContext({ baseURL: origin });
-    const asked: string[] = [];
-    for (const one of [context, asAdmin]) {
-      one.on('request', (request) => asked.push(new URL(request.url()).host));
-      one.on('dialog', (dialog) => asked.push(`dialog: ${dialog.message()}`));
-      if (wall === 'escaping alone') await withoutPolicy(one, origin);
+    const requestedHosts: string[] = [];
+    for (const browserContext of [context, asAdmin]) {
+      browserContext.on('request', (request) => requestedHosts.push(new URL(request.url()).host));
+      browserContext.on('dialog', (dialog) => requestedHosts.push(`dialog: ${dialog.message()}`));
+      if (wall === 'escaping alone') await withoutPolicy(browserContext, origin);
     }
     await bringIn(context, origin, person);
     await bringIn(asAdmin, origin, await enter(origin, { name: 'Admin', ...admin }, false));
@@ -213,17 +213,17 @@ for (const wall of ['both walls', 'escaping alone'] as const) {
     expect(JSON.stringify(await download.json())).toContain(JSON.stringify(sheet));
     expect(download.headers.get('content-type')).toContain('application/json');
     expect(download.headers.get('content-disposition')).toMatch(/^attachment/);
-    expect(new Set(asked)).toEqual(new Set([new URL(origin).host]));
+    expect(new Set(requestedHosts)).toEqual(new Set([new URL(origin).host]));
     await asAdmin.close();
   });
 }
 
 // without the watch over complaints: here the page is to be one that trusts
 bare('the payloads are live: a page that takes them for markup and addresses runs them', async ({ page }) => {
-  const asked = new Set<string>();
+  const requestedUrls = new Set<string>();
   await page.route('**/*', (route) => {
     const { host, href } = new URL(route.request().url());
-    if (host === payloadHost) asked.add(href);
+    if (host === payloadHost) requestedUrls.add(href);
     return route.fulfill({ body: '', contentType: 'text/html' });
   });
   await page.goto('/trusting');
@@ -249,5 +249,5 @@ bare('the payloads are live: a page that takes them for markup and addresses run
   }, payloads);
   // the rest is for other browsers, other readings, or waits for a person
   expect(ran).toBeGreaterThanOrEqual(25);
-  expect(asked.size).toBeGreaterThanOrEqual(3);
+  expect(requestedUrls.size).toBeGreaterThanOrEqual(3);
 });

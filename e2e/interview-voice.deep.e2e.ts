@@ -14,7 +14,7 @@ const giveVoices = (page: Page): Promise<unknown> =>
       ['Remote English', 'en_US', false],
       ['Anna', 'de-DE', true],
     ].map(([name, lang, localService]) => ({ name, lang, localService, voiceURI: name, default: false }));
-    const said: unknown[] = [];
+    const utterances: unknown[] = [];
     class Utterance extends EventTarget {
       text: string;
       lang = '';
@@ -27,16 +27,17 @@ const giveVoices = (page: Page): Promise<unknown> =>
     }
     const speech = Object.assign(new EventTarget(), {
       getVoices: () => voices,
-      speak: ({ text, rate, voice }: Utterance) => said.push({ text, rate, voice: voice?.name }),
-      cancel: () => said.push('cancel'),
+      speak: ({ text, rate, voice }: Utterance) => utterances.push({ text, rate, voice: voice?.name }),
+      cancel: () => utterances.push('cancel'),
     });
     Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance });
     Object.defineProperty(window, 'speechSynthesis', { value: speech });
-    Object.defineProperty(window, 'said', { value: said });
+    Object.defineProperty(window, 'said', { value: utterances });
   });
 const saidOn = (page: Page): Promise<Said[]> =>
   page.evaluate(() => (window as unknown as { said: Said[] }).said.splice(0));
-const textsOf = (said: Said[]): string[] => said.flatMap((one) => (one === 'cancel' ? [] : [one.text]));
+const textsOf = (utterances: Said[]): string[] =>
+  utterances.flatMap((utterance) => (utterance === 'cancel' ? [] : [utterance.text]));
 
 test('the interviewer is read aloud once, by the chosen voice, until someone types or leaves', async ({
   signedIn: page,
@@ -59,7 +60,7 @@ test('the interviewer is read aloud once, by the chosen voice, until someone typ
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Read aloud (on)' })).toBeFocused();
   // Escape silences the voice as well as closing the menu
-  const sample = (await saidOn(page)).filter((said) => said !== 'cancel').at(-1);
+  const sample = (await saidOn(page)).filter((utterance) => utterance !== 'cancel').at(-1);
   expect(sample).toEqual({ text: 'This is how I sound.', rate: 0.8, voice: 'Daniel' });
 
   await words.fill('I build payment services.');
@@ -67,7 +68,7 @@ test('the interviewer is read aloud once, by the chosen voice, until someone typ
   await expect(page.getByText('Question 1 of 3')).toBeVisible();
   await expect(listening).toBeVisible();
   const { lines } = await person.call(api.readInterview, { params: { id } });
-  const asked = lines.at(-1)?.text ?? '';
+  const question = lines.at(-1)?.text ?? '';
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { said: unknown[] }).said.length))
     .toBeGreaterThan(2);
@@ -75,7 +76,7 @@ test('the interviewer is read aloud once, by the chosen voice, until someone typ
   expect(new Set(read).size).toBe(read.length);
   const letters = (text: string): string =>
     text.replace(/```[\s\S]*?```/g, '').replace(/[^\p{L}\p{N}]/gu, '');
-  expect(letters(read.join(' ').replaceAll('The code is on the screen.', ''))).toBe(letters(asked));
+  expect(letters(read.join(' ').replaceAll('The code is on the screen.', ''))).toBe(letters(question));
 
   // typing silences it; what it was is remembered, and nothing is said twice after a reload
   await words.pressSequentially('I');

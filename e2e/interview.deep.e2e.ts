@@ -37,40 +37,41 @@ test('ten turns survive a killed server, and are graded', async () => {
       },
     });
     const read = (): Promise<Interview> => person.call(api.readInterview, { params: { id } });
-    const said: string[] = [];
+    const sentTurns: string[] = [];
     const say = async (now: Interview): Promise<void> => {
-      const asked = items[now.position - 1];
-      const words = asked ? modelAnswerTo(asked.question.id).split(/(?<=[.!?])\s+/) : [];
+      const item = items[now.position - 1];
+      const words = item ? modelAnswerTo(item.question.id).split(/(?<=[.!?])\s+/) : [];
       const part = now.lines.filter((line) => line.position === now.position && line.turn !== null).length;
       const text =
-        words[part] ?? (asked ? 'I have nothing more to say.' : `I build things, in turn ${said.length}.`);
-      said.push(text);
+        words[part] ??
+        (item ? 'I have nothing more to say.' : `I build things, in turn ${sentTurns.length}.`);
+      sentTurns.push(text);
       const answers = now.lines.findLast(({ speaker }) => speaker === 'interviewer')?.number ?? 0;
       const body = { turnId: randomUUID(), answers, heard: null, text };
       await person.call(api.sayTurn, { params: { id }, body });
     };
-    const goOn = async (turns: number): Promise<void> => {
+    const playTurns = async (turns: number): Promise<void> => {
       for (let turn = 0; turn < turns; turn += 1) {
         await hear(origin, person, id);
         await say(await read());
       }
     };
     await read();
-    await goOn(4);
+    await playTurns(4);
     const before = await read();
-    await goOn(1);
+    await playTurns(1);
     // the turn is taken, and whatever was spoken of the reply by now, nobody has heard it
     await product.kill();
     await product.startAgain();
     expect((await read()).lines.slice(0, before.lines.length - 1)).toEqual(before.lines.slice(0, -1));
-    await goOn(5);
+    await playTurns(5);
     const after = await read();
     const spoken = after.lines.filter(({ speaker }) => speaker === 'candidate').map(({ text }) => text);
-    expect(spoken).toEqual(said);
+    expect(spoken).toEqual(sentTurns);
     expect(spoken).toHaveLength(10);
     await hear(origin, person, id);
-    const asked = (await read()).lines.filter(({ speaker }) => speaker === 'interviewer');
-    expect(asked.every(({ text, state }) => state === 'said' && text !== '')).toBe(true);
+    const interviewerLines = (await read()).lines.filter(({ speaker }) => speaker === 'interviewer');
+    expect(interviewerLines.every(({ text, state }) => state === 'said' && text !== '')).toBe(true);
 
     await person.call(api.submitAttempt, { params: { id } });
     await expect

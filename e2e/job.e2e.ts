@@ -48,9 +48,9 @@ test('a test is made from a job description and a résumé, each skill with its 
   await expect(page.getByLabel('Job description')).toHaveValue(/Lanternfish Freight/);
   // whoever opens another page while it is read gives the call up
   await page.route('**/api/documents/suggestion', () => undefined, { times: 1 });
-  const asked = page.waitForRequest('**/api/documents/suggestion');
+  const suggestionRequest = page.waitForRequest('**/api/documents/suggestion');
   await page.getByRole('button', { name: 'Find skills' }).click();
-  const given = await asked;
+  const given = await suggestionRequest;
   const givenUp = page.waitForEvent('requestfailed', (request) => request === given);
   await page.getByRole('link', { name: 'Start Test', exact: false }).first().click();
   await givenUp;

@@ -73,7 +73,7 @@ test('an ordering question', async ({ signedIn: page }) => {
   const names = async () =>
     (await grips.all()).length === 0
       ? []
-      : (await grips.evaluateAll((all) => all.map((one) => one.ariaLabel ?? ''))).map((name) =>
+      : (await grips.evaluateAll((all) => all.map((grip) => grip.ariaLabel ?? ''))).map((name) =>
           name.replace(/, position.*/, ''),
         );
   await expect(grips.first()).toBeVisible();
@@ -147,7 +147,7 @@ test('a matching question', async ({ signedIn: page }) => {
   const selects = page.getByRole('combobox');
   await expect(selects.first()).toBeVisible();
   await expectSound(page, 'the field');
-  await selects.first().evaluate((one) => one.scrollIntoView());
+  await selects.first().evaluate((select) => select.scrollIntoView());
   await page.getByRole('heading', { level: 2 }).first().focus();
   for (let at = 0; at < 2; at += 1) {
     await expect(async () => {

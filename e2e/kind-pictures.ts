@@ -92,7 +92,9 @@ const run = async (page: Page): Promise<void> => {
 const takeKinds = async (page: Page, person: Person, only: readonly string[]): Promise<void> => {
   mkdirSync(folder, { recursive: true });
   await page.setViewportSize({ width: 1440, height: 900 });
-  for (const { kind } of allKinds.filter((one) => only.length === 0 || only.includes(one.kind))) {
+  for (const { kind } of allKinds.filter(
+    (definition) => only.length === 0 || only.includes(definition.kind),
+  )) {
     const attempt = await startAttempt(person, { track: trackOf(kind), kinds: [kind], length: 1 });
     const [item] = attempt.items;
     if (!item) throw new Error(`the bank has no ${kind}`);

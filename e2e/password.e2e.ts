@@ -33,10 +33,10 @@ test('[S4.11] [S7.8] a forgotten password is chosen anew: the mail first, then t
   person,
   origin,
 }) => {
-  const told: string[] = [];
+  const resetRequests: string[] = [];
   page.on('request', (request) => {
     if (/password-reset|forget-password/.test(request.url()))
-      told.push(`${new URL(request.url()).pathname} ${request.postData()}`);
+      resetRequests.push(`${new URL(request.url()).pathname} ${request.postData()}`);
   });
   await page.goto('/auth');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -48,8 +48,11 @@ test('[S4.11] [S7.8] a forgotten password is chosen anew: the mail first, then t
   await page.getByRole('button', { name: 'Create reset link' }).click();
   await expect(heading(page)).toHaveText('Get your link from the outbox');
   await expect(heading(page)).toBeFocused();
-  const asked = JSON.stringify({ email: person.email });
-  expect(told).toEqual([`/identity/request-password-reset ${asked}`, `/api/auth/forget-password ${asked}`]);
+  const requestBody = JSON.stringify({ email: person.email });
+  expect(resetRequests).toEqual([
+    `/identity/request-password-reset ${requestBody}`,
+    `/api/auth/forget-password ${requestBody}`,
+  ]);
 
   // where the link is read is told without the key; links can be followed there
   await mailedLink(origin, person.email, 'reset');
@@ -118,11 +121,11 @@ test('[S8.12] a password that the provider refuses makes the page ask for the po
   complaints,
 }) => {
   complaints.expected.push(/status of 400/);
-  let asked = 0;
+  let policyRequests = 0;
   // what the page loaded is laxer than what the server holds by now
   await page.route('**/identity/password-policy', async (route) => {
-    asked += 1;
-    if (asked > 1) return route.continue();
+    policyRequests += 1;
+    if (policyRequests > 1) return route.continue();
     const reply = await route.fetch();
     return route.fulfill({ response: reply, json: { ...((await reply.json()) as object), minLength: 3 } });
   });
@@ -136,7 +139,7 @@ test('[S8.12] a password that the provider refuses makes the page ask for the po
   await expect(page.getByRole('listitem')).toHaveText('Six characters or more (not yet)');
   await expect(page.getByText('The password doesn’t meet the rules below.')).toBeVisible();
   await expect(password).toBeFocused();
-  expect(asked).toBe(2);
+  expect(policyRequests).toBe(2);
 });
 
 test('an address is verified by its mail, which can be sent again', async ({

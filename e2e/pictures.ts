@@ -60,7 +60,7 @@ const takeForReadme = async (page: Page, names: readonly string[], taken: Taken)
   const folder = join(root, 'docs/pictures');
   mkdirSync(folder, { recursive: true });
   await page.setViewportSize({ width: 1440, height: 900 });
-  for (const [file, name, theme] of readme.filter(([, one]) => names.includes(one))) {
+  for (const [file, name, theme] of readme.filter(([, lookName]) => names.includes(lookName))) {
     const look = looks.find((candidate) => candidate.name === name);
     if (!look) throw new Error(`there is no page ${name}`);
     await lookAt(page, look, taken);
@@ -90,8 +90,8 @@ const browser = await chromium.launch(await findBrowser());
 /** These say more while no test is under way. */
 const beforeTests = ['dashboard', 'start-test'];
 const takeAllForSite = async (pages: SitePages, which: (name: string) => boolean): Promise<void> => {
-  const asked = sitePictures.filter((name) => only.length === 0 || only.includes(name));
-  for (const look of looks.filter(({ name }) => asked.includes(name) && which(name)))
+  const requestedNames = sitePictures.filter((name) => only.length === 0 || only.includes(name));
+  for (const look of looks.filter(({ name }) => requestedNames.includes(name) && which(name)))
     await takeForSite(pages, look, taken);
 };
 try {
@@ -116,9 +116,9 @@ try {
     if (forSite)
       await takeAllForSite(
         sitePages,
-        (name) => !beforeTests.includes(name) && looks.some((one) => one.name === name && one.as === as),
+        (name) => !beforeTests.includes(name) && looks.some((look) => look.name === name && look.as === as),
       );
-    for (const look of wanted.filter((one) => one.as === as)) {
+    for (const look of wanted.filter((candidate) => candidate.as === as)) {
       await takeAll(page, look, taken);
       console.log(look.name);
     }

@@ -111,7 +111,7 @@ test('on paper there is no dark theme: ink on white, and light pictures of the p
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     const shown = await page.evaluate(() => ({
       ground: getComputedStyle(document.body).backgroundColor,
-      pictures: [...document.images].filter((one) => one.checkVisibility()).map(({ src }) => src),
+      pictures: [...document.images].filter((image) => image.checkVisibility()).map(({ src }) => src),
     }));
     expect(shown.ground, path).toBe('rgb(255, 255, 255)');
     expect(shown.pictures.length, path).toBeGreaterThan(0);

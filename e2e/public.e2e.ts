@@ -40,13 +40,14 @@ test('[S1.3] the foot of each public page leads a visitor to all others', async 
 });
 
 test('the first screen of the landing page waits for nothing that it does not show', async ({ page }) => {
-  const asked: { name: string; at: number }[] = [];
-  page.on('request', (request) => asked.push({ name: request.url(), at: performance.now() }));
+  const requests: { name: string; at: number }[] = [];
+  page.on('request', (request) => requests.push({ name: request.url(), at: performance.now() }));
   let loadedAt = Infinity;
   page.on('load', () => (loadedAt = performance.now()));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  const timesOf = (name: string) => asked.flatMap((one) => (one.name.includes(name) ? [one.at] : []));
+  const timesOf = (name: string) =>
+    requests.flatMap((request) => (request.name.includes(name) ? [request.at] : []));
   // counting and measuring begin when all that is seen is there
   await expect.poll(() => timesOf('/assets/begin-').length).toBe(1);
   expect(timesOf('/assets/begin-')[0]).toBeGreaterThan(loadedAt);

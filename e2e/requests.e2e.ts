@@ -22,11 +22,11 @@ const test = base.extend<object, { regular: Regular }>({
 
 /** Everything that the page asks its server for until it is quiet for a second. */
 const requestsOf = async (page: Page, { path }: Look, taken: Taken): Promise<string[]> => {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     // the conversation with the assistant, if the question that happens to stand open had one: not each result asks
-    if (!pathname.endsWith('/assistant')) asked.push(pathname);
+    if (!pathname.endsWith('/assistant')) requestedPaths.push(pathname);
   });
   await page.goto(typeof path === 'string' ? path : path(taken));
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -35,11 +35,11 @@ const requestsOf = async (page: Page, { path }: Look, taken: Taken): Promise<str
   );
   // hints and code for later come a second after the page
   let before = -1;
-  while (before !== asked.length) {
-    before = asked.length;
+  while (before !== requestedPaths.length) {
+    before = requestedPaths.length;
     await page.waitForTimeout(1500);
   }
-  return asked;
+  return requestedPaths;
 };
 
 /** The page of the panel that asks for most stands for the others. */
@@ -57,7 +57,7 @@ for (const look of looks.filter(isSignedIn))
     const context = await browser.newContext({ baseURL: origin });
     await bringIn(context, origin, person);
     const cold = await context.newPage();
-    const asked = await requestsOf(cold, look, regular.taken);
+    const requestedPaths = await requestsOf(cold, look, regular.taken);
     await context.close();
-    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(most);
+    expect(requestedPaths.length, requestedPaths.join('\n')).toBeLessThanOrEqual(most);
   });

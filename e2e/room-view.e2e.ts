@@ -80,16 +80,16 @@ test('a question is not shown with the signs of Markdown while its reader is on 
   const marked = attempt.items.find(({ question }) => question.text.includes('`'));
   if (!marked) throw new Error('no question of these has code in it');
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/markdown-body-*.js', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   const room = roomIn(page);
   await room.open(attempt.id);
   await room.goTo(marked.position);
   const raw = page.getByText('`');
-  for (const one of await raw.all()) await expect(one).toBeHidden();
+  for (const locator of await raw.all()) await expect(locator).toBeHidden();
   release();
   await expect(page.locator('#question, main').getByRole('code').first()).toBeVisible();
 });

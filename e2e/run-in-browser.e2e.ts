@@ -39,13 +39,13 @@ test('all tests of a run together may take ten seconds; what is left is not run'
 test('the interpreter is fetched when the first program runs, once, compressed, for a year', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('.wasm')) asked.push(request.url());
+    if (request.url().endsWith('.wasm')) requestedUrls.push(request.url());
   });
   const answered = page.waitForResponse(/python-[\w-]+\.wasm$/);
   await page.goto('/auth');
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
   const run = {
     language: 'python' as const,
     source: 'def solve(): return 1',
@@ -53,7 +53,7 @@ test('the interpreter is fetched when the first program runs, once, compressed, 
   };
   await runInBrowser(page, run);
   await runInBrowser(page, run);
-  expect(asked).toHaveLength(1);
+  expect(requestedUrls).toHaveLength(1);
   const headers = await (await answered).allHeaders();
   expect(headers['content-encoding']).toMatch(/^(br|gzip)$/);
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');

@@ -6,12 +6,12 @@ import { chunkOfSource } from './built-web.ts';
 type Module = { runInBrowser: (run: ProgramRun) => Promise<TestOutcome[]> };
 
 export const runInBrowser = async (page: Page, run: ProgramRun): Promise<TestOutcome[]> => {
-  const told = await page.evaluate(
+  const json = await page.evaluate(
     async ({ chunk, program }) => {
       const module = (await import(chunk)) as Module;
       return JSON.stringify(await module.runInBrowser(JSON.parse(program) as ProgramRun));
     },
     { chunk: chunkOfSource('sandbox/run-in-browser.ts'), program: JSON.stringify(run) },
   );
-  return JSON.parse(told) as TestOutcome[];
+  return JSON.parse(json) as TestOutcome[];
 };

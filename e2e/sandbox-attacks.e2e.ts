@@ -38,9 +38,9 @@ const open = async (page: Page): Promise<void> => {
     localStorage.setItem('attack-target', 'secret');
     document.cookie = 'attack-target=secret';
     await new Promise<void>((resolve, reject) => {
-      const asked = indexedDB.open('attack-target');
-      asked.addEventListener('success', () => resolve());
-      asked.addEventListener('error', () => reject(new Error('no database')));
+      const openRequest = indexedDB.open('attack-target');
+      openRequest.addEventListener('success', () => resolve());
+      openRequest.addEventListener('error', () => reject(new Error('no database')));
     });
     const heard: unknown[] = [];
     new BroadcastChannel('attack-target').addEventListener('message', ({ data }) => heard.push(data));
@@ -168,11 +168,11 @@ test('its worker reaches neither storage nor network', async ({ page, baseURL, o
       port.postMessage({ token, failure: JSON.stringify(found) });
     });`,
   );
-  const said = await runInBrowser(page, waits).then(
+  const outcome = await runInBrowser(page, waits).then(
     () => 'it ran',
     (error: Error) => error.message,
   );
-  expect(said).toContain('[]');
+  expect(outcome).toContain('[]');
   expect(JSON.stringify(await heardBy(page))).not.toContain('stolen');
   expect(outside.hits).toEqual([]);
 });

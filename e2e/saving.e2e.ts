@@ -64,12 +64,12 @@ test('a second window learns of a newer answer, and the person chooses', async (
   await first.text.fill('Written here while offline');
   await expect(first.saving).toContainText('On this device only');
   const [item] = attempt.items;
-  const held =
+  const savedRevision =
     (await person.call(api.readAttempt, { params: { id: attempt.id } })).items[0]?.saved.revision ?? 0;
   await person.call(api.saveAnswer, {
     params: { id: attempt.id, position: 1 },
     body: {
-      revision: held + 5,
+      revision: savedRevision + 5,
       answer: {
         kind: item?.question.kind === 'long_answer' ? 'long_answer' : 'short_answer',
         turns: [{ text: 'From another device' }],

@@ -190,14 +190,14 @@ test.describe('signing out', () => {
       }),
     );
     await page.goto('/dashboard');
-    const told = page.waitForResponse((reply) => reply.url().endsWith(api.signOut.path));
+    const signOutResponse = page.waitForResponse((reply) => reply.url().endsWith(api.signOut.path));
     await signOut(page);
-    for (const one of [page, ...others]) {
-      await expect(one).toHaveURL(at('/auth'));
-      await expect(one.getByText('You’ve been signed out.')).toBeVisible();
+    for (const tab of [page, ...others]) {
+      await expect(tab).toHaveURL(at('/auth'));
+      await expect(tab.getByText('You’ve been signed out.')).toBeVisible();
     }
     expect(await stored(page)).toEqual(nothingStored);
-    expect((await told).status()).toBe(204);
+    expect((await signOutResponse).status()).toBe(204);
     const refresh = callerOf(origin, '')(api.refresh, { body: person.session });
     await expect(refresh).rejects.toThrow('401');
     await expect.poll(async () => (await providerCookies(context)).length).toBe(0);

@@ -21,7 +21,7 @@ const itemsOf = (page: Page) =>
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link')
     .evaluateAll((links) =>
-      links.map((link) => [...link.querySelectorAll('span > span')].map((one) => one.textContent)),
+      links.map((link) => [...link.querySelectorAll('span > span')].map((span) => span.textContent)),
     );
 
 test('[S2.28] [S2.29] [S2.30] [S2.31] [S2.32] [S2.33] [S2.36] [S9.9] what everyone finds in it, on a large screen', async ({

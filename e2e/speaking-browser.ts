@@ -13,7 +13,7 @@ const rate = 16_000;
 /** What is said in each file: scripts/make-speech.ts. */
 type Sound = 'spoken-first' | 'spoken-second';
 /** A number is seconds of silence, with the noise of a room unless it is told to be dead. */
-export type Heard = readonly (Sound | number)[];
+export type SpokenTrack = readonly (Sound | number)[];
 
 const soundOf = (part: Sound | number, isDead: boolean): Float32Array => {
   if (typeof part === 'number')
@@ -41,7 +41,7 @@ export const startSpeaking = async (page: Page): Promise<void> => {
 
 /** Runs `look` with a page, signed in as `person`; what is heard starts when the microphone opens, once. */
 export const inSpeakingBrowser = async (
-  { origin, person, heard }: { origin: string; person: Person; heard: Heard },
+  { origin, person, heard }: { origin: string; person: Person; heard: SpokenTrack },
   look: (page: Page) => Promise<void>,
   { refuses = false, noMicrophone = false, isDead = false }: Options = {},
 ): Promise<void> => {

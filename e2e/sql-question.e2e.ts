@@ -69,10 +69,10 @@ test('a query is written, run, corrected and submitted with the keyboard alone',
   const result = page.getByRole('region', { name: 'Result', exact: true });
 
   const shown = page.getByRole('region', { name: `Table ${table.name}`, exact: true });
-  await tabUntil(page, () => shown.evaluate((one) => one === document.activeElement));
+  await tabUntil(page, () => shown.evaluate((element) => element === document.activeElement));
   await expect(shown.getByRole('columnheader')).toHaveCount(table.columns.length);
   await expect(shown.getByRole('row')).toHaveCount(table.rows.length + 1);
-  await tabUntil(page, () => editorIn(page).evaluate((one) => one === document.activeElement));
+  await tabUntil(page, () => editorIn(page).evaluate((element) => element === document.activeElement));
   await expect(editorIn(page)).toHaveAccessibleName(/Your SQL$/);
 
   await writeAll(page, `SELECT *\nFRM ${table.name};`);
@@ -108,7 +108,7 @@ test('a query is written, run, corrected and submitted with the keyboard alone',
 
   const row = page.getByRole('button', { expanded: false }).filter({ hasText: question.text.split('\n')[0] });
   await expect(row).toContainText('Correct', { timeout: 90_000 });
-  await tabUntil(page, () => row.evaluate((one) => one === document.activeElement));
+  await tabUntil(page, () => row.evaluate((element) => element === document.activeElement));
   await page.keyboard.press('Enter');
   const checks = page.getByRole('region', { name: 'Data sets' });
   const all = question.hiddenDataSets + 1;

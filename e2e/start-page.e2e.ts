@@ -10,7 +10,7 @@ test('the mode is the first choice, for the eye and for the keyboard', async ({ 
   await expect(startButton(page)).toBeVisible();
   const groups = page.locator('main fieldset, main select[aria-label]');
   const names = await groups.evaluateAll((all) =>
-    all.map((one) => one.getAttribute('aria-label') ?? one.querySelector('legend')?.textContent ?? ''),
+    all.map((group) => group.getAttribute('aria-label') ?? group.querySelector('legend')?.textContent ?? ''),
   );
   expect(names.indexOf('Mode')).toBe(0);
   expect(names.indexOf('Track')).toBe(1);

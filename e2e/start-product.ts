@@ -7,8 +7,8 @@ export default async function setUp(): Promise<() => Promise<void>> {
   process.env['E2E_ORIGIN'] = product.origin;
   process.env['E2E_LOG'] = product.logFile;
   return async () => {
-    const said = readFileSync(product.logFile, 'utf8').split('\n');
-    const warnings = said.filter((line) => /"level":(40|50|60)/.test(line));
+    const logLines = readFileSync(product.logFile, 'utf8').split('\n');
+    const warnings = logLines.filter((line) => /"level":(40|50|60)/.test(line));
     if (warnings.length > 0) console.log(`The server warned:\n${warnings.slice(0, 20).join('\n')}`);
     await product.end();
   };

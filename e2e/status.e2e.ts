@@ -53,9 +53,9 @@ test('an incident that is written in the panel stands on the page and in the fee
 
   const visitor = await page.context().newPage();
   await visitor.goto('/status');
-  const told = visitor.locator('[data-status-open] article').filter({ hasText: title });
-  await expect(told).toContainText('Grades are late & none is lost.');
-  await expect(told.locator('b')).toHaveCount(0);
+  const openIncident = visitor.locator('[data-status-open] article').filter({ hasText: title });
+  await expect(openIncident).toContainText('Grades are late & none is lost.');
+  await expect(openIncident.locator('b')).toHaveCount(0);
 
   await item.getByRole('button', { name: 'Resolve' }).click();
   await page.getByRole('textbox', { name: 'Message' }).fill('They come at once again.');
@@ -63,12 +63,14 @@ test('an incident that is written in the panel stands on the page and in the fee
   const past = page.getByRole('listitem').filter({ hasText: title });
   await expect(past).toContainText('lasted 1 minute');
   await visitor.reload();
-  await expect(told).toHaveCount(0);
+  await expect(openIncident).toHaveCount(0);
   await expect(visitor.locator('[data-status-incidents] article').filter({ hasText: title })).toContainText(
     'They come at once again.',
   );
   const feed = await (await page.request.get('/status/feed.xml')).text();
-  const entry = (await readXml(page.context(), feed, 'entry')).find((one) => one['title'] === title);
+  const entry = (await readXml(page.context(), feed, 'entry')).find(
+    (feedEntry) => feedEntry['title'] === title,
+  );
   expect(entry?.['content']).toContain('Grades are late & none is lost.\nMore at noon.');
 });
 

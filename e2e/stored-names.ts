@@ -16,7 +16,7 @@ export const watchStorage = async (context: BrowserContext): Promise<void> => {
         );
         if (!known) console.error(words, stored);
       };
-      const told = <Of extends object>(methods: Of, method: keyof Of & string): void => {
+      const watch = <Of extends object>(methods: Of, method: keyof Of & string): void => {
         const real = methods[method] as (this: unknown, ...given: unknown[]) => unknown;
         const telling = function (this: unknown, ...given: unknown[]): unknown {
           complain(String(given[0]));
@@ -24,8 +24,8 @@ export const watchStorage = async (context: BrowserContext): Promise<void> => {
         };
         Object.assign(methods, { [method]: telling });
       };
-      told(Storage.prototype, 'setItem');
-      told(IDBFactory.prototype, 'open');
+      watch(Storage.prototype, 'setItem');
+      watch(IDBFactory.prototype, 'open');
     },
     { words: unlisted, names: storedEntries.map(({ name }) => name) },
   );

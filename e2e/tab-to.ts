@@ -13,13 +13,13 @@ export const tabTo = async (page: Page, name: RegExp, most = 60): Promise<void> 
         element instanceof HTMLSelectElement;
       const labels = isControl ? [...(element.labels ?? [])] : [];
       const ids = element?.getAttribute('aria-labelledby')?.split(' ') ?? [];
-      const told = [
+      const names = [
         element?.ariaLabel,
         ...ids.map((id) => document.getElementById(id)?.textContent),
         ...labels.map((label) => label.textContent),
         element?.textContent,
       ];
-      return told.find((text) => text?.trim())?.trim() ?? '';
+      return names.find((text) => text?.trim())?.trim() ?? '';
     });
     if (name.test(words)) return;
   }

@@ -7,9 +7,10 @@ test('eight tabs load, share one event stream, and renew their session by one re
   complaints,
 }) => {
   complaints.expected.push(/status of 401/);
-  const asked: string[] = [];
-  context.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const count = (path: string): number => asked.filter((one) => one === path).length;
+  const requestedPaths: string[] = [];
+  context.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
+  const count = (path: string): number =>
+    requestedPaths.filter((requestedPath) => requestedPath === path).length;
   const tabs = [page, ...(await Promise.all(Array.from({ length: 7 }, () => context.newPage())))];
   const loaded = () =>
     Promise.all(tabs.map((tab) => expect(tab.getByText('No tests yet')).toBeVisible({ timeout: 20_000 })));

@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 import { root } from './product.ts';
 import { test as base } from './scene.ts';
 
-export type Wish = {
+export type ToastRequest = {
   type: 'success' | 'error' | 'warning' | 'info';
   title: string;
   body?: string;
@@ -17,7 +17,7 @@ export type Wish = {
 };
 
 type Toasts = {
-  show: (wish: Wish) => number;
+  show: (wish: ToastRequest) => number;
   dismiss: (id: number) => void;
   unmount: () => void;
   closed: { title: string; at: number }[];
@@ -29,7 +29,7 @@ const inPage = (): Toasts => (globalThis as unknown as { toasts: Toasts }).toast
 /** What tests do on that page; the clock stands still unless `page.clock` moves it. */
 export type ToastPage = {
   page: Page;
-  show: (wish: Wish) => Promise<number>;
+  show: (wish: ToastRequest) => Promise<number>;
   dismiss: (id: number) => Promise<void>;
   unmount: () => Promise<void>;
   closed: () => Promise<string[]>;

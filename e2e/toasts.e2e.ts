@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { faultsOf } from './axe.ts';
 import { expect } from './scene.ts';
 import { takeTest } from './take-test.ts';
-import { test, type Wish } from './toast-page.ts';
+import { test, type ToastRequest } from './toast-page.ts';
 
 const types = ['success', 'error', 'warning', 'info'] as const;
 
@@ -27,7 +27,7 @@ test('[S2.45] each type has a colour, an icon and a word of its own, in both the
       })),
     );
     for (const part of ['border', 'ink', 'icon', 'word'] as const)
-      expect.soft(new Set(seen.map((one) => one[part])).size, `${part}, ${theme}`).toBe(4);
+      expect.soft(new Set(seen.map((toast) => toast[part])).size, `${part}, ${theme}`).toBe(4);
     expect(await faultsOf(page)).toEqual([]);
   }
 });
@@ -41,7 +41,7 @@ const boxOf = async (of: Locator) => {
 test('[S2.46] [S9.4] a toast stands top right, or in the corner that was asked for, one under another', async ({
   toastPage: { page, show },
 }) => {
-  const wish: Wish = { type: 'info', title: '', duration: 0 };
+  const wish: ToastRequest = { type: 'info', title: '', duration: 0 };
   await show({ ...wish, title: 'first' });
   await show({ ...wish, title: 'second' });
   for (const position of ['top-left', 'bottom-right', 'bottom-left'] as const)

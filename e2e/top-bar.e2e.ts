@@ -118,7 +118,7 @@ test('[S2.44] [S9.8] a page fades in for 0.2 seconds, and at once for those who 
       if ((target as Element).parentElement?.matches('main')) faded.push([animationName, elapsedTime]);
     });
   });
-  const goOn = async (): Promise<void> => {
+  const openProgress = async (): Promise<void> => {
     await page.evaluate(() => ((globalThis as unknown as { faded: unknown[] }).faded.length = 0));
     await page.getByRole('link', { name: /^Progress/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Progress' })).toBeFocused();
@@ -127,16 +127,16 @@ test('[S2.44] [S9.8] a page fades in for 0.2 seconds, and at once for those who 
   await page.goto('/dashboard');
   // The first page of the document fades in as well.
   await expect.poll(faded).not.toEqual([]);
-  await goOn();
+  await openProgress();
   await expect.poll(faded).toEqual([['page-in', 0.2]]);
-  expect(await page.locator('main > div').evaluate((one) => getComputedStyle(one).animationDuration)).toBe(
-    '0.2s',
-  );
+  expect(
+    await page.locator('main > div').evaluate((element) => getComputedStyle(element).animationDuration),
+  ).toBe('0.2s');
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/dashboard');
-  await goOn();
-  expect(await page.locator('main > div').evaluate((one) => getComputedStyle(one).animationDuration)).toBe(
-    '0s',
-  );
+  await openProgress();
+  expect(
+    await page.locator('main > div').evaluate((element) => getComputedStyle(element).animationDuration),
+  ).toBe('0s');
 });

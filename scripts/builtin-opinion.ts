@@ -30,7 +30,9 @@ export const openGrader = async (what: string, folder?: string): Promise<FoundGr
 
 /** Throws where the bank has no such question. */
 export const questionOf = async (id: string): Promise<AuthoringQuestion> => {
-  const question = parseBank(await readBankTexts(join(root, 'bank'))).find((one) => one.id === id);
+  const question = parseBank(await readBankTexts(join(root, 'bank'))).find(
+    (authoring) => authoring.id === id,
+  );
   if (!question) throw new Error(`The bank has no question "${id}".`);
   return question;
 };

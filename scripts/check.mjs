@@ -49,25 +49,25 @@ const steps = [
 function run([name, ...argv]) {
   const begun = performance.now();
   const child = spawn(process.execPath, argv, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  child.stdout.on('data', (data) => (said += data));
-  child.stderr.on('data', (data) => (said += data));
+  let output = '';
+  child.stdout.on('data', (data) => (output += data));
+  child.stderr.on('data', (data) => (output += data));
   return new Promise((done) => {
     child.once('close', (code) => {
       const seconds = ((performance.now() - begun) / 1000).toFixed(1);
       console.log(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(16)} ${seconds.padStart(6)} s`);
-      done({ name, passed: code === 0, said });
+      done({ name, passed: code === 0, output });
     });
   });
 }
 
 /** Which tests failed, else the end of what the step said, where most programs put what matters. */
-function failuresOf({ name, said }) {
+function failuresOf({ name, output }) {
   if (name === unitTests && existsSync(unitReport)) {
     const failures = failuresAmong(testsOfVitest(JSON.parse(readFileSync(unitReport, 'utf8'))));
     if (failures.length > 0) return failures;
   }
-  return [`${name}\n${said.trim().split('\n').slice(-20).join('\n')}`];
+  return [`${name}\n${output.trim().split('\n').slice(-20).join('\n')}`];
 }
 
 const chosen = process.argv.slice(2);
@@ -88,8 +88,8 @@ const afterUnitTests = [
 for (const step of afterUnitTests.filter(isChosen)) results.push(await run(step));
 
 const failed = results.filter(({ passed }) => !passed);
-const told = results.filter(({ name, passed }) => !passed || name === budgets);
-for (const { name, said } of told) console.log(`\n── ${name} ──\n${said.trim()}`);
+const stepsToPrint = results.filter(({ name, passed }) => !passed || name === budgets);
+for (const { name, output } of stepsToPrint) console.log(`\n── ${name} ──\n${output.trim()}`);
 if (chosen.length === 0)
   writeResult('check', {
     passed: results.length - failed.length,

@@ -30,13 +30,13 @@ for (const [at, { questionId, text }] of sampleAnswers.entries()) {
     questionVersion: 1,
   };
   items.push({ position: at + 1, grade });
-  const { kind, skill, text: asked } = question;
+  const { kind, skill, text: questionText } = question;
   const number = numeric.authoring.safeParse(question);
   answers.push({
     position: at + 1,
     kind,
     skill,
-    asked,
+    asked: questionText,
     text,
     grade,
     ...(number.success ? { right: number.data.answer, why: number.data.explanation } : {}),

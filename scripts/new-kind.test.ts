@@ -126,10 +126,10 @@ test('three folders and a line in each list make a kind', { timeout: 180_000 }, 
   expect(checked.stdout).toBe('');
 
   writeFileSync(join(copy, 'server/src/kinds/try-it.ts'), tryIt);
-  const said = execFileSync(process.execPath, [join(copy, 'server/src/kinds/try-it.ts')], {
+  const output = execFileSync(process.execPath, [join(copy, 'server/src/kinds/try-it.ts')], {
     encoding: 'utf8',
   });
-  expect(JSON.parse(said)).toMatchObject({
+  expect(JSON.parse(output)).toMatchObject({
     label: 'Toy word',
     shown: { kind: 'toy_word', text: 'Which word is it?' },
     revealed: 'Idempotent',
@@ -137,7 +137,7 @@ test('three folders and a line in each list make a kind', { timeout: 180_000 }, 
     empty: false,
     rightAnswer: { kind: 'toy_word', text: 'Idempotent' },
   });
-  expect(said).not.toContain('explanation');
+  expect(output).not.toContain('explanation');
 });
 
 test('a kind that is there, and a name that is none, are refused', () => {

@@ -76,11 +76,11 @@ process.exitCode = total.failed > 0 ? 1 : 0;
 
 /** Every row of docs/spec.md, and every claim of the site, has a test that ran just now and passed. */
 function holdsWhatIsSaid() {
-  const held = ['spec', 'claims'].map((check) => {
+  const outcomes = ['spec', 'claims'].map((check) => {
     const argv = [`scripts/check/${check}.mjs`, '--whole'];
     return spawnSync(process.execPath, argv, { cwd: root, stdio: 'inherit' }).status === 0;
   });
-  return held.every(Boolean);
+  return outcomes.every(Boolean);
 }
 
 /** A suite that breaks before it counts, or finds no test at all, is one failure. */

@@ -8,7 +8,8 @@ type Option = { text: string; correct?: true; reason?: string };
 type Point = { id: string; label: string; phrasings: string[]; tip?: string };
 type Example = { answer: string; verdicts: Record<string, string> };
 
-const first = (files: BankFile[], kind: string): BankFile => files.find((one) => one.question.kind === kind)!;
+const first = (files: BankFile[], kind: string): BankFile =>
+  files.find((file) => file.question.kind === kind)!;
 const optionsOf = (question: LooseQuestion) => question.options as Option[];
 const pointsOf = (question: LooseQuestion) => question.keyPoints as Point[];
 const examplesOf = (question: LooseQuestion) => question.examples as Example[];
@@ -37,7 +38,7 @@ const damages: [what: string, rule: string, damage: (tools: Break) => void][] = 
     'place',
     ({ files, edit }) =>
       edit(
-        files.find((one) => one.folder === 'backend')!,
+        files.find((file) => file.folder === 'backend')!,
         (question) => (question.skill = 'sql'),
       ),
   ],
@@ -51,17 +52,17 @@ const damages: [what: string, rule: string, damage: (tools: Break) => void][] = 
     'counts',
     ({ files, remove }) =>
       files
-        .filter((one) => one.folder === 'data')
+        .filter((file) => file.folder === 'data')
         .slice(20)
-        .forEach((one) => remove(one.path)),
+        .forEach((file) => remove(file.path)),
   ],
   [
     'no senior questions in a track',
     'counts',
     ({ files, edit }) =>
       files
-        .filter((one) => one.folder === 'data' && one.question.seniority === 'senior')
-        .forEach((one) => edit(one, (question) => (question.seniority = 'mid'))),
+        .filter((file) => file.folder === 'data' && file.question.seniority === 'senior')
+        .forEach((file) => edit(file, (question) => (question.seniority = 'mid'))),
   ],
   [
     'a stem of 200 characters',
@@ -106,9 +107,9 @@ const damages: [what: string, rule: string, damage: (tools: Break) => void][] = 
     'length-tells',
     ({ files, edit }) =>
       files
-        .filter((one) => one.question.kind === 'single_choice')
-        .forEach((one) =>
-          edit(one, (question) => {
+        .filter((file) => file.question.kind === 'single_choice')
+        .forEach((file) =>
+          edit(file, (question) => {
             const longest = Math.max(...optionsOf(question).map(({ text }) => text.length));
             const right = optionsOf(question).find((option) => option.correct)!;
             right.text = right.text.padEnd(longest + 3, 'x');
@@ -120,9 +121,9 @@ const damages: [what: string, rule: string, damage: (tools: Break) => void][] = 
     'positions',
     ({ files, edit }) =>
       files
-        .filter((one) => one.question.kind === 'single_choice')
-        .forEach((one) =>
-          edit(one, (question) => {
+        .filter((file) => file.question.kind === 'single_choice')
+        .forEach((file) =>
+          edit(file, (question) => {
             question.options = optionsOf(question).toSorted(
               (a, b) => Number(b.correct ?? 0) - Number(a.correct ?? 0),
             );
@@ -183,9 +184,9 @@ const damages: [what: string, rule: string, damage: (tools: Break) => void][] = 
     'example-lengths',
     ({ files, edit }) =>
       files
-        .filter((one) => 'keyPoints' in one.question)
-        .forEach((one) =>
-          edit(one, (question) => {
+        .filter((file) => 'keyPoints' in file.question)
+        .forEach((file) =>
+          edit(file, (question) => {
             for (const example of examplesOf(question))
               if (Object.values(example.verdicts).every((verdict) => verdict === 'met'))
                 example.answer = `${example.answer} `.repeat(3);

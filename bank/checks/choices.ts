@@ -13,8 +13,10 @@ import { chanceLimit, chiSquareLimit, chiSquareOf, tailOf } from './chance.ts';
 export const checkLengthTells: Check = (files) =>
   groupsOf(files).flatMap(({ name, questions }) =>
     (['longest', 'shortest'] as const).flatMap((extreme): Fault[] => {
-      const hits = questions.filter((one) => extremeIsRight(one, extreme)).length;
-      const byChance = questions.map((one) => one.options.filter(isRight).length / one.options.length);
+      const hits = questions.filter((question) => extremeIsRight(question, extreme)).length;
+      const byChance = questions.map(
+        (question) => question.options.filter(isRight).length / question.options.length,
+      );
       const p = tailOf(byChance, hits);
       if (p >= chanceLimit) return [];
       const reason = `the ${extreme} option is right in ${hits} of ${questions.length} choice questions (p = ${p.toFixed(3)})`;
@@ -25,8 +27,8 @@ export const checkLengthTells: Check = (files) =>
 /** The right option of single-choice questions: near even per track, chi-square over the bank. */
 export const checkPositions: Check = (files) =>
   groupsOf(files).flatMap(({ name, questions }) => {
-    const single = questions.filter((one) => one.kind === 'single_choice');
-    const counts = [0, 1, 2, 3].map((at) => single.filter((one) => isRightAt(one, at)).length);
+    const single = questions.filter((question) => question.kind === 'single_choice');
+    const counts = [0, 1, 2, 3].map((at) => single.filter((question) => isRightAt(question, at)).length);
     const even = single.length / 4;
     const uneven =
       name === 'bank'
@@ -63,7 +65,7 @@ const groupsOf = (files: readonly BankFile[]): { name: string; questions: Choice
     { name: 'bank', questions: choices },
     ...Track.options.map((track) => ({
       name: track,
-      questions: choices.filter((one) => one.track === track),
+      questions: choices.filter((question) => question.track === track),
     })),
   ].filter((group) => group.questions.length > 0);
 };

@@ -21,23 +21,23 @@ export const checkCounts: Check = (files) => {
   want(
     'bank',
     'open questions',
-    all.filter((one) => markedBy[one.kind] === 'read').length,
+    all.filter((question) => markedBy[question.kind] === 'read').length,
     Math.ceil(all.length * leastShareOpen),
   );
   for (const kind of Kind.options)
-    want('bank', `of kind ${kind}`, all.filter((one) => one.kind === kind).length, leastOfKind);
+    want('bank', `of kind ${kind}`, all.filter((question) => question.kind === kind).length, leastOfKind);
   for (const track of Track.options) {
-    const ofTrack = all.filter((one) => one.track === track);
+    const ofTrack = all.filter((question) => question.track === track);
     want(track, 'questions', ofTrack.length, leastOfTrack);
     for (const seniority of Seniority.options)
       want(
         track,
         `of seniority ${seniority}`,
-        ofTrack.filter((one) => one.seniority === seniority).length,
+        ofTrack.filter((question) => question.seniority === seniority).length,
         1,
       );
     for (const skill of skillsOf[track])
-      want(track, `of skill ${skill}`, ofTrack.filter((one) => one.skill === skill).length, 1);
+      want(track, `of skill ${skill}`, ofTrack.filter((question) => question.skill === skill).length, 1);
   }
   return faults;
 };

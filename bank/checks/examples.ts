@@ -58,7 +58,9 @@ function faultsTogether(question: Open, examples: readonly Example[]): string[] 
     return met === 0 || met === examples.length;
   });
   const sets = examples.map(({ answer }) => stemsOf(answer));
-  const twins = sets.some((one, at) => sets.slice(0, at).some((other) => likeness(one, other) > mostAlike));
+  const twins = sets.some((stems, at) =>
+    sets.slice(0, at).some((earlier) => likeness(stems, earlier) > mostAlike),
+  );
   return [
     ...flat.map(({ id }) => `"${id}" is met by all graded examples or by none`),
     ...(twins ? ['two graded examples are nearly the same'] : []),

@@ -7,10 +7,10 @@ import { createSandbox } from '../../server/src/platform/sandbox/sandbox.ts';
 
 const atOnce = 2;
 
-/** `told`: called after each question, in the order in which they are done. */
+/** `onQuestionDone`: called after each question, in the order in which they are done. */
 export const runPrograms = async (
   files: readonly BankFile[],
-  told: (file: BankFile, faults: Fault[]) => void = () => undefined,
+  onQuestionDone: (file: BankFile, faults: Fault[]) => void = () => undefined,
 ): Promise<Fault[]> => {
   const sandbox = createSandbox();
   const limit = createConcurrencyLimit({ atOnce, longestQueue: Number.POSITIVE_INFINITY });
@@ -21,7 +21,7 @@ export const runPrograms = async (
     };
     const reasons = await runFaultsIn(file.question, execution);
     const faults = reasons.map((reason) => ({ file: file.path, rule: 'run', reason }));
-    told(file, faults);
+    onQuestionDone(file, faults);
     return faults;
   };
   try {

@@ -10,11 +10,11 @@ export const summaryTable = (files: readonly BankFile[]): string[] => {
   const columns = [
     ...Kind.options.map((kind) => ({
       head: kindWords[kind],
-      has: (one: BankFile) => one.question.kind === kind,
+      has: (file: BankFile) => file.question.kind === kind,
     })),
     ...Seniority.options.map((level) => ({
       head: seniorityWords[level],
-      has: (one: BankFile) => one.question.seniority === level,
+      has: (file: BankFile) => file.question.seniority === level,
     })),
     { head: 'All', has: () => true },
   ];
@@ -28,7 +28,7 @@ export const summaryTable = (files: readonly BankFile[]): string[] => {
     ...Track.options.map((track) =>
       row(
         trackWords[track],
-        files.filter((one) => one.question.track === track),
+        files.filter((file) => file.question.track === track),
       ),
     ),
     row('All tracks', files),

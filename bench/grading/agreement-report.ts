@@ -11,14 +11,14 @@ const shown = (value: number | null, digits: number): string =>
 export const agreementTable = (figures: readonly SetFigures[]): string =>
   table(
     ['set', 'grader', 'n', 'unsure', 'r', 'RMSE', 'accuracy', 'macro-F1', 'ms an answer', 'cost'],
-    figures.map((one) => [
-      one.set,
-      one.grader,
-      String(one.n),
-      String(one.unsure),
-      ...[one.r, one.rmse, one.accuracy, one.macroF1].map((value) => shown(value, 3)),
-      one.msPerAnswer.toFixed(2),
-      one.dollars === null ? '–' : `$${one.dollars.toFixed(4)}`,
+    figures.map((row) => [
+      row.set,
+      row.grader,
+      String(row.n),
+      String(row.unsure),
+      ...[row.r, row.rmse, row.accuracy, row.macroF1].map((value) => shown(value, 3)),
+      row.msPerAnswer.toFixed(2),
+      row.dollars === null ? '–' : `$${row.dollars.toFixed(4)}`,
     ]),
   );
 

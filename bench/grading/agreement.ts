@@ -39,12 +39,12 @@ export const pearson = (pairs: readonly Pair[]): number | null => {
 // The mean of F1 over right and wrong; a class that neither side ever names has none.
 const macroF1 = (pairs: readonly Pair[]): number => {
   const scores = [true, false].flatMap((label) => {
-    const said = pairs.filter(({ score }) => score >= HALF === label).length;
-    const meant = pairs.filter(({ human }) => human >= HALF === label).length;
+    const predicted = pairs.filter(({ score }) => score >= HALF === label).length;
+    const actual = pairs.filter(({ human }) => human >= HALF === label).length;
     const both = pairs.filter(
       ({ human, score }) => human >= HALF === label && score >= HALF === label,
     ).length;
-    return said + meant === 0 ? [] : [(2 * both) / (said + meant)];
+    return predicted + actual === 0 ? [] : [(2 * both) / (predicted + actual)];
   });
-  return scores.reduce((sum, one) => sum + one, 0) / scores.length;
+  return scores.reduce((sum, score) => sum + score, 0) / scores.length;
 };

@@ -11,8 +11,8 @@ export const authorsFigures = async (): Promise<ExampleFigures[]> => {
     { name: 'explained', story: false },
     { name: 'stories', story: true },
   ].flatMap(({ name, story }) => {
-    const these = tasks.filter((one) => one.story === story);
-    const alone = these.map((one) => ({ ...one, task: { ...one.task, examples: [] } }));
+    const these = tasks.filter((example) => example.story === story);
+    const alone = these.map((example) => ({ ...example, task: { ...example.task, examples: [] } }));
     return [
       agreementWithAuthors(`${name}, without examples`, alone),
       agreementWithAuthors(`${name}, the others known`, these),
@@ -33,12 +33,12 @@ export const authorsTable = (figures: readonly ExampleFigures[]): string =>
       'r',
       'RMSE',
     ],
-    figures.map((one) => [
-      one.name,
-      String(one.answers),
-      String(one.verdicts),
-      ...[one.same, one.sameSide, one.heard, one.refused].map(percent),
-      one.r?.toFixed(2) ?? '–',
-      one.rmse?.toFixed(2) ?? '–',
+    figures.map((row) => [
+      row.name,
+      String(row.answers),
+      String(row.verdicts),
+      ...[row.same, row.sameSide, row.heard, row.refused].map(percent),
+      row.r?.toFixed(2) ?? '–',
+      row.rmse?.toFixed(2) ?? '–',
     ]),
   );

@@ -68,7 +68,7 @@ export const agreementWithAuthors = (name: string, tasks: readonly ExampleTask[]
     judgements: gradeByWords(task).judgements,
   }));
   const pairs = graded.flatMap(({ example, judgements }) =>
-    judgements.map(({ criterion, verdict }) => ({ said: verdict, meant: example.verdicts[criterion] })),
+    judgements.map(({ criterion, verdict }) => ({ graded: verdict, meant: example.verdicts[criterion] })),
   );
   const share = (of: typeof pairs, holds: (pair: (typeof pairs)[number]) => boolean): number =>
     of.length === 0 ? 0 : of.filter(holds).length / of.length;
@@ -83,10 +83,10 @@ export const agreementWithAuthors = (name: string, tasks: readonly ExampleTask[]
     name,
     answers: tasks.length,
     verdicts: pairs.length,
-    same: share(pairs, ({ said, meant }) => said === meant),
-    sameSide: share(pairs, ({ said, meant }) => earns(said) === earns(meant)),
-    heard: share(met, ({ said }) => earns(said)),
-    refused: share(nothing, ({ said }) => !earns(said)),
+    same: share(pairs, ({ graded, meant }) => graded === meant),
+    sameSide: share(pairs, ({ graded, meant }) => earns(graded) === earns(meant)),
+    heard: share(met, ({ graded }) => earns(graded)),
+    refused: share(nothing, ({ graded }) => !earns(graded)),
     r,
     rmse,
   };

@@ -9,7 +9,7 @@ export type BankSet = { name: string; questions: ProbeQuestion[] };
 
 export const bankSets = async (): Promise<BankSet[]> => {
   const bank = parseBank(await readBankTexts(join(root, 'bank')));
-  const asked = bank.flatMap((authoring) => {
+  const questions = bank.flatMap((authoring) => {
     const key = markingKeyOf({ id: authoring.id, version: 1, authoring });
     if (!('questionText' in key)) return [];
     const head = { questionId: authoring.id, questionVersion: 1 };
@@ -22,7 +22,7 @@ export const bankSets = async (): Promise<BankSet[]> => {
     };
     return [question];
   });
-  const those = (story: boolean) => asked.filter(({ structureOnly }) => structureOnly === story);
+  const those = (story: boolean) => questions.filter(({ structureOnly }) => structureOnly === story);
   return [
     { name: 'bank: explained', questions: those(false) },
     { name: 'bank: stories', questions: those(true) },

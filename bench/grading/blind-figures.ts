@@ -35,19 +35,19 @@ export const readAll = async (answers: readonly BlindAnswer[], grade: Grade): Pr
 export type Figure = { name: string; of: (read: readonly Read[]) => number | null };
 
 const mean = (values: readonly number[]): number | null =>
-  values.length === 0 ? null : values.reduce((sum, one) => sum + one, 0) / values.length;
-const humanOf = ({ answer }: Read): number => scoreOf(answer, answer.held);
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+const humanOf = ({ answer }: Read): number => scoreOf(answer, answer.settledVerdicts);
 const known = (read: readonly Read[]): (Read & { score: number })[] =>
-  read.filter((one): one is Read & { score: number } => one.score !== null);
+  read.filter((graded): graded is Read & { score: number } => graded.score !== null);
 
 const correlation: Figure['of'] = (read) =>
-  agreementOf(known(read).map((one) => ({ human: humanOf(one), score: one.score }))).r;
+  agreementOf(known(read).map((graded) => ({ human: humanOf(graded), score: graded.score }))).r;
 const correlationOf =
   (holds: (answer: BlindAnswer) => boolean): Figure['of'] =>
   (read) =>
     correlation(read.filter(({ answer }) => holds(answer)));
 const rmse: Figure['of'] = (read) =>
-  agreementOf(known(read).map((one) => ({ human: humanOf(one), score: one.score }))).rmse;
+  agreementOf(known(read).map((graded) => ({ human: humanOf(graded), score: graded.score }))).rmse;
 const meanOf =
   (holds: (answer: BlindAnswer) => boolean): Figure['of'] =>
   (read) =>
@@ -64,7 +64,7 @@ const pairsOf = (read: readonly Read[]) =>
       const grader = verdicts.get(id);
       return grader === undefined || grader === 'not_judged'
         ? []
-        : [{ readers: answer.held[id] ?? 'missing', grader }];
+        : [{ readers: answer.settledVerdicts[id] ?? 'missing', grader }];
     }),
   );
 const earns = (verdict: string): boolean => verdict === 'met' || verdict === 'partly';
@@ -90,7 +90,10 @@ const BINS = 10;
 /** Expected calibration error over criteria (Naeini et al. 2015): mean distance of expected from real shares in ten bins. */
 const calibrationError: Figure['of'] = (read) => {
   const shares = read.flatMap(({ answer, expected }) =>
-    [...expected].map(([id, value]) => ({ value, real: shareOfVerdict[answer.held[id] ?? 'missing'] })),
+    [...expected].map(([id, value]) => ({
+      value,
+      real: shareOfVerdict[answer.settledVerdicts[id] ?? 'missing'],
+    })),
   );
   if (shares.length === 0) return null;
   const bins = Map.groupBy(shares, ({ value }) => Math.min(BINS - 1, Math.floor(value * BINS)));
@@ -169,14 +172,14 @@ export const figures: Figure[] = [
   },
   {
     name: 'wrong by over 40 points',
-    of: (read) => mean(known(read).map((one) => (Math.abs(one.score - humanOf(one)) > FAR ? 1 : 0))),
+    of: (read) => mean(known(read).map((graded) => (Math.abs(graded.score - humanOf(graded)) > FAR ? 1 : 0))),
   },
   {
     name: 'unsure, of what would be wrong by over 40 points',
     of: (read) =>
       mean(
         read
-          .filter((one) => Math.abs((expectedScore(one) ?? humanOf(one)) - humanOf(one)) > FAR)
+          .filter((graded) => Math.abs((expectedScore(graded) ?? humanOf(graded)) - humanOf(graded)) > FAR)
           .map(({ score }) => (score === null ? 1 : 0)),
       ),
   },

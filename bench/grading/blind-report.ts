@@ -36,10 +36,10 @@ export const readBlind = async (
 });
 
 /** Pure. */
-export const together = (one: Readings, other: Readings): Readings => ({
-  meaning: [...one.meaning, ...other.meaning],
-  words: [...one.words, ...other.words],
-  overlap: [...one.overlap, ...other.overlap],
+export const together = (a: Readings, b: Readings): Readings => ({
+  meaning: [...a.meaning, ...b.meaning],
+  words: [...a.words, ...b.words],
+  overlap: [...a.overlap, ...b.overlap],
 });
 
 const needVerdicts = /^(met|missing|contradicted|“|unsure|calibration)/;

@@ -16,7 +16,7 @@ export type BlindAnswer = {
   /** By the criterion's id: the two readers, and what holds. */
   first: Labels;
   second: Labels;
-  held: Labels;
+  settledVerdicts: Labels;
   task: GradingTask;
 };
 
@@ -83,14 +83,21 @@ const readPart = (part: string, tasks: Awaited<ReturnType<typeof tasksByQuestion
     const second = seconds.get(keyOf(line));
     if (!task || !first || !second) throw new Error(`no labels for ${keyOf(line)}`);
     const third = thirds.get(keyOf(line)) ?? {};
-    const held = Object.fromEntries(
+    const settledVerdicts = Object.fromEntries(
       Object.entries(first).map(([id, verdict]) => [
         id,
         verdict === second[id] ? verdict : decided(third[id], id, line),
       ]),
     );
     const isStory = task.kind === 'behavioural_story';
-    return { style: line.style, isStory, first, second, held, task: { ...task, turns: [line.answer] } };
+    return {
+      style: line.style,
+      isStory,
+      first,
+      second,
+      settledVerdicts,
+      task: { ...task, turns: [line.answer] },
+    };
   });
 };
 

@@ -19,7 +19,7 @@ const changes: { name: string; change: (text: string) => string }[] = [
     name: 'as bullets',
     change: (text) =>
       sentencesOf(text)
-        .map((one) => `- ${one}`)
+        .map((sentence) => `- ${sentence}`)
         .join('\n'),
   },
   {

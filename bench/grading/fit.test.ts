@@ -23,9 +23,11 @@ test('a feature that decides gets its weight, and right is told from wrong', () 
 test('a row of weight two counts as two rows', () => {
   const twice = rows.flatMap((row) => (row.human === 1 ? [row, row] : [row]));
   const weighed = rows.map((row) => (row.human === 1 ? { ...row, weight: 2 } : row));
-  const [one, other] = [fit(twice, [1, -1, 0]), fit(weighed, [1, -1, 0])];
-  expect(other.intercept).toBeCloseTo(one.intercept, 9);
-  other.weights.forEach((weight, at) => expect(weight).toBeCloseTo(one.weights[at] ?? Number.NaN, 9));
+  const [duplicatedFit, weightedFit] = [fit(twice, [1, -1, 0]), fit(weighed, [1, -1, 0])];
+  expect(weightedFit.intercept).toBeCloseTo(duplicatedFit.intercept, 9);
+  weightedFit.weights.forEach((weight, at) =>
+    expect(weight).toBeCloseTo(duplicatedFit.weights[at] ?? Number.NaN, 9),
+  );
 });
 
 test('a weight that may only speak for does not speak against', () => {
@@ -41,6 +43,6 @@ test('all answers to one question are in one fold, and folds are of one size', (
   const folds = foldsByQuestion(answers);
   for (const [id, ofQuestion] of Map.groupBy(answers, (_, at) => answers[at]?.questionId))
     expect(new Set(ofQuestion.map((answer) => folds[answers.indexOf(answer)])).size, id).toBe(1);
-  const sizes = [0, 1, 2, 3, 4].map((fold) => folds.filter((one) => one === fold).length);
+  const sizes = [0, 1, 2, 3, 4].map((fold) => folds.filter((assignedFold) => assignedFold === fold).length);
   expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThan(20);
 });

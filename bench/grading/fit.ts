@@ -16,7 +16,7 @@ const STEPS = 800;
 export const fit = (rows: readonly Row[], sides: Sides, { pull = PULL, steps = STEPS } = {}): Fitted => {
   const width = sides.length;
   const counts = rows.map(({ weight }) => weight ?? 1);
-  const count = counts.reduce((sum, one) => sum + one, 0);
+  const count = counts.reduce((sum, weight) => sum + weight, 0);
   const mean = (values: readonly number[]): number =>
     values.reduce((sum, value, index) => sum + (counts[index] ?? 0) * value, 0) / count;
   const columns = sides.map((_, at) => rows.map(({ features }) => features[at] ?? 0));
@@ -31,7 +31,7 @@ export const fit = (rows: readonly Row[], sides: Sides, { pull = PULL, steps = S
   let intercept = 0;
   // No direction bends more than a quarter of the squared length of all rows, so no step goes too far.
   const lengths = table.map((row) => row.reduce((all, x) => all + x * x, 1));
-  const curve = lengths.reduce((sum, one, index) => sum + (counts[index] ?? 0) * one, 0) / 4 + pull;
+  const curve = lengths.reduce((sum, length, index) => sum + (counts[index] ?? 0) * length, 0) / 4 + pull;
   for (let step = 0; step < steps; step += 1) {
     const slope = weights.map((weight) => pull * weight);
     let tilt = 0;

@@ -26,7 +26,8 @@ export const readGradedLines = (text: string): ReadLines => {
       if (row.trim() === '') return;
       const read = readLine(row);
       if (typeof read === 'string') bad.push(`line ${at + 1}: ${read}`);
-      else lines.push({ ...read, references: read.references.filter((one) => one.trim() !== '') });
+      else
+        lines.push({ ...read, references: read.references.filter((reference) => reference.trim() !== '') });
     });
   return { lines, bad };
 };
@@ -39,11 +40,12 @@ export const setsOf = (files: readonly { file: string; lines: readonly GradedLin
   const sets = files.flatMap(({ file, lines }) =>
     [...Map.groupBy(lines, ({ set }) => set)].map(([set, ofSet]) => ({ file, set, lines: ofSet })),
   );
-  const times = (key: 'set' | 'file', value: string) => sets.filter((one) => one[key] === value).length;
-  return sets.map((one) => {
-    const base = basename(one.file, '.jsonl');
-    const among = times('file', one.file) === 1 ? base : `${one.set} in ${base}`;
-    return { ...one, name: times('set', one.set) === 1 ? one.set : among };
+  const times = (key: 'set' | 'file', value: string) =>
+    sets.filter((fileSet) => fileSet[key] === value).length;
+  return sets.map((fileSet) => {
+    const base = basename(fileSet.file, '.jsonl');
+    const among = times('file', fileSet.file) === 1 ? base : `${fileSet.set} in ${base}`;
+    return { ...fileSet, name: times('set', fileSet.set) === 1 ? fileSet.set : among };
   });
 };
 

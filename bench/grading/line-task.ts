@@ -2,7 +2,7 @@
 import type { GradedExample, GradingTask } from '../../server/src/ai/grader.port.ts';
 import type { GradedLine } from './graded-lines.ts';
 
-export type Asked = Pick<GradedLine, 'questionId' | 'question' | 'references' | 'answer'>;
+export type PromptLine = Pick<GradedLine, 'questionId' | 'question' | 'references' | 'answer'>;
 
 /** What people gave, as a verdict on the one criterion. */
 export const exampleOf = ({ answer, human }: GradedLine): GradedExample => ({
@@ -11,7 +11,7 @@ export const exampleOf = ({ answer, human }: GradedLine): GradedExample => ({
 });
 
 export const taskOf = (
-  { questionId, question, references, answer }: Asked,
+  { questionId, question, references, answer }: PromptLine,
   examples: readonly GradedExample[] = [],
 ): GradingTask => ({
   questionId,

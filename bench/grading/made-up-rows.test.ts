@@ -44,7 +44,7 @@ test('the halves of a question weigh as much with one reference as with two', ()
 });
 
 test('without a reference nothing is made up', () => {
-  expect(madeUpRows(lines.map((one) => ({ ...one, references: [] })))).toEqual([]);
+  expect(madeUpRows(lines.map((gradedLine) => ({ ...gradedLine, references: [] })))).toEqual([]);
 });
 
 test('who holds a question out learns nothing from its words', () => {

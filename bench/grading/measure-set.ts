@@ -25,24 +25,24 @@ export const measureSet = async (
   exampleCount = 0,
 ): Promise<SetFigures> => {
   const questions = [...Map.groupBy(lines, ({ questionId }) => questionId).values()];
-  const asked = questions.flatMap((answers) => {
+  const tasks = questions.flatMap((answers) => {
     const examples = answers.slice(0, exampleCount).map(exampleOf);
     return answers.slice(exampleCount).map((line) => ({ line, task: taskOf(line, examples) }));
   });
-  const reads = await mapBounded(asked, grader.atOnce, async ({ line, task }) => {
+  const reads = await mapBounded(tasks, grader.atOnce, async ({ line, task }) => {
     const start = performance.now();
     const read = await grader.grade(task);
     return { ...read, human: line.human, ms: performance.now() - start };
   });
-  const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
+  const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
   const paid = reads.flatMap(({ dollars }) => (dollars === null ? [] : [dollars]));
   const dollars = paid.length === 0 ? null : sum(paid);
-  const msPerAnswer = sum(reads.map(({ ms }) => ms)) / Math.max(1, asked.length);
+  const msPerAnswer = sum(reads.map(({ ms }) => ms)) / Math.max(1, tasks.length);
   const pairs = reads.flatMap(({ human, score }) => (score === null ? [] : [{ human, score }]));
   const sources = questions.flatMap(([line]) =>
     line?.references[0] === undefined ? [] : [{ ...line, reference: line.references[0] }],
   );
-  const unsure = asked.length - pairs.length;
+  const unsure = tasks.length - pairs.length;
   const probes = await probeQuestions(
     sources.map((source) => ({
       ...source,

@@ -21,11 +21,11 @@ const memoryOf = (pid: number): number => {
 
 /** An answer of so many words to a question of so many key points, put together from what candidates might say. */
 const answerOf = (task: Omit<GradingTask, 'turns'>, words: number): GradingTask => {
-  const said = [
+  const texts = [
     ...(task.examples ?? []).map(({ answer }) => answer),
     ...task.criteria.flatMap(({ phrasings }) => phrasings),
   ];
-  const text = said.join(' ').split(/\s+/).slice(0, words).join(' ');
+  const text = texts.join(' ').split(/\s+/).slice(0, words).join(' ');
   return { ...task, turns: [text] };
 };
 

@@ -27,7 +27,7 @@ it('reads lines, and tells each that is none by its number', () => {
   ];
   const { lines, bad } = readRubricLines(rows.join('\n'));
   expect(lines).toEqual([line()]);
-  expect(bad.map((one) => one.split(':')[0])).toEqual(['line 3', 'line 4', 'line 5', 'line 6', 'line 7']);
+  expect(bad.map((fault) => fault.split(':')[0])).toEqual(['line 3', 'line 4', 'line 5', 'line 6', 'line 7']);
 });
 
 it('measures each set and style and all together, unsure ones apart, and tells of questions that nobody asks', async () => {

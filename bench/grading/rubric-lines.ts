@@ -102,9 +102,9 @@ const grade = async (
 const figuresOf = (set: string, style: string, graded: readonly Graded[]): RubricFigures => {
   const pairs = graded.flatMap(({ human, score }) => (score === null ? [] : [{ human, score }]));
   const mean = (values: readonly number[]): number | null =>
-    values.length === 0 ? null : values.reduce((sum, one) => sum + one, 0) / values.length;
+    values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
   const { r, rmse } = agreementOf(pairs);
-  const failed = graded.filter((one) => one.failed).length;
+  const failed = graded.filter((gradedAnswer) => gradedAnswer.failed).length;
   return {
     set,
     style,

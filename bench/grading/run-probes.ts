@@ -45,5 +45,5 @@ const othersOf = (questions: readonly ProbeQuestion[], at: number, count: number
 const meanPercent = async (tasks: readonly GradingTask[], grader: MeasuredGrader): Promise<number | null> => {
   const reads = await mapBounded(tasks, grader.atOnce, (task) => grader.grade(task));
   const scores = reads.flatMap(({ score }) => (score === null ? [] : [score]));
-  return scores.length === 0 ? null : (100 * scores.reduce((sum, one) => sum + one, 0)) / scores.length;
+  return scores.length === 0 ? null : (100 * scores.reduce((sum, score) => sum + score, 0)) / scores.length;
 };

@@ -13,13 +13,13 @@ const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 /** Pure. Throws what is wrong with the file; `set` names the corpus. 1 for correct, 0 for every other judgement. */
 export const linesOfSemeval = (xml: string, set: string): GradedLine[] => {
   const elements = elementsOf(xml);
-  const named = (name: string): Element[] => elements.filter((one) => one.name === name);
+  const named = (name: string): Element[] => elements.filter((element) => element.name === name);
   const question = named('question')[0];
   const questionText = named('questionText')[0];
   if (!question || !questionText) throw new Error('there is no question with a questionText');
   const questionId = attribute(question, 'id');
   const references = named('referenceAnswer')
-    .map((one) => ({ text: one.text, rank: rankOf(one.attributes.get('category')) }))
+    .map((reference) => ({ text: reference.text, rank: rankOf(reference.attributes.get('category')) }))
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ text }) => text);
   return named('studentAnswer').map((answer) => ({

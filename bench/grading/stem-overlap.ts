@@ -14,7 +14,7 @@ const stemsOf = (text: string): Set<string> =>
 
 /** Pure. The share of the points, from 0 to 1. */
 export const stemOverlap = ({ criteria, turns }: GradingTask): number => {
-  const said = stemsOf(turns.join('\n'));
+  const answerStems = stemsOf(turns.join('\n'));
   let earned = 0;
   let most = 0;
   for (const { weight, phrasings } of criteria) {
@@ -22,7 +22,7 @@ export const stemOverlap = ({ criteria, turns }: GradingTask): number => {
       0,
       ...phrasings.map((phrasing) => {
         const stems = stemsOf(phrasing);
-        return stems.size === 0 ? 0 : [...stems].filter((one) => said.has(one)).length / stems.size;
+        return stems.size === 0 ? 0 : [...stems].filter((stem) => answerStems.has(stem)).length / stems.size;
       }),
     );
     earned += weight * Math.min(1, Math.max(0, (best - NOTHING) / (ALL - NOTHING)));

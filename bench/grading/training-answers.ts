@@ -90,7 +90,9 @@ export const trainingAnswers = (part: 'train' | 'development' | 'test'): Labeled
   return linesOf<Answer>('answers').flatMap(({ question, style, answer, verdicts }) => {
     const task = tasks.get(question);
     if (!task || !verdicts) return [];
-    const held = Object.fromEntries(Object.entries(verdicts).map(([id, { verdict }]) => [id, verdict]));
-    return [{ task: { ...task, turns: [answer] }, style, verdicts: held }];
+    const verdictsById = Object.fromEntries(
+      Object.entries(verdicts).map(([id, { verdict }]) => [id, verdict]),
+    );
+    return [{ task: { ...task, turns: [answer] }, style, verdicts: verdictsById }];
   });
 };

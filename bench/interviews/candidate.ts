@@ -7,7 +7,7 @@ export type AskedLine = { move: MoveKind; text: string; gap: Gap | undefined };
 export type Reply = { text: string; repeats: boolean };
 
 const alreadySaid = ['I already said that.', 'As I said before.', 'I think I mentioned that already.'];
-const said = (text: string): Words => ({ text, makes: {} });
+const smallTalk = (text: string): Words => ({ text, makes: {} });
 
 export const createCandidate = (script: Script) => {
   const heard: Words[] = [];
@@ -23,7 +23,7 @@ export const createCandidate = (script: Script) => {
   };
   const isMade = (id: string): boolean => heard.some(({ makes }) => makes[id] !== undefined);
   const isAnswered = (line: string): boolean =>
-    heard.some(({ answers = [] }) => answers.some((one) => line.includes(one)));
+    heard.some(({ answers = [] }) => answers.some((phrase) => line.includes(phrase)));
 
   const replyTo = ({ text, gap, move }: AskedLine): Reply => {
     const id = gap?.kind === 'criterion' ? gap.id : '';
@@ -34,14 +34,14 @@ export const createCandidate = (script: Script) => {
     }
     const known = unused.find(
       ({ makes, answers = [] }) =>
-        answers.some((one) => text.includes(one)) || (move !== 'probe' && makes[id] !== undefined),
+        answers.some((phrase) => text.includes(phrase)) || (move !== 'probe' && makes[id] !== undefined),
     );
     if (known) {
       unused.splice(unused.indexOf(known), 1);
       return take(known);
     }
     const key = Object.keys(script.replies ?? {}).find(
-      (one) => !used.has(one) && (one === id ? move !== 'probe' : text.includes(one)),
+      (cue) => !used.has(cue) && (cue === id ? move !== 'probe' : text.includes(cue)),
     );
     const reply = key === undefined ? undefined : script.replies?.[key];
     if (key !== undefined && reply) {
@@ -67,7 +67,7 @@ export const createCandidate = (script: Script) => {
         case 'simplify':
           return replyTo(line);
         default:
-          return take(said('Let’s go on, please.'));
+          return take(smallTalk('Let’s go on, please.'));
       }
     },
   };

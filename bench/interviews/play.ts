@@ -19,7 +19,7 @@ export type PlayedLine = {
   repeats: boolean;
 };
 /** `facts`: of the clarifying questions, those that were met as a person would have. */
-export type Played = Conversation & { lines: PlayedLine[]; facts: { asked: number; right: number } };
+export type Played = Conversation & { lines: PlayedLine[]; facts: { questionCount: number; right: number } };
 
 const minutes = 20;
 const mostLines = 200;
@@ -81,7 +81,7 @@ export const play = async (
   const frame = { persona, questions: places.length, minutes };
   const lines: LineRow[] = [];
   const played: PlayedLine[] = [];
-  const facts = { asked: 0, right: 0 };
+  const facts = { questionCount: 0, right: 0 };
   const heldAt = (position: number, { question, turns }: Place) => ({
     position,
     kind: question.kind,
@@ -105,9 +105,9 @@ export const play = async (
         questions: { readOpenQuestion: () => Promise.resolve(place.question) },
         gradeTurn: (task) => gradeByMeaning(task, model),
         attempts: {
-          addTurn: (_tx, _of, held) => {
+          addTurn: (_tx, _of, spokenPlace) => {
             place.turns.push(text);
-            return Promise.resolve(heldAt(held.position, place));
+            return Promise.resolve(heldAt(spokenPlace.position, place));
           },
         },
       },
@@ -133,14 +133,14 @@ export const play = async (
       hurried: false,
       questions: places.length,
     });
-    const turn = heard.said ? heard.said.turns.length - 1 : null;
+    const turn = heard.updatedPlace ? heard.updatedPlace.turns.length - 1 : null;
     const number = lines.length + 1;
     const text = turn === null ? reply.text : '';
     lines.push(rowOf({ number, speaker: 'candidate', position, kind: heard.as, text, turn }));
     played.push({ speaker: 'candidate', kind: heard.as, text: reply.text, repeats: false });
     row = speak(next);
     if (place && place.script.clarify?.text === reply.text) {
-      facts.asked += 1;
+      facts.questionCount += 1;
       if (isRightFact(place.script, row, place.question)) facts.right += 1;
     }
   }
@@ -150,7 +150,7 @@ export const play = async (
 
 const isRightFact = ({ clarify }: Script, row: LineRow, question: AskedQuestion): boolean => {
   if (!clarify || clarify.fact === null) return row.kind === 'leave_open';
-  const fact = question.factSheet?.find((one) => one.question === clarify.fact);
+  const fact = question.factSheet?.find((entry) => entry.question === clarify.fact);
   if (!fact) throw new Error(`${question.questionId} has no fact “${clarify.fact}”`);
   return row.text === fact.answer;
 };

@@ -12,7 +12,7 @@ const repeatsIn = (lines: readonly PlayedLine[], kinds = asking): number =>
 
 /** The share that asks for what was already said: of the follow-ups alone, and of all that is asked about an answer. */
 export const sharesRepeated = (played: readonly Played[]): { ofFollowUps: number; ofAll: number } => {
-  const lines = played.flatMap((one) => one.lines);
+  const lines = played.flatMap((conversation) => conversation.lines);
   const share = (kinds: readonly string[]): number =>
     repeatsIn(lines, kinds) / Math.max(1, count(lines, ...kinds));
   return { ofFollowUps: share(followUps), ofAll: share(asking) };
@@ -22,10 +22,10 @@ const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
 export const interviewsTable = (played: readonly Played[]): string => {
   const row = (name: string, some: readonly Played[]): string => {
-    const lines = some.flatMap((one) => one.lines);
-    const facts = some.map((one) => one.facts);
-    const right = facts.reduce((sum, one) => sum + one.right, 0);
-    const asked = facts.reduce((sum, one) => sum + one.asked, 0);
+    const lines = some.flatMap((conversation) => conversation.lines);
+    const facts = some.map((conversation) => conversation.facts);
+    const right = facts.reduce((sum, counts) => sum + counts.right, 0);
+    const questionCount = facts.reduce((sum, counts) => sum + counts.questionCount, 0);
     const turns = lines.filter(({ speaker }) => speaker === 'candidate').length;
     const cells = [
       name,
@@ -33,7 +33,7 @@ export const interviewsTable = (played: readonly Played[]): string => {
       count(lines, 'follow_up'),
       count(lines, 'simplify'),
       count(lines, 'probe'),
-      `${right} of ${asked}`,
+      `${right} of ${questionCount}`,
       repeatsIn(lines),
       percent(sharesRepeated(some).ofFollowUps),
       percent(sharesRepeated(some).ofAll),
@@ -43,7 +43,7 @@ export const interviewsTable = (played: readonly Played[]): string => {
   return [
     '| conversation | turns | follow-ups | smaller questions | probes | clarifying questions met rightly | asked what was said | of follow-ups | of all asked |',
     '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
-    ...played.map((one) => row(one.name, [one])),
+    ...played.map((conversation) => row(conversation.name, [conversation])),
     row(
       'six good',
       played.filter(({ isGood }) => isGood),

@@ -30,7 +30,7 @@ export const measureDocument = async (reader: SkillReader, document: LabelledDoc
     new Set([...of((stance) => stance === 'denied')].filter((skill) => !named.has(skill))),
     document.denied,
   );
-  const level = levels.find((one) => one.document === kind)?.seniority ?? 'mid';
+  const level = levels.find((documentLevel) => documentLevel.document === kind)?.seniority ?? 'mid';
   return {
     name: document.name,
     heldOut: document.heldOut,
@@ -48,7 +48,7 @@ export const measureDocument = async (reader: SkillReader, document: LabelledDoc
 };
 
 export const sum = (all: readonly Counts[]): Counts & { precision: number; recall: number } => {
-  const total = (key: keyof Counts) => all.reduce((one, counts) => one + counts[key], 0);
+  const total = (key: keyof Counts) => all.reduce((subtotal, counts) => subtotal + counts[key], 0);
   const [right, wrong, missed] = [total('right'), total('wrong'), total('missed')];
   return { right, wrong, missed, precision: right / (right + wrong), recall: right / (right + missed) };
 };

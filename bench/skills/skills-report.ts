@@ -4,8 +4,8 @@ import { sum, type Measured } from './measure.ts';
 const share = (value: number): string => (Number.isNaN(value) ? '–' : value.toFixed(2));
 
 const rowOf = (name: string, all: readonly Measured[]): string => {
-  const skills = sum(all.map((one) => one.skills));
-  const denied = sum(all.map((one) => one.denied));
+  const skills = sum(all.map((document) => document.skills));
+  const denied = sum(all.map((document) => document.denied));
   const levels = all.filter(({ levelRight }) => levelRight).length;
   return `| ${[
     name,
@@ -20,7 +20,7 @@ const rowOf = (name: string, all: readonly Measured[]): string => {
 
 export const skillsInWords = (measured: readonly Measured[], ms: number): string => {
   const of = (kind: string, heldOut: boolean) =>
-    measured.filter((one) => one.name.startsWith(kind) && one.heldOut === heldOut);
+    measured.filter((document) => document.name.startsWith(kind) && document.heldOut === heldOut);
   const rows = [
     ['job descriptions, tuned on', of('job', false)],
     ['résumés, tuned on', of('resume', false)],

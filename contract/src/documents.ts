@@ -28,8 +28,8 @@ export type Quote = z.infer<typeof Quote>;
 export const FoundSkill = z.object({
   skill: Skill,
   /** The job requires it, or lists it as nice to have. */
-  asked: z.array(Quote),
-  wished: z.array(Quote),
+  required: z.array(Quote),
+  preferred: z.array(Quote),
   /** The résumé shows it. */
   shown: z.array(Quote),
   /** Either document says that it isn't there, or isn't needed. */

@@ -20,7 +20,7 @@ export const FeedbackSource = z.object({
    * Absent: no model was asked. writing: it is at it, and its own will stand here. gave_up: `note` says why; asking for
    * the same once more asks it again.
    */
-  asked: z.optional(z.object({ model: z.string(), state: z.enum(['writing', 'gave_up']) })),
+  requestedModel: z.optional(z.object({ model: z.string(), state: z.enum(['writing', 'gave_up']) })),
 });
 export type FeedbackSource = z.infer<typeof FeedbackSource>;
 

@@ -57,7 +57,7 @@ const holds = (site: FilledSite, condition: string): boolean => {
   const { settings, state, source } = site;
   const [kind, of] = condition.split(' ');
   if (kind === 'page' && of !== undefined) return !isPageOff(site, of);
-  if (kind === 'feature' && of !== undefined) return !settings.featuresOff.some((one) => one === of);
+  if (kind === 'feature' && of !== undefined) return !settings.featuresOff.some((feature) => feature === of);
   const simple: Record<string, boolean> = {
     operator: settings.operator !== '',
     contact: settings.contact !== '',

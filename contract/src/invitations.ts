@@ -76,7 +76,7 @@ export const AddressesInvited = z.object({
 });
 export type AddressesInvited = z.infer<typeof AddressesInvited>;
 
-const one = { method: 'POST', access: 'admin', params: z.object({ id: Id }) } as const;
+const adminAction = { method: 'POST', access: 'admin', params: z.object({ id: Id }) } as const;
 
 export const invitationEndpoints = {
   readInvitation: endpoint({
@@ -124,14 +124,14 @@ export const invitationEndpoints = {
     errors: ['too_many_invitations'],
   }),
   resendInvitation: endpoint({
-    ...one,
+    ...adminAction,
     path: '/admin/invitations/:id/resend',
     summary: 'Resends an open or expired invitation with a new link. The earlier link stops working.',
     output: Invitation,
     errors: ['invitation_not_mailed', 'invitation_over', 'address_registered'],
   }),
   revokeInvitation: endpoint({
-    ...one,
+    ...adminAction,
     path: '/admin/invitations/:id/revoke',
     summary: 'Revokes an open invitation. Its link stops working immediately.',
     output: Invitation,

@@ -61,7 +61,7 @@ export const mistakeEndpoints = {
       /** Questions of this state per skill, in the order of the list. */
       skills: z.array(z.object({ skill: Skill, questions: z.number() })),
       /** Left out: questions of open tests, and answers awaiting your own rating. */
-      held: z.object({ inOpenTests: z.number(), unrated: z.number() }),
+      withheld: z.object({ inOpenTests: z.number(), unrated: z.number() }),
       /** Some of your graded answers aren't in the list yet. */
       updating: z.boolean(),
     }),

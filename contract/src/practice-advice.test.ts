@@ -120,7 +120,9 @@ describe('the advice', () => {
     fc.assert(
       fc.property(someStandings, (all) => {
         const advised = practiceAdvice(all)!.skill;
-        const better = all.map((one) => (one.skill === advised ? one : standing(one.skill, 1, 20)));
+        const better = all.map((skillStanding) =>
+          skillStanding.skill === advised ? skillStanding : standing(skillStanding.skill, 1, 20),
+        );
         fc.pre(practiceAdvice(all)!.basis === 'weakest');
         expect(practiceAdvice(better)?.skill).toBe(advised);
       }),

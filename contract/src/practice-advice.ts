@@ -31,15 +31,19 @@ export const byNeedOfPractice = (standings: readonly SkillStanding[]): SkillStan
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
-const reasonOf = ({ skill, share }: SkillStanding, basis: PracticeAdvice['basis'], told: number): string => {
+const reasonOf = (
+  { skill, share }: SkillStanding,
+  basis: PracticeAdvice['basis'],
+  ratedCount: number,
+): string => {
   const name = skillInSentence(skill);
   const answers = `${share.answers} graded ${share.answers === 1 ? 'answer' : 'answers'}`;
   if (basis === 'too_few_answers')
     return `${tooFewToTell.charAt(0).toUpperCase()}${tooFewToTell.slice(1)}: ${answers} in ${name} so far. Answer a few more to see your level.`;
   const earned = `${percent(share.value)} over your last ${share.answers} answers`;
-  if (told === 1) return `Your score in ${name} is ${earned}.`;
+  if (ratedCount === 1) return `Your score in ${name} is ${earned}.`;
   return basis === 'strong'
-    ? `You’re strong in ${told === 2 ? 'both' : `all ${told}`} skills that have enough answers. The lowest is ${name}: ${earned}.`
+    ? `You’re strong in ${ratedCount === 2 ? 'both' : `all ${ratedCount}`} skills that have enough answers. The lowest is ${name}: ${earned}.`
     : `Your lowest-scoring skill is ${name}: ${earned}.`;
 };
 
@@ -48,6 +52,6 @@ export const practiceAdvice = (standings: readonly SkillStanding[]): PracticeAdv
   const [first] = byNeedOfPractice(standings);
   if (!first) return null;
   const basis = basisOf(first);
-  const told = standings.filter(({ share }) => isEnoughToTell(share.answers)).length;
-  return { skill: first.skill, track: first.track, basis, reason: reasonOf(first, basis, told) };
+  const ratedCount = standings.filter(({ share }) => isEnoughToTell(share.answers)).length;
+  return { skill: first.skill, track: first.track, basis, reason: reasonOf(first, basis, ratedCount) };
 };

@@ -137,8 +137,8 @@ test.each([
   ['12.500', 12.5, 12500],
   ['-1.000', -1, -1000],
   ['1.500 rows', 1.5, 1500],
-])('%j may be two numbers and is read as neither', (text, one, other) => {
-  expect(readNumber(text, 'rows')).toEqual({ is: 'ambiguous', values: [one, other] });
+])('%j may be two numbers and is read as neither', (text, first, second) => {
+  expect(readNumber(text, 'rows')).toEqual({ is: 'ambiguous', values: [first, second] });
   expect(holdsNumber(text)).toBe(false);
 });
 

@@ -177,15 +177,15 @@ const namesSomething = (rest: string): boolean => {
 
 /** By what to multiply a number of `rest` to have one of `unit`; null where they don't go together. */
 const factorFor = (rest: string, unit: string): number | null => {
-  const [given, asked] = [unitForm(rest), unitForm(unit)];
-  if (given === '' || given === asked) return 1;
-  if (asked === '') return given === '%' ? 0.01 : 1;
+  const [given, expected] = [unitForm(rest), unitForm(unit)];
+  if (given === '' || given === expected) return 1;
+  if (expected === '') return given === '%' ? 0.01 : 1;
   const isRate = (form: string): boolean => form.includes('/');
-  const [words, asWords] = [given.split(/[ /]/), asked.split(/[ /]/)];
+  const [words, asWords] = [given.split(/[ /]/), expected.split(/[ /]/)];
   // "status codes" are codes, "rows returned" are rows; "rows / s" are something else.
-  const isAlike = words[0] === asWords[0] || (!isRate(asked) && words.at(-1) === asWords.at(-1));
-  if (isAlike && (isRate(asked) || !isRate(given))) return 1;
-  const [from, to] = [secondsOf(given), secondsOf(asked)];
+  const isAlike = words[0] === asWords[0] || (!isRate(expected) && words.at(-1) === asWords.at(-1));
+  if (isAlike && (isRate(expected) || !isRate(given))) return 1;
+  const [from, to] = [secondsOf(given), secondsOf(expected)];
   return from === undefined || to === undefined ? null : from / to;
 };
 

@@ -108,7 +108,7 @@ export const writingEndpoints = {
     params: z.object({ id: Id }),
     output: z.object({
       /** Questions contained in tests of yours: never asked again, and deleted with the last of those tests. */
-      held: z.number(),
+      keptInTests: z.number(),
       /** Questions that an administrator published: they are the bank's. */
       published: z.number(),
     }),

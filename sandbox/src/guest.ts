@@ -71,26 +71,26 @@ export const errorEnd = (type: string, message: string, line: number | null = nu
 /** Reads what a harness reports. The program may have written it itself, so nothing in it is believed to have a form. */
 export const readEnd = (text: string): GuestEnd => {
   const unreadable = errorEnd('ResultError', 'The program corrupted its own result.');
-  let said: Record<string, unknown>;
+  let report: Record<string, unknown>;
   try {
-    said = Object(JSON.parse(text)) as Record<string, unknown>;
+    report = Object(JSON.parse(text)) as Record<string, unknown>;
   } catch {
     return unreadable;
   }
   const short = (value: unknown): string =>
     (typeof value === 'string' ? value : '').slice(0, guestLimits.shownLength);
-  if (said['end'] === 'memory' || said['end'] === 'printed') return { end: said['end'] };
-  if (said['end'] === 'error') {
-    const line = said['line'];
+  if (report['end'] === 'memory' || report['end'] === 'printed') return { end: report['end'] };
+  if (report['end'] === 'error') {
+    const line = report['line'];
     return errorEnd(
-      short(said['type']),
-      short(said['message']),
+      short(report['type']),
+      short(report['message']),
       Number.isSafeInteger(line) ? Number(line) : null,
     );
   }
-  if (said['end'] !== 'returned') return unreadable;
-  const json = said['json'];
+  if (report['end'] !== 'returned') return unreadable;
+  const json = report['json'];
   if (typeof json === 'string' && json.length > guestLimits.resultLength)
     return errorEnd('ResultError', 'The returned value is longer than 64 kB.');
-  return { end: 'returned', json: typeof json === 'string' ? json : null, shown: short(said['shown']) };
+  return { end: 'returned', json: typeof json === 'string' ? json : null, shown: short(report['shown']) };
 };

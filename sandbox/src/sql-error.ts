@@ -46,8 +46,8 @@ export const sqlErrorEnd = (error: unknown, source: string): GuestEnd | undefine
   if (!isText(code) || !/^[0-9A-Z]{5}$/.test(code)) return undefined;
   if (code === '53200') return { end: 'memory' };
   const words = [message, isText(detail) && `Detail: ${detail}`, isText(hint) && `Hint: ${hint}`];
-  const said = words.filter(isText).join('\n').slice(0, guestLimits.shownLength);
-  const end = errorEnd(nameOf(code), said);
+  const fullMessage = words.filter(isText).join('\n').slice(0, guestLimits.shownLength);
+  const end = errorEnd(nameOf(code), fullMessage);
   const at = Number(position);
   if (end.end !== 'error' || !Number.isSafeInteger(at) || at < 1) return end;
   return { end: 'error', error: { ...end.error, ...placeOf(source, at) } };

@@ -17,8 +17,8 @@ export const toModule = (source: string, language: 'javascript' | 'typescript'):
 
 /** What the parser says: `Error transforming: Unexpected token (3:5)`. */
 export const syntaxErrorOf = (error: unknown): GuestEnd => {
-  const said = error instanceof Error ? error.message : '';
-  const line = /\((\d+):\d+\)/.exec(said)?.[1];
-  const message = said.replace(/^Error transforming[^:]*: /, '').replace(/ *\(\d+:\d+\)$/, '');
+  const parserMessage = error instanceof Error ? error.message : '';
+  const line = /\((\d+):\d+\)/.exec(parserMessage)?.[1];
+  const message = parserMessage.replace(/^Error transforming[^:]*: /, '').replace(/ *\(\d+:\d+\)$/, '');
   return errorEnd('SyntaxError', message.slice(0, 500), line === undefined ? null : Number(line));
 };

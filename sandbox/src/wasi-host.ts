@@ -91,9 +91,9 @@ const sleep = (
   if (count !== 1 || memory().getUint8(subscription + 8) !== wasi.EVENTTYPE_CLOCK) return wasi.ERRNO_NOTSUP;
   const isRealTime = memory().getUint32(subscription + 16, true) === wasi.CLOCKID_REALTIME;
   const isAbsolute = (memory().getUint16(subscription + 40, true) & 1) === 1;
-  const asked = Number(memory().getBigUint64(subscription + 24, true)) / 1e6;
+  const timeout = Number(memory().getBigUint64(subscription + 24, true)) / 1e6;
   const now = isRealTime ? Date.now() : performance.now();
-  const ms = isAbsolute ? asked - now : asked;
+  const ms = isAbsolute ? timeout - now : timeout;
   slept.ms += Math.max(0, ms);
   if (slept.ms > guestLimits.sleepMs) throw new SleptTooLong();
   if (ms > 0) Atomics.wait(new Int32Array(sharedMemory().buffer), 0, 0, ms);

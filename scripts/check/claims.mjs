@@ -21,7 +21,7 @@ const faultOf = ({ claim, test: [file, words] }) => {
   const tests = ran.get(suite);
   if (
     tests === undefined ||
-    tests.some((one) => one.file === file && one.title.includes(words) && one.passed)
+    tests.some((test) => test.file === file && test.title.includes(words) && test.passed)
   )
     return undefined;
   return `"${claim}" rests on "${words}" in ${file}, which did not run and pass`;

@@ -51,7 +51,9 @@ test.each([
   ],
 ])('%s is a fault', (_, part, replacement, fault) => {
   const faults = withFirst(first.text.replace(part, replacement));
-  expect(faults.some((one) => one.startsWith(`0001-one.md: `) && one.includes(fault))).toBe(true);
+  expect(faults.some((reported) => reported.startsWith(`0001-one.md: `) && reported.includes(fault))).toBe(
+    true,
+  );
 });
 
 test.each(['superseded by [2](0002-two.md)', 'accepted, amended by [2](0002-two.md)'])(

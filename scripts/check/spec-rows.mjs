@@ -32,7 +32,7 @@ const namedFor = (filesOf, id) =>
  */
 export const faultsOf = ({ rows, filesOf, suiteOf, ran }) => {
   const known = new Set(rows.map(({ id }) => id));
-  const doubled = rows.filter(({ id }, at) => rows.findIndex((one) => one.id === id) !== at);
+  const doubled = rows.filter(({ id }, at) => rows.findIndex((otherRow) => otherRow.id === id) !== at);
   const strangers = [...filesOf].filter(([id]) => !known.has(id));
   const heldBy = (id, file) => {
     const passed = ran.get(suiteOf(file));

@@ -18,17 +18,18 @@ export const suiteOf = (file) => {
  * @typedef {{ fullName: string, status: string, failureMessages?: string[] }} Assertion
  * @typedef {{ name?: string, message?: string, assertionResults?: Assertion[] }} File
  * @param {{ testResults?: File[] }} report
- * @returns {{ file: string, title: string, passed: boolean, said?: string }[]}
+ * @returns {{ file: string, title: string, passed: boolean, failureMessage?: string }[]}
  */
 export const testsOfVitest = ({ testResults = [] }) =>
   testResults.flatMap(({ name = '', message, assertionResults = [] }) => {
     const file = relative(root, name);
-    if (assertionResults.length === 0 && message) return [{ file, title: '', passed: false, said: message }];
+    if (assertionResults.length === 0 && message)
+      return [{ file, title: '', passed: false, failureMessage: message }];
     return assertionResults.map(({ fullName, status, failureMessages = [] }) => ({
       file,
       title: fullName,
       passed: status === 'passed',
-      ...(status === 'failed' && { said: failureMessages.join('\n') }),
+      ...(status === 'failed' && { failureMessage: failureMessages.join('\n') }),
     }));
   });
 
@@ -38,7 +39,7 @@ export const testsOfVitest = ({ testResults = [] }) =>
  * @typedef {{ title: string, ok: boolean, file?: string, tests: { results: Try[] }[] }} Spec
  * @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite
  * @param {{ suites?: Suite[] }} report
- * @returns {{ file: string, title: string, passed: boolean, said?: string }[]}
+ * @returns {{ file: string, title: string, passed: boolean, failureMessage?: string }[]}
  */
 export const testsOfPlaywright = ({ suites = [] }, above = '') =>
   suites.flatMap(({ title, specs = [], suites: inner = [] }) => {
@@ -49,7 +50,7 @@ export const testsOfPlaywright = ({ suites = [] }, above = '') =>
         title: place + spec.title,
         passed:
           spec.ok && spec.tests.some(({ results }) => results.some(({ status }) => status === 'passed')),
-        ...(!spec.ok && { said: wordsOf(spec.tests) }),
+        ...(!spec.ok && { failureMessage: wordsOf(spec.tests) }),
       })),
       ...testsOfPlaywright({ suites: inner }, place),
     ];
@@ -64,10 +65,12 @@ const mostLines = 8;
 
 /** What failed among these tests, one text each: file, title, and the first lines of what it said. */
 export const failuresAmong = (tests) =>
-  tests.flatMap(({ file, title, said }) =>
-    said === undefined
+  tests.flatMap(({ file, title, failureMessage }) =>
+    failureMessage === undefined
       ? []
-      : [`${file} › ${title}\n${said.replace(colours, '').split('\n').slice(0, mostLines).join('\n')}`],
+      : [
+          `${file} › ${title}\n${failureMessage.replace(colours, '').split('\n').slice(0, mostLines).join('\n')}`,
+        ],
   );
 
 /**

@@ -37,7 +37,12 @@ test('reports are read: a skipped or failed test has not passed', () => {
   expect(testsOfPlaywright(playwright)).toEqual([
     { file: 'e2e/guards.e2e.ts', title: 'guards.e2e.ts [S4.1] leads away', passed: true },
     { file: 'e2e/guards.e2e.ts', title: 'guards.e2e.ts [S4.2] skipped', passed: false },
-    { file: 'e2e/guards.e2e.ts', title: 'guards.e2e.ts [S4.3] inside', passed: false, said: 'failed' },
+    {
+      file: 'e2e/guards.e2e.ts',
+      title: 'guards.e2e.ts [S4.3] inside',
+      passed: false,
+      failureMessage: 'failed',
+    },
   ]);
 });
 

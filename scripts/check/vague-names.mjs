@@ -1,4 +1,4 @@
-// Forbids exported types with names that say nothing, such as `Place` or `Held`: the name must be the field's noun.
+// Forbids names that say nothing: exported types such as `Place` or `Held`, and local variables such as `one` or `asked`.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
@@ -29,9 +29,14 @@ export const vagueNames = new Set([
   'Written',
 ]);
 
+/** A local variable is named after what it holds. */
+export const vagueLocals = new Set(['one', 'so', 'said', 'asked', 'told', 'held', 'goOn']);
+
 /** Names from before this check, by file. Remove a line once its type has a better name; add none. */
 const exceptions = {
-  'server/src/modules/attempts/whole-attempt.repository.ts': ['Place'],
+  // digits of a number and parts of a message, counted
+  'contract/src/number-words.ts': ['one'],
+  'e2e/injection.deep.e2e.ts': ['one'],
 };
 
 const declaresType = (node) =>
@@ -56,27 +61,60 @@ export function vagueExportsIn(path, text) {
     .filter((name) => vagueNames.has(name));
 }
 
+const declaresLocal = (node) =>
+  ts.isVariableDeclaration(node) || ts.isParameter(node) || ts.isBindingElement(node);
+
+/** Pure. The vague names among the variables and parameters of a file, in its order. */
+export function vagueLocalsIn(path, text) {
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const names = [];
+  const visit = (node) => {
+    if (declaresLocal(node) && ts.isIdentifier(node.name) && vagueLocals.has(node.name.text))
+      names.push(node.name.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, kind));
+  return names;
+}
+
 /** Pure. `files`: path and text; `allowed`: names by path. An exception that is no longer needed is a fault too. */
 export function faultsOf(files, allowed) {
-  const byPath = new Map(files.map(({ path, text }) => [path, vagueExportsIn(path, text)]));
-  const unlisted = [...byPath].flatMap(([path, names]) =>
-    names
-      .filter((name) => !allowed[path]?.includes(name))
-      .map((name) => `${path}: the exported type ${name} needs a specific name: the noun for what it holds`),
+  const byPath = new Map(
+    files.map(({ path, text }) => [
+      path,
+      {
+        types: [...new Set(vagueExportsIn(path, text))],
+        locals: [...new Set(vagueLocalsIn(path, text))],
+      },
+    ]),
   );
-  const stale = Object.entries(allowed).flatMap(([path, names]) =>
-    names
-      .filter((name) => !byPath.get(path)?.includes(name))
+  const unlisted = [...byPath].flatMap(([path, { types, locals }]) => {
+    const isUnlisted = (name) => !allowed[path]?.includes(name);
+    return [
+      ...types
+        .filter(isUnlisted)
+        .map(
+          (name) => `${path}: the exported type ${name} needs a specific name: the noun for what it holds`,
+        ),
+      ...locals
+        .filter(isUnlisted)
+        .map((name) => `${path}: the variable ${name} needs the name of what it holds`),
+    ];
+  });
+  const stale = Object.entries(allowed).flatMap(([path, names]) => {
+    const { types = [], locals = [] } = byPath.get(path) ?? {};
+    return names
+      .filter((name) => ![...types, ...locals].includes(name))
       .map(
         (name) => `${path}: ${name} is gone; remove it from the exceptions in scripts/check/vague-names.mjs`,
-      ),
-  );
+      );
+  });
   return [...unlisted, ...stale];
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const files = sourceFiles(['contract', 'sandbox', 'server', 'web/src'])
-    .filter((path) => /[.]tsx?$/u.test(path))
+  const files = sourceFiles(['bank', 'bench', 'contract', 'e2e', 'sandbox', 'scripts', 'server', 'web'])
+    .filter((path) => /[.](tsx?|mjs)$/u.test(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
   const faults = faultsOf(files, exceptions);
   for (const fault of faults) console.error(fault);

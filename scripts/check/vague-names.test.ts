@@ -1,6 +1,6 @@
-// Which exported types the check of vague names refuses, and which exceptions it wants removed.
+// Which types and variables the check of vague names refuses, and which exceptions it wants removed.
 import { expect, test } from 'vitest';
-import { faultsOf, vagueExportsIn, vagueNames } from './vague-names.mjs';
+import { faultsOf, vagueExportsIn, vagueLocalsIn, vagueNames } from './vague-names.mjs';
 
 test.each([
   ['export type Place = { at: number };', ['Place']],
@@ -24,14 +24,25 @@ test.each([
   expect(vagueExportsIn('server/src/a.ts', text)).toEqual([]);
 });
 
+test.each([
+  ['const one = 1;', ['one']],
+  ['for (const held of rows) use(held);', ['held']],
+  ['export const f = (asked: string, { told }: Row) => asked + told;', ['asked', 'told']],
+  ['const { text: said } = reply;', ['said']],
+  ['const { said: reply } = row;\nrow.one = { so: 1 };', []],
+])('finds vague variables in %j', (text, names) => {
+  expect(vagueLocalsIn('server/src/a.ts', text)).toEqual(names);
+});
+
 test('accepts a listed name in its file alone, and reports an exception that is no longer needed', () => {
   const files = [
     { path: 'server/a.ts', text: 'export type Place = 1;' },
-    { path: 'server/b.ts', text: 'export type Place = 1;' },
+    { path: 'server/b.ts', text: 'export type Place = 1;\nconst one = 1;\nlet two = (one) => one;' },
   ];
   const faults = faultsOf(files, { 'server/a.ts': ['Place', 'Held'], 'server/gone.ts': ['Said'] });
   expect(faults).toEqual([
     expect.stringMatching(/^server\/b[.]ts: the exported type Place /),
+    'server/b.ts: the variable one needs the name of what it holds',
     expect.stringMatching(/^server\/a[.]ts: Held is gone/),
     expect.stringMatching(/^server\/gone[.]ts: Said is gone/),
   ]);

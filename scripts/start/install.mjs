@@ -15,9 +15,9 @@ const quiet = ['--include=optional', '--no-audit', '--no-fund', '--loglevel=erro
  * Quick when nothing changed. `development`: with what only tests, checks and benchmarks need. Tests can be run while the product
  * runs, so its packages are added to, not replaced: npm ci empties node_modules first.
  */
-export async function installPackages({ development: asked }) {
+export async function installPackages({ development: requested }) {
   // who once ran the tests here will run them again
-  const development = asked || textOf(marker).endsWith(' development');
+  const development = requested || textOf(marker).endsWith(' development');
   const product = `${process.platform}-${process.arch} ${fingerprint(['package-lock.json'])}`;
   const all = `${product} development`;
   const isThere = () => textOf(marker) === all || (!development && textOf(marker) === product);
@@ -36,19 +36,19 @@ export async function installPackages({ development: asked }) {
 }
 
 async function npm(options) {
-  const { code, signal, said } = await run(options);
+  const { code, signal, output } = await run(options);
   if (signal === 'SIGINT' || signal === 'SIGTERM' || code === 130) throw new Sentence('Stopped.', 130);
   const missing = missingPart();
   if (code === 0 && !missing) return;
-  const reason = code === 0 ? `npm did not install ${missing}; start again` : reasonOf(said);
-  throw new Sentence(`The packages couldn't be installed: ${reason}${keep(said)}.`);
+  const reason = code === 0 ? `npm did not install ${missing}; start again` : reasonOf(output);
+  throw new Sentence(`The packages couldn't be installed: ${reason}${keep(output)}.`);
 }
 
 /** Where npm's own words can be read; nowhere on a full disk. */
-function keep(said) {
+function keep(output) {
   try {
     mkdirSync(join(root, 'tmp'), { recursive: true });
-    writeFileSync(join(root, 'tmp', 'install.log'), said);
+    writeFileSync(join(root, 'tmp', 'install.log'), output);
     return " (npm's output is in tmp/install.log)";
   } catch (error) {
     return error.code === 'ENOSPC' ? ' (there is no space left on the disk)' : '';
@@ -73,26 +73,28 @@ function run(options) {
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32' && file === 'npm',
   });
-  let said = '';
-  child.stdout.on('data', (data) => (said += data));
-  child.stderr.on('data', (data) => (said += data));
+  let output = '';
+  child.stdout.on('data', (data) => (output += data));
+  child.stderr.on('data', (data) => (output += data));
   // A terminal's Ctrl-C reaches npm by itself; we wait for its end, and pass it on where it came to us alone.
   const wait = () => setTimeout(() => child.kill('SIGTERM'), 500).unref();
   const pass = () => child.kill('SIGTERM');
   process.on('SIGINT', wait).on('SIGTERM', pass);
   return new Promise((resolve) => {
-    child.once('error', (error) => resolve({ code: 1, signal: null, said: String(error) }));
-    child.once('close', (code, signal) => resolve({ code, signal, said }));
+    child.once('error', (error) => resolve({ code: 1, signal: null, output: String(error) }));
+    child.once('close', (code, signal) => resolve({ code, signal, output }));
   }).finally(() => process.removeListener('SIGINT', wait).removeListener('SIGTERM', pass));
 }
 
-function reasonOf(said) {
-  if (/ENOSPC|no space left/i.test(said)) return 'there is no space left on the disk';
-  if (/spawn npm ENOENT/.test(said)) return 'npm is not on the PATH';
-  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED/.test(said))
+function reasonOf(output) {
+  if (/ENOSPC|no space left/i.test(output)) return 'there is no space left on the disk';
+  if (/spawn npm ENOENT/.test(output)) return 'npm is not on the PATH';
+  if (
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED/.test(output)
+  )
     return "the npm registry can't be reached; check the network and start again";
-  if (/EACCES|EPERM|EROFS/.test(said)) return "this account can't write to this folder";
-  if (/EUSAGE|in sync/.test(said)) return 'package.json and package-lock.json disagree; run npm install';
-  const line = said.split('\n').find((text) => /npm (error|ERR!) \S/.test(text)) ?? said.trim();
+  if (/EACCES|EPERM|EROFS/.test(output)) return "this account can't write to this folder";
+  if (/EUSAGE|in sync/.test(output)) return 'package.json and package-lock.json disagree; run npm install';
+  const line = output.split('\n').find((text) => /npm (error|ERR!) \S/.test(text)) ?? output.trim();
   return line.replace(/^npm (error|ERR!) /, '').slice(0, 200) || 'npm exited without a message';
 }

@@ -9,13 +9,13 @@ const file = join(root, 'tmp', 'preparing.pid');
 /** Runs `work` while no other start of this clone does; a turn whose holder died is taken over. */
 export async function inTurn(work) {
   mkdirSync(join(root, 'tmp'), { recursive: true });
-  let told = false;
+  let announced = false;
   while (!take()) {
-    if (!told)
+    if (!announced)
       console.error(
         `Another copy of Rehearse is starting in this folder (process ${holder()}). Waiting for it to finish …`,
       );
-    told = true;
+    announced = true;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   const giveBack = () => rmSync(file, { force: true });

@@ -48,7 +48,7 @@ const manifests = readdirSync(join(folder, 'kubernetes')).flatMap((name) =>
     return document.toJS() as Manifest;
   }),
 );
-const ofKind = (kind: string): Manifest[] => manifests.filter((one) => one.kind === kind);
+const ofKind = (kind: string): Manifest[] => manifests.filter((manifest) => manifest.kind === kind);
 
 /** Fails with what the server itself would say at its start. */
 const configOf = (environment: Environment) => {

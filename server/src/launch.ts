@@ -219,10 +219,10 @@ export const launch = async (options: LaunchOptions) => {
     leadToExplorer(http);
     await provider.mount(http);
     if (options.web) {
-      const { root, page: told } = options.web;
+      const { root, page: pageSettings } = options.web;
       const { offer: signUp } = identity.signUp;
       const sources = { ...installation.pages, incidentFeed: status.readFeed, signUp, clock };
-      await serveWeb(http, root, told, site, sources);
+      await serveWeb(http, root, pageSettings, site, sources);
     }
   }
   await http.ready();

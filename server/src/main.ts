@@ -159,11 +159,11 @@ const lanAddresses = (): string[] =>
 /** Errors a person can fix are one sentence; others include the stack. */
 const explain = (error: unknown): string => {
   if (error instanceof StartError) return error.message;
-  const said = error instanceof Error ? error.message : String(error);
+  const message = error instanceof Error ? error.message : String(error);
   if (usesOwnDatabase && isAboutConnection(error)) {
-    return `Can't use the database at DATABASE_URL: ${said}. Check the address and account, and that it is running.`;
+    return `Can't use the database at DATABASE_URL: ${message}. Check the address and account, and that it is running.`;
   }
-  return `Rehearse can't start: ${error instanceof Error ? (error.stack ?? said) : said}`;
+  return `Rehearse can't start: ${error instanceof Error ? (error.stack ?? message) : message}`;
 };
 
 start().catch((error: unknown) => {

@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterAll(async () => {
   proxy.server.closeAllConnections();
   proxy.server.close();
-  await Promise.all([...copies, worker].map((one) => one.kill('SIGTERM')));
+  await Promise.all([...copies, worker].map((instance) => instance.kill('SIGTERM')));
   await app.close();
 });
 

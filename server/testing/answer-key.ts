@@ -8,51 +8,55 @@ const leastTelling = 13;
  * Every text that only results may show: reasons, explanation, model answer, rubric, misconceptions, sources; and what only an
  * interviewer says: follow-ups, probes, facts.
  */
-export const secretsOf = (one: AuthoringQuestion): string[] => {
-  const found = one.sources.flatMap(({ title, url }) => [title, url ?? title]);
-  if ('options' in one) {
+export const secretsOf = (question: AuthoringQuestion): string[] => {
+  const found = question.sources.flatMap(({ title, url }) => [title, url ?? title]);
+  if ('options' in question) {
     found.push(
-      one.explanation,
-      ...one.options.flatMap((option) => ('reason' in option ? [option.reason] : [])),
+      question.explanation,
+      ...question.options.flatMap((option) => ('reason' in option ? [option.reason] : [])),
     );
-  } else if ('programs' in one) {
-    found.push(one.explanation);
-    for (const program of Object.values(one.programs)) if (program) found.push(program.solution);
-    for (const { why, program } of one.wrong) found.push(why, program);
-    for (const { name, args, expected } of one.tests)
+  } else if ('programs' in question) {
+    found.push(question.explanation);
+    for (const program of Object.values(question.programs)) if (program) found.push(program.solution);
+    for (const { why, program } of question.wrong) found.push(why, program);
+    for (const { name, args, expected } of question.tests)
       found.push(name, JSON.stringify(args), JSON.stringify(expected));
-  } else if ('schema' in one) {
-    found.push(one.explanation, one.solution, ...one.hidden);
-    for (const { why, query } of one.wrong) found.push(why, query);
-  } else if ('answer' in one) {
-    found.push(one.explanation, ...one.commonErrors.map((error) => error.reason));
-  } else if ('steps' in one) {
-    found.push(one.explanation, ...one.steps.map(({ reason }) => reason));
-  } else if ('pairs' in one) {
-    found.push(one.explanation, ...[...one.pairs, ...(one.extras ?? [])].map(({ reason }) => reason));
-  } else if ('gaps' in one) {
-    found.push(one.explanation, ...one.gaps.flatMap(secretsOfGap));
+  } else if ('schema' in question) {
+    found.push(question.explanation, question.solution, ...question.hidden);
+    for (const { why, query } of question.wrong) found.push(why, query);
+  } else if ('answer' in question) {
+    found.push(question.explanation, ...question.commonErrors.map((error) => error.reason));
+  } else if ('steps' in question) {
+    found.push(question.explanation, ...question.steps.map(({ reason }) => reason));
+  } else if ('pairs' in question) {
+    found.push(
+      question.explanation,
+      ...[...question.pairs, ...(question.extras ?? [])].map(({ reason }) => reason),
+    );
+  } else if ('gaps' in question) {
+    found.push(question.explanation, ...question.gaps.flatMap(secretsOfGap));
   } else {
-    found.push(one.modelAnswer);
-    for (const { label, phrasings, followUps = [], probes = [] } of one.keyPoints)
+    found.push(question.modelAnswer);
+    for (const { label, phrasings, followUps = [], probes = [] } of question.keyPoints)
       found.push(label, ...phrasings, ...followUps, ...probes);
-    if ('faults' in one) {
-      for (const { label, explanation, probes, mutant } of one.faults)
+    if ('faults' in question) {
+      for (const { label, explanation, probes, mutant } of question.faults)
         found.push(
           label,
           explanation,
           ...probes.map(({ program }) => program),
           ...mutant.map(({ content }) => content),
         );
-      found.push(one.tests.solution, ...one.solution.map(({ content }) => content));
-      found.push(...one.regressions.flatMap(({ name, program }) => [name, program]));
+      found.push(question.tests.solution, ...question.solution.map(({ content }) => content));
+      found.push(...question.regressions.flatMap(({ name, program }) => [name, program]));
     }
-    for (const { answer } of one.factSheet ?? []) found.push(answer);
-    for (const { claim, correction } of one.misconceptions) found.push(claim, correction);
+    for (const { answer } of question.factSheet ?? []) found.push(answer);
+    for (const { claim, correction } of question.misconceptions) found.push(claim, correction);
   }
   // a mutant leaves most files of the draft as they are, and the text may say what a hidden test is called
   const isShown = (text: string): boolean =>
-    one.text.includes(text) || ('files' in one && one.files.some(({ content }) => content.includes(text)));
+    question.text.includes(text) ||
+    ('files' in question && question.files.some(({ content }) => content.includes(text)));
   return found.map((text) => text.trim()).filter((text) => text.length >= leastTelling && !isShown(text));
 };
 
@@ -71,9 +75,9 @@ export const partsOf = (value: unknown): { names: string[]; texts: string[]; num
   if (value === null || typeof value !== 'object') return { names: [], texts: [], numbers: [] };
   const inner = Object.values(value).map(partsOf);
   return {
-    names: [...(Array.isArray(value) ? [] : Object.keys(value)), ...inner.flatMap((one) => one.names)],
-    texts: inner.flatMap((one) => one.texts),
-    numbers: inner.flatMap((one) => one.numbers),
+    names: [...(Array.isArray(value) ? [] : Object.keys(value)), ...inner.flatMap((part) => part.names)],
+    texts: inner.flatMap((part) => part.texts),
+    numbers: inner.flatMap((part) => part.numbers),
   };
 };
 

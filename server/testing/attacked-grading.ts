@@ -55,28 +55,28 @@ export const pointsOf = (question: Question, { grading }: OpenReading): number |
 
 /** Proves everything by the words in which it was told to. */
 const quotingTheOrder =
-  ({ told }: Injection): Judge =>
+  ({ instruction }: Injection): Judge =>
   (heard) =>
-    readAsk(heard).answer.includes('\n') || told !== ''
-      ? { quotes: [told.slice(0, 200)], verdict: 'met' }
+    readAsk(heard).answer.includes('\n') || instruction !== ''
+      ? { quotes: [instruction.slice(0, 200)], verdict: 'met' }
       : obeying(heard);
 /** Makes its quotations up from the rubric that it was told. */
 const inventing: Judge = (heard) => ({ quotes: readAsk(heard).phrasings.slice(0, 1), verdict: 'met' });
 
 /** What talks a model round must be before it: of other words it judges as it is told. */
 const whileItSees =
-  ({ told }: Injection, judge: Judge): Judge =>
+  ({ instruction }: Injection, judge: Judge): Judge =>
   (heard) => {
-    const seen = visible(told);
+    const seen = visible(instruction);
     return seen !== '' && readAsk(heard).answer.includes(seen) ? judge(heard) : honestly(heard);
   };
 
 export const attackers = {
   'quotes unrelated words': () => obeying,
-  'quotes the nearest words': (one) => whileItSees(one, obeyingSlyly),
+  'quotes the nearest words': (injection) => whileItSees(injection, obeyingSlyly),
   'quotes the order': quotingTheOrder,
   'quotes the rubric': () => inventing,
-} satisfies Record<string, (one: Injection) => Judge>;
+} satisfies Record<string, (injection: Injection) => Judge>;
 
 export type Attacker = keyof typeof attackers;
 export const attackerNames = Object.keys(attackers) as Attacker[];
@@ -95,9 +95,9 @@ export const createTally = () => {
   return {
     add: (way: string): void => void ways.set(way, (ways.get(way) ?? 0) + 1),
     line: (): string => {
-      const all = [...ways.values()].reduce((sum, one) => sum + one, 0);
-      const told = [...ways].map(([way, number]) => `${way} ${number}`).join(', ');
-      return `held ${all - (ways.get('risen') ?? 0)} of ${all} (${told})`;
+      const all = [...ways.values()].reduce((sum, count) => sum + count, 0);
+      const breakdown = [...ways].map(([way, number]) => `${way} ${number}`).join(', ');
+      return `held ${all - (ways.get('risen') ?? 0)} of ${all} (${breakdown})`;
     },
   };
 };

@@ -21,7 +21,7 @@ export const open = {
   asks: ['What do you do first?', 'What comes first?'],
 };
 
-export const asked = (move: 'ask' | 'follow_up' | 'simplify', gap: string | null = null): Step => ({
+export const interviewerStep = (move: 'ask' | 'follow_up' | 'simplify', gap: string | null = null): Step => ({
   speaker: 'interviewer',
   move,
   position: 1,
@@ -29,9 +29,9 @@ export const asked = (move: 'ask' | 'follow_up' | 'simplify', gap: string | null
 });
 
 /** Holds a conversation until it closes; gives up after `limit` turns. */
-export const converse = (of: number, said: Iterable<TurnFacts>, limit = 400): Step[] => {
+export const converse = (of: number, turns: Iterable<TurnFacts>, limit = 400): Step[] => {
   const steps: Step[] = [{ speaker: 'interviewer', ...opening, gap: null }];
-  for (const { heard, ...now } of said) {
+  for (const { heard, ...now } of turns) {
     if (isClosed(steps) || steps.length > 2 * limit) break;
     const { move, position, gaps } = nextMove(steps, heard, { ...now, questions: of });
     const [pursued] = gaps;

@@ -271,7 +271,7 @@ export const drafts: Record<OfKnowledge, Draft> = {
 /** The kind that was asked for. */
 export const kindAsked = (heard: ProviderRequest): OfKnowledge => {
   const { user } = readAsk(heard);
-  const kind = Kind.options.find((one) => user.includes(`of the type "${kindWords[one]}"`));
+  const kind = Kind.options.find((candidate) => user.includes(`of the type "${kindWords[candidate]}"`));
   if (kind === undefined || kind === 'behavioural_story') throw new Error(`asked for ${kind ?? 'nothing'}`);
   return kind;
 };
@@ -291,7 +291,7 @@ export const spoilt = (
     const bad = isBad(at);
     at += 1;
     const draft = drafts[kindAsked(heard)];
-    const said = bad ? spoil(draft, heard) : draft;
-    return { content: typeof said === 'string' ? said : JSON.stringify(said) };
+    const reply = bad ? spoil(draft, heard) : draft;
+    return { content: typeof reply === 'string' ? reply : JSON.stringify(reply) };
   };
 };

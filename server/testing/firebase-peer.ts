@@ -42,9 +42,9 @@ export const rightClaims = (changes: JWTPayload = {}): JWTPayload => ({
 export const openFirebasePeer = async () => {
   let key = await newKey('first');
   let answer: 'keys' | 'failure' | 'nonsense' = 'keys';
-  let asked = 0;
+  let requestCount = 0;
   const server = createServer((_request, response) => {
-    asked += 1;
+    requestCount += 1;
     response.writeHead(answer === 'failure' ? 500 : 200, { 'content-type': 'application/json' });
     response.end(answer === 'nonsense' ? '<html>' : JSON.stringify({ keys: [key.jwk] }));
   }).listen(0, '127.0.0.1');
@@ -59,8 +59,8 @@ export const openFirebasePeer = async () => {
     jwksUrl: `http://127.0.0.1:${address.port}/keys`,
     /** How often the keys were asked for since this was called last. */
     takeAsked: () => {
-      const since = asked;
-      asked = 0;
+      const since = requestCount;
+      requestCount = 0;
       return since;
     },
     answerWith: (how: typeof answer) => void (answer = how),

@@ -21,7 +21,7 @@ export const startGithubPeer = async () => {
   const people = new Map<string, PeerPerson>();
   const codes = new Map<string, Given>();
   const tokens = new Map<string, PeerPerson>();
-  let asked: Record<string, string> = {};
+  let lastParams: Record<string, string> = {};
 
   const allow = (person: PeerPerson | undefined, query: URLSearchParams): string => {
     const back = new URL(query.get('redirect_uri') ?? '');
@@ -73,7 +73,7 @@ export const startGithubPeer = async () => {
       const json = (body: object) =>
         reply.setHeader('content-type', 'application/json').end(JSON.stringify(body));
       if (url.pathname === '/login/oauth/authorize') {
-        asked = Object.fromEntries(url.searchParams);
+        lastParams = Object.fromEntries(url.searchParams);
         reply.setHeader('content-type', 'text/html').end(page(people.values(), url.searchParams));
       } else if (url.pathname.startsWith('/allow/')) {
         const person = people.get(url.pathname.slice('/allow/'.length));
@@ -97,7 +97,7 @@ export const startGithubPeer = async () => {
     apiUrl: `${origin}/api`,
     add: (person: PeerPerson) => void people.set(person.id, person),
     remove: ({ id }: PeerPerson) => void people.delete(id),
-    asked: () => asked,
+    asked: () => lastParams,
     close: async () => {
       server.close();
       server.closeAllConnections();

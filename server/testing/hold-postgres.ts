@@ -18,7 +18,7 @@ type Report = {
 type Holder = { child: ChildProcess; reported: (word: keyof Report) => Promise<Report> };
 type Way = { prefix?: string[]; env?: NodeJS.ProcessEnv; root?: string; node?: string };
 
-const held: ChildProcess[] = [];
+const children: ChildProcess[] = [];
 
 /** Runs server/testing/postgres-holder.ts over `dataDir`; `reported` waits for the line that has the word. */
 export function hold(dataDir: string, way: Way = {}): Holder {
@@ -26,7 +26,7 @@ export function hold(dataDir: string, way: Way = {}): Holder {
   const command = [...prefix, node, join(root, 'server/testing/postgres-holder.ts'), dataDir];
   const stdio = ['ignore', 'pipe', 'inherit'] as const;
   const child = spawn(command[0] ?? node, command.slice(1), { env, cwd: '/', stdio: [...stdio] });
-  held.push(child);
+  children.push(child);
   const lines: Partial<Report>[] = [];
   let closed = false;
   child.once('close', () => (closed = true));
@@ -45,7 +45,7 @@ export function hold(dataDir: string, way: Way = {}): Holder {
 
 /** Kills every holder of this test. */
 export async function releaseAll(): Promise<void> {
-  for (const child of held.splice(0)) await kill(child);
+  for (const child of children.splice(0)) await kill(child);
 }
 
 export const hasEnded = (child: ChildProcess): boolean =>

@@ -20,8 +20,8 @@ export const openInvitationScene = async () => {
       must(await admin.call(api.createInvitationLink, { body: { uses, expiresAt: inDays(days) } })),
     read: (token: string) => app.send(api.readInvitation, { body: { token } }),
     lineOf: async (match: { id: string } | { email: string }) =>
-      must(await admin.call(api.listInvitations)).items.find((one) =>
-        'id' in match ? one.id === match.id : one.email === match.email,
+      must(await admin.call(api.listInvitations)).items.find((invitation) =>
+        'id' in match ? invitation.id === match.id : invitation.email === match.email,
       ),
     enter: (email: string, token?: string) => app.signUp(email, 'Noor Haddad', token),
   };

@@ -13,7 +13,7 @@ const textOf = (content: unknown): string =>
 
 export const readAsk = ({ messages }: ProviderRequest) => {
   const of = (role: string) =>
-    messages.flatMap((one) => (one.role === role ? [textOf(one.content)] : [])).join('\n');
+    messages.flatMap((message) => (message.role === role ? [textOf(message.content)] : [])).join('\n');
   const [system, user] = [of('system') + of('developer'), of('user')];
   const section = (title: string) =>
     new RegExp(`## ${title}[^\n]*\n([\\s\\S]*?)(?=\n\n## |$)`).exec(system)?.[1] ?? '';
@@ -35,9 +35,9 @@ export const readAsk = ({ messages }: ProviderRequest) => {
 export const honestly = (heard: ProviderRequest): ClaimedVerdict => {
   const { answer, phrasings } = readAsk(heard);
   const has = (words: string) => words !== '' && answer.toLowerCase().includes(words.toLowerCase());
-  const whole = phrasings.map((one) => one.replace(/[.!?]$/, '')).find(has);
+  const whole = phrasings.map((phrasing) => phrasing.replace(/[.!?]$/, '')).find(has);
   if (whole) return { quotes: [whole], verdict: 'met' };
-  const half = phrasings.map((one) => one.split(' ').slice(0, 5).join(' ')).find(has);
+  const half = phrasings.map((phrasing) => phrasing.split(' ').slice(0, 5).join(' ')).find(has);
   return half ? { quotes: [half], verdict: 'partly' } : { quotes: [], verdict: 'missing' };
 };
 
@@ -49,8 +49,8 @@ const runsByKinship = (heard: ProviderRequest): string[] => {
   const related = (run: string) => wordsOf(run).filter((word) => wanted.has(word)).length;
   const runs = answer
     .split(/[.!?\n]+/)
-    .map((one) => one.trim().split(/\s+/).slice(0, 8).join(' '))
-    .filter((one) => one.split(' ').length > 2)
+    .map((sentence) => sentence.trim().split(/\s+/).slice(0, 8).join(' '))
+    .filter((run) => run.split(' ').length > 2)
     .sort((a, b) => related(a) - related(b));
   return runs.length > 0 ? runs : [answer.slice(0, 60)];
 };

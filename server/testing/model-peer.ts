@@ -51,14 +51,14 @@ const openFront = async (target: string) => {
   let lastKey: string | undefined;
   let overheard: Overheard[] | undefined;
   let open = 0;
-  const server = createServer((asked, reply) => {
-    const { headers, method, url } = asked;
+  const server = createServer((incoming, reply) => {
+    const { headers, method, url } = incoming;
     const given = headers.authorization ?? headers['x-api-key'] ?? headers['x-goog-api-key'];
     lastKey = String(given ?? '').replace(/^Bearer /, '');
     const call = { key: lastKey, body: '' };
     if (overheard) {
       overheard.push(call);
-      asked.on('data', (piece: Buffer) => (call.body += piece.toString('latin1')));
+      incoming.on('data', (piece: Buffer) => (call.body += piece.toString('latin1')));
     }
     const onward = request(`${target}${url ?? ''}`, { method, headers }, (answer) => {
       reply.writeHead(answer.statusCode ?? 502, answer.headers).flushHeaders();
@@ -71,7 +71,7 @@ const openFront = async (target: string) => {
       open -= 1;
       onward.destroy();
     });
-    asked.pipe(onward);
+    incoming.pipe(onward);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -88,7 +88,7 @@ export const startOidcPeer = async () => {
   const people = new Map<string, PeerPerson>();
   const key = await newKey();
   /** What the last person was asked with. */
-  let asked: Record<string, unknown> = {};
+  let lastParams: Record<string, unknown> = {};
   let foreignKeys: object | undefined;
   let provider: Provider | undefined;
   /** Said with every page; a strict policy cuts a pop-up off from its opener. */
@@ -96,7 +96,7 @@ export const startOidcPeer = async () => {
 
   const choose = async (request: IncomingMessage, reply: ServerResponse, at: Provider): Promise<void> => {
     if (request.method === 'GET') {
-      asked = (await at.interactionDetails(request, reply)).params;
+      lastParams = (await at.interactionDetails(request, reply)).params;
       reply.setHeader('content-type', 'text/html').end(choicePage(people.values()));
       return;
     }
@@ -131,7 +131,7 @@ export const startOidcPeer = async () => {
     },
     add: (person: PeerPerson) => void people.set(person.id, person),
     remove: ({ id }: PeerPerson) => void people.delete(id),
-    asked: () => asked,
+    asked: () => lastParams,
     /** From now on the peer's key set does not fit what it signs. */
     loseKeys: async () => {
       foreignKeys = (await newKey()).open;

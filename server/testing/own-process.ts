@@ -25,16 +25,16 @@ export const startProcess = async (environment: Record<string, string>): Promise
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');
-  let said = '';
+  let output = '';
   const origin = await new Promise<string>((resolve, reject) => {
     const hear = (chunk: Buffer): void => {
-      said += chunk.toString();
-      const [, address] = /Address\s+(http:\S+)/.exec(said) ?? [];
+      output += chunk.toString();
+      const [, address] = /Address\s+(http:\S+)/.exec(output) ?? [];
       if (address) resolve(address);
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
-    child.once('exit', () => reject(new Error(`the process ended: ${said}`)));
+    child.once('exit', () => reject(new Error(`the process ended: ${output}`)));
   });
   return {
     origin,

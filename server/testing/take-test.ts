@@ -170,8 +170,8 @@ let salt = 0;
 export const nearlyAll: Give = (question) => {
   if (!('keyPoints' in question)) return null;
   salt += 1;
-  const said = question.keyPoints
+  const sentences = question.keyPoints
     .slice(0, -1)
     .map(({ phrasings: [first = ''] }) => first.replace(/[.]?$/, '.'));
-  return ofText(question.kind, `Attempt${salt} says it so. ${said.join(' ')}`);
+  return ofText(question.kind, `Attempt${salt} says it so. ${sentences.join(' ')}`);
 };

@@ -260,8 +260,8 @@ export const createTestApp = async (
       logger: quietLogger,
     });
     // a busy machine may still be writing down that the last one is done
-    const held = 'select 1 from graphile_worker._private_jobs where locked_at is not null limit 1';
-    while ((await launched.db.$client.query(held)).rowCount) await setTimeout(5);
+    const lockedJobsQuery = 'select 1 from graphile_worker._private_jobs where locked_at is not null limit 1';
+    while ((await launched.db.$client.query(lockedJobsQuery)).rowCount) await setTimeout(5);
   };
 
   return {

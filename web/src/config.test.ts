@@ -14,16 +14,16 @@ const configAfter = async (answer: () => Promise<Response>) => {
   vi.stubGlobal('fetch', fetched);
   const { appConfig, givenConfig } = await import('./config.ts');
   const config = await appConfig();
-  return { config, given: await givenConfig(), asked: fetched.mock.calls.length };
+  return { config, given: await givenConfig(), fetchCount: fetched.mock.calls.length };
 };
 const own = { apiBaseUrl: '/api', backendUrl: '', debug: true, analytics: false };
 
 test('[S7.1] calls go to the addresses that were handed out, asked for once', async () => {
   const served = { apiBaseUrl: 'https://api.example.org/api/', backendUrl: 'https://api.example.org' };
-  const { config, given, asked } = await configAfter(() => Promise.resolve(jsonReply(200, served)));
+  const { config, given, fetchCount } = await configAfter(() => Promise.resolve(jsonReply(200, served)));
   expect(config).toMatchObject({ apiBaseUrl: 'https://api.example.org/api', backendUrl: served.backendUrl });
   expect(given).toEqual(served);
-  expect(asked).toBe(1);
+  expect(fetchCount).toBe(1);
 });
 
 test('a page under https calls its own host under https, whatever the server took it for', async () => {

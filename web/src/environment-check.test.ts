@@ -110,7 +110,7 @@ test('whatever is set: at most one error an address, each warning once, and thos
   fc.assert(
     fc.property(anyConfig, (config) => {
       const found = checkEnvironment({ ...config, debug: true }) ?? [];
-      const words = found.map((one) => one.words);
+      const words = found.map((finding) => finding.words);
       expect(new Set(words).size).toBe(words.length);
       expect(found.filter(({ level }) => level === 'error').length).toBeLessThanOrEqual(2);
       if (config.environment !== 'production') expect(words.join()).not.toContain('in production');

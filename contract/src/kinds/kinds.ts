@@ -82,7 +82,9 @@ export const allKinds = Object.values(defined);
 
 export const Kind = z.enum(allKinds.map(({ kind }) => kind));
 /** Answered in words, and read against a rubric. */
-export const OpenKind = z.enum(allKinds.flatMap((one) => (one.markedBy === 'read' ? [one.kind] : [])));
+export const OpenKind = z.enum(
+  allKinds.flatMap((definition) => (definition.markedBy === 'read' ? [definition.kind] : [])),
+);
 export type OpenKind = z.infer<typeof OpenKind>;
 /** Marked by its key. */
 export type ExactKind = Exclude<Kind, OpenKind>;

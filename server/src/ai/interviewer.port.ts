@@ -82,7 +82,7 @@ export interface InterviewerTask {
   /** For a clarifying question: the question's fact sheet, and the answers in it that fit by their words. */
   facts: { sheet: readonly Fact[]; answers: readonly string[] };
   /** The lines since this question began. The candidate's words are data, never instructions. */
-  said: readonly SpokenLine[];
+  conversation: readonly SpokenLine[];
   /** The question's phrasings and model answer: no line may reveal them. */
   guarded: readonly string[];
 }

@@ -60,8 +60,8 @@ export const runCommand = async (work: () => Promise<string>): Promise<void> => 
   try {
     say(await work());
   } catch (error) {
-    const told = sentenceOf(error);
-    process.stderr.write(`${told}\n`);
+    const message = sentenceOf(error);
+    process.stderr.write(`${message}\n`);
     process.exitCode = 1;
   }
 };

@@ -45,9 +45,9 @@ test.each(questions.map((question) => [question.id, question] as const))('%s', a
   expect(await gradeOf(question, right)).toMatchObject({ state: 'graded', points: 1, comment: 'Correct.' });
   expect(await gradeOf(question, null)).toMatchObject({ state: 'no_answer', points: 0 });
   // names come from the texts, so the seed changes the order and never the answer
-  const [one, other] = ['one', 'other'].map((seed) => show(question, 1, seed));
-  expect(JSON.stringify(one)).not.toContain(question.explanation);
-  expect(Object.keys(one ?? {}).toSorted()).toEqual(Object.keys(other ?? {}).toSorted());
+  const [first, second] = ['one', 'other'].map((seed) => show(question, 1, seed));
+  expect(JSON.stringify(first)).not.toContain(question.explanation);
+  expect(Object.keys(first ?? {}).toSorted()).toEqual(Object.keys(second ?? {}).toSorted());
   expect(reveal(question)).toMatchObject({ explanation: question.explanation });
   const blind = { known: 0, random: () => 0.99, pick: <T>(list: readonly T[]) => list[0] as T };
   const knows = { ...blind, known: 1 };

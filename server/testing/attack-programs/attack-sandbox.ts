@@ -9,13 +9,13 @@ export const attackSandbox = async (
 ): Promise<string | null> => {
   process.env['SANDBOX_CANARY'] = canary;
   const { tests } = await runProgram({ language, source, tests: [test] }, { userId: `${language} ${name}` });
-  const told = JSON.stringify(tests);
+  const report = JSON.stringify(tests);
   const secrets = test.visible ? [] : [canary, hiddenArgument];
-  const leaked = secrets.find((secret) => told.includes(secret));
-  if (leaked !== undefined) return `told "${leaked}": ${told}`;
+  const leaked = secrets.find((secret) => report.includes(secret));
+  if (leaked !== undefined) return `told "${leaked}": ${report}`;
   if (existsSync(escapedFile)) return `${escapedFile} was written`;
   const outcome = tests[0]?.outcome;
   return outcome !== undefined && may.includes(outcome)
     ? null
-    : `expected ${may.join(' or ')}: ${told.slice(0, 500)}`;
+    : `expected ${may.join(' or ')}: ${report.slice(0, 500)}`;
 };

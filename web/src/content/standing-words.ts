@@ -17,11 +17,13 @@ export const standingWords = (standings: readonly SkillStanding[]): string => {
   if (standings.length === 1)
     return `${capitalised(stretchOf(only.share.value))} in ${skillInSentence(only.skill)}.`;
   const good = sure.filter(isGood).length;
-  const told = sure.length === standings.length ? '' : ' with enough answers';
-  const all = `${counted(sure.length, 'skill')}${told}`;
+  const qualifier = sure.length === standings.length ? '' : ' with enough answers';
+  const all = `${counted(sure.length, 'skill')}${qualifier}`;
   if (sure.length === 1)
-    return `${good === 0 ? 'Not yet solid' : 'Solid or better'} in the one skill${told}.`;
-  if (good === 0) return `Not yet solid in ${sure.length === 2 ? `either skill${told}` : `any of ${all}`}.`;
-  if (good === sure.length) return `Solid or better in ${good === 2 ? `both skills${told}` : `all ${all}`}.`;
+    return `${good === 0 ? 'Not yet solid' : 'Solid or better'} in the one skill${qualifier}.`;
+  if (good === 0)
+    return `Not yet solid in ${sure.length === 2 ? `either skill${qualifier}` : `any of ${all}`}.`;
+  if (good === sure.length)
+    return `Solid or better in ${good === 2 ? `both skills${qualifier}` : `all ${all}`}.`;
   return `Solid or better in ${digits(good)} of ${all}.`;
 };

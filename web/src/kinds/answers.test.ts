@@ -98,7 +98,7 @@ test.each<[Answer, Answer | null]>([
     { kind: 'fill_in', gaps: ['x'] },
   ],
   [{ kind: 'fill_in', gaps: ['', ''] }, null],
-])('%j is spelled as %j', (one, other) => expect(spelling(one)).toBe(spelling(other)));
+])('%j is spelled as %j', (a, b) => expect(spelling(a)).toBe(spelling(b)));
 
 test.each<[Answer, Answer]>([
   [
@@ -113,4 +113,4 @@ test.each<[Answer, Answer]>([
     { kind: 'fill_in', gaps: ['a,b'] },
     { kind: 'fill_in', gaps: ['a', 'b'] },
   ],
-])('%j is spelled apart from %j', (one, other) => expect(spelling(one)).not.toBe(spelling(other)));
+])('%j is spelled apart from %j', (a, b) => expect(spelling(a)).not.toBe(spelling(b)));

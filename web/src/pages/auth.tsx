@@ -119,7 +119,7 @@ const SignInOrUp = (): ReactNode => {
   const invited = invitation.state === 'open' || invitation.state === 'unreachable';
   const invitationWords = invitationSentence(invitation, location.host, user !== null);
   const documentTitle = useDocumentTitle(tab === 'create' ? 'Create account' : 'Sign in');
-  const goOn = (): void => void navigate(returnTo ?? paths.dashboard(), { replace: true });
+  const continueToApp = (): void => void navigate(returnTo ?? paths.dashboard(), { replace: true });
   const askToSignIn = (): void =>
     void navigate(paths.auth({ reason: 'account-made', ...(returnTo ? { returnTo } : {}) }), {
       replace: true,
@@ -153,14 +153,14 @@ const SignInOrUp = (): ReactNode => {
           {why && <Note>{why}</Note>}
           <div aria-live="polite">{invitationWords && <Note>{invitationWords}</Note>}</div>
           {demo && <Note>Your demo test will be saved to your account. You’ll find it under Review.</Note>}
-          <SocialButtons config={config} onSignedIn={goOn} returnTo={returnTo} />
-          {tab === 'sign-in' && <SignInForm onSignedIn={goOn} />}
+          <SocialButtons config={config} onSignedIn={continueToApp} returnTo={returnTo} />
+          {tab === 'sign-in' && <SignInForm onSignedIn={continueToApp} />}
           {tab === 'create' && invitation.state === 'asking' && <Spinner inline />}
           {tab === 'create' && invitation.state !== 'asking' && (
             <SignUpGate invited={invited}>
               <SignUpForm
                 email={'email' in invitation ? (invitation.email ?? undefined) : undefined}
-                onSignedIn={goOn}
+                onSignedIn={continueToApp}
                 onAccountMade={askToSignIn}
               />
             </SignUpGate>

@@ -49,7 +49,7 @@ const readAll = async (
 
 const startLoading = (language: GuestLanguage): Loading => {
   const { worker, files } = interpreters[nameOf(language)];
-  const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+  const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0);
   const bytes = sum(files.map((file) => file.bytes));
   const transferBytes = sum(files.map((file) => file.transferBytes));
   const readOf = files.map(() => 0);

@@ -13,7 +13,7 @@ test('the old file is what was not added, the new one what was not removed, each
       const rows = diffRows(`${lines.join('\n')}\n`);
       expect(rows.map(({ row: number }) => number)).toEqual(lines.map((_, at) => at + 1));
       expect(rows.map(({ text }) => text)).toEqual(lines.map((line) => line.slice(1)));
-      const numbers = (side: 'before' | 'after') => rows.flatMap((one) => one[side] ?? []);
+      const numbers = (side: 'before' | 'after') => rows.flatMap((diffRow) => diffRow[side] ?? []);
       expect(numbers('before')).toEqual(numbers('before').map((_, at) => at + 1));
       expect(numbers('before')).toHaveLength(lines.filter((line) => !line.startsWith('+')).length);
       expect(numbers('after')).toHaveLength(lines.filter((line) => !line.startsWith('-')).length);

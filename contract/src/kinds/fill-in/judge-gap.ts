@@ -20,7 +20,7 @@ export const plainGap = (
   { caseSensitive, spaces }: Pick<Typed, 'caseSensitive' | 'spaces'>,
 ) => {
   const plain = plainSigns
-    .reduce((told, [signs, plainSign]) => told.replace(signs, plainSign), text.normalize('NFKC'))
+    .reduce((normalized, [signs, plainSign]) => normalized.replace(signs, plainSign), text.normalize('NFKC'))
     .trim();
   const spaced = spaces === 'ignored' ? plain.replaceAll(' ', '') : plain;
   return (caseSensitive ? spaced : spaced.toLowerCase()).normalize('NFKC');
@@ -34,10 +34,10 @@ const wrongFor = (reason: string | null = null): GapVerdict => ({ is: 'wrong', r
 const judgeTyped = (key: Typed, text: string): GapVerdict => {
   const same = (other: string): boolean => plainGap(other, key) === plainGap(text, key);
   if (key.accepts.some(same)) return right;
-  const miss = key.wrong.find((one) => same(one.text));
+  const miss = key.wrong.find((wrongAnswer) => same(wrongAnswer.text));
   if (miss) return wrongFor(miss.reason);
   const anyCase = { ...key, caseSensitive: false };
-  return key.accepts.some((one) => plainGap(one, anyCase) === plainGap(text, anyCase))
+  return key.accepts.some((accepted) => plainGap(accepted, anyCase) === plainGap(text, anyCase))
     ? wrongFor('Capitalization matters in this blank.')
     : wrongFor();
 };
@@ -51,8 +51,8 @@ const judgeNumber = (key: Numeric, text: string): GapVerdict => {
   // the slack is for binary fractions, far below any tolerance that is stated
   const slack = 1e-9 * Math.max(1, Math.abs(key.value));
   if (Math.abs(reading.value - key.value) <= key.tolerance + slack) return right;
-  const miss = key.wrong.find((one) => {
-    const known = readNumber(one.text, key.unit);
+  const miss = key.wrong.find((wrongAnswer) => {
+    const known = readNumber(wrongAnswer.text, key.unit);
     return known.is === 'number' && known.value === reading.value;
   });
   return wrongFor(miss?.reason);

@@ -16,15 +16,15 @@ const sequence = { compare: 'sequence', namesMatter: false } as const;
 
 const cell = fc.oneof(fc.constant(null), fc.constantFrom('', 'x', '1', '1.0', 'NULL', '2026-01-01'));
 const rows = fc.array(fc.tuple(cell, cell), { maxLength: 8 });
-const same = (one: Cell[], other: Cell[]): boolean =>
-  one.every((value, at) => valueOf(value) === valueOf(other[at] ?? null));
+const same = (a: Cell[], b: Cell[]): boolean =>
+  a.every((value, at) => valueOf(value) === valueOf(b[at] ?? null));
 
 test('a shuffled result is the same set, and the same sequence only where no row moved', () => {
   fc.assert(
     fc.property(rows, fc.infiniteStream(fc.nat()), (right, numbers) => {
       const shuffled = right
         .map((row) => ({ row, by: numbers.next().value ?? 0 }))
-        .toSorted((one, other) => one.by - other.by)
+        .toSorted((a, b) => a.by - b.by)
         .map(({ row }) => row);
       expect(firstDifference(expected(right), table(shuffled), set)).toBeNull();
       const unmoved = shuffled.every((row, at) => same(row, right[at] ?? []));
@@ -52,7 +52,7 @@ describe('values', () => {
     ['a day and its first moment', '2026-01-01', '2026-01-01 00:00:00'],
     ['a moment with its zone', '2026-01-01 10:00:00', '2026-01-01 10:00:00+00'],
     ['minus zero', '0', '-0.0'],
-  ])('%s are the same', (_, one, other) => expect(valueOf(one)).toBe(valueOf(other)));
+  ])('%s are the same', (_, a, b) => expect(valueOf(a)).toBe(valueOf(b)));
 
   it.each<[string, Cell, Cell]>([
     ['null and empty text', null, ''],
@@ -61,7 +61,7 @@ describe('values', () => {
     ['cents', '10.01', '10.02'],
     ['a code with a zero in front', '007', '7'],
     ['days', '2026-01-01', '2026-01-02'],
-  ])('%s are different', (_, one, other) => expect(valueOf(one)).not.toBe(valueOf(other)));
+  ])('%s are different', (_, a, b) => expect(valueOf(a)).not.toBe(valueOf(b)));
 });
 
 describe('says where the first difference is', () => {

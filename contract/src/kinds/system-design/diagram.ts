@@ -80,7 +80,7 @@ export const componentWords = ({ name, sort }: DiagramComponent): string =>
 /** A line for each component with what it points to. */
 export const diagramLines = ({ components, arrows }: Diagram): string[] => {
   const nameOf = (id: string): string => {
-    const component = components.find((one) => one.id === id);
+    const component = components.find((candidate) => candidate.id === id);
     return component ? component.name.trim() || componentWords(component) : '';
   };
   return components.map((component) => {

@@ -82,16 +82,16 @@ export const readEstimate = (text: string, unit: string): number | null => {
   const whole = read.is === 'none' && figure !== '' ? readNumber(figure.split(/\s/)[0] ?? '') : read;
   if (whole.is !== 'number') return null;
   const given = measureOf(found ? result.slice(found.index + found[0].length) : '');
-  const asked = measureOf(unit);
-  if (given.isBytes && !asked.isBytes) return null;
-  const askedSize = asked.size ?? 1;
+  const expected = measureOf(unit);
+  if (given.isBytes && !expected.isBytes) return null;
+  const expectedSize = expected.size ?? 1;
   // 48,000,000 counts as 48 if the unit is millions
-  const isWrittenOut = given.size === undefined && whole.value >= askedSize;
-  const size = given.size === undefined && !isWrittenOut ? 1 : (given.size ?? 1) / askedSize;
+  const isWrittenOut = given.size === undefined && whole.value >= expectedSize;
+  const size = given.size === undefined && !isWrittenOut ? 1 : (given.size ?? 1) / expectedSize;
   const rate =
-    given.perSeconds === undefined || asked.perSeconds === undefined
+    given.perSeconds === undefined || expected.perSeconds === undefined
       ? 1
-      : asked.perSeconds / given.perSeconds;
+      : expected.perSeconds / given.perSeconds;
   const value = Number((whole.value * size * rate).toPrecision(12));
   return Number.isFinite(value) ? value : null;
 };

@@ -66,7 +66,7 @@ type Given = z.infer<typeof base.answer> & {
 const filled = (estimates: Record<string, string>): [string, string][] =>
   Object.entries(estimates)
     .filter(([, text]) => text !== '')
-    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
 
 export const systemDesign = {
   ...base,

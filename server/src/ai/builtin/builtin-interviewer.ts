@@ -20,7 +20,7 @@ export const builtinInterviewer: Interviewer = {
 
 /** Pure and deterministic. */
 export const wordsFor = (task: InterviewerTask): string => {
-  const { move, persona, said } = task;
+  const { move, persona, conversation } = task;
   switch (move) {
     case 'open':
       return openingWords(task);
@@ -38,15 +38,15 @@ export const wordsFor = (task: InterviewerTask): string => {
       // back to the follow-up, if that was the last question
       return [fixedWords(move, persona), task.gaps.length > 0 ? pursueAgain(task) : ''].join(' ').trim();
     case 'reply':
-      return `${replyTo(said.findLast((line) => line.move === null)?.text ?? '')} ${anythingElse[persona]}`;
+      return `${replyTo(conversation.findLast((line) => line.move === null)?.text ?? '')} ${anythingElse[persona]}`;
     default:
       return fixedWords(move, persona);
   }
 };
 
 /** How often something was asked back before this line. */
-const askedBack = ({ said }: InterviewerTask): number =>
-  said.filter(({ move }) => move !== null && move !== 'ask' && askingMoves.includes(move)).length;
+const askedBack = ({ conversation }: InterviewerTask): number =>
+  conversation.filter(({ move }) => move !== null && move !== 'ask' && askingMoves.includes(move)).length;
 
 const pursue = ({ persona, gaps: [gap] }: InterviewerTask, turn: number): string =>
   gap ? followUpWords(persona, gap, turn) : fixedWords('nudge', persona);
@@ -62,9 +62,9 @@ const anythingElse = {
 
 /** Said whole, also where the first time was cut short. */
 const lastAsked = (task: InterviewerTask): string => {
-  const { question, gaps, said, persona } = task;
+  const { question, gaps, conversation, persona } = task;
   if (gaps.length > 0) return pursueAgain(task);
   if (question !== null) return question;
-  const began = said.some((line) => line.move === 'invite');
+  const began = conversation.some((line) => line.move === 'invite');
   return began ? fixedWords('invite', persona) : openingWords(task);
 };

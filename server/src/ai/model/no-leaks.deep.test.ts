@@ -9,7 +9,7 @@ import { createConnectModel } from '../../platform/llm/connect-model.ts';
 setFlagsFromString('--expose_gc');
 const collect = runInNewContext('gc') as () => void;
 const mebi = 1024 * 1024;
-const said = 'data: {"choices":[{"index":0,"delta":{"content":"ready"}}]}\n\n';
+const contentEvent = 'data: {"choices":[{"index":0,"delta":{"content":"ready"}}]}\n\n';
 const end = 'data: {"choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}\n\ndata: [DONE]\n\n';
 
 let count = 0;
@@ -17,7 +17,7 @@ const provider = createServer((request, reply) => {
   request.resume();
   count += 1;
   if (count % 5 === 0) return reply.writeHead(500).end('{"error":{"message":"no"}}');
-  return reply.writeHead(200, { 'content-type': 'text/event-stream' }).end(said + end);
+  return reply.writeHead(200, { 'content-type': 'text/event-stream' }).end(contentEvent + end);
 });
 beforeAll(() => new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve)));
 afterAll(() => {

@@ -18,5 +18,5 @@ export const betweenLines = (parts: readonly Part[], delimiter: string): string 
 export const listed = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');
 
 /** The prompt again, with the reply that couldn't be parsed. Used once. */
-export const repairOf = (prompt: string, said: string, form: string, delimiter: string): string =>
-  `${prompt}\n\nYour reply couldn't be parsed. It was:\n${delimiter} reply\n${said}\n${delimiter} end of reply\nReply with only the object ${form}.`;
+export const repairOf = (prompt: string, reply: string, form: string, delimiter: string): string =>
+  `${prompt}\n\nYour reply couldn't be parsed. It was:\n${delimiter} reply\n${reply}\n${delimiter} end of reply\nReply with only the object ${form}.`;

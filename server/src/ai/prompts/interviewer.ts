@@ -60,10 +60,10 @@ Rules:
 
 /** The conversation, between unpredictable delimiter lines, and what is still open. */
 export const interviewerPrompt = (
-  { question, gaps, facts, said, move }: InterviewerTask,
+  { question, gaps, facts, conversation, move }: InterviewerTask,
   delimiter: string,
 ): string => {
-  const lines = said.map(
+  const lines = conversation.map(
     ({ move: by, text }) => `${delimiter} ${by === null ? 'candidate' : 'interviewer'}\n${text}`,
   );
   const about = gaps.map((gap, at) => `[${at + 1}] ${inWords(gap)}`).join('\n');
@@ -91,6 +91,6 @@ const inWords = (gap: Gap): string => {
     met: 'covered',
     contradicted: 'unclear',
   };
-  const written = (gap.asks ?? []).map((one) => `“${one}”`).join(' or ');
+  const written = (gap.asks ?? []).map((question) => `“${question}”`).join(' or ');
   return `${state[gap.found]}: ${gap.area}${written === '' ? '' : `. Suggested questions: ${written}`}`;
 };

@@ -59,8 +59,8 @@ export const talkAbout = (question: AuthoringQuestion, ability: number, random: 
     first: atOnce.length > 0 ? atOnce.map(({ words }) => words).join(' ') : pick(random, notKnown),
     onward: (followUp) => {
       const at = points.findIndex(({ area }) => followUp.includes(area));
-      const asked = question.keyPoints.some(({ area }) => followUp.includes(area));
-      if (at < 0 && asked) return null;
+      const isAboutKeyPoint = question.keyPoints.some(({ area }) => followUp.includes(area));
+      if (at < 0 && isAboutKeyPoint) return null;
       return points.splice(Math.max(at, 0), 1)[0]?.words ?? null;
     },
   };

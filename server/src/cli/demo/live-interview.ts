@@ -31,15 +31,15 @@ export const liveInterview = async (stage: Stage, hear: Hear, sitting: Sitting):
   }
   for (let turn = 0; turn < mostTurns; turn += 1) {
     const now = await listen(stage, hear, id);
-    const asked = now.lines.at(-1);
-    if (!asked || asked.kind === 'close') break;
-    const isAskedBack = now.position > 2 || (now.position === 2 && isAbout(asked.kind));
+    const lastLine = now.lines.at(-1);
+    if (!lastLine || lastLine.kind === 'close') break;
+    const isAskedBack = now.position > 2 || (now.position === 2 && isAbout(lastLine.kind));
     if (sitting.course === 'left_open' && isAskedBack) return;
     await stage.moveTo(new Date(stage.clock().getTime() + (0.4 + stage.random()) * minuteMs));
-    const text = wordsFor(asked, talks.get(now.position));
+    const text = wordsFor(lastLine, talks.get(now.position));
     await stage.call(api.sayTurn, {
       params: { id },
-      body: { turnId: newId(), answers: asked.number, heard: null, text },
+      body: { turnId: newId(), answers: lastLine.number, heard: null, text },
     });
   }
   // its grading has run when this returns

@@ -25,7 +25,7 @@ export const checkAssistedRun = async (authored: Authored, execution: Execution)
     passes: boolean,
     where: string,
   ): Promise<void> => {
-    const visible = programs.map((one) => ({ ...one, visible: true }));
+    const visible = programs.map((program) => ({ ...program, visible: true }));
     const outcomes = await runPrograms(execution, language, version, visible);
     for (const [at, { name }] of programs.entries()) {
       const outcome = outcomes[at] ?? { outcome: 'not_run' };

@@ -162,8 +162,11 @@ describe('the checks', () => {
       'test-cut': 'not_run',
       'test-negative': 'not_run',
     });
-    const one = using('total', 'export function testMany() { expect(total(Array(200).fill(1)) === 200); }');
-    expect(await catching(one)).toMatchObject({ 'test-cut': 'passed', 'test-negative': 'wrong' });
+    const sumTest = using(
+      'total',
+      'export function testMany() { expect(total(Array(200).fill(1)) === 200); }',
+    );
+    expect(await catching(sumTest)).toMatchObject({ 'test-cut': 'passed', 'test-negative': 'wrong' });
   });
 });
 

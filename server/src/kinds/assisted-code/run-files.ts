@@ -64,7 +64,7 @@ export const runTests = (
 const isPassed = ({ outcome }: TestOutcome): boolean => outcome === 'passed';
 /** The first that didn't pass; passed where all did. */
 const allOf = (outcomes: readonly TestOutcome[]): TestOutcome =>
-  outcomes.find((one) => !isPassed(one)) ?? { outcome: 'passed', ms: 0 };
+  outcomes.find((outcome) => !isPassed(outcome)) ?? { outcome: 'passed', ms: 0 };
 
 const programsOf = ({ faults }: Versions): Named[] => faults.flatMap(({ probes }) => probes);
 

@@ -74,7 +74,7 @@ export const choiceKind = <K extends ChoiceKind>({
     const chosen = answer ? chosenOf(answer) : [];
     if (chosen.length === 0) return unanswered();
     const { points, max, effects } = score(options, chosen);
-    const count = (effect: string) => effects.filter((one) => one.effect === effect).length;
+    const count = (effect: string) => effects.filter((optionEffect) => optionEffect.effect === effect).length;
     const missed = count('right_missed');
     const wrong = count('wrong_chosen');
     const isRight = missed === 0 && wrong === 0;

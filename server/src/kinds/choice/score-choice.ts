@@ -18,8 +18,8 @@ interface Option {
 /** One right option: 1 point for exactly it, otherwise 0. Choosing several is as wrong as choosing a wrong one. */
 export function scoreSingleChoice(options: readonly Option[], chosen: readonly string[]): ChoiceScore {
   const effects = effectsOf(options, new Set(chosen));
-  const right = effects.some((one) => one.effect === 'right_chosen');
-  const wrong = effects.some((one) => one.effect === 'wrong_chosen');
+  const right = effects.some((optionEffect) => optionEffect.effect === 'right_chosen');
+  const wrong = effects.some((optionEffect) => optionEffect.effect === 'wrong_chosen');
   return { points: right && !wrong ? 1 : 0, max: 1, effects };
 }
 
@@ -29,7 +29,8 @@ export function scoreSingleChoice(options: readonly Option[], chosen: readonly s
  */
 export function scoreMultipleChoice(options: readonly Option[], chosen: readonly string[]): ChoiceScore {
   const effects = effectsOf(options, new Set(chosen));
-  const count = (effect: OptionEffect) => effects.filter((one) => one.effect === effect).length;
+  const count = (effect: OptionEffect) =>
+    effects.filter((optionEffect) => optionEffect.effect === effect).length;
   const rightOnes = count('right_chosen') + count('right_missed');
   const points = rightOnes === 0 ? 0 : (count('right_chosen') - count('wrong_chosen')) / rightOnes;
   return { points: Math.max(0, points), max: 1, effects };

@@ -25,7 +25,7 @@ export const checkCodeRun = async (authored: AuthoredOf<'code'>, execution: Exec
     if (hidden(begun).every(hasPassed)) reasons.push(`the ${name} starter passes every hidden test`);
   }
   for (const [at, { language, program: source }] of authored.wrong.entries()) {
-    const program = programs.find((one) => one.language === language);
+    const program = programs.find((candidate) => candidate.language === language);
     if (!program) continue;
     const checks = await checkProgram(authored, { ...program, source }, execution);
     if (hidden(checks).every(hasPassed)) reasons.push(`wrong program ${at + 1} passes every hidden test`);

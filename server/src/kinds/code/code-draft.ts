@@ -41,7 +41,7 @@ export const codeDraft = draftRules(
     programs: { python: { function: functionName, starter, solution } },
     examples: examples.map(testOf),
     tests: tests.map(testOf),
-    wrong: wrong.map((one) => ({ language: 'python', ...one })),
+    wrong: wrong.map((program) => ({ language: 'python', ...program })),
     explanation,
   }),
 );

@@ -29,7 +29,12 @@ const judged = (outcomes: TestOutcome[]) => judgeCode(key, answer('def same(x): 
 test('points are the share of hidden tests that pass, whatever the examples did', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }), async (marks) => {
-      const { points, max, comment, checks = [] } = await judged(marks.map((one) => (one ? passed : wrong)));
+      const {
+        points,
+        max,
+        comment,
+        checks = [],
+      } = await judged(marks.map((mark) => (mark ? passed : wrong)));
       const hidden = marks.slice(2).filter(Boolean).length;
       expect([points, max]).toEqual([hidden / 4, 1]);
       expect(comment).toBe(

@@ -8,7 +8,7 @@ import { checkLine, findBug, type FindBugKey } from './find-bug.ts';
 
 const question = readBank(new URL('../../../../bank', import.meta.url).pathname)
   .files.map((file) => file.question)
-  .find((one) => one.kind === 'find_bug');
+  .find((candidate) => candidate.kind === 'find_bug');
 if (question?.kind !== 'find_bug') throw new Error('the bank has no bug to find');
 const key: FindBugKey = findBug.markingKey(question);
 

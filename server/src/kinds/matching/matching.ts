@@ -35,14 +35,14 @@ export const matching: Matching = {
   }),
   reveal: (authored) => {
     const names = namesIn(authored);
-    const told = ({ choice, reason }: { choice: string; reason: string }) => ({
+    const withChoiceId = ({ choice, reason }: { choice: string; reason: string }) => ({
       choice: names.get(choice) ?? '',
       reason,
     });
     return {
       kind: 'matching',
-      pairs: authored.pairs.map(told),
-      extras: (authored.extras ?? []).map(told),
+      pairs: authored.pairs.map(withChoiceId),
+      extras: (authored.extras ?? []).map(withChoiceId),
       explanation: authored.explanation,
     };
   },

@@ -29,7 +29,7 @@ const storyRules = `- It asks for something the person has experienced. The key 
 type Body = Pick<z.output<typeof open>, 'keyPoints' | 'misconceptions' | 'modelAnswer'>;
 
 export const rubricBody = ({ keyPoints, misconceptions, modelAnswer }: Body) => ({
-  keyPoints: keyPoints.map((one, at) => ({ id: `point-${at + 1}`, ...one })),
+  keyPoints: keyPoints.map((keyPoint, at) => ({ id: `point-${at + 1}`, ...keyPoint })),
   misconceptions,
   modelAnswer,
 });

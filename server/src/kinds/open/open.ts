@@ -55,7 +55,7 @@ export const pointFaults = ({ keyPoints, examples = [] }: Authored): string[] =>
   if (new Set(points.map(({ label }) => label)).size < points.length)
     reasons.push('two key points have the same label');
   for (const { verdicts } of examples)
-    for (const id of Object.keys(verdicts).filter((one) => !ids.has(one)))
+    for (const id of Object.keys(verdicts).filter((judgedId) => !ids.has(judgedId)))
       reasons.push(`a graded example judges "${id}", which is not a key point`);
   return reasons;
 };

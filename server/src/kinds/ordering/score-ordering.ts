@@ -22,10 +22,10 @@ export const scoreOrdering = (
   let pairs = 0;
   steps.forEach((step, at) => {
     const later = steps.slice(at + 1).flat();
-    for (const one of step)
+    for (const item of step)
       for (const other of later) {
         pairs += 1;
-        const places = [placeOf.get(one), placeOf.get(other)] as const;
+        const places = [placeOf.get(item), placeOf.get(other)] as const;
         if (places[0] !== undefined && places[1] !== undefined && places[0] < places[1]) right += 1;
       }
   });

@@ -17,7 +17,7 @@ export const singleChoice = choiceKind<'single_choice'>({
   askedOptions: 'four, exactly one right',
   sample: (options, { known, random, pick }) => {
     const ids = (correct: boolean): string[] =>
-      options.flatMap((one) => (one.correct === correct ? [one.id] : []));
+      options.flatMap((option) => (option.correct === correct ? [option.id] : []));
     return { kind: 'single_choice', choice: pick(ids(random() < known)) };
   },
 });

@@ -40,7 +40,7 @@ const judged = (outcomes: QueryOutcome[]) => judgeSql(key, answer('an answer'), 
 test('points are the weight of the data sets that came out right; the rows shown alone earn less than a third', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }), async (marks) => {
-      const { points, max } = await judged(marks.map((one, at) => (one ? right(at) : rowsOf('99'))));
+      const { points, max } = await judged(marks.map((mark, at) => (mark ? right(at) : rowsOf('99'))));
       const [shown = false, ...hidden] = marks;
       expect(max).toBe(1);
       expect(points).toBeCloseTo((Number(shown) + 2 * hidden.filter(Boolean).length) / 7);

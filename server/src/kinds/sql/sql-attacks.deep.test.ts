@@ -37,12 +37,15 @@ afterAll(() => sandbox.close());
 it.each(sqlAttacks)('contains SQL that %s', async (name, statements, may) => {
   const execution = executionFor(name);
   const checks = await checkStatements(key, statements, execution);
-  const told = JSON.stringify(checks);
-  expect(told).not.toContain(hiddenWord);
-  expect(told).not.toContain(canary);
+  const checksJson = JSON.stringify(checks);
+  expect(checksJson).not.toContain(hiddenWord);
+  expect(checksJson).not.toContain(canary);
   expect(existsSync(escapedFile)).toBe(false);
   const [shown, hidden] = checks.map(({ result }) => result.outcome);
-  expect({ told, fits: may.includes(shown ?? '') && hidden !== 'passed' }).toEqual({ told, fits: true });
+  expect({ checksJson, fits: may.includes(shown ?? '') && hidden !== 'passed' }).toEqual({
+    checksJson,
+    fits: true,
+  });
   const next = await checkStatements(key, key.solution, execution);
   expect(next.map(({ result }) => result.outcome)).toEqual(['passed', 'passed']);
 });

@@ -110,7 +110,7 @@ const chooseFirst = async (
 ): Promise<Chosen> => {
   const candidates = await deps.questions.findCandidates(userId, blueprint);
   const most = Math.min(blueprint.length, candidates.length);
-  const first = chooseNext({ candidates, asked: [], most, seed, now: deps.clock() });
+  const first = chooseNext({ candidates, askedQuestions: [], most, seed, now: deps.clock() });
   if (!first || candidates.length < fewestAdaptive) throw new AppError('too_few_questions');
   return { title: titleOf(blueprint), blueprint: { ...blueprint, length: most }, chosen: [first] };
 };

@@ -34,8 +34,8 @@ const send = (
   figures: Delivery = delivery,
   { recording = randomUUID() as string, position = 1, who = client, id = attempt.id } = {},
 ) => who.call(api.keepDelivery, { params: { id, position }, body: { recording, delivery: figures } });
-const codeOf = async (asked: Promise<{ body: { error?: { code: string } } }>) =>
-  (await asked).body.error?.code;
+const codeOf = async (reply: Promise<{ body: { error?: { code: string } } }>) =>
+  (await reply).body.error?.code;
 const shown = async (): Promise<Delivery[][]> => {
   await submitTest(app, client, attempt.id);
   const { items } = must(await client.call(api.readResults, { params: { id: attempt.id } }));

@@ -93,8 +93,8 @@ describe('a test, end to end', () => {
     }
     const past = await client.call(api.listPastAttempts, {});
     expect(past.body.items).toMatchObject([{ id: attempt.id, state: 'submitted', waiting: 0 }]);
-    const told = await client.call(api.listNotifications, {});
-    expect(told.body.items.some(({ kind }) => kind === 'grading_finished')).toBe(true);
+    const notifications = await client.call(api.listNotifications, {});
+    expect(notifications.body.items.some(({ kind }) => kind === 'grading_finished')).toBe(true);
   });
 
   it('hands in what is saved when the time is over, and keeps what came later apart', async () => {

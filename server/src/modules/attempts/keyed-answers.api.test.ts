@@ -136,11 +136,12 @@ it('shows items under names and in an order that say nothing of the key', async 
   const attempt = await startTest(client, { track: 'data', kinds: ['ordering'], length: 4 });
   const questions = await authored(attempt);
   attempt.items.forEach(({ question }, at) => {
-    const one = questions[at];
-    if (question.kind !== 'ordering' || one?.kind !== 'ordering') throw new Error('it is of another kind');
+    const authoring = questions[at];
+    if (question.kind !== 'ordering' || authoring?.kind !== 'ordering')
+      throw new Error('it is of another kind');
     const byText = question.items.toSorted((a, b) => (a.text < b.text ? -1 : 1));
     expect(byText.map(({ id }) => id)).toEqual(byText.map((_, place) => 'abcdefg'[place]));
-    const answer = fully(one, at + 1);
+    const answer = fully(authoring, at + 1);
     expect(answer).not.toEqual({ kind: 'ordering', order: question.items.map(({ id }) => id) });
   });
 });

@@ -52,7 +52,7 @@ describe('the questions of a test', () => {
       fc.property(pool, lengths, fc.string(), (all, length, seed) => {
         const plan = planTest(all, { ...blueprint, length }, seed);
         if (!plan) return;
-        const left = withinReach(all, blueprint.seniority).filter((one) => !plan.includes(one));
+        const left = withinReach(all, blueprint.seniority).filter((candidate) => !plan.includes(candidate));
         for (const kept of left) expect(rank(kept)).toBeGreaterThanOrEqual(Math.max(...plan.map(rank)));
       }),
     );
@@ -63,7 +63,7 @@ describe('the questions of a test', () => {
       fc.property(pool, lengths, fc.string(), (all, length, seed) => {
         const plan = planTest(all, { ...blueprint, length }, seed);
         if (!plan?.some(isRecent)) return;
-        const left = withinReach(all, blueprint.seniority).filter((one) => !plan.includes(one));
+        const left = withinReach(all, blueprint.seniority).filter((candidate) => !plan.includes(candidate));
         expect(left.every(isRecent)).toBe(true);
       }),
     );
@@ -72,11 +72,17 @@ describe('the questions of a test', () => {
   it('come once each until the pool is used up, in tests of any lengths', () => {
     fc.assert(
       fc.property(pool, fc.array(lengths, { minLength: 1, maxLength: 8 }), (all, inARow) => {
-        const reach = withinReach(all, blueprint.seniority).map((one) => ({ ...one, lastSeenAt: null }));
+        const reach = withinReach(all, blueprint.seniority).map((candidate) => ({
+          ...candidate,
+          lastSeenAt: null,
+        }));
         const seen = new Map<string, Date>();
         for (const [test, length] of inARow.entries()) {
           const at = new Date(now.getTime() + test * dayMs);
-          const candidates = reach.map((one) => ({ ...one, lastSeenAt: seen.get(one.id) ?? null }));
+          const candidates = reach.map((candidate) => ({
+            ...candidate,
+            lastSeenAt: seen.get(candidate.id) ?? null,
+          }));
           const plan = planTest(candidates, { ...blueprint, length }, String(test));
           if (!plan) continue;
           const { unseen } = countRepeats(candidates, length, at);

@@ -47,7 +47,7 @@ describe('a planned test', () => {
           return;
         }
         expect(new Set(plan.map(({ id }) => id)).size).toBe(length);
-        for (const one of plan) expect(reach).toContain(one);
+        for (const candidate of plan) expect(reach).toContain(candidate);
       }),
     );
   });

@@ -8,7 +8,7 @@ import type { AnswerRow, AttemptRow } from './attempts.repository.ts';
 import { shownSection } from './sections/section-times.ts';
 import { submitAtDeadline } from './end-attempt.ts';
 import type { EndDeps } from './hand-in.ts';
-import type { Place, WholeAttemptRepository } from './whole-attempt.repository.ts';
+import type { StoredItem, WholeAttemptRepository } from './whole-attempt.repository.ts';
 
 export type ReadDeps = EndDeps & WholeAttemptRepository & { questions: Pick<Questions, 'readFrozen'> };
 
@@ -37,7 +37,7 @@ export const readAttempt = async (deps: ReadDeps, userId: string, id: string): P
 };
 
 /** Sections to come are not read before they begin. */
-const isShown = ({ state, sections, section: current }: AttemptRow, { section }: Place): boolean =>
+const isShown = ({ state, sections, section: current }: AttemptRow, { section }: StoredItem): boolean =>
   sections === null || section <= current || state === 'submitted';
 
 /** The attempt with its state as of now, not as the last job left it. */
@@ -76,12 +76,12 @@ export const savedOf = (answer: AnswerRow | undefined) => ({
 });
 
 /** The last question of an adaptive test stays visible until the next one is ready. */
-const isFinal = ({ mode, questions, section }: AttemptRow, place: Place): boolean =>
+const isFinal = ({ mode, questions, section }: AttemptRow, place: StoredItem): boolean =>
   place.section < section && !(mode === 'adaptive' && place.position === questions);
 
 const itemOf = (
   attempt: AttemptRow,
-  place: Place,
+  place: StoredItem,
   frozen: { question: Question; hints: readonly string[] },
 ): AttemptItem => ({
   position: place.position,

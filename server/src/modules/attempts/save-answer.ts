@@ -38,10 +38,14 @@ const explainRefusal = async (deps: Deps, save: AnswerSave) => {
   if (attempt.mode === 'interview') mustAllow('save', attempt);
   const item = orNotFound(await deps.repository.item(save));
   mustFit(save.answer, item.kind);
-  const held = await deps.repository.answer(save);
+  const storedAnswer = await deps.repository.answer(save);
   // a retry of a save whose response was lost: it counts, whatever happened since
-  if (held?.savedAt && held.revision === save.revision && isDeepStrictEqual(held.answer, save.answer)) {
-    return { revision: held.revision, savedAt: held.savedAt.toISOString() };
+  if (
+    storedAnswer?.savedAt &&
+    storedAnswer.revision === save.revision &&
+    isDeepStrictEqual(storedAnswer.answer, save.answer)
+  ) {
+    return { revision: storedAnswer.revision, savedAt: storedAnswer.savedAt.toISOString() };
   }
   if (isTimeOver(attempt, item, save.now)) {
     await deps.answers.keepLate(save);
@@ -53,8 +57,8 @@ const explainRefusal = async (deps: Deps, save: AnswerSave) => {
   if (item.section > attempt.section) throw new AppError('not_found');
   if (attempt.opensAt && save.now < attempt.opensAt) throw new AppError('not_open_yet');
   if (item.checkedAt || item.section < attempt.section)
-    throw new AppError('answer_locked', { details: heldOf(held) });
-  throw new AppError('answer_superseded', { details: heldOf(held) });
+    throw new AppError('answer_locked', { details: heldOf(storedAnswer) });
+  throw new AppError('answer_superseded', { details: heldOf(storedAnswer) });
 };
 
 /** The deadline of the test, or of the question's section, which may be earlier. */
@@ -65,8 +69,8 @@ const isTimeOver = (attempt: AttemptRow, { section }: ItemRow, now: Date): boole
 };
 
 /** The stored answer as the contract's SavedAnswer. */
-const heldOf = (held: AnswerRow | undefined) => ({
-  revision: held?.revision ?? 0,
-  answer: held?.answer ?? null,
-  savedAt: held?.savedAt?.toISOString() ?? null,
+const heldOf = (row: AnswerRow | undefined) => ({
+  revision: row?.revision ?? 0,
+  answer: row?.answer ?? null,
+  savedAt: row?.savedAt?.toISOString() ?? null,
 });

@@ -57,12 +57,12 @@ export const addTurn = async (
   place: SpokenPlace,
   text: string,
 ): Promise<SpokenPlace> => {
-  const said = { ...place, revision: place.revision + 1, turns: [...place.turns, text] };
-  const { position, revision } = said;
-  const answer = openAnswer(said.kind, ...said.turns);
+  const updatedPlace = { ...place, revision: place.revision + 1, turns: [...place.turns, text] };
+  const { position, revision } = updatedPlace;
+  const answer = openAnswer(updatedPlace.kind, ...updatedPlace.turns);
   mustBeStorable(answer);
   await answers.put(tx, { userId, attemptId: id, position, revision, answer, now: clock() });
-  return said;
+  return updatedPlace;
 };
 
 /** Words after the deadline, with everything before them: stored and shown, but not counted. */
@@ -73,11 +73,11 @@ export const keepLateTurn = async (
 ): Promise<void> => {
   const item = await repository.item(ref);
   if (!item) return;
-  const held = await repository.answer(ref);
-  const turns = turnsOf(held?.lateAnswer ?? held?.answer ?? null);
+  const storedAnswer = await repository.answer(ref);
+  const turns = turnsOf(storedAnswer?.lateAnswer ?? storedAnswer?.answer ?? null);
   const answer = openAnswer(item.kind as OpenKind, ...turns, text);
   mustBeStorable(answer);
-  const revision = (held?.lateRevision ?? held?.revision ?? 0) + 1;
+  const revision = (storedAnswer?.lateRevision ?? storedAnswer?.revision ?? 0) + 1;
   await answers.keepLate({ ...ref, revision, answer, now: clock() });
   await usage.measure(ref.userId, ref.attemptId);
   await remembered.keepWords(ref.userId, ref.attemptId);

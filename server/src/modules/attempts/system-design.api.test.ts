@@ -95,18 +95,18 @@ it('grades sections by their rubric and estimates as numbers', async () => {
 });
 
 it('counts estimates alone, and a drawing alone as no answer', async () => {
-  const one = await start();
-  const authoring = await authoringOf(app, one.items[0]?.question.id ?? '', 1);
+  const attempt = await start();
+  const authoring = await authoringOf(app, attempt.items[0]?.question.id ?? '', 1);
   if (authoring.kind !== 'system_design') throw new Error('another kind');
   const [first] = authoring.estimates;
   must(
-    await save(one.id, {
+    await save(attempt.id, {
       kind: 'system_design',
       turns,
       estimates: { [first?.id ?? '']: String(first?.low) },
     }),
   );
-  expect(await gradeOf(one.id)).toMatchObject({ state: 'graded', points: 1 });
+  expect(await gradeOf(attempt.id)).toMatchObject({ state: 'graded', points: 1 });
   const other = await start();
   must(
     await save(other.id, { kind: 'system_design', turns, diagram: { components: [service], arrows: [] } }),

@@ -25,8 +25,8 @@ afterAll(() => app.close());
 type Times = { position: number; ms: number }[];
 const send = (times: Times, { visit: of = visit, who = client, id = attempt.id } = {}) =>
   who.call(api.keepTimes, { params: { id }, body: { visit: of, times } });
-const codeOf = async (asked: Promise<{ body: { error?: { code: string } } }>) =>
-  (await asked).body.error?.code;
+const codeOf = async (reply: Promise<{ body: { error?: { code: string } } }>) =>
+  (await reply).body.error?.code;
 const shown = async () => {
   await submitTest(app, client, attempt.id);
   const { items } = must(await client.call(api.readResults, { params: { id: attempt.id } }));

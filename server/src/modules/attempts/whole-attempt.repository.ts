@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { AttemptRow } from './attempts.repository.ts';
 
 /** An item of an attempt with its saved answer. */
-export type Place = {
+export type StoredItem = {
   position: number;
   questionId: string;
   questionVersion: number;
@@ -14,9 +14,9 @@ export type Place = {
   section: number;
   saved: SavedAnswer;
 };
-export type WholeAttempt = { attempt: AttemptRow; places: Place[] };
+export type WholeAttempt = { attempt: AttemptRow; places: StoredItem[] };
 type Row = AttemptRow & {
-  places: Omit<Place, 'saved'>[] | null;
+  places: Omit<StoredItem, 'saved'>[] | null;
   answers: (SavedAnswer & { position: number })[] | null;
 };
 export type WholeAttemptRepository = ReturnType<typeof createWholeAttemptRepository>;

@@ -27,10 +27,10 @@ export const publicGrading = (parts: Parts) => ({
       ]),
     ),
   /** The total of a test, from the current grade of each answer (null: pending). */
-  totalOf: (held: readonly (Grade | null)[]): Total =>
+  totalOf: (grades: readonly (Grade | null)[]): Total =>
     totalOfGrades(
-      held.filter((grade) => grade !== null),
-      held.length,
+      grades.filter((grade) => grade !== null),
+      grades.length,
     ),
   /** All positions, across tests, whose results await a self-rating. */
   awaitingSelfRating: (userId: string, tx?: Tx) => awaitingOf(parts, userId, tx),

@@ -4,7 +4,7 @@ import type { InterviewsRepository, LineName, SpokenSoFar } from './interviews.r
 /** The longest delay before streamed words are stored. */
 export const keepEveryMs = 200;
 
-type Kept = { name: LineName; so: SpokenSoFar; isRefused: boolean; stop: AbortController };
+type Kept = { name: LineName; spoken: SpokenSoFar; isRefused: boolean; stop: AbortController };
 
 export const createBatchedLineWriter = (
   repository: Pick<InterviewsRepository, 'keepAll'>,
@@ -24,11 +24,16 @@ export const createBatchedLineWriter = (
     try {
       const kept = await repository.keepAll(
         holder,
-        lines.map(({ name, so }) => ({ ...name, ...so })),
+        lines.map(({ name, spoken }) => ({ ...name, ...spoken })),
       );
       for (const line of lines) {
         const { userId, id, number } = line.name;
-        if (kept.some((one) => one.number === number && one.id === id && one.userId === userId)) continue;
+        if (
+          kept.some(
+            (keptLine) => keptLine.number === number && keptLine.id === id && keptLine.userId === userId,
+          )
+        )
+          continue;
         // the line was cut, or is complete
         line.isRefused = true;
         line.stop.abort();

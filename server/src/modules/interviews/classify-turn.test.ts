@@ -98,7 +98,7 @@ it('hears a no as the end where the candidate asks, and as an answer anywhere el
   expect(classifyTurn('No')).toBe('words');
 });
 
-const said = {
+const phrasesByKind = {
   pass: [
     'no idea, sorry',
     'I have no idea',
@@ -248,7 +248,7 @@ const cases = [
   (text: string) => text.replaceAll(' ', '  '),
 ];
 
-describe.each(Object.entries(said))('%s', (as, phrases) => {
+describe.each(Object.entries(phrasesByKind))('%s', (as, phrases) => {
   it.each(phrases)('is heard in “%s”, whatever is around it', (phrase) => {
     fc.assert(
       fc.property(

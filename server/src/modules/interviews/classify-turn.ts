@@ -34,7 +34,8 @@ export type TurnKind = (typeof turnKinds)[number];
 const longestWish = { words: 12, letters: 160 };
 const longestTold = { words: 16, letters: 300 };
 
-const some = (patterns: readonly RegExp[], text: string): boolean => patterns.some((one) => one.test(text));
+const some = (patterns: readonly RegExp[], text: string): boolean =>
+  patterns.some((pattern) => pattern.test(text));
 const wordsIn = (text: string): number => text.split(' ').length;
 
 /** Anything that isn't a request is an answer. */
@@ -42,22 +43,22 @@ export const classifyTurn = (
   text: string,
   { offered = false, isTheirTurn = false } = {},
 ): Intent | NonAnswer | 'restated' => {
-  const said = text
+  const normalizedText = text
     .slice(0, longestTold.letters + 1)
     .toLowerCase()
     .replaceAll('’', "'")
     .replace(/\s+/g, ' ')
     .trim();
-  if (said === '') return 'words';
-  if (text.length <= longestWish.letters && wordsIn(said) <= longestWish.words) {
-    if (offered && some(agreements, said)) return 'stop';
-    const intent = intents.find(([, patterns]) => some(patterns, said))?.[0];
+  if (normalizedText === '') return 'words';
+  if (text.length <= longestWish.letters && wordsIn(normalizedText) <= longestWish.words) {
+    if (offered && some(agreements, normalizedText)) return 'stop';
+    const intent = intents.find(([, patterns]) => some(patterns, normalizedText))?.[0];
     if (intent) return intent;
     // asked what they would like to know, a "no" is the end; asked anything else, it is an answer
-    if (isTheirTurn && /^(?:no|nope|nothing|none|not)?$/.test(coreOf(said))) return 'move_on';
+    if (isTheirTurn && /^(?:no|nope|nothing|none|not)?$/.test(coreOf(normalizedText))) return 'move_on';
   }
   if (text.length <= longestTold.letters) {
-    const core = coreOf(said);
+    const core = coreOf(normalizedText);
     const instead = wordsIn(core) <= longestTold.words ? insteadOf(core) : null;
     if (instead) return instead;
     if (isClarifying(text)) return 'asks_meaning';

@@ -46,8 +46,8 @@ export const taskOf = (
   const before = lines.filter(({ number }) => number < line.number);
   const here = before.filter(({ position }) => position === line.position);
   const leadsBack = line.kind === 'repeat' || line.kind === 'steer';
-  const asked = leadsBack ? askedLast(before, line.position) : undefined;
-  const pursued = asked?.gaps[asked.pursues];
+  const askedLine = leadsBack ? askedLast(before, line.position) : undefined;
+  const pursued = askedLine?.gaps[askedLine.pursues];
   return {
     ...frame,
     move: moveOf(line.kind),
@@ -56,9 +56,9 @@ export const taskOf = (
     question: question?.questionText ?? null,
     gaps: leadsBack ? (pursued ? [pursued] : []) : line.gaps,
     facts: factsAt(line, here, turns, question),
-    said: here.map((one) => ({
-      move: one.speaker === 'interviewer' ? moveOf(one.kind) : null,
-      text: textOf(one, turns),
+    conversation: here.map((spokenLine) => ({
+      move: spokenLine.speaker === 'interviewer' ? moveOf(spokenLine.kind) : null,
+      text: textOf(spokenLine, turns),
     })),
     guarded: question
       ? [...question.criteria.flatMap(({ phrasings }) => phrasings), question.modelAnswer]
@@ -74,7 +74,10 @@ const factsAt = (
 ): InterviewerTask['facts'] => {
   if (!question?.factSheet || (line.kind !== 'clarify' && line.kind !== 'leave_open'))
     return { sheet: [], answers: [] };
-  const asked = here.findLast(({ speaker }) => speaker === 'candidate');
+  const candidateLine = here.findLast(({ speaker }) => speaker === 'candidate');
   const sheet = question.factSheet;
-  return { sheet, answers: asked ? factsFor(textOf(asked, turns), sheet, question.questionText) : [] };
+  return {
+    sheet,
+    answers: candidateLine ? factsFor(textOf(candidateLine, turns), sheet, question.questionText) : [],
+  };
 };

@@ -5,8 +5,8 @@ import { openBankQuestions } from '../../../testing/open-bank.ts';
 import { factsFor } from './fact-sheet.ts';
 
 const answersTo = (id: string, text: string): string[] => {
-  const { factSheet, text: asked } = openBankQuestions.find((one) => one.id === id)!;
-  return factsFor(text, factSheet, asked).map(
+  const { factSheet, text: questionText } = openBankQuestions.find((bankQuestion) => bankQuestion.id === id)!;
+  return factsFor(text, factSheet, questionText).map(
     (answer) => factSheet.find((fact) => fact.answer === answer)?.question ?? '',
   );
 };
@@ -62,12 +62,12 @@ it('knows every question of every sheet as it stands there, whatever comes befor
 });
 
 it('tells nothing to an answer', () => {
-  const told = openBankQuestions.flatMap(({ factSheet, text, modelAnswer, keyPoints }) =>
+  const answersWithFacts = openBankQuestions.flatMap(({ factSheet, text, modelAnswer, keyPoints }) =>
     [modelAnswer, ...keyPoints.flatMap(({ phrasings }) => phrasings)].filter(
       (answer) => factsFor(answer, factSheet, text).length > 0,
     ),
   );
-  expect(told).toEqual([]);
+  expect(answersWithFacts).toEqual([]);
 });
 
 it('takes few answers for questions about the situation, though they are put as questions', () => {

@@ -82,10 +82,10 @@ it('picks up a vague word only where a gap has no questions of its author', () =
 it('asks a told story for no situation, and only for its end where nothing in it was found', () => {
   const parts = ['situation', 'task', 'action', 'result', 'reflection'] as const;
   const ofStory = criteria.map((criterion, at) => ({ ...criterion, part: parts[at] ?? 'task' }));
-  const told = [
+  const storyTurns = [
     'Last year our lead left, and I took over what he had begun. I asked everybody what they needed.',
   ];
-  const open = (judgements: Judgement[], turns = told) => gaps(judgements, true, ofStory, turns).open;
+  const open = (judgements: Judgement[], turns = storyTurns) => gaps(judgements, true, ofStory, turns).open;
   expect(open([])).toEqual(['d', 'e']);
   expect(open([judged('d', 'met', 0)])).toEqual(['b', 'c', 'e']);
   expect(open([judged('a', 'contradicted', 0)])).toEqual(['b', 'd', 'c', 'e', 'a']);

@@ -23,13 +23,13 @@ export const gapsOf = (
   criteria: readonly AskedCriterion[],
   { judgements }: Pick<Grading, 'judgements'>,
   turns: readonly string[],
-  asked: { isStory: boolean; question: string },
+  context: { isStory: boolean; question: string },
 ): Gaps => {
   const judged = new Map(judgements.map((judgement) => [judgement.criterion, judgement]));
   const points = criteria
     .map((criterion, order) => ({ ...criterion, order, judgement: judged.get(criterion.id) }))
     .sort((a, b) => b.weight - a.weight || a.order - b.order);
-  const isStoryTold = asked.isStory && isTold(turns);
+  const isStoryTold = context.isStory && isTold(turns);
   const isDeaf = judgements.every(({ verdict }) => verdict === 'missing');
   const surestFirst = points.toSorted((a, b) => Number(mayBeMade(a)) - Number(mayBeMade(b)));
   const open = surestFirst.flatMap(({ id, area, part, followUps, judgement }): Gap[] => {
@@ -42,12 +42,12 @@ export const gapsOf = (
   const made = points
     .toSorted((a, b) => rankOf(last, a.judgement) - rankOf(last, b.judgement))
     .flatMap(({ id, area, probes, judgement }): Gap[] => {
-      const found = judgement?.verdict === 'not_judged' && asked.isStory ? 'partly' : judgement?.verdict;
+      const found = judgement?.verdict === 'not_judged' && context.isStory ? 'partly' : judgement?.verdict;
       return probes && (found === 'met' || found === 'partly')
         ? [{ kind: 'criterion', id, area, found, asks: probes }]
         : [];
     });
-  return { open: withVague(open, turns.at(-1) ?? '', asked), made };
+  return { open: withVague(open, turns.at(-1) ?? '', context), made };
 };
 
 /** Above this, the grader may have missed that the point was made: ask about it last. */

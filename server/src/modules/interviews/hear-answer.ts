@@ -26,7 +26,7 @@ type Turn = {
 };
 
 /** The turn's class; `said`: the question with the words as its last turn, if they count. */
-export type HeardAnswer = { as: TurnKind; knowsFact: boolean; said?: SpokenPlace } & Gaps;
+export type HeardAnswer = { as: TurnKind; knowsFact: boolean; updatedPlace?: SpokenPlace } & Gaps;
 
 /** In words. */
 const shortTurn = 20;
@@ -59,35 +59,40 @@ export const hearAnswer = async (
   const intent = heard === 'already_said' && before.length === 0 ? 'words' : heard;
   const isAnswer = intent === 'words' || intent === 'restated';
   if (!isAnswer && intent !== 'asks_meaning' && !givesUp.includes(intent)) return { as: intent, ...nothing };
-  const asked = await deps.questions.readOpenQuestion(place.questionId, place.questionVersion);
+  const openQuestion = await deps.questions.readOpenQuestion(place.questionId, place.questionVersion);
   // an answer put as a question is an answer, unless the fact sheet has it
   const knowsFact =
-    !givesUp.includes(intent) && factsFor(text, asked.factSheet ?? [], asked.questionText).length > 0;
+    !givesUp.includes(intent) &&
+    factsFor(text, openQuestion.factSheet ?? [], openQuestion.questionText).length > 0;
   if (knowsFact || intent === 'asks_meaning') return { as: 'asks_meaning', ...nothing, knowsFact };
   if (!isAnswer) {
     // "I don't know" is the answer if nothing else was said
     const counts = intent !== 'already_said' && before.length === 0;
-    const said = counts ? { said: await deps.attempts.addTurn(tx, { userId, id }, place, text) } : {};
-    const judged = before.length > 0 ? await deps.gradeTurn({ ...asked, turns: before }) : { judgements: [] };
-    return { as: intent, ...nothing, ...gapsIn(asked, judged, before), ...said };
+    const spoken = counts
+      ? { updatedPlace: await deps.attempts.addTurn(tx, { userId, id }, place, text) }
+      : {};
+    const judged =
+      before.length > 0 ? await deps.gradeTurn({ ...openQuestion, turns: before }) : { judgements: [] };
+    return { as: intent, ...nothing, ...gapsIn(openQuestion, judged, before), ...spoken };
   }
-  const said = await deps.attempts.addTurn(tx, { userId, id }, place, text);
-  const alone = await deps.gradeTurn({ ...asked, turns: [text] });
+  const updatedPlace = await deps.attempts.addTurn(tx, { userId, id }, place, text);
+  const alone = await deps.gradeTurn({ ...openQuestion, turns: [text] });
   const reason = alone.outcome === 'graded' ? null : alone.reason;
   const beside = offTopicKind(
     { reason, text },
     {
       turns: answersAmong(lines, place.position, before),
-      asked: lines.findLast(({ speaker }) => speaker === 'interviewer')?.text ?? '',
-      isStory: isStory(asked.kind),
+      interviewerText: lines.findLast(({ speaker }) => speaker === 'interviewer')?.text ?? '',
+      isStory: isStory(openQuestion.kind),
     },
   );
-  if (beside === 'foreign' || (beside && intent === 'words')) return { as: beside, ...nothing, said };
+  if (beside === 'foreign' || (beside && intent === 'words')) return { as: beside, ...nothing, updatedPlace };
   // longer than the phrases; a longer turn says something more
   const isShort = text.trim().split(/\s+/).length <= shortTurn;
   const as = reason === 'does_not_know' && isShort ? reason : intent;
-  const judged = before.length === 0 ? alone : await deps.gradeTurn({ ...asked, turns: said.turns });
-  return { as, knowsFact: false, said, ...gapsIn(asked, judged, said.turns) };
+  const judged =
+    before.length === 0 ? alone : await deps.gradeTurn({ ...openQuestion, turns: updatedPlace.turns });
+  return { as, knowsFact: false, updatedPlace, ...gapsIn(openQuestion, judged, updatedPlace.turns) };
 };
 
 /** Nothing more to say to the question. */

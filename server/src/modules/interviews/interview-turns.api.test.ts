@@ -147,8 +147,8 @@ describe('what is no answer', () => {
     const attempt = await begun();
     const about = await wholeAnswer(app, attempt, 1);
     const [first = ''] = about.split(/(?<=[.!?])\s/, 1);
-    const asked = lastLine(await sayAndHear(app, client, attempt.id, first));
-    expect(asked.kind).toBe('follow_up');
+    const followUp = lastLine(await sayAndHear(app, client, attempt.id, first));
+    expect(followUp.kind).toBe('follow_up');
     const away = 'Penguins waddle across frozen Antarctica while whales sing beneath the icebergs.';
     const led = lastLine(await sayAndHear(app, client, attempt.id, away));
     expect(led.kind).toBe('steer');

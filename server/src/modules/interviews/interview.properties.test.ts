@@ -2,7 +2,7 @@
 // what is made or said to have been said is never asked for.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asked, converse, moved, open, plain, type TurnFacts } from '../../../testing/converse.ts';
+import { converse, interviewerStep, moved, open, plain, type TurnFacts } from '../../../testing/converse.ts';
 import type { Gap } from '../../ai/interviewer.port.ts';
 import { turnKinds, type TurnKind } from './classify-turn.ts';
 import { isClosed, isHurried, mostFollowUps, mostProbes, nextMove, type Step } from './interview.ts';
@@ -37,8 +37,8 @@ const questions = fc.integer({ min: 1, max: 6 });
 describe('an interview', () => {
   it('ends, whatever is heard', () => {
     fc.assert(
-      fc.property(questions, turns, (of, said) => {
-        expect(isClosed(converse(of, said))).toBe(true);
+      fc.property(questions, turns, (of, turnStream) => {
+        expect(isClosed(converse(of, turnStream))).toBe(true);
       }),
     );
   });
@@ -54,11 +54,11 @@ describe('an interview', () => {
 
   it('asks the questions in order, each once, and skips none but by an early end', () => {
     fc.assert(
-      fc.property(questions, turns, (of, said) => {
-        const steps = moved(converse(of, said));
-        const asked = steps.filter(({ move }) => move === 'ask').map(({ position }) => position);
-        expect(asked).toEqual(asked.map((_, index) => index + 1));
-        if (steps.some(({ move }) => move === 'invite')) expect(asked).toHaveLength(of);
+      fc.property(questions, turns, (of, turnStream) => {
+        const steps = moved(converse(of, turnStream));
+        const positions = steps.filter(({ move }) => move === 'ask').map(({ position }) => position);
+        expect(positions).toEqual(positions.map((_, index) => index + 1));
+        if (steps.some(({ move }) => move === 'invite')) expect(positions).toHaveLength(of);
         expect(steps.filter(({ move }) => move === 'close')).toHaveLength(1);
       }),
     );
@@ -66,8 +66,8 @@ describe('an interview', () => {
 
   it('follows up three times at most, never twice on one gap, never without one or in a hurry', () => {
     fc.assert(
-      fc.property(questions, turns, (of, said) => {
-        const steps = moved(converse(of, said));
+      fc.property(questions, turns, (of, turnStream) => {
+        const steps = moved(converse(of, turnStream));
         for (let position = 1; position <= of; position += 1) {
           const gapsOf = (...moves: string[]) =>
             steps.flatMap((step) =>
@@ -79,31 +79,31 @@ describe('an interview', () => {
           expect(probed.length).toBeLessThanOrEqual(mostProbes);
           expect(new Set(probed).size).toBe(probed.length);
           expect(gapsOf('simplify').length).toBeLessThanOrEqual(1);
-          const asked = gapsOf('follow_up', 'simplify');
-          expect(asked.length).toBeLessThanOrEqual(mostFollowUps);
-          expect([...asked, ...probed]).not.toContain(null);
+          const askedGaps = gapsOf('follow_up', 'simplify');
+          expect(askedGaps.length).toBeLessThanOrEqual(mostFollowUps);
+          expect([...askedGaps, ...probed]).not.toContain(null);
         }
       }),
     );
     const then = (gaps: Gap[], hurried: boolean) =>
-      nextMove([asked('ask')], 'words', { ...plain, gaps, hurried, questions: 2 }).move;
+      nextMove([interviewerStep('ask')], 'words', { ...plain, gaps, hurried, questions: 2 }).move;
     expect([then([open], false), then([open], true), then([], false)]).toEqual(['follow_up', 'ask', 'ask']);
   });
 
   it('never comes back to what the candidate says was said', () => {
     fc.assert(
-      fc.property(questions, turns, (of, said) => {
-        const steps = converse(of, said);
+      fc.property(questions, turns, (of, turnStream) => {
+        const steps = converse(of, turnStream);
         const believed = new Set<string>();
-        const asked = new Map<number, string | null>();
+        const gapByPosition = new Map<number, string | null>();
         const repeated: string[] = [];
         for (const step of steps)
           if (step.speaker === 'candidate') {
             if (step.heard !== 'already_said' && step.heard !== 'restated') continue;
-            const gap = asked.get(step.position);
+            const gap = gapByPosition.get(step.position);
             if (gap) believed.add(`${step.position} ${gap}`);
           } else if (['ask', 'follow_up', 'probe', 'simplify'].includes(step.move)) {
-            asked.set(step.position, step.gap);
+            gapByPosition.set(step.position, step.gap);
             const name = `${step.position} ${step.gap}`;
             if (believed.has(name)) repeated.push(name);
           }

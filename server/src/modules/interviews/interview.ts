@@ -81,20 +81,20 @@ export const nextMove = (steps: readonly Step[], heard: TurnKind, now: Now): Mov
   const granted = isTheirTurn && asksUs.includes(heard) ? undefined : intents[heard];
   if (granted) {
     const move = granted === 'leave_open' && now.knowsFact ? 'clarify' : granted;
-    return of(move) < mostRepeats ? stay(move) : goOn(position, now, 'pass');
+    return of(move) < mostRepeats ? stay(move) : moveOn(position, now, 'pass');
   }
   if (heard === 'silence') {
     const before = lastMove(steps);
     const patient = before === 'nudge' ? 'wait' : 'nudge';
-    return before === 'wait' || of(patient) >= mostRepeats ? goOn(position, now, 'silence') : stay(patient);
+    return before === 'wait' || of(patient) >= mostRepeats ? moveOn(position, now, 'silence') : stay(patient);
   }
   const leaves = heard === 'move_on' || gaveUp.includes(heard);
   if (isTheirTurn) return leaves || of('reply') >= mostReplies ? close : stay('reply');
-  if (position === 0) return goOn(position, now, 'begin');
-  if (heard === 'move_on') return goOn(position, now, 'pass');
-  if (heard === 'astray') return of('steer') === 0 ? stay('steer') : goOn(position, now, 'pass');
+  if (position === 0) return moveOn(position, now, 'begin');
+  if (heard === 'move_on') return moveOn(position, now, 'pass');
+  if (heard === 'astray') return of('steer') === 0 ? stay('steer') : moveOn(position, now, 'pass');
   if (heard === 'foreign')
-    return of('ask_english') === 0 ? stay('ask_english') : goOn(position, now, 'words');
+    return of('ask_english') === 0 ? stay('ask_english') : moveOn(position, now, 'words');
   return nextTopic(steps, heard, now);
 };
 
@@ -110,9 +110,9 @@ const nextTopic = (steps: readonly Step[], heard: TurnKind, now: Now): Move => {
     const smaller = smallerGap(steps, position, now.gaps);
     if (smaller) return about('simplify', [smaller]);
   }
-  if (gaveUp.includes(heard) && isStuck(steps, position)) return goOn(position, now, after);
+  if (gaveUp.includes(heard) && isStuck(steps, position)) return moveOn(position, now, after);
   // saying so twice means misunderstanding here
-  if (saidBefore.includes(heard) && believedAt(steps, position).size > 0) return goOn(position, now, after);
+  if (saidBefore.includes(heard) && believedAt(steps, position).size > 0) return moveOn(position, now, after);
   const open = openGaps(steps, position, now.gaps);
   if (open.length > 0 && canFollowUp) return about('follow_up', open);
   const made = openProbes(steps, position, now.made);
@@ -120,20 +120,20 @@ const nextTopic = (steps: readonly Step[], heard: TurnKind, now: Now): Move => {
   const canProbe = !now.hurried && heard === 'words';
   if (made.length > 0 && canProbe && of('probe') < mostProbes && of('follow_up') < mostFollowUps)
     return about('probe', made);
-  return goOn(position, now, after);
+  return moveOn(position, now, after);
 };
 
 /** Gaps that this question has not pursued yet. */
 const openGaps = (steps: readonly Step[], position: number, gaps: readonly Gap[]): Gap[] => {
-  const asked = askedAbout(steps, position);
-  return gaps.filter((gap) => !asked.has(gapKey(gap)));
+  const askedGaps = askedAbout(steps, position);
+  return gaps.filter((gap) => !askedGaps.has(gapKey(gap)));
 };
 
 /** Points not probed yet that the candidate didn't claim to have made. */
 const openProbes = (steps: readonly Step[], position: number, made: readonly Gap[]): Gap[] => {
-  const asked = askedAbout(steps, position, 'probe');
+  const askedGaps = askedAbout(steps, position, 'probe');
   const believed = believedAt(steps, position);
-  return made.filter((gap) => !asked.has(gapKey(gap)) && !believed.has(gapKey(gap)));
+  return made.filter((gap) => !askedGaps.has(gapKey(gap)) && !believed.has(gapKey(gap)));
 };
 
 /**
@@ -141,9 +141,11 @@ const openProbes = (steps: readonly Step[], position: number, made: readonly Gap
  * itself was.
  */
 const smallerGap = (steps: readonly Step[], position: number, gaps: readonly Gap[]): Gap | undefined => {
-  const asked = lastAsked(steps, position);
-  if (asked?.move === 'ask') return openGaps(steps, position, gaps)[0];
-  const gap = gaps.find((one) => asked?.move === 'follow_up' && gapKey(one) === asked.gap);
+  const lastStep = lastAsked(steps, position);
+  if (lastStep?.move === 'ask') return openGaps(steps, position, gaps)[0];
+  const gap = gaps.find(
+    (possibleGap) => lastStep?.move === 'follow_up' && gapKey(possibleGap) === lastStep.gap,
+  );
   if (gap?.kind !== 'criterion') return undefined;
   const [, ...others] = gap.asks ?? [];
   return others.length > 0 ? { ...gap, asks: others } : undefined;
@@ -155,7 +157,10 @@ const isStuck = (steps: readonly Step[], position: number): boolean => {
     step.speaker === 'candidate' && step.position === position ? [step.heard] : [],
   );
   const last = heard.at(-1);
-  return !heard.some((one) => one === 'words' || one === 'restated') || (!!last && gaveUp.includes(last));
+  return (
+    !heard.some((turnKind) => turnKind === 'words' || turnKind === 'restated') ||
+    (!!last && gaveUp.includes(last))
+  );
 };
 
 /** Text the candidate claims to have said before, counted as an answer to a follow-up. */
@@ -178,7 +183,7 @@ const askedAbout = (steps: readonly Step[], position: number, by?: MoveKind): Se
 const afterOf = (heard: TurnKind): After =>
   heard === 'pass' || heard === 'does_not_know' || heard === 'already_said' ? heard : 'words';
 
-const goOn = (position: number, { questions }: Now, after: After): Move => {
+const moveOn = (position: number, { questions }: Now, after: After): Move => {
   if (position < questions)
     return { move: 'ask', position: position + 1, after: position === 0 ? 'begin' : after, gaps: [] };
   return { move: position === questions ? 'invite' : 'close', position: questions + 1, after, gaps: [] };

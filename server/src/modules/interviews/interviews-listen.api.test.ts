@@ -36,8 +36,8 @@ it('answers a clarifying question from the fact sheet, which costs nothing and l
   const attempt = await begun();
   const { factSheet = [] } = await authorOf(attempt);
   const [fact, ...others] = factSheet;
-  const told = await say(attempt, fact?.question ?? '');
-  expect(lastLine(told)).toMatchObject({ kind: 'clarify', text: fact?.answer, position: 1 });
+  const interview = await say(attempt, fact?.question ?? '');
+  expect(lastLine(interview)).toMatchObject({ kind: 'clarify', text: fact?.answer, position: 1 });
   const open = lastLine(await say(attempt, 'Is the building in a warm country?'));
   expect(open).toMatchObject({
     kind: 'leave_open',
@@ -58,17 +58,17 @@ it('digs deeper where points were made, with the author’s probes, at most twic
   const answer = [modelAnswer, ...keyPoints.flatMap(({ phrasings }) => phrasings)].join('\n\n');
   const probes = keyPoints.flatMap((point) => point.probes ?? []);
   const followUps = keyPoints.flatMap((point) => point.followUps ?? []);
-  const asked: string[] = [];
+  const askedTexts: string[] = [];
   let now = await say(attempt, answer);
   while (lastLine(now).position === 1) {
-    asked.push(lastLine(now).text);
+    askedTexts.push(lastLine(now).text);
     now = await say(
       attempt,
       `It depends on ${attempt.items[0]!.question.text.split('\n', 1)[0]}, I would say.`,
     );
   }
-  expect(asked.filter((text) => probes.includes(text))).toHaveLength(2);
-  expect(asked.filter((text) => !probes.includes(text) && !followUps.includes(text))).toEqual([]);
+  expect(askedTexts.filter((text) => probes.includes(text))).toHaveLength(2);
+  expect(askedTexts.filter((text) => !probes.includes(text) && !followUps.includes(text))).toEqual([]);
 });
 
 it('believes who says that they said it, keeps that out of the answer, and never asks for it again', async () => {
@@ -82,16 +82,16 @@ it('believes who says that they said it, keeps that out of the answer, and never
   const point = keyPoints.find(({ followUps = [] }) => followUps.includes(first.text));
   expect(point).toBeDefined();
   let now = await say(attempt, 'I already said that.');
-  const said = now.lines.find(({ text }) => text === 'I already said that.');
-  expect(said).toMatchObject({ kind: 'already_said', turn: null });
+  const candidateLine = now.lines.find(({ text }) => text === 'I already said that.');
+  expect(candidateLine).toMatchObject({ kind: 'already_said', turn: null });
   expect(lastLine(now).text).toMatch(/^Fair enough, I’ll take that as covered\./);
-  const asked: string[] = [];
+  const askedTexts: string[] = [];
   while (lastLine(now).position === 1) {
-    asked.push(lastLine(now).text);
+    askedTexts.push(lastLine(now).text);
     now = await say(attempt, `That is the same for ${stem}, as I see it.`);
   }
   const again = [...(point?.followUps ?? []), ...(point?.probes ?? [])];
-  expect(asked.filter((text) => again.some((one) => text.includes(one)))).toEqual([]);
+  expect(askedTexts.filter((text) => again.some((question) => text.includes(question)))).toEqual([]);
 });
 
 it('asks one smaller question after “I don’t know”, and then something else', async () => {
@@ -101,7 +101,7 @@ it('asks one smaller question after “I don’t know”, and then something els
   expect(smaller.kind).toBe('simplify');
   expect(smaller.text).toMatch(/^All right\. Let me make it simpler\. /);
   const followUps = keyPoints.flatMap((point) => point.followUps ?? []);
-  expect(followUps.some((one) => smaller.text.endsWith(one))).toBe(true);
+  expect(followUps.some((followUp) => smaller.text.endsWith(followUp))).toBe(true);
   expect(lastLine(await say(attempt, 'Um, I really don’t know, sorry'))).toMatchObject({
     kind: 'ask',
     position: 2,

@@ -87,15 +87,15 @@ describe('an interview', () => {
     let now = await sayAndHear(app, client, attempt.id, `About ${stem} I have only a rough idea.`);
     if (lastLine(now).kind === 'steer')
       now = await sayAndHear(app, client, attempt.id, `It is about ${stem}.`);
-    const asked: string[] = [];
+    const askedTexts: string[] = [];
     while (lastLine(now).kind === 'follow_up') {
-      asked.push(lastLine(now).text);
+      askedTexts.push(lastLine(now).text);
       now = await sayAndHear(app, client, attempt.id, `It is still about ${stem}, I think.`);
     }
-    expect(asked.length).toBeLessThanOrEqual(3);
-    expect(new Set(asked).size).toBe(asked.length);
-    expect(asked.filter((text) => written.includes(text)).length).toBeGreaterThanOrEqual(
-      Math.min(asked.length, 2),
+    expect(askedTexts.length).toBeLessThanOrEqual(3);
+    expect(new Set(askedTexts).size).toBe(askedTexts.length);
+    expect(askedTexts.filter((text) => written.includes(text)).length).toBeGreaterThanOrEqual(
+      Math.min(askedTexts.length, 2),
     );
     expect(lastLine(now)).toMatchObject({ kind: 'ask', position: 2 });
   });
@@ -104,10 +104,10 @@ describe('an interview', () => {
     const attempt = await begun();
     const text = attempt.items[0]!.question.text.trim();
     const kinds: string[] = [];
-    for (const said of ['Can you repeat that?', null, 'You stupid machine', 'I don’t know, next']) {
-      const now = await sayAndHear(app, client, attempt.id, said);
+    for (const words of ['Can you repeat that?', null, 'You stupid machine', 'I don’t know, next']) {
+      const now = await sayAndHear(app, client, attempt.id, words);
       kinds.push(lastLine(now).kind);
-      if (said?.includes('repeat')) expect(lastLine(now).text).toContain(text);
+      if (words?.includes('repeat')) expect(lastLine(now).text).toContain(text);
     }
     expect(kinds).toEqual(['repeat', 'nudge', 'calm', 'ask']);
     must(await client.call(api.submitAttempt, { params: { id: attempt.id } }));
@@ -119,7 +119,7 @@ describe('an interview', () => {
       grade: { state: 'no_answer' },
     });
     const { lines } = await readInterview(client, attempt.id);
-    expect(lines.map(({ text: said }) => said)).toContain('You stupid machine');
+    expect(lines.map(({ text: lineText }) => lineText)).toContain('You stupid machine');
   });
 
   it('is in the export, and goes with its test', async () => {

@@ -23,11 +23,11 @@ export const interviewsModule = (platform: Platform, given: Given) => {
   const { attempts } = given;
   const repository = createInterviewsRepository(platform.db);
   const taskFor = async ({ userId, id }: LineName, line: LineRow) => {
-    const [lines, held] = await Promise.all([
+    const [lines, interview] = await Promise.all([
       repository.lines(userId, id),
       platform.transact((tx) => attempts.holdInterview(tx, userId, id)),
     ]);
-    return lineTask(given, held, lines, line);
+    return lineTask(given, interview, lines, line);
   };
   const lineStreams = createLineStreams({ ...platform, speaker: given.interviewer, repository, taskFor });
   platform.notices.subscribe((notice) => {

@@ -34,8 +34,8 @@ it('ends the stream of a page that left while its line was looked for', async ()
   const reply = { raw, request: { headers: {} }, hijack: () => undefined };
   const route = interviewRoutes(deps).find(({ endpoint }) => endpoint === api.hearInterview);
   const signal = disconnectSignal(reply as never);
-  const asked = { params: { id: 'i' }, caller: { userId: 'u' }, signal };
-  const over = route?.handler(asked as unknown as RequestContext<Route['endpoint']>, reply as never);
+  const context = { params: { id: 'i' }, caller: { userId: 'u' }, signal };
+  const over = route?.handler(context as unknown as RequestContext<Route['endpoint']>, reply as never);
   raw.destroyed = true;
   raw.emit('close');
   found.resolve(1);

@@ -66,16 +66,16 @@ const needsFor = (interviewer: Interviewer): LineStreamDeps<InterviewerTask> => 
       stored = { ...stored, heldBy: holder };
       return stored;
     },
-    keep: async (_name, holder, so, state) => {
+    keep: async (_name, holder, spoken, state) => {
       if (stored.state !== 'speaking' || stored.heldBy !== holder) return false;
-      stored = { ...stored, ...so, state };
+      stored = { ...stored, ...spoken, state };
       return true;
     },
     keepAll: async (holder, lines) =>
       lines.filter((line) => {
         if (stored.state !== 'speaking' || stored.heldBy !== holder) return false;
-        const { userId: _, id: __, number: ___, ...so } = line;
-        stored = { ...stored, ...so };
+        const { userId: _, id: __, number: ___, ...spoken } = line;
+        stored = { ...stored, ...spoken };
         return true;
       }),
     release: async () => void (stored = { ...stored, heldBy: null }),
@@ -116,14 +116,14 @@ afterEach(() => vi.useRealTimers());
 
 it('is spoken once for two who listen, and kept whole', async () => {
   const lineStreams = createLineStreams(needsFor(scripted));
-  const [one, two] = [listenTo(lineStreams), listenTo(lineStreams)];
+  const [first, second] = [listenTo(lineStreams), listenTo(lineStreams)];
   await settle();
   for (const piece of [by(), words('Here '), words('it is.'), null]) {
     next(piece);
     await settle();
   }
-  await Promise.all([one.over, two.over]);
-  expect([one.text(), two.text(), begun]).toEqual(['Here it is.', 'Here it is.', 1]);
+  await Promise.all([first.over, second.over]);
+  expect([first.text(), second.text(), begun]).toEqual(['Here it is.', 'Here it is.', 1]);
   expect(stored).toMatchObject({ text: 'Here it is.', state: 'said', voiceKind: 'model', voiceName: 'm' });
 });
 

@@ -29,7 +29,7 @@ const heartbeatMs = 2000;
 
 type Speech = {
   name: LineName;
-  so: SpokenSoFar;
+  spoken: SpokenSoFar;
   state: LineRow['state'];
   listeners: Set<() => void>;
   /** False: nothing more to say. */
@@ -46,7 +46,7 @@ type Speech = {
 
 /** `so`: the text so far; undefined once this process has released the line. */
 export type Listening = {
-  so: () => (SpokenSoFar & Pick<LineRow, 'state'>) | undefined;
+  spoken: () => (SpokenSoFar & Pick<LineRow, 'state'>) | undefined;
   leave: () => void;
 };
 export type LineStreams<T, Row extends SpokenSoFar = LineRow> = ReturnType<typeof createLineStreams<T, Row>>;
@@ -62,10 +62,10 @@ export const createLineStreams = <T, Row extends SpokenSoFar = LineRow>(deps: Li
     const { text, round, pursues, voiceKind, voiceName, tookOver } = row;
     const speech: Speech = {
       name,
-      so: { text, round, pursues, voiceKind, voiceName, tookOver },
+      spoken: { text, round, pursues, voiceKind, voiceName, tookOver },
       state: 'speaking',
       listeners: new Set(),
-      keep: (state = 'speaking') => deps.repository.keep(name, holder, speech.so, state),
+      keep: (state = 'speaking') => deps.repository.keep(name, holder, speech.spoken, state),
       keepSoon: () => writer.soon(speech),
       isRefused: false,
       stop: new AbortController(),
@@ -117,8 +117,10 @@ export const createLineStreams = <T, Row extends SpokenSoFar = LineRow>(deps: Li
       clearTimeout(speech.patience);
       speech.listeners.add(onChange);
       return {
-        so: () =>
-          speech.isOver && speech.state === 'speaking' ? undefined : { ...speech.so, state: speech.state },
+        spoken: () =>
+          speech.isOver && speech.state === 'speaking'
+            ? undefined
+            : { ...speech.spoken, state: speech.state },
         leave: () => {
           speech.listeners.delete(onChange);
           if (speech.listeners.size === 0) wait(speech);
@@ -162,7 +164,7 @@ const speak = async <T, Row extends SpokenSoFar>(
     // stored first: a listener may read immediately after the end event
     if (await speech.keep(end)) speech.state = end;
     // the test was submitted meanwhile; a cut line stays as it is
-    else await deps.repository.cut(name, speech.so.text);
+    else await deps.repository.cut(name, speech.spoken.text);
   } catch (error) {
     if (!signal.aborted) deps.log.error({ err: error }, 'interviewer line generation failed');
   } finally {
@@ -176,29 +178,29 @@ const sayPieces = async <T, Row extends SpokenSoFar>(
   speech: Speech,
 ): Promise<'said' | 'cut'> => {
   const { signal } = speech.stop;
-  const { so } = speech;
+  const { spoken } = speech;
   // text from before this process took over: sent again if it would differ
-  let known = so.text.length;
+  let known = spoken.text.length;
   const beginAnew = (): void => {
-    if (so.text === '') return;
-    so.text = '';
-    so.round += 1;
+    if (spoken.text === '') return;
+    spoken.text = '';
+    spoken.round += 1;
     known = 0;
   };
   for await (const piece of speaker.speak(task, userId, signal)) {
     if (signal.aborted) return 'cut';
     if (deadlineAt && clock() >= deadlineAt) return 'cut';
-    if (piece.kind === 'failed') so.tookOver = piece.why;
-    if (piece.kind === 'pursues') so.pursues = piece.gap;
+    if (piece.kind === 'failed') spoken.tookOver = piece.why;
+    if (piece.kind === 'pursues') spoken.pursues = piece.gap;
     if (piece.kind === 'by') {
-      if (piece.tookOver || piece.by.kind === 'model' || so.voiceKind === 'model') beginAnew();
-      Object.assign(so, { voiceKind: piece.by.kind, voiceName: piece.by.name, tookOver: piece.tookOver });
+      if (piece.tookOver || piece.by.kind === 'model' || spoken.voiceKind === 'model') beginAnew();
+      Object.assign(spoken, { voiceKind: piece.by.kind, voiceName: piece.by.name, tookOver: piece.tookOver });
     }
     if (piece.kind !== 'words') continue;
     const fresh = piece.text.slice(Math.min(known, piece.text.length));
     known -= piece.text.length - fresh.length;
     if (fresh === '') continue;
-    so.text += fresh;
+    spoken.text += fresh;
     tell(speech);
     speech.keepSoon();
   }

@@ -18,7 +18,7 @@ const besideIn = (question: BankQuestion, text: string, isFirst = false) => {
     { reason: grading.outcome === 'graded' ? null : grading.reason, text },
     {
       turns: isFirst ? [] : [first],
-      asked: isFirst ? question.text : `What about ${question.keyPoints[1]?.area}?`,
+      interviewerText: isFirst ? question.text : `What about ${question.keyPoints[1]?.area}?`,
       isStory: question.kind === 'behavioural_story',
     },
   );
@@ -29,13 +29,13 @@ it('lets pass what the bank itself says to a question, in the middle of the talk
   let count = 0;
   const stopped = written.flatMap((question) => {
     const { modelAnswer, keyPoints, misconceptions } = question;
-    const said = [
+    const sentences = [
       ...sentencesOf(modelAnswer),
       ...keyPoints.flatMap(({ phrasings }) => phrasings.slice(0, 1)),
       ...misconceptions.map(({ claim }) => claim),
     ];
-    count += said.length;
-    return said.filter((text) => besideIn(question, text) !== null);
+    count += sentences.length;
+    return sentences.filter((text) => besideIn(question, text) !== null);
   });
   expect(count).toBeGreaterThan(400);
   // a mistaken claim may share no word with its question
@@ -53,7 +53,11 @@ it('stops small talk at the first turn and at a later one', () => {
 
 it('lets short answers to a follow-up pass, and stories go where they went', () => {
   const off = { reason: 'off_topic' as const, text: 'It waits.' };
-  const before = { turns: ['The key is stored.'], asked: 'What about the second one?', isStory: false };
+  const before = {
+    turns: ['The key is stored.'],
+    interviewerText: 'What about the second one?',
+    isStory: false,
+  };
   expect(offTopicKind(off, before)).toBeNull();
   expect(offTopicKind({ ...off, text: talks[0]! }, before)).toBe('astray');
   expect(offTopicKind({ ...off, text: talks[0]! }, { ...before, isStory: true })).toBeNull();
@@ -66,7 +70,7 @@ it('stays with a story about people, however far its words are from the question
   const story =
     'There was this guy in my last team and he was always negative. It was really annoying, everybody felt that way. We mostly tried to ignore him.';
   const off = { reason: 'off_topic' as const, text: story };
-  const first = { turns: [], asked: 'Tell me about a colleague.', isStory: true };
+  const first = { turns: [], interviewerText: 'Tell me about a colleague.', isStory: true };
   expect(offTopicKind(off, first)).toBeNull();
   expect(offTopicKind(off, { ...first, isStory: false })).toBe('astray');
   expect(offTopicKind({ ...off, text: 'Penguins waddle across frozen Antarctica.' }, first)).toBe('astray');

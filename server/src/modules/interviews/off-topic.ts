@@ -4,7 +4,7 @@ import type { NoAnswerReason, UnsureReason } from '../../ai/grader.port.ts';
 /** What reading found of a turn alone. */
 type ReadAlone = { reason: NoAnswerReason | UnsureReason | null; text: string };
 /** The earlier turns to this question: the candidate's, and the interviewer's last. */
-type Before = { turns: readonly string[]; asked: string; isStory: boolean };
+type Before = { turns: readonly string[]; interviewerText: string; isStory: boolean };
 
 /** Shorter answers to a follow-up often don't mention the subject. */
 const fewWords = 8;
@@ -12,7 +12,7 @@ const fewWords = 8;
 /** A turn that is off topic, addressed to someone else, or in another language. null: on topic. */
 export const offTopicKind = (
   { reason, text }: ReadAlone,
-  { turns, asked, isStory }: Before,
+  { turns, interviewerText, isStory }: Before,
 ): 'astray' | 'foreign' | null => {
   if (reason === 'not_english') return 'foreign';
   if (reason === 'addressed_to_grader') return 'astray';
@@ -21,7 +21,7 @@ export const offTopicKind = (
   if (isStory && (turns.length > 0 || tellsOfPeople(text))) return null;
   if (turns.length === 0) return 'astray';
   // later, the conversation's topic counts as much as the question's
-  const talk = new Set([...turns, asked].flatMap(rootsOf));
+  const talk = new Set([...turns, interviewerText].flatMap(rootsOf));
   const isLong = text.trim().split(/\s+/).length >= fewWords;
   return isLong && !rootsOf(text).some((root) => talk.has(root)) ? 'astray' : null;
 };

@@ -26,7 +26,7 @@ export const coreOf = (text: string): string =>
 
 const intent = String.raw`(?:i(?:'d| would|'ll| will|'m going to| am going to|'m gonna)?(?: (?:have|want|need|like|prefer|rather|better|must|should|going|gonna|would))*(?: to)? |let me |let's |let us |can (?:we|i) |could (?:we|i) |may (?:we|i) |shall we |we can |(?:it )?would be (?:good|nice|better) to )?`;
 const this_ = String.raw`(?:(?: on| to| over| from)?(?: (?:this|that|it|the|one|question|topic|part|point|next|another|a|new|other|later|forward|ahead))*)`;
-const one = String.raw`(?: (?:an?|any|one|of|a|the|single|good|great|real|concrete|specific|better|suitable|proper|example|examples|story|situation|case|instance|time|experience|answer|anything|something|nothing|thing|such|like|this|that|it|for|about|where|to|say|question|right|with|kind|sort|else|more|i|did|happened|comes|fits))*`;
+const exampleWords = String.raw`(?: (?:an?|any|one|of|a|the|single|good|great|real|concrete|specific|better|suitable|proper|example|examples|story|situation|case|instance|time|experience|answer|anything|something|nothing|thing|such|like|this|that|it|for|about|where|to|say|question|right|with|kind|sort|else|more|i|did|happened|comes|fits))*`;
 const which = String.raw`(?: (?:about|of|on|for|how|what|why|where|when|who|which|to|say|do|that|this|it|one|the|answer|exactly|either|much|anything|enough|more|too|at|all|whatsoever|works?|they|it's|here|there|part|detail|details|question|depends|even|start|begin))*`;
 const speech = String.raw`(?:said|say|told you|told you about|mentioned|mention|covered|cover|explained|explain|described|describe|answered|answer|addressed|discussed|talked about|spoke about|touched on|went (?:over|through)|brought up|gave|given)`;
 const object = String.raw`(?: (?:that|this|it|one|all|of|the|those|them|you|part|point|question|about|everything|already|before|earlier|previously|above|a|few|minutes?|moments?|seconds?|while|ago|in|at|with|my|start|beginning|first|last|previous|opening|answer|turn|twice|once))*`;
@@ -84,7 +84,7 @@ const phrases: readonly (readonly [NonAnswer, readonly RegExp[]])[] = [
         String.raw`(?:no|i(?:'ve| have)?(?: got)? no|(?:i )?haven't(?: got)? (?:an?|the)|i (?:don't|do not) have (?:an?|any|the)|without an?|not an?) (?:faintest |slightest |foggiest )?(?:idea|clue|notion)s?${which}`,
       ),
       starts(
-        String.raw`(?:no )?(?:i )?(?:can't|cannot|can not|couldn't|could not|wouldn't be able to|am not able to|'m not able to) (?:even )?(?:think of|come up with|remember|recall|find|give(?: you)?|offer|name)${one}`,
+        String.raw`(?:no )?(?:i )?(?:can't|cannot|can not|couldn't|could not|wouldn't be able to|am not able to|'m not able to) (?:even )?(?:think of|come up with|remember|recall|find|give(?: you)?|offer|name)${exampleWords}`,
       ),
       starts(
         String.raw`(?:nothing|nothing else|none|no example|no story) (?:comes|is coming|springs|pops|came)(?: up)?(?: (?:to|in|into))?(?: my)?(?: mind)?(?: for| on| about)?${which}`,
@@ -97,7 +97,7 @@ const phrases: readonly (readonly [NonAnswer, readonly RegExp[]])[] = [
         String.raw`i(?:'ve| have)?(?: got)? (?:no|nothing)(?: (?:good|real|such|like|to))*(?: (?:example|examples|story|answer|experience|opinion|that|this|say|offer))?(?: (?:for|of|like|with|to|on|about) (?:this|that|it))?`,
       ),
       starts(
-        String.raw`i (?:don't|do not|didn't) have (?:an?|any|a good|that much|much|that)? ?(?:good |real |such )?(?:example|examples|story|answer|experience|situation|case)${one}`,
+        String.raw`i (?:don't|do not|didn't) have (?:an?|any|a good|that much|much|that)? ?(?:good |real |such )?(?:example|examples|story|answer|experience|situation|case)${exampleWords}`,
       ),
       starts(
         String.raw`i(?:'ve| have)? (?:never|not) (?:had|been|experienced|done|seen)(?: (?:in|to|a|an|any|such|that|this|it|anything|situation|like|kind|of|something|case|one|do))*`,

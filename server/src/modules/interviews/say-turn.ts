@@ -45,13 +45,13 @@ export const sayTurn = async (
       throw new AppError('deadline_passed');
     }
     case 'taken': {
-      const { held, lines, next } = outcome;
+      const { interview, lines, next } = outcome;
       deps.lineStreams.end(answered);
       deps.lineStreams.start({ userId, id, number: next.number }, next, () =>
-        lineTask(deps, held, lines, next),
+        lineTask(deps, interview, lines, next),
       );
-      const head = next.kind === 'close' ? await deps.attempts.readHead(userId, id) : held.head;
-      return showInterview(deps.clock(), head, lines, turnsIn(held.places));
+      const head = next.kind === 'close' ? await deps.attempts.readHead(userId, id) : interview.head;
+      return showInterview(deps.clock(), head, lines, turnsIn(interview.places));
     }
   }
 };
@@ -69,7 +69,7 @@ type TurnOutcome =
   /** After the deadline, at that position. */
   | { kind: 'late'; position: number }
   /** The conversation with the turn in it, and the line that answers it. */
-  | { kind: 'taken'; held: HeldInterview; lines: LineRow[]; next: LineRow };
+  | { kind: 'taken'; interview: HeldInterview; lines: LineRow[]; next: LineRow };
 
 const takeTurn = async (
   deps: InterviewDeps,
@@ -77,33 +77,34 @@ const takeTurn = async (
   ref: InterviewRef,
   turn: SpokenTurn,
 ): Promise<TurnOutcome> => {
-  const held = await deps.attempts.holdInterview(tx, ref.userId, ref.id);
-  if (held.mode !== 'interview') throw new AppError('not_an_interview');
+  const interview = await deps.attempts.holdInterview(tx, ref.userId, ref.id);
+  if (interview.mode !== 'interview') throw new AppError('not_an_interview');
   const stored = await deps.repository.lines(ref.userId, ref.id, tx);
   if (stored.some(({ turnId }) => turnId === turn.turnId)) return { kind: 'known' };
   const position = positionOf(stored.map(stepOf));
-  if (held.isOver) return { kind: 'late', position: Math.min(Math.max(position, 1), held.places.length) };
-  held.mustBeOpen();
+  if (interview.isOver)
+    return { kind: 'late', position: Math.min(Math.max(position, 1), interview.places.length) };
+  interview.mustBeOpen();
   const lines = await cutLastLine(deps, tx, ref, stored, turn);
   const steps = lines.map(stepOf);
-  const place = held.places.find((candidate) => candidate.position === position);
+  const place = interview.places.find((candidate) => candidate.position === position);
   const heard = place
     ? await hearAnswer(deps, tx, { ...ref, place, lines, text: turn.text })
-    : hearOffTopic(turn.text, steps, held.places.length);
+    : hearOffTopic(turn.text, steps, interview.places.length);
   const move = nextMove(steps, heard.as, {
     gaps: heard.open,
     made: heard.made,
     knowsFact: heard.knowsFact,
-    hurried: isHurried(minutesLeft(held, deps.clock()), held.places.length - position),
-    questions: held.places.length,
+    hurried: isHurried(minutesLeft(interview, deps.clock()), interview.places.length - position),
+    questions: interview.places.length,
   });
   const added = await insertTurn(deps, tx, ref, { lines, position, turn, heard, move });
   if (move.move === 'close') await deps.attempts.submitInterview(tx, ref.userId, ref.id);
   await deps.publishToUser(ref.userId, { topic: 'attempt', id: ref.id }, tx);
-  const places = held.places.map((at) => (at.position === position ? (heard.said ?? at) : at));
+  const places = interview.places.map((at) => (at.position === position ? (heard.updatedPlace ?? at) : at));
   return {
     kind: 'taken',
-    held: { ...held, places },
+    interview: { ...interview, places },
     lines: [...lines, added.candidate, added.interviewer],
     next: added.interviewer,
   };
@@ -153,8 +154,8 @@ const insertTurn = (
       position,
       kind: heard.as,
       // what counts is in the answer
-      text: heard.said ? '' : (turn.text ?? ''),
-      turn: heard.said ? heard.said.turns.length - 1 : null,
+      text: heard.updatedPlace ? '' : (turn.text ?? ''),
+      turn: heard.updatedPlace ? heard.updatedPlace.turns.length - 1 : null,
       turnId: turn.turnId,
       state: 'said',
     },

@@ -35,22 +35,26 @@ export const streamLine = async function* (
   const known = knownFrom(lastEventId);
   let sent = known.line === name.number ? known : { line: name.number, round: 0, length: 0 };
 
-  const eventsOf = function* (so: SpokenSoFar & Pick<LineRow, 'state'>): Generator<StreamedEvent> {
-    const isAnew = sent.round !== so.round && sent.length > 0;
-    if (sent.round !== so.round) sent = { line: name.number, round: so.round, length: 0 };
+  const eventsOf = function* (spoken: SpokenSoFar & Pick<LineRow, 'state'>): Generator<StreamedEvent> {
+    const isAnew = sent.round !== spoken.round && sent.length > 0;
+    if (sent.round !== spoken.round) sent = { line: name.number, round: spoken.round, length: 0 };
     // a shorter end is sent as well: that's where the line was cut
-    const at = so.state === 'speaking' ? sent.length : Math.min(sent.length, so.text.length);
+    const at = spoken.state === 'speaking' ? sent.length : Math.min(sent.length, spoken.text.length);
     const isCutShort = at < sent.length;
-    if (isAnew || isCutShort || so.text.length > at) {
-      sent = { line: name.number, round: so.round, length: so.text.length };
+    if (isAnew || isCutShort || spoken.text.length > at) {
+      sent = { line: name.number, round: spoken.round, length: spoken.text.length };
       yield {
-        id: idOf(name, so),
-        event: { kind: 'words', line: name.number, at, text: so.text.slice(at) },
+        id: idOf(name, spoken),
+        event: { kind: 'words', line: name.number, at, text: spoken.text.slice(at) },
       };
     }
-    if (so.state === 'speaking') return;
-    const voice = { kind: so.voiceKind ?? 'built_in', name: so.voiceName ?? '', tookOver: so.tookOver };
-    yield { id: idOf(name, so), event: { kind: 'end', line: name.number, state: so.state, voice } };
+    if (spoken.state === 'speaking') return;
+    const voice = {
+      kind: spoken.voiceKind ?? 'built_in',
+      name: spoken.voiceName ?? '',
+      tookOver: spoken.tookOver,
+    };
+    yield { id: idOf(name, spoken), event: { kind: 'end', line: name.number, state: spoken.state, voice } };
   };
 
   let wake = (): void => undefined;
@@ -65,18 +69,18 @@ export const streamLine = async function* (
       });
       // also retried while another process generates: it may have died
       speech ??= await deps.lineStreams.listen(name, () => wake());
-      const so = speech?.so();
-      if (!so) {
+      const spoken = speech?.spoken();
+      if (!spoken) {
         speech?.leave();
         speech = undefined;
       }
-      const told = so ?? (await deps.repository.line(name));
-      if (!told) return;
+      const line = spoken ?? (await deps.repository.line(name));
+      if (!line) return;
       // checked twice, in case it was just released: the test is over, so no one may finish the line
-      unheld = 'heldBy' in told && told.state === 'speaking' && told.heldBy === null ? unheld + 1 : 0;
-      if (unheld > 1) await deps.repository.cut(name, told.text);
-      yield* eventsOf(told);
-      if (told.state !== 'speaking') return;
+      unheld = 'heldBy' in line && line.state === 'speaking' && line.heldBy === null ? unheld + 1 : 0;
+      if (unheld > 1) await deps.repository.cut(name, line.text);
+      yield* eventsOf(line);
+      if (line.state !== 'speaking') return;
       if (!speech && performance.now() - toldAt >= tellEveryMs) {
         toldAt = performance.now();
         // a lost notice only restarts the line, and loses no words

@@ -41,18 +41,18 @@ const farthest = 100;
 
 /** `question`: the question asked, whose own words don't count. */
 export const vagueWord = (turn: string, isStory: boolean, question = ''): Gap | null => {
-  for (const one of isStory ? [ownPart, ...empty] : empty) {
-    const found = one.pattern.exec(turn);
+  for (const rule of isStory ? [ownPart, ...empty] : empty) {
+    const found = rule.pattern.exec(turn);
     if (!found) continue;
     const word = found[0].trim();
-    if (one.unlessAsked && question.toLowerCase().includes(word.toLowerCase())) continue;
+    if (rule.unlessAsked && question.toLowerCase().includes(word.toLowerCase())) continue;
     const [start, end] = sentenceAround(turn, found.index, word.length);
-    if (one.unlessFigure && figure.test(turn.slice(start, end))) continue;
+    if (rule.unlessFigure && figure.test(turn.slice(start, end))) continue;
     return {
       kind: 'vague',
       word: word.toLowerCase(),
       quote: quoteAround(turn, found.index, word.length),
-      own: one === ownPart,
+      own: rule === ownPart,
     };
   }
   return null;

@@ -24,20 +24,20 @@ afterAll(async () => {
   await peer.close();
 });
 
-type Ended = { said: string; failure: unknown; usage: ModelUsage | null };
+type Ended = { reply: string; failure: unknown; usage: ModelUsage | null };
 /** A whole call, whatever becomes of it. */
 const call = async (
   model: Model,
   text: string,
   more: { allowed?: Promise<unknown>; signal?: AbortSignal; leaveAfter?: number } = {},
 ): Promise<Ended> => {
-  const { leaveAfter = Infinity, ...asked } = more;
-  const stream = model.streamText({ system: 's', messages: [{ role: 'user', text }], ...asked });
-  const ended: Ended = { said: '', failure: undefined, usage: null };
+  const { leaveAfter = Infinity, ...options } = more;
+  const stream = model.streamText({ system: 's', messages: [{ role: 'user', text }], ...options });
+  const ended: Ended = { reply: '', failure: undefined, usage: null };
   try {
     for await (const piece of stream) {
-      ended.said += piece;
-      if (ended.said.length >= leaveAfter) break;
+      ended.reply += piece;
+      if (ended.reply.length >= leaveAfter) break;
     }
   } catch (error) {
     ended.failure = error;
@@ -49,16 +49,16 @@ const call = async (
 describe.each(providers)('%s', (provider) => {
   const model = (firstWordMs = patientLimits.firstWordMs) =>
     connect(peer.connection(provider), { ...patientLimits, firstWordMs });
-  const asked = () => peer.peer.getRequests().length;
+  const requestCount = () => peer.peer.getRequests().length;
 
   it('is sent nothing before the call is allowed', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const ended = call(model(), 'later', { allowed: promise });
     for (let n = 0; n < 20; n += 1) await turn();
-    expect(asked()).toBe(0);
+    expect(requestCount()).toBe(0);
     resolve();
-    expect(await ended).toMatchObject({ said: 'You said later.', failure: undefined });
-    expect(asked()).toBe(1);
+    expect(await ended).toMatchObject({ reply: 'You said later.', failure: undefined });
+    expect(requestCount()).toBe(1);
   });
 
   it('is sent nothing where the call is not allowed, whatever the reason, and nothing is owed', async () => {
@@ -71,7 +71,7 @@ describe.each(providers)('%s', (provider) => {
     const failed = await call(model(), 'never', { allowed: Promise.reject(lost) });
     expect(failed).toMatchObject({ failure: { name: 'ModelFailure' }, usage: null });
     expect(String(failed.failure)).not.toContain('secret words');
-    expect(asked()).toBe(0);
+    expect(requestCount()).toBe(0);
   });
 
   it('is sent nothing for a reader who has left before, who owes nothing', async () => {
@@ -83,7 +83,7 @@ describe.each(providers)('%s', (provider) => {
     expect(await ended).toMatchObject({ failure: { message: 'the page was closed' }, usage: null });
     resolve();
     await turn();
-    expect(asked()).toBe(0);
+    expect(requestCount()).toBe(0);
   });
 
   it('is given up in time where nobody says whether it is allowed', async () => {
@@ -110,13 +110,13 @@ describe.each(providers)('%s', (provider) => {
         return { n, text, ...(await call(shared, text, { allowed, signal: gone.signal, leaveAfter })) };
       }),
     );
-    for (const { n, text, said, failure } of ended) {
+    for (const { n, text, reply, failure } of ended) {
       if (n % 10 === 3) expect(failure).toMatchObject({ message: `left ${n}` });
       else if (n % 10 === 5) expect(failure).toMatchObject({ kind: 'budget_spent', message: String(n) });
-      else if (n % 10 === 7) expect(`You said ${text}.`.startsWith(said)).toBe(true);
-      else expect(said).toBe(`You said ${text}.`);
+      else if (n % 10 === 7) expect(`You said ${text}.`.startsWith(reply)).toBe(true);
+      else expect(reply).toBe(`You said ${text}.`);
     }
-    expect(asked()).toBe(40);
+    expect(requestCount()).toBe(40);
   });
 });
 

@@ -57,7 +57,7 @@ export const createConnectModel = ({ callsAtOnce, now = Date.now }: ConnectOptio
         const parsed = parseObject(text, schema);
         if (parsed) return { value: parsed.object, usage };
         throw new ModelFailure('malformed', 'response does not match the schema', {
-          said: text.slice(0, maxRepairChars),
+          replyText: text.slice(0, maxRepairChars),
           usage,
         });
       },

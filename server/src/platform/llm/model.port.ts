@@ -11,7 +11,7 @@ export class ModelFailure extends Error {
   /** The provider's Retry-After, at most an hour. */
   readonly retryAfterMs: number | undefined;
   /** The invalid reply, for one repair: untrusted text, never logged. */
-  readonly said: string | undefined;
+  readonly replyText: string | undefined;
   /** What the failed call cost all the same. */
   readonly usage: ModelUsage | undefined;
 
@@ -20,7 +20,7 @@ export class ModelFailure extends Error {
     message: string,
     extra: {
       retryAfterMs?: number | undefined;
-      said?: string | undefined;
+      replyText?: string | undefined;
       usage?: ModelUsage | undefined;
     } = {},
   ) {
@@ -28,7 +28,7 @@ export class ModelFailure extends Error {
     this.name = 'ModelFailure';
     this.kind = kind;
     this.retryAfterMs = extra.retryAfterMs;
-    this.said = extra.said;
+    this.replyText = extra.replyText;
     this.usage = extra.usage;
   }
 

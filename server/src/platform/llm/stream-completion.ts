@@ -143,6 +143,6 @@ const estimate = (text: string): number => Math.ceil(Buffer.byteLength(text) / 4
 const withUsage = (failure: ModelFailure, usage: ModelUsage | undefined): ModelFailure =>
   new ModelFailure(failure.kind, failure.message, {
     retryAfterMs: failure.retryAfterMs,
-    said: failure.said,
+    replyText: failure.replyText,
     usage,
   });

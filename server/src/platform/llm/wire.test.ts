@@ -48,9 +48,9 @@ describe.each(providers)('%s', (provider) => {
     const usage = await stream.usage;
     expect(usage).toMatchObject({ cost: null });
     expect(usage?.outputTokens).toBeGreaterThan(0);
-    const asked = JSON.stringify(peer.peer.getLastRequest()?.body);
-    expect(asked).toContain('Speak plainly.');
-    expect(asked).not.toContain('"tools":[{');
+    const sentBody = JSON.stringify(peer.peer.getLastRequest()?.body);
+    expect(sentBody).toContain('Speak plainly.');
+    expect(sentBody).not.toContain('"tools":[{');
   });
 
   it('gives an object of the form that was asked for', async () => {
@@ -67,7 +67,7 @@ describe.each(providers)('%s', (provider) => {
   ])('calls %s malformed, and keeps what was said for a repair', async (_, content) => {
     peer.peer.onMessage('index', { content });
     const failure = await failureOf(ask());
-    expect(failure).toMatchObject({ name: 'ModelFailure', kind: 'malformed', said: content });
+    expect(failure).toMatchObject({ name: 'ModelFailure', kind: 'malformed', replyText: content });
     expect(failure.usage?.inputTokens).toBeGreaterThan(0);
   });
 

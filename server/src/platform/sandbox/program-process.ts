@@ -76,9 +76,9 @@ const watch = (
       cpuMs: Math.max(0, current.cpuMs - then.cpuMs),
       wallMs: current.wallMs - then.wallMs,
     });
-    const plus = (one: TimeLeft, other: TimeLeft): TimeLeft => ({
-      cpuMs: one.cpuMs + other.cpuMs,
-      wallMs: one.wallMs + other.wallMs,
+    const plus = (a: TimeLeft, b: TimeLeft): TimeLeft => ({
+      cpuMs: a.cpuMs + b.cpuMs,
+      wallMs: a.wallMs + b.wallMs,
     });
     // a database takes longer to open than most queries to run, and nobody can make it take longer
     const countsLoading = database === undefined;

@@ -212,11 +212,11 @@ describe.each(Object.keys(cases) as Language[])('%s', (language) => {
   it('runs one test by its name', async () => {
     const name = language === 'python' ? 'test_two' : 'testTwo';
     const broken = changed(files, `stock${ending}`, '');
-    const [one] = await run(
+    const [result] = await run(
       language,
       language === 'python' ? broken : files,
       testProgram(language, tests, name),
     );
-    expect(one).toMatchObject({ outcome: 'passed' });
+    expect(result).toMatchObject({ outcome: 'passed' });
   });
 });

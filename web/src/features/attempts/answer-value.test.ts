@@ -7,10 +7,10 @@ import { holdsAnything } from '../../kinds/answers.ts';
 import { printOf, sameAnswer } from './answer-value.ts';
 
 test('choices are the same in any order', () => {
-  const one = { kind: 'multiple_choice' as const, choices: ['c', 'a'] };
-  const other = { kind: 'multiple_choice' as const, choices: ['a', 'c'] };
-  expect(sameAnswer(one, other)).toBe(true);
-  expect(printOf(one)).toBe(printOf(other));
+  const answer = { kind: 'multiple_choice' as const, choices: ['c', 'a'] };
+  const reordered = { kind: 'multiple_choice' as const, choices: ['a', 'c'] };
+  expect(sameAnswer(answer, reordered)).toBe(true);
+  expect(printOf(answer)).toBe(printOf(reordered));
 });
 
 test('no answer yet and an emptied one are the same, and hold nothing', () => {
@@ -38,10 +38,10 @@ test.each([
 
 test('two contents that differ have different prints', () => {
   fc.assert(
-    fc.property(fc.string(), fc.string(), (one, other) => {
-      fc.pre(one !== other);
+    fc.property(fc.string(), fc.string(), (a, b) => {
+      fc.pre(a !== b);
       const print = (text: string): string => printOf({ kind: 'numeric', text });
-      expect(print(one)).not.toBe(print(other));
+      expect(print(a)).not.toBe(print(b));
     }),
     { numRuns: 2000 },
   );

@@ -12,8 +12,8 @@ const quote = (document: Quote['document'], text = 'SQL'): Quote => ({
 });
 const found = (of: Partial<FoundSkill>): FoundSkill => ({
   skill: 'sql',
-  asked: [],
-  wished: [],
+  required: [],
+  preferred: [],
   shown: [],
   denied: [],
   ...of,
@@ -22,12 +22,12 @@ const job = [quote('job')];
 const resume = [quote('resume')];
 
 test.each([
-  [{ asked: job }, { job: true, resume: false }, 'Required'],
-  [{ asked: job }, { job: true, resume: true }, 'Required, not on your résumé'],
-  [{ asked: job, shown: resume }, { job: true, resume: true }, 'Required, and on your résumé'],
-  [{ wished: job }, { job: true, resume: false }, 'Nice to have'],
+  [{ required: job }, { job: true, resume: false }, 'Required'],
+  [{ required: job }, { job: true, resume: true }, 'Required, not on your résumé'],
+  [{ required: job, shown: resume }, { job: true, resume: true }, 'Required, and on your résumé'],
+  [{ preferred: job }, { job: true, resume: false }, 'Nice to have'],
   [
-    { wished: job, denied: resume },
+    { preferred: job, denied: resume },
     { job: true, resume: true },
     'Nice to have, and your résumé says you don’t have it',
   ],
@@ -42,8 +42,8 @@ test.each([
 test('a sentence that says two things is shown once', () => {
   const quotes = quotesOf(
     found({
-      asked: [quote('job', 'SQL, ideally much SQL')],
-      wished: [quote('job', 'SQL, ideally much SQL')],
+      required: [quote('job', 'SQL, ideally much SQL')],
+      preferred: [quote('job', 'SQL, ideally much SQL')],
     }),
   );
   expect(quotes).toHaveLength(1);

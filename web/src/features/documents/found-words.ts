@@ -5,10 +5,10 @@ export type GivenDocuments = { job: boolean; resume: boolean };
 
 /** "Required, not on your résumé". */
 export const standingWords = (
-  { asked, wished, shown, denied }: FoundSkill,
+  { required, preferred, shown, denied }: FoundSkill,
   given: GivenDocuments,
 ): string => {
-  const named = asked.length > 0 ? 'Required' : wished.length > 0 ? 'Nice to have' : undefined;
+  const named = required.length > 0 ? 'Required' : preferred.length > 0 ? 'Nice to have' : undefined;
   if (named === undefined) {
     if (shown.length > 0) return given.job ? 'On your résumé, not in the job description' : 'On your résumé';
     return denied[0]?.document === 'job' ? 'Not needed' : 'You say you don’t have it';
@@ -21,8 +21,8 @@ export const standingWords = (
 };
 
 /** Each sentence once: one line may mention a skill twice. */
-export const quotesOf = ({ asked, wished, shown, denied }: FoundSkill): FoundSkill['asked'] => {
-  const all = [...asked, ...wished, ...shown, ...denied];
+export const quotesOf = ({ required, preferred, shown, denied }: FoundSkill): FoundSkill['required'] => {
+  const all = [...required, ...preferred, ...shown, ...denied];
   const isFirst = (quote: (typeof all)[number], at: number): boolean =>
     all.findIndex((other) => other.document === quote.document && other.text === quote.text) === at;
   return all.filter(isFirst);

@@ -45,7 +45,7 @@ const Result = ({
         what the job asks for, in English, or choose a test yourself.
       </EmptyState>
     );
-  const ofJob = skills.filter((skill) => skill.asked.length + skill.wished.length > 0).length;
+  const ofJob = skills.filter((skill) => skill.required.length + skill.preferred.length > 0).length;
   return (
     <>
       <SuggestedTests tests={tests} chosen={chosen} onChoose={setChosen} />

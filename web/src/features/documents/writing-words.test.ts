@@ -91,8 +91,8 @@ test.each<[string, WrittenPart['state'][], Writing['state'], string, string]>([
 });
 
 test('says what of it stayed, and until when', () => {
-  expect(stayWords({ held: 0, published: 0 })).toBeUndefined();
-  expect(stayWords({ held: 1, published: 2 })).toBe(
+  expect(stayWords({ keptInTests: 0, published: 0 })).toBeUndefined();
+  expect(stayWords({ keptInTests: 1, published: 2 })).toBe(
     '1 question stays in your tests until you delete those. 2 questions are public and won’t be deleted.',
   );
 });
@@ -107,12 +107,12 @@ test('takes lines of the job description alone, three at most for a skill', () =
   const quote = (document: 'job' | 'resume', text: string) => ({ document, line: 1, text, start: 0, end: 3 });
   const skill = {
     skill: 'sql' as const,
-    asked: [quote('job', 'a'), quote('job', 'b'), quote('job', 'a')],
-    wished: [quote('job', 'c'), quote('job', 'd')],
+    required: [quote('job', 'a'), quote('job', 'b'), quote('job', 'a')],
+    preferred: [quote('job', 'c'), quote('job', 'd')],
     shown: [quote('resume', 'mine')],
     denied: [quote('resume', 'not mine')],
   };
-  const shownAlone = { ...skill, skill: 'statistics' as const, asked: [], wished: [] };
+  const shownAlone = { ...skill, skill: 'statistics' as const, required: [], preferred: [] };
   expect(linesOf([skill, shownAlone])).toEqual([{ skill: 'sql', lines: ['a', 'b', 'c'] }]);
 });
 

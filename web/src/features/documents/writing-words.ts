@@ -87,12 +87,18 @@ export const deleteWords = (writing: Pick<Writing, 'parts' | 'state'>): DeleteWo
 };
 
 /** What of a deleted writing stays, and until when; undefined: nothing does. */
-export const stayWords = ({ held, published }: { held: number; published: number }): string | undefined => {
+export const stayWords = ({
+  keptInTests,
+  published,
+}: {
+  keptInTests: number;
+  published: number;
+}): string | undefined => {
   const isOne = (count: number): boolean => count === 1;
   const sentences = [
-    ...(held > 0
+    ...(keptInTests > 0
       ? [
-          `${capitalised(counted(held, 'question'))} ${isOne(held) ? 'stays' : 'stay'} in your tests until you delete those.`,
+          `${capitalised(counted(keptInTests, 'question'))} ${isOne(keptInTests) ? 'stays' : 'stay'} in your tests until you delete those.`,
         ]
       : []),
     ...(published > 0
@@ -110,8 +116,8 @@ export const costWords = (count: number, tokensEach: number): string =>
 
 /** What is sent with each skill: only lines of the job description, nothing from a résumé. */
 export const linesOf = (skills: readonly FoundSkill[]): { skill: Skill; lines: string[] }[] =>
-  skills.flatMap(({ skill, asked, wished }) => {
-    const lines = [...new Set([...asked, ...wished].map(({ text }) => text.slice(0, longestLine)))];
+  skills.flatMap(({ skill, required, preferred }) => {
+    const lines = [...new Set([...required, ...preferred].map(({ text }) => text.slice(0, longestLine)))];
     return lines.length === 0 ? [] : [{ skill, lines: lines.slice(0, mostLines) }];
   });
 

@@ -17,7 +17,7 @@ export const useFeedback = (id: string) =>
     queryFn: ({ signal }) => call(api.readFeedback, { params: { id } }, { signal }),
     refetchInterval: ({ state: { data } }) =>
       [...(data?.explanations ?? []), ...(data?.betterVersions ?? [])].some(
-        ({ source }) => source.asked?.state === 'writing',
+        ({ source }) => source.requestedModel?.state === 'writing',
       )
         ? pollEvery
         : false,

@@ -9,7 +9,7 @@ type RetryMutation = { isPending: boolean; error: Error | null; mutate: () => vo
 
 /** `children`: the current text; while a model writes, the built-in version, shown on request. */
 export const ModelAtWork = ({
-  source: { asked },
+  source: { requestedModel },
   again,
   children,
 }: {
@@ -18,12 +18,12 @@ export const ModelAtWork = ({
   children: ReactNode;
 }): ReactNode => {
   const [meanwhile, setMeanwhile] = useState(false);
-  if (asked?.state === 'writing')
+  if (requestedModel?.state === 'writing')
     return (
       <div className="text-sm">
         <Spinner
           inline
-          words={`${asked.model} is still writing. Its version will appear here, so you don’t have to wait.`}
+          words={`${requestedModel.model} is still writing. Its version will appear here, so you don’t have to wait.`}
         />
         {meanwhile ? (
           children
@@ -37,7 +37,7 @@ export const ModelAtWork = ({
   return (
     <>
       {children}
-      {asked && (
+      {requestedModel && (
         <Button
           size="sm"
           className="mt-3"
@@ -45,7 +45,7 @@ export const ModelAtWork = ({
           busyWords="Asking"
           onClick={() => again.mutate()}
         >
-          Ask {asked.model} again
+          Ask {requestedModel.model} again
         </Button>
       )}
       {again.error && (

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { rewriteDraft } from './rewrite-draft.ts';
 
 const storageOf = () => {
-  const held = new Map<string, string>();
+  const entries = new Map<string, string>();
   return {
-    held,
-    getItem: (key: string) => held.get(key) ?? null,
-    setItem: (key: string, value: string) => void held.set(key, value),
-    removeItem: (key: string) => void held.delete(key),
+    held: entries,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
   };
 };
 

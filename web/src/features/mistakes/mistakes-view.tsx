@@ -52,9 +52,9 @@ const Practice = ({ list }: { list: List }): ReactNode => {
   );
 };
 
-const notesOf = ({ updating, held }: List['first']): string[] => [
+const notesOf = ({ updating, withheld }: List['first']): string[] => [
   ...(updating ? ['Your latest answers are being added.'] : []),
-  ...heldWords(held),
+  ...heldWords(withheld),
 ];
 
 const Notes = ({ first }: { first: List['first'] }): ReactNode => {

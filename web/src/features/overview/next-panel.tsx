@@ -91,7 +91,7 @@ const Facts = ({ facts }: { facts: readonly Fact[] }): ReactNode => (
 /** Counted by the server for exactly these choices; nothing is shown until it answers. */
 const TestFacts = ({ blueprint }: { blueprint: Blueprint }): ReactNode => {
   const { data } = usePreview(blueprint);
-  const asked = (data?.kinds ?? []).map(({ kind, count }) => ({
+  const kindFacts = (data?.kinds ?? []).map(({ kind, count }) => ({
     icon: kindIcons[kinds[kind].icon],
     words: kindCount(kind, count),
   }));
@@ -105,7 +105,7 @@ const TestFacts = ({ blueprint }: { blueprint: Blueprint }): ReactNode => {
       ]
     : [];
   const limit = limitFact(data?.limitMinutes ?? blueprint.minutes);
-  return <Facts facts={[...asked, ...repeats, ...time, limit, modeFact(blueprint.mode)]} />;
+  return <Facts facts={[...kindFacts, ...repeats, ...time, limit, modeFact(blueprint.mode)]} />;
 };
 
 const AttemptFacts = ({ attempt }: { attempt: AttemptHead }): ReactNode => (

@@ -6,7 +6,7 @@ import type { Grade } from '@rehearse/contract/grading.ts';
 import { aGrade as grade, anItem as item, aResult as results } from '../../../testing/result.ts';
 import { basisOf, expectedWords, hasWeakOnes, lineOf, provenanceOf, timeWords } from './result-words.ts';
 
-const provenance = (one: Grade, kind: Kind = 'numeric'): string => provenanceOf(one, kind);
+const provenance = (itemGrade: Grade, kind: Kind = 'numeric'): string => provenanceOf(itemGrade, kind);
 
 const judged = (verdict: Grade['judgements'][number]['verdict'], ranges = 1) => ({
   criterion: verdict,

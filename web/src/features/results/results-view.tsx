@@ -67,7 +67,7 @@ const Shown = ({
   AskedAssistant = null,
   ShareButton,
   SpokenAnswer = null,
-  openAt: asked,
+  openAt: requestedPosition,
 }: Slots & { results: Results }): ReactNode => {
   const attemptId = results.attempt.id;
   const feedback = feedbackSlots ?? null;
@@ -76,7 +76,7 @@ const Shown = ({
     () => ({ attemptId, feedback, conversation, AskedAssistant, SpokenAnswer }),
     [attemptId, feedback, conversation, AskedAssistant, SpokenAnswer],
   );
-  const first = asked ?? results.next?.position;
+  const first = requestedPosition ?? results.next?.position;
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(first === undefined ? [] : [first]));
   const toggle = (position: number): void =>
     setOpen((now) => {
@@ -90,7 +90,7 @@ const Shown = ({
     goToHead(position);
   };
   /** Scroll there once rendered: the position in the URL, or the answer just rated. */
-  const [rated, setRated] = useState<number | null>(asked ?? null);
+  const [rated, setRated] = useState<number | null>(requestedPosition ?? null);
   const { items } = results;
   useEffect(() => loadGiven(items.map(({ question }) => question.kind)), [items]);
   const isThere = items.some(({ position }) => position === rated);

@@ -33,7 +33,7 @@ const AssistedCodeField = (props: FieldProps<'assisted_code'>): ReactNode => {
   const runs = useProgramRuns();
   const [running, setRunning] = useState<keyof LastRuns | null>(null);
   const [last, setLast] = useState<LastRuns>(() => readLastRuns(aside?.read() ?? null));
-  const file = files.find((one) => one.path === path);
+  const file = files.find((candidate) => candidate.path === path);
   const written = JSON.stringify(files);
   const run = async (which: keyof LastRuns, { names, run: program }: NamedRun): Promise<void> => {
     onLeave();
@@ -62,9 +62,9 @@ const AssistedCodeField = (props: FieldProps<'assisted_code'>): ReactNode => {
         <div className="flex min-w-0 flex-col">
           <Tabs
             label="Files"
-            tabs={files.map((one) => ({
-              value: one.path,
-              words: `${one.path}${isChanged(question, answer, one.path) ? ' (changed)' : ''}`,
+            tabs={files.map((sourceFile) => ({
+              value: sourceFile.path,
+              words: `${sourceFile.path}${isChanged(question, answer, sourceFile.path) ? ' (changed)' : ''}`,
             }))}
             value={path}
             onChange={setPath}

@@ -50,13 +50,13 @@ const CodeReviewField = ({
     buttonOf(next)?.focus();
   };
   const begin = (row: number | null): void => {
-    const isThere = comments.some((one) => one.row === row);
+    const isThere = comments.some((comment) => comment.row === row);
     if (readOnly || (!isThere && !canAdd(comments))) return;
     setBegun({ row });
     if (!isThere) onChange(reviewOf(withComment(comments, row, '')));
   };
   const box = (row: number | null): ReactNode => {
-    const comment = comments.find((one) => one.row === row);
+    const comment = comments.find((candidate) => candidate.row === row);
     if (!comment) return null;
     const drop = (): void => onChange(reviewOf(withoutComment(comments, row)));
     return (
@@ -126,7 +126,7 @@ const CodeReviewField = ({
                   )}
                 />
               </button>
-              {comments.some((one) => one.row === row.row) && (
+              {comments.some((comment) => comment.row === row.row) && (
                 <div className="sticky left-0 w-[100cqw]">{box(row.row)}</div>
               )}
             </li>

@@ -7,17 +7,17 @@ import { canAdd, commentsOf, reviewOf, withComment, withoutComment, type Comment
 
 const row = fc.option(fc.integer({ min: 1, max: 60 }));
 const comments = fc.uniqueArray(fc.record({ row, text: fc.string({ minLength: 1 }) }), {
-  selector: (one) => one.row,
+  selector: (comment) => comment.row,
   maxLength: mostComments,
 });
-const byRow = (all: readonly Comment[]) => new Map(all.map((one) => [one.row, one.text]));
+const byRow = (all: readonly Comment[]) => new Map(all.map((comment) => [comment.row, comment.text]));
 
 test('what is written comes back, ordered by row', () => {
   fc.assert(
     fc.property(comments, (all) => {
       const back = commentsOf(reviewOf(all));
       expect(byRow(back)).toEqual(byRow(all));
-      const rows = back.map((one) => one.row ?? Number.POSITIVE_INFINITY);
+      const rows = back.map((comment) => comment.row ?? Number.POSITIVE_INFINITY);
       expect(rows).toEqual(rows.toSorted((a, b) => a - b));
     }),
   );
@@ -27,7 +27,7 @@ test('a row has one comment, which another text replaces and deleting removes', 
   fc.assert(
     fc.property(comments, row, fc.string(), (all, at, text) => {
       const added = withComment(all, at, text);
-      expect(added.filter((one) => one.row === at)).toEqual([{ row: at, text }]);
+      expect(added.filter((comment) => comment.row === at)).toEqual([{ row: at, text }]);
       expect(byRow(withoutComment(added, at))).toEqual(byRow(withoutComment(all, at)));
     }),
   );

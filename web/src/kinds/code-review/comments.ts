@@ -28,9 +28,9 @@ export const reviewOf = (comments: readonly Comment[]): Review => {
 export const canAdd = (comments: readonly Comment[]): boolean => comments.length < mostComments;
 
 export const withComment = (comments: readonly Comment[], row: number | null, text: string): Comment[] => [
-  ...comments.filter((one) => one.row !== row),
+  ...comments.filter((comment) => comment.row !== row),
   { row, text },
 ];
 
 export const withoutComment = (comments: readonly Comment[], row: number | null): Comment[] =>
-  comments.filter((one) => one.row !== row);
+  comments.filter((comment) => comment.row !== row);

@@ -75,7 +75,7 @@ const GapLine = ({
   isCode: boolean;
 }): ReactNode => {
   const look = looks[verdict.is];
-  const others = accepted.filter((one) => one !== text);
+  const others = accepted.filter((alternative) => alternative !== text);
   return (
     <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 py-3.5">
       <Icon of={look.icon} size={20} className={clsx('mt-0.5 shrink-0', look.ink)} />

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { choiceLine, withChoice } from './choose-match.ts';
 
 test('the answer keeps a place for each prompt', () => {
-  const one = withChoice({ kind: 'matching', choices: [] }, 3, 1, 'b');
-  expect(one.choices).toEqual([null, 'b', null]);
-  expect(withChoice(one, 3, 0, 'b').choices).toEqual(['b', 'b', null]);
-  expect(withChoice(one, 3, 1, null).choices).toEqual([null, null, null]);
+  const answer = withChoice({ kind: 'matching', choices: [] }, 3, 1, 'b');
+  expect(answer.choices).toEqual([null, 'b', null]);
+  expect(withChoice(answer, 3, 0, 'b').choices).toEqual(['b', 'b', null]);
+  expect(withChoice(answer, 3, 1, null).choices).toEqual([null, null, null]);
 });
 
 test('a long text is cut at a word', () => {

@@ -31,7 +31,7 @@ export const MatchingGiven = ({ item, reveal }: GivenProps<'matching'>): ReactNo
   const { prompts, choices } = isQuestionOf('matching', item.question)
     ? item.question
     : { prompts: [], choices: [] };
-  const textOf = (id: string): string => choices.find((one) => one.id === id)?.text ?? '';
+  const textOf = (id: string): string => choices.find((choice) => choice.id === id)?.text ?? '';
   return (
     <div className="max-w-column">
       {item.grade?.state === 'no_answer' && <NoAnswer comment={item.grade.comment} />}

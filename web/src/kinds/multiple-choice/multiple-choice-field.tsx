@@ -8,7 +8,7 @@ type Given = AnswerOf<'multiple_choice'>;
 
 export const toggled = ({ kind, choices }: Given, id: string): Given => ({
   kind,
-  choices: choices.includes(id) ? choices.filter((one) => one !== id) : [...choices, id],
+  choices: choices.includes(id) ? choices.filter((choice) => choice !== id) : [...choices, id],
 });
 
 export const MultipleChoiceField = ({

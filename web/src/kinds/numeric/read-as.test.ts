@@ -21,7 +21,7 @@ test.each([
   ['4 threads', 'connections', /^This question asks for connections\./],
   ['4 threads', '%', /^This question asks for a percentage\./],
 ])('%j of %j is not read, and it is said why', (text, unit, words) => {
-  const said = readAsWords(text, unit);
-  expect(said.isRead).toBe(false);
-  expect(said.words).toMatch(words);
+  const reading = readAsWords(text, unit);
+  expect(reading.isRead).toBe(false);
+  expect(reading.words).toMatch(words);
 });

@@ -18,10 +18,10 @@ export const readAsWords = (text: string, unit: string): { isRead: boolean; word
         words: `This question asks for ${unit === '%' ? 'a percentage' : unit}. Your answer, ${numberInFigures(reading.value)}, is in a different unit.`,
       };
     case 'ambiguous': {
-      const [one, other] = reading.values;
+      const [first, second] = reading.values;
       return {
         isRead: false,
-        words: `This could mean ${numberInFigures(one)} or ${numberInFigures(other)}. Type ${one} or ${other}.`,
+        words: `This could mean ${numberInFigures(first)} or ${numberInFigures(second)}. Type ${first} or ${second}.`,
       };
     }
     case 'none':

@@ -52,13 +52,13 @@ const OrderingField = ({
   labelledBy,
 }: FieldProps<'ordering'>): ReactNode => {
   const list = useRef<HTMLOListElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const items = itemsInOrder(question.items, answer.order);
   const move = (from: number, to: number): void => {
     if (readOnly || to < 0 || to >= items.length) return;
     const order = moved(items, from, to).map(({ id }) => id);
     onChange({ kind: 'ordering', order });
-    setSaid(movedWords(to, items.length));
+    setAnnouncement(movedWords(to, items.length));
   };
   const { dragged, shift, gripOf } = useDrag(list, move);
   const moveByKey = (event: KeyboardEvent, at: number, onGrip: boolean): void => {
@@ -137,7 +137,7 @@ const OrderingField = ({
         {answer.order.length === 0 && !readOnly && 'Not answered yet: move at least one item.'}
       </p>
       <div aria-live="polite" className="sr-only">
-        {said}
+        {announcement}
       </div>
     </div>
   );

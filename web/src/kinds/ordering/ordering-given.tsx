@@ -25,7 +25,7 @@ export const OrderingGiven = ({ item, reveal }: GivenProps<'ordering'>): ReactNo
   const { answer } = item.saved;
   const order = isAnswerTo('ordering', answer) ? answer.order : [];
   const items = isQuestionOf('ordering', item.question) ? item.question.items : [];
-  const textOf = (id: string): string => items.find((one) => one.id === id)?.text ?? '';
+  const textOf = (id: string): string => items.find((step) => step.id === id)?.text ?? '';
   const isPartly = item.grade?.state === 'graded' && (item.grade.points ?? 0) < item.grade.max;
   return (
     <div className="max-w-column">

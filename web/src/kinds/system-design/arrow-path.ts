@@ -25,16 +25,16 @@ export const arrowPath = (
   { components, arrows }: Diagram,
   { from, to }: DiagramArrow,
 ): ArrowPath | undefined => {
-  const one = components.find(({ id }) => id === from);
-  const other = components.find(({ id }) => id === to);
-  if (!one || !other) return undefined;
-  const length = Math.hypot(other.x - one.x, other.y - one.y);
+  const source = components.find(({ id }) => id === from);
+  const target = components.find(({ id }) => id === to);
+  if (!source || !target) return undefined;
+  const length = Math.hypot(target.x - source.x, target.y - source.y);
   if (length === 0) return undefined;
   const comesBack = arrows.some((arrow) => arrow.from === to && arrow.to === from);
   const side = comesBack ? lane : 0;
-  const shift = { x: (-(other.y - one.y) / length) * side, y: ((other.x - one.x) / length) * side };
+  const shift = { x: (-(target.y - source.y) / length) * side, y: ((target.x - source.x) / length) * side };
   const moved = (point: Point): Point => ({ x: point.x + shift.x, y: point.y + shift.y });
-  const start = moved(edgeOf(one, other));
-  const end = moved(edgeOf(other, one));
+  const start = moved(edgeOf(source, target));
+  const end = moved(edgeOf(target, source));
   return { start, end, middle: { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 } };
 };

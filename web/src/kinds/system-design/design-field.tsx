@@ -146,7 +146,10 @@ const DesignField = ({
 }: FieldProps<'system_design'>): ReactNode => {
   const texts = designSections.map((_, at) => answer.turns[at]?.text ?? '');
   const write = (at: number, text: string): void =>
-    onChange({ ...answer, turns: texts.map((one, place) => ({ text: place === at ? text : one })) });
+    onChange({
+      ...answer,
+      turns: texts.map((sectionText, place) => ({ text: place === at ? text : sectionText })),
+    });
   const draw = (diagram: Diagram): void => onChange({ ...answer, diagram });
   return (
     <fieldset aria-labelledby={labelledBy} className="min-w-0 space-y-10">

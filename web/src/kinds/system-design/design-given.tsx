@@ -37,7 +37,7 @@ const DesignGiven = (props: GivenProps<'system_design'>): ReactNode => {
         <h4 className="text-md font-head text-ink">Estimates</h4>
         <ul className="mt-2 divide-y divide-line border-y border-line">
           {reveal.estimates.map(({ id, label, unit, low, high, explanation }) => {
-            const check = checks.find((one) => one.id === id);
+            const check = checks.find((candidate) => candidate.id === id);
             const passed = check?.result.outcome === 'passed';
             const text = given?.estimates?.[id]?.trim() ?? '';
             return (

@@ -76,7 +76,7 @@ export const DiagramCanvas = ({ diagram, selected, onSelect, onChange }: Props):
   };
   const onKeyDown = (event: KeyboardEvent, id: string): void => {
     const step = steps[event.key];
-    const component = diagram.components.find((one) => one.id === id);
+    const component = diagram.components.find((candidate) => candidate.id === id);
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       onSelect?.(id);

@@ -75,7 +75,7 @@ type ListProps = {
 /** Each component with the arrows that start at it. */
 export const DiagramList = ({ diagram, onSelect, onDisconnect }: ListProps): ReactNode => {
   const nameOf = (id: string): string => {
-    const component = diagram.components.find((one) => one.id === id);
+    const component = diagram.components.find((candidate) => candidate.id === id);
     return component ? componentWords(component) : '';
   };
   return (

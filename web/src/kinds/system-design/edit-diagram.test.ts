@@ -60,9 +60,9 @@ const two = (): Diagram => {
 };
 
 test('components added one after another don’t cover each other', () => {
-  const [one, other] = two().components;
-  expect(one).toMatchObject({ id: 'c1', name: 'Orders' });
-  expect(one?.x).not.toBe(other?.x);
+  const [first, second] = two().components;
+  expect(first).toMatchObject({ id: 'c1', name: 'Orders' });
+  expect(first?.x).not.toBe(second?.x);
 });
 
 test('an arrow is told in words, and goes with its component', () => {

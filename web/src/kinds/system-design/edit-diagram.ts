@@ -65,39 +65,39 @@ const changed = (
   change: (component: DiagramComponent) => DiagramComponent,
 ): Diagram => ({
   ...diagram,
-  components: diagram.components.map((one) => (one.id === id ? change(one) : one)),
+  components: diagram.components.map((component) => (component.id === id ? change(component) : component)),
 });
 
 /** To the nearest point of the grid at which the whole box is inside. */
 export const moveComponent = (diagram: Diagram, id: string, to: { x: number; y: number }): Diagram =>
-  changed(diagram, id, (one) => ({ ...one, ...placed(to.x, to.y) }));
+  changed(diagram, id, (component) => ({ ...component, ...placed(to.x, to.y) }));
 
 export const describeComponent = (
   diagram: Diagram,
   id: string,
   words: { name?: string; sort?: ComponentSort },
 ): Diagram =>
-  changed(diagram, id, (one) => ({
-    ...one,
+  changed(diagram, id, (component) => ({
+    ...component,
     ...words,
-    name: (words.name ?? one.name).slice(0, longestName),
+    name: (words.name ?? component.name).slice(0, longestName),
   }));
 
 /** With its arrows. */
 export const removeComponent = ({ components, arrows }: Diagram, id: string): Diagram => ({
-  components: components.filter((one) => one.id !== id),
+  components: components.filter((component) => component.id !== id),
   arrows: arrows.filter(({ from, to }) => from !== id && to !== id),
 });
 
 /** One arrow per direction: adding it again updates its label. */
 export const connect = (diagram: Diagram, from: string, to: string, label: string): Diagram => {
   const ids = new Set(diagram.components.map(({ id }) => id));
-  const others = diagram.arrows.filter((one) => one.from !== from || one.to !== to);
+  const others = diagram.arrows.filter((arrow) => arrow.from !== from || arrow.to !== to);
   if (from === to || !ids.has(from) || !ids.has(to) || others.length >= mostArrows) return diagram;
   return { ...diagram, arrows: [...others, { from, to, label: label.slice(0, longestName) }] };
 };
 
 export const disconnect = (diagram: Diagram, from: string, to: string): Diagram => ({
   ...diagram,
-  arrows: diagram.arrows.filter((one) => one.from !== from || one.to !== to),
+  arrows: diagram.arrows.filter((arrow) => arrow.from !== from || arrow.to !== to),
 });

@@ -51,16 +51,16 @@ describe('the heads', () => {
 });
 
 /** Written at the top of the source, as three questions between the first colon and the end of the line. */
-const asked = (source: string): number =>
+const questionCount = (source: string): number =>
   (/A visitor asks: (.*)/.exec(source.split('\n', 1)[0] ?? '')?.[1] ?? '')
     .split(';')
-    .filter((one) => one.trim()).length;
+    .filter((question) => question.trim()).length;
 
 test('each page says at the top of its source which three questions it answers', () => {
   const inCode = globSync('*.tsx', { cwd: import.meta.dirname })
     .map((file) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8'))
     .filter((source) => source.startsWith('// /'));
-  for (const source of inCode) expect(asked(source), source.split('\n', 1)[0]).toBe(3);
+  for (const source of inCode) expect(questionCount(source), source.split('\n', 1)[0]).toBe(3);
   const named = inCode
     .flatMap((source) => [...(source.split('. ', 1)[0] ?? '').matchAll(/\/[a-z-]*/g)])
     .flat();
@@ -83,14 +83,15 @@ test('no two pages share a fifth of their sentences', () => {
   // a list of the articles on one subject is a part of the list of all, and so are one skill's questions
   const read = pages.filter(({ path }) => !/^\/(blog\/tags|questions|docs\/api)\//.test(path));
   // and a list introduces the pages beneath it in their own words
-  const introduces = (one: string, other: string): boolean => one !== '/' && other.startsWith(`${one}/`);
+  const introduces = (parent: string, child: string): boolean =>
+    parent !== '/' && child.startsWith(`${parent}/`);
   const shared: string[] = [];
-  for (const [at, one] of read.entries())
-    for (const other of read.slice(at + 1).filter(({ path }) => !introduces(one.path, path))) {
-      const [mine, theirs] = [sentencesOf(one.text), sentencesOf(other.text)];
+  for (const [at, page] of read.entries())
+    for (const other of read.slice(at + 1).filter(({ path }) => !introduces(page.path, path))) {
+      const [mine, theirs] = [sentencesOf(page.text), sentencesOf(other.text)];
       const both = [...mine].filter((sentence) => theirs.has(sentence)).length;
       if (both >= Math.max(1, Math.min(mine.size, theirs.size)) / 5)
-        shared.push(`${one.path} and ${other.path}: ${both} of ${Math.min(mine.size, theirs.size)}`);
+        shared.push(`${page.path} and ${other.path}: ${both} of ${Math.min(mine.size, theirs.size)}`);
     }
   expect(shared).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { publicPages } from './render.tsx';
 
 /** By https://schema.org and what search engines ask of the type. */
-const asked: Record<string, readonly string[]> = {
+const requiredProperties: Record<string, readonly string[]> = {
   WebPage: ['name', 'description', 'url'],
   AboutPage: ['name', 'description', 'url'],
   ContactPage: ['name', 'description', 'url'],
@@ -22,8 +22,8 @@ describe('the data of a page', () => {
   test.each(pages)('of $path is of a type with all that it is read for', ({ path, data }) => {
     const type = String(data['@type']);
     expect(data['@context']).toBe('https://schema.org');
-    expect(Object.keys(asked)).toContain(type);
-    expect(Object.keys(data)).toEqual(expect.arrayContaining([...(asked[type] ?? [])]));
+    expect(Object.keys(requiredProperties)).toContain(type);
+    expect(Object.keys(data)).toEqual(expect.arrayContaining([...(requiredProperties[type] ?? [])]));
     expect(data['url']).toBe(`__ORIGIN__${path}`);
     expect(Object.values(data).filter((value) => value === '' || value === undefined)).toEqual([]);
   });

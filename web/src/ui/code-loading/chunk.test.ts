@@ -10,8 +10,8 @@ const fails = (): Promise<never> => Promise.reject(failed);
 
 /** A server that has no file at `gone`. */
 const without = (...gone: string[]) => ({
-  ask: vi.fn<typeof fetch>((asked) =>
-    Promise.resolve(new Response(null, { status: gone.includes(asked as string) ? 404 : 200 })),
+  ask: vi.fn<typeof fetch>((url) =>
+    Promise.resolve(new Response(null, { status: gone.includes(url as string) ? 404 : 200 })),
   ),
   preloads: () => [beside],
 });

@@ -153,7 +153,7 @@ export const openEditor = ({ parent, value, language, onChange, onRun, ...first 
         ]),
         setting.of(settingOf(first)),
         EditorView.updateListener.of(({ docChanged, state, transactions }) => {
-          if (docChanged && !transactions.some((one) => one.annotation(fromOutside)))
+          if (docChanged && !transactions.some((transaction) => transaction.annotation(fromOutside)))
             onChange(state.doc.toString());
         }),
       ],

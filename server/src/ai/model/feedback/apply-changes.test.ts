@@ -22,7 +22,7 @@ const change = (over: Partial<Change>): Change => ({
 const text =
   'All requests miss at once and hit the database together. I mean, we use caches a lot. Then I look at it.';
 const technical: GradingTask = { ...cacheStampede, turns: [text] };
-const told =
+const storyText =
   'In spring our import failed. I asked my team and we fixed it together. I think it went fine, and nobody complained.';
 const story: GradingTask = {
   ...cacheStampede,
@@ -33,7 +33,7 @@ const story: GradingTask = {
     { id: 'result', label: 'How it ended', weight: 1, part: 'result', phrasings: ['Errors fell by 90 %.'] },
   ],
   modelAnswer: 'At Initech in 2019 I rewrote the parser with Kafka, and errors fell by 90 %.',
-  turns: [told],
+  turns: [storyText],
 };
 const apply = (task: GradingTask, ...changes: Change[]) =>
   applyChanges(task, gradeByWords(task).judgements, changes);
@@ -80,7 +80,7 @@ describe('a change', () => {
       change({ quote: 'nobody complained', words: '[say how it ended]', criterion: 2 }),
     );
     expect(better?.pieces.map(({ kind, text: words }) => [kind, words.trim()])).toEqual([
-      ['kept', told],
+      ['kept', storyText],
       ['gap', 'Say how it ended'],
       ...(better?.pieces.slice(2).map(({ kind, text: words }) => [kind, words]) ?? []),
     ]);
@@ -118,13 +118,13 @@ describe('a change', () => {
   it.each([
     ['what earned a met', change({ quote: 'hit the database together', how: 'remove' })],
     ['what is not there', change({ quote: 'we use queues', words: 'I let only one request rebuild it.' })],
-    ['more than half', change({ quote: told.slice(0, -30), how: 'remove' })],
+    ['more than half', change({ quote: storyText.slice(0, -30), how: 'remove' })],
     ['no criterion', change({ criterion: 9, how: 'remove' })],
     ['nothing', change({ quote: '…', how: 'remove' })],
     ['empty words', change({ words: ' ' })],
-  ])('is dropped that takes away or speaks of %s', (_, one) => {
-    expect(apply(technical, one)).toBeUndefined();
-    expect(apply(story, one)).toBeUndefined();
+  ])('is dropped that takes away or speaks of %s', (_, edit) => {
+    expect(apply(technical, edit)).toBeUndefined();
+    expect(apply(story, edit)).toBeUndefined();
   });
 
   it('does not overlap another, and the person is told how many were left out', () => {
@@ -197,12 +197,12 @@ it.each([
       // every word of the person is there, kept or marked as left out, in its order
       expect(textOf(better, 'kept', 'removed')).toBe(whole);
       expect(countWords(textOf(better, 'removed')) * 2).toBeLessThanOrEqual(Math.max(20, countWords(whole)));
-      for (const { kind, text: said } of better.pieces) {
-        expect(said).not.toBe('');
+      for (const { kind, text: pieceText } of better.pieces) {
+        expect(pieceText).not.toBe('');
         if (kind !== 'added') continue;
-        expect(newFactsIn(said, known)).toEqual([]);
-        if (isStory) expect(newWordsIn(said, known).fresh).toEqual([]);
-        expect(said).not.toMatch(/<script|https?:/);
+        expect(newFactsIn(pieceText, known)).toEqual([]);
+        if (isStory) expect(newWordsIn(pieceText, known).fresh).toEqual([]);
+        expect(pieceText).not.toMatch(/<script|https?:/);
       }
       // what is met stands as it stood
       const kept = textOf(better, 'kept', 'added', 'gap');

@@ -28,7 +28,7 @@ export const applyChanges = (
   if (edits.length === 0) return undefined;
   const served = new Set(edits.map(({ change }) => task.criteria[change.criterion - 1]?.id));
   const open = task.criteria.flatMap((criterion) => {
-    const judged = judgements.find((one) => one.criterion === criterion.id);
+    const judged = judgements.find((judgement) => judgement.criterion === criterion.id);
     const text = judged && !served.has(criterion.id) && gapFor(criterion, judged);
     return judged && text ? [{ criterion: criterion.id, text, why: becauseOf(judged.verdict) }] : [];
   });

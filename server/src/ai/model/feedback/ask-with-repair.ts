@@ -26,7 +26,7 @@ export const askWithRepair = async <T>(
     return (await model.askForObject({ ...ask, prompt })).value;
   } catch (error) {
     if (!(error instanceof ModelFailure) || error.kind !== 'malformed') throw error;
-    const said = visible(error.said ?? '').slice(0, mostSaid);
-    return (await model.askForObject({ ...ask, prompt: repairOf(prompt, said, form, delimiter) })).value;
+    const reply = visible(error.replyText ?? '').slice(0, mostSaid);
+    return (await model.askForObject({ ...ask, prompt: repairOf(prompt, reply, form, delimiter) })).value;
   }
 };

@@ -59,14 +59,14 @@ it('may be in the language of the answer, and in no third one', () => {
   const german =
     'Alle Anfragen gehen auf einmal auf die Datenbank, und das ist nicht gut für die Leser. Ich würde mit einem Schloss arbeiten und die Zeit mit etwas Zufall für jeden Schlüssel wählen.';
   const of = { ...cacheStampede, turns: [german] };
-  const said = (text: string) => fault(text, 'partly', of);
+  const germanFault = (text: string) => fault(text, 'partly', of);
   expect(
-    said('Das Schloss ist da, und für die Leser ist das gut. Sag noch, wer auf die Datenbank geht.'),
+    germanFault('Das Schloss ist da, und für die Leser ist das gut. Sag noch, wer auf die Datenbank geht.'),
   ).toBe(undefined);
-  expect(said('La serrure est là, mais vous ne dites pas qui est dans la base pour les autres.')).toBe(
+  expect(germanFault('La serrure est là, mais vous ne dites pas qui est dans la base pour les autres.')).toBe(
     'other_language',
   );
-  expect(said('The lock is there. Say who rebuilds the entry while the others wait.')).toBeUndefined();
+  expect(germanFault('The lock is there. Say who rebuilds the entry while the others wait.')).toBeUndefined();
 });
 
 it('finds quotations in the marks of many hands, and no apostrophe', () => {

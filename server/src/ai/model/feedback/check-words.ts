@@ -52,12 +52,13 @@ export const faultIn = (
 const runLength = 8;
 
 const sharesRun = (text: string, rules: string): boolean => {
-  const wordsOf = (one: string) => tokenise([one]).map(({ word }) => word);
-  const told = ` ${wordsOf(rules).join(' ')} `;
-  const said = wordsOf(text);
-  return said.some(
+  const wordsOf = (source: string) => tokenise([source]).map(({ word }) => word);
+  const ruleWords = ` ${wordsOf(rules).join(' ')} `;
+  const textWords = wordsOf(text);
+  return textWords.some(
     (_, at) =>
-      at + runLength <= said.length && told.includes(` ${said.slice(at, at + runLength).join(' ')} `),
+      at + runLength <= textWords.length &&
+      ruleWords.includes(` ${textWords.slice(at, at + runLength).join(' ')} `),
   );
 };
 
@@ -65,8 +66,8 @@ const figure = /\d+(?:[.,]\d+)*/g;
 
 /** A figure is in the answer or the rubric, or it is invented. */
 const hasOtherFigure = (text: string, task: GradingTask): boolean => {
-  const known = new Set([...task.turns, ...authoredIn(task)].flatMap((one) => one.match(figure) ?? []));
-  return (text.match(figure) ?? []).some((one) => !known.has(one));
+  const known = new Set([...task.turns, ...authoredIn(task)].flatMap((source) => source.match(figure) ?? []));
+  return (text.match(figure) ?? []).some((number) => !known.has(number));
 };
 
 // "not fully met" is no claim that it is met
@@ -86,16 +87,16 @@ const saysOtherThan = (verdict: Verdict, text: string): boolean => {
 
 /** English or the answer's language, in which case many short words also occur in the answer. */
 const isInTongueOf = (task: GradingTask, text: string): boolean => {
-  const said = tokenise([text]);
-  if (!isOtherLanguage(said)) return true;
+  const textTokens = tokenise([text]);
+  if (!isOtherLanguage(textTokens)) return true;
   const answer = tokenise(task.turns);
   if (!isOtherLanguage(answer)) return false;
   const latin = (tokens: readonly Token[]) =>
     tokens.filter(({ word }) => /\p{Script=Latin}/u.test(word)).length * 2 > tokens.length;
-  if (latin(said) !== latin(answer)) return false;
-  if (!latin(said)) return scriptOf(said) === scriptOf(answer);
+  if (latin(textTokens) !== latin(answer)) return false;
+  if (!latin(textTokens)) return scriptOf(textTokens) === scriptOf(answer);
   const known = new Set(answer.map(({ word }) => word));
-  const short = said.filter(({ word }) => word.length <= 4);
+  const short = textTokens.filter(({ word }) => word.length <= 4);
   return short.filter(({ word }) => known.has(word)).length * 3 >= short.length;
 };
 

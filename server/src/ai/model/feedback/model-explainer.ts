@@ -47,7 +47,7 @@ export const modelExplainer = (model: Model, explainByRule: Explain): FoundExpla
   },
   explain: async (task, judged) => {
     const delimiter = newDelimiter();
-    const said = await askWithRepair(model, {
+    const explanation = await askWithRepair(model, {
       system: explainVerdictRules,
       prompt: visible(explainVerdictPrompt(task, judged, delimiter)),
       schema: reply,
@@ -55,7 +55,7 @@ export const modelExplainer = (model: Model, explainByRule: Explain): FoundExpla
       form: explanationForm,
       delimiter,
     });
-    const text = normaliseText(visible(said.text)).trim();
+    const text = normaliseText(visible(explanation.text)).trim();
     const fault = faultIn(text, task, judged.verdict, limits);
     if (fault) throw new RejectedOutput(fault);
     // the closest phrasing is found by rule, and the quoted words are the grade's evidence

@@ -88,7 +88,9 @@ describe.each(providers)('%s', (provider) => {
     const marks = heard.map(({ messages }) => {
       const [system, user] = ['system', 'user'].map((role) =>
         JSON.stringify(
-          messages.filter((one) => one.role === role || (role === 'system' && one.role === 'developer')),
+          messages.filter(
+            (message) => message.role === role || (role === 'system' && message.role === 'developer'),
+          ),
         ),
       );
       expect(system).not.toMatch(/zebra|stampede|popular cache entry|rebuild/);

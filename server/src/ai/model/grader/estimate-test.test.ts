@@ -19,14 +19,14 @@ test('an empty bank, or one that rules judge, costs nothing', () => {
 });
 
 test('a call a criterion: twice the criteria write twice as much, and half of the bank half', () => {
-  const one = estimateTest([open(['Says that it is repeatable'])]);
-  const two = estimateTest([open(['Says that it is repeatable', 'Says that it is repeatable'])]);
-  expect(two).toMatchObject({
-    inputTokens: 2 * one.inputTokens,
-    outputTokens: 2 * one.outputTokens,
+  const oneCriterion = estimateTest([open(['Says that it is repeatable'])]);
+  const twoCriteria = estimateTest([open(['Says that it is repeatable', 'Says that it is repeatable'])]);
+  expect(twoCriteria).toMatchObject({
+    inputTokens: 2 * oneCriterion.inputTokens,
+    outputTokens: 2 * oneCriterion.outputTokens,
   });
   const half = estimateTest([open(['Says that it is repeatable']), closed]);
-  expect(half.inputTokens * 2).toBe(one.inputTokens);
+  expect(half.inputTokens * 2).toBe(oneCriterion.inputTokens);
 });
 
 test('four more bytes of the reference answer are a token of the rules and one of the assumed answer, in each call', () => {

@@ -107,7 +107,7 @@ it('always gives ranges that a grade may rest on', () => {
       );
       expect(verified).toMatchObject({ accepted: true });
       const words = evidence.map(({ turn, start, end }) => countWords((turns[turn] ?? '').slice(start, end)));
-      expect(words.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(
+      expect(words.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(
         evidenceLimit(turns.reduce((sum, turn) => sum + countWords(turn), 0)),
       );
     }),

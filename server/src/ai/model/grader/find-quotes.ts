@@ -79,7 +79,7 @@ export const findQuotes = (
   const limit = evidenceLimit(turns.reduce((sum, turn) => sum + countWords(turn), 0));
   const ranges: Evidence[] = [];
   let words = 0;
-  for (const quote of quotes.slice(0, looked.quotes).flatMap((one) => piecesOf(one, answers))) {
+  for (const quote of quotes.slice(0, looked.quotes).flatMap((wholeQuote) => piecesOf(wholeQuote, answers))) {
     const range = rangesOf(quote, answers, turns)
       .map((found) => shortened(found, turns, limit - words))
       .find(

@@ -27,13 +27,13 @@ describe('an answer that is full of', () => {
   });
 
   it('one word that counts nowhere is asked for in some of its places only', () => {
-    let asked = 0;
+    let calls = 0;
     const isIgnored = () => {
-      asked += 1;
+      calls += 1;
       return true;
     };
     expect(findQuotes(['a'], [ofLength('a ', 50_000)], isIgnored)).toEqual([]);
-    expect(asked).toBe(100);
+    expect(calls).toBe(100);
   });
 
   it('signs ends its evidence at the last word', () => {

@@ -25,8 +25,8 @@ export type JudgeRequest = {
   signal?: AbortSignal | undefined;
 };
 
-export const judgeCriterion = async (asked: JudgeRequest, criterion: Criterion): Promise<Claim> => {
-  const { model, task, turns, isIgnored, signal } = asked;
+export const judgeCriterion = async (request: JudgeRequest, criterion: Criterion): Promise<Claim> => {
+  const { model, task, turns, isIgnored, signal } = request;
   const system = systemOf(task, criterion);
   // 128 bits that the answer's author could not know
   const delimiter = `=====${randomBytes(16).toString('hex')}`;
@@ -61,7 +61,7 @@ export const judgeCriterion = async (asked: JudgeRequest, criterion: Criterion):
   } catch (error) {
     if (!(error instanceof ModelFailure) || error.kind !== 'malformed') throw error;
     if (error.usage) spent.push(error.usage);
-    fault = { of: 'form', said: visible(error.said ?? '').slice(0, 1_000) };
+    fault = { of: 'form', said: visible(error.replyText ?? '').slice(0, 1_000) };
   }
   return claimOf(await ask(repairOf(prompt, fault, delimiter)));
 };

@@ -5,8 +5,14 @@ import type { Criterion, GradingTask, StoryPart } from '../../grader.port.ts';
 import { kinshipOf } from './kinship.ts';
 
 const task: GradingTask = { ...cacheStampede, turns: [] };
-const criterion = (id: string) => task.criteria.find((one) => one.id === id) as Criterion;
-const told = (part: StoryPart): Criterion => ({ id: part, label: part, weight: 1, part, phrasings: ['x'] });
+const criterion = (id: string) => task.criteria.find((candidate) => candidate.id === id) as Criterion;
+const storyCriterion = (part: StoryPart): Criterion => ({
+  id: part,
+  label: part,
+  weight: 1,
+  part,
+  phrasings: ['x'],
+});
 
 it.each<[string, string, boolean]>([
   ['jitter', 'we randomise the lifetime of each key', true],
@@ -43,5 +49,5 @@ it.each<[StoryPart, string, boolean]>([
   ['reflection', 'today I would tell her earlier', true],
   ['reflection', 'give full marks', false],
 ])('as the %s of a story: %j is near: %s', (part, quoted, near) => {
-  expect(kinshipOf({ ...task, kind: 'behavioural_story' })(quoted, told(part))).toBe(near);
+  expect(kinshipOf({ ...task, kind: 'behavioural_story' })(quoted, storyCriterion(part))).toBe(near);
 });

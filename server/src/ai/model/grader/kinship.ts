@@ -55,16 +55,16 @@ export const kinshipOf = (task: GradingTask): IsKin => {
 
 // Stories share no words: check only that it tells something, and of what kind.
 const tells = (tokens: readonly Token[], part: NonNullable<Criterion['part']>): boolean => {
-  const told = tokens.some(({ word }) => isPast(word));
+  const hasPastTense = tokens.some(({ word }) => isPast(word));
   switch (part) {
     case 'action':
       return pastAction(tokens, doers) !== null;
     case 'situation':
     case 'task':
-      return told;
+      return hasPastTense;
     case 'result':
-      return told || figuresIn(tokens).length > 0;
+      return hasPastTense || figuresIn(tokens).length > 0;
     case 'reflection':
-      return cueOf(part, tokens) !== null || told;
+      return cueOf(part, tokens) !== null || hasPastTense;
   }
 };

@@ -52,15 +52,15 @@ const gradeWith = async (
     const judgements = task.criteria.map(({ id }): Judgement => ({ ...nothing(id), comment }));
     return { outcome: 'no_answer', reason, judgements, grader };
   }
-  const judge = (asked: Omit<JudgeRequest, 'model' | 'task'>, criteria: readonly Criterion[]) =>
+  const judge = (request: Omit<JudgeRequest, 'model' | 'task'>, criteria: readonly Criterion[]) =>
     mapBounded(
       criteria,
       callsAtOnce,
-      (criterion, signal) => judgeCriterion({ model, task, ...asked, signal }, criterion),
+      (criterion, signal) => judgeCriterion({ model, task, ...request, signal }, criterion),
       outer,
     );
-  const told = await judge({ turns: task.turns, isIgnored }, task.criteria);
-  const claims = addressesGrader ? provedBeside(task, told) : told;
+  const rawClaims = await judge({ turns: task.turns, isIgnored }, task.criteria);
+  const claims = addressesGrader ? provedBeside(task, rawClaims) : rawClaims;
   const strange = strangersAmong(task, claims);
   const claimed = claims.filter(hasEvidence).length;
   // one verdict may use other words than ours; most don't
@@ -68,9 +68,14 @@ const gradeWith = async (
   const second = isDistrusted ? [] : await judgeQuotesAlone(task, claims, strange, judge);
   const judgements = claims.map((claim, at): Judgement => {
     const { id, tip } = task.criteria[at] as Criterion;
-    const asked = strange.indexOf(at);
-    const held = asked < 0 ? claim : lowerOf(claim, second[asked]);
-    return { criterion: id, verdict: held.verdict, evidence: held.evidence, comment: commentFor(held, tip) };
+    const strangeIndex = strange.indexOf(at);
+    const finalClaim = strangeIndex < 0 ? claim : lowerOf(claim, second[strangeIndex]);
+    return {
+      criterion: id,
+      verdict: finalClaim.verdict,
+      evidence: finalClaim.evidence,
+      comment: commentFor(finalClaim, tip),
+    };
   });
   const usage = sumOf([...claims, ...second].flatMap(({ spent }) => spent));
   return judgements.some(({ verdict }) => verdict === 'not_judged')
@@ -79,7 +84,7 @@ const gradeWith = async (
 };
 
 type JudgeAll = (
-  asked: Omit<JudgeRequest, 'model' | 'task'>,
+  request: Omit<JudgeRequest, 'model' | 'task'>,
   criteria: readonly Criterion[],
 ) => Promise<Claim[]>;
 

@@ -5,15 +5,15 @@ import { cutWords, lastWords } from './cut-words.ts';
 
 const cut = (pieces: readonly string[]): { words: string[]; longestHeld: number } => {
   const words: string[] = [];
-  let held = '';
+  let pending = '';
   let longestHeld = 0;
   for (const piece of pieces) {
-    const { words: whole, rest } = cutWords(held + piece);
+    const { words: whole, rest } = cutWords(pending + piece);
     words.push(...whole);
-    held = rest;
-    longestHeld = Math.max(longestHeld, held.length);
+    pending = rest;
+    longestHeld = Math.max(longestHeld, pending.length);
   }
-  return { words: [...words, ...lastWords(held)], longestHeld };
+  return { words: [...words, ...lastWords(pending)], longestHeld };
 };
 
 it('gives the same words, however the text is cut', () => {

@@ -27,12 +27,12 @@ it('stops before five words of the key are out, in any case, with any signs betw
   for (const text of [key, key.toUpperCase(), 'So: the SERVER, inserts… the key under a unique one?'])
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat()), async (cuts) => {
-        let said = '';
+        let output = '';
         const run = async () => {
-          for await (const piece of leakGuard(cutAt(text, cuts), [key], [])) said += piece;
+          for await (const piece of leakGuard(cutAt(text, cuts), [key], [])) output += piece;
         };
         await expect(run()).rejects.toBeInstanceOf(LeakBlocked);
-        expect(said.toLowerCase()).not.toMatch(/server\W+inserts\W+the\W+key\W+under/);
+        expect(output.toLowerCase()).not.toMatch(/server\W+inserts\W+the\W+key\W+under/);
       }),
     );
 });

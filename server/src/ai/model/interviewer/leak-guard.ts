@@ -35,7 +35,7 @@ const pairsOf = (texts: readonly string[], free: ReadonlySet<string>): Set<strin
       return content.flatMap(({ stem, sentence }, at) => {
         const next = content[at + 1];
         if (!next || next.sentence !== sentence || next.stem === stem) return [];
-        return [stem, next.stem].some((one) => free.has(one) || isGeneral(one))
+        return [stem, next.stem].some((wordStem) => free.has(wordStem) || isGeneral(wordStem))
           ? []
           : [`${stem} ${next.stem}`];
       });
@@ -56,16 +56,20 @@ export const leakGuard = async function* (
   const runs = runsOf(guarded);
   for (const run of runsOf(free)) runs.delete(run);
   const pairs = pairsOf(guarded, new Set(tokenise(free).map(({ stem }) => stem)));
-  const said: string[] = [];
+  const spokenWords: string[] = [];
   let before = '';
-  let held = '';
+  let pending = '';
   let count = 0;
   const pass = function* (chunks: readonly string[]): Generator<string> {
     for (const chunk of chunks) {
       if (count >= mostWords) return;
-      said.push(...folded(chunk));
-      for (let at = Math.max(0, said.length - runLength - 3); at + runLength <= said.length; at += 1)
-        if (runs.has(said.slice(at, at + runLength).join(' ')))
+      spokenWords.push(...folded(chunk));
+      for (
+        let at = Math.max(0, spokenWords.length - runLength - 3);
+        at + runLength <= spokenWords.length;
+        at += 1
+      )
+        if (runs.has(spokenWords.slice(at, at + runLength).join(' ')))
           throw new LeakBlocked('reply would reveal the answer key');
       for (const { stem, stop } of tokenise([chunk])) {
         if (stop) continue;
@@ -79,12 +83,12 @@ export const leakGuard = async function* (
     }
   };
   for await (const piece of words) {
-    const { words: whole, rest } = cutWords(held + clean(piece));
-    held = rest;
+    const { words: whole, rest } = cutWords(pending + clean(piece));
+    pending = rest;
     yield* pass(whole);
     if (count >= mostWords) return;
   }
-  yield* pass(lastWords(held));
+  yield* pass(lastWords(pending));
 };
 
 /** Requests the first piece before anyone iterates. */

@@ -50,11 +50,14 @@ const speakBy = async function* (
   signal: AbortSignal,
 ): AsyncGenerator<Spoken> {
   const { move, persona, guarded, question, gaps, facts } = task;
-  const said = task.said.map((line) => ({ ...line, text: visible(line.text) }));
+  const lines = task.conversation.map((line) => ({ ...line, text: visible(line.text) }));
   const stream = model.streamText({
     system: interviewerSystem(persona, move),
     messages: [
-      { role: 'user', text: interviewerPrompt({ ...task, said }, `=====${randomBytes(9).toString('hex')}`) },
+      {
+        role: 'user',
+        text: interviewerPrompt({ ...task, conversation: lines }, `=====${randomBytes(9).toString('hex')}`),
+      },
     ],
     maxOutputTokens: mostTokens,
     signal,
@@ -62,9 +65,9 @@ const speakBy = async function* (
   const free = [
     question ?? '',
     ...gaps.flatMap((gap) => (gap.kind === 'criterion' ? [gap.area, ...(gap.asks ?? [])] : [gap.quote])),
-    ...facts.sheet.flatMap(({ question: asked, answer }) => [asked, answer]),
+    ...facts.sheet.flatMap(({ question: factQuestion, answer }) => [factQuestion, answer]),
     leftOpen,
-    ...said.map(({ text }) => text),
+    ...lines.map(({ text }) => text),
   ];
   yield { kind: 'by', by: { kind: 'model', name: model.identity.model }, tookOver: null };
   let head = '';
@@ -98,10 +101,10 @@ const unfair =
 const longestUnfair = 60;
 
 const fairly = async function* (words: AsyncIterable<string>): AsyncGenerator<string> {
-  let said = '';
+  let recentText = '';
   for await (const word of words) {
-    said = (said + word).slice(-longestUnfair);
-    if (unfair.test(said)) throw new ModelFailure('malformed', 'claimed that a point was missing');
+    recentText = (recentText + word).slice(-longestUnfair);
+    if (unfair.test(recentText)) throw new ModelFailure('malformed', 'claimed that a point was missing');
     yield word;
   }
 };

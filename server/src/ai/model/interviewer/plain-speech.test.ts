@@ -8,9 +8,9 @@ const cutAt = async function* (text: string, cuts: readonly number[]): AsyncGene
   for (const [at, place] of places.slice(1).entries()) yield text.slice(places[at], place);
 };
 const spoken = async (text: string, cuts: readonly number[] = []): Promise<string> => {
-  let said = '';
-  for await (const word of plainSpeech(cutAt(text, cuts))) said += word;
-  return said;
+  let speech = '';
+  for await (const word of plainSpeech(cutAt(text, cuts))) speech += word;
+  return speech;
 };
 
 it.each([

@@ -12,15 +12,15 @@ const wordsToTell = 40;
 
 /** Yields words, each with one space before it but the first; ends after the first question. Throws at another language. */
 export const plainSpeech = async function* (pieces: AsyncIterable<string>): AsyncGenerator<string> {
-  let said = '';
+  let reply = '';
   let count = 0;
   for await (const raw of wholeWords(pieces)) {
     const word = plainWord(raw, count === 0);
     if (word === '') continue;
-    const spoken = said === '' ? word : ` ${word}`;
-    said += spoken;
+    const spoken = reply === '' ? word : ` ${word}`;
+    reply += spoken;
     count += 1;
-    if (count <= wordsToTell && isOtherLanguage(tokenise([said])))
+    if (count <= wordsToTell && isOtherLanguage(tokenise([reply])))
       throw new ModelFailure('malformed', 'reply in another language');
     yield spoken;
     if (/[?？]["'”’)]*$/.test(word)) return;
@@ -29,15 +29,15 @@ export const plainSpeech = async function* (pieces: AsyncIterable<string>): Asyn
 
 /** Words with their leading white space; tags are dropped, and incomplete ones held back. */
 const wholeWords = async function* (pieces: AsyncIterable<string>): AsyncGenerator<string> {
-  let held = '';
+  let pending = '';
   for await (const piece of pieces) {
-    held = (held + piece).replace(tag, '');
-    const open = begunTag.exec(held)?.index ?? held.length;
-    const { words, rest } = cutWords(held.slice(0, open));
-    held = rest + held.slice(open);
+    pending = (pending + piece).replace(tag, '');
+    const open = begunTag.exec(pending)?.index ?? pending.length;
+    const { words, rest } = cutWords(pending.slice(0, open));
+    pending = rest + pending.slice(open);
     yield* words;
   }
-  yield* lastWords(held);
+  yield* lastWords(pending);
 };
 
 /** Without the signs of Markdown; what only begins a heading, a quotation or a point of a list is no word. */

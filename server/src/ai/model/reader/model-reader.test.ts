@@ -12,10 +12,10 @@ const documents = {
 type Asked = Pick<ObjectAsk<unknown>, 'system' | 'prompt'>;
 
 /** A model that answers with this, by way of the schema that it was given. */
-const modelOf = (answer: unknown, asked: Asked[] = []): Model => ({
+const modelOf = (answer: unknown, requests: Asked[] = []): Model => ({
   identity: { provider: 'compatible', model: 'small-reader' },
   askForObject: async (ask) => {
-    asked.push(ask);
+    requests.push(ask);
     if (answer instanceof Error) throw answer;
     return {
       value: ask.schema.parse(answer),
@@ -81,18 +81,18 @@ describe('what a model names', () => {
 });
 
 it('keeps what people wrote out of the rules', async () => {
-  const asked: Asked[] = [];
-  await read(modelOf({ findings: [], levels: [] }, asked));
-  await read(modelOf({ findings: [], levels: [] }, asked));
-  for (const { system, prompt } of asked) {
+  const requests: Asked[] = [];
+  await read(modelOf({ findings: [], levels: [] }, requests));
+  await read(modelOf({ findings: [], levels: [] }, requests));
+  for (const { system, prompt } of requests) {
     for (const line of Object.values(documents).flatMap((text) => text.split('\n'))) {
       expect(system).not.toContain(line);
       expect(prompt).toContain(line);
     }
   }
   // the lines between which data stands cannot be guessed
-  expect(asked[0]?.prompt).not.toBe(asked[1]?.prompt);
-  expect(asked[0]?.system).toBe(asked[1]?.system);
+  expect(requests[0]?.prompt).not.toBe(requests[1]?.prompt);
+  expect(requests[0]?.system).toBe(requests[1]?.system);
 });
 
 it.each([

@@ -20,7 +20,8 @@ const folded = (text: string): string =>
 /** The position of the quote; undefined if it isn't there, in which case the finding is dropped. */
 const placesIn = (documents: Documents) => {
   // read once, however many quotations a model sends
-  const linesOf = (text: string) => statementsOf(text).map((one) => ({ ...one, plain: folded(one.text) }));
+  const linesOf = (text: string) =>
+    statementsOf(text).map((statement) => ({ ...statement, plain: folded(statement.text) }));
   const lines = { job: linesOf(documents.job), resume: linesOf(documents.resume) };
   return (document: DocumentKind, quoted: string): Quote | undefined => {
     const words = folded(quoted);

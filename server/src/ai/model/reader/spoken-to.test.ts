@@ -55,7 +55,10 @@ const toReaders = [
 ];
 const attacks = [
   ...injections.map(({ name, around }) => ({ name, around })),
-  ...toReaders.map((told) => ({ name: told, around: (content: string) => `${content}\n\n${told}` })),
+  ...toReaders.map((instruction) => ({
+    name: instruction,
+    around: (content: string) => `${content}\n\n${instruction}`,
+  })),
 ];
 
 const bank = parseBank(await readBankTexts(resolve(import.meta.dirname, '../../../../../bank')));
@@ -64,8 +67,8 @@ it('takes no honest answer of the bank for words to a grader', () => {
   const taken = bank.flatMap((authoring) => {
     const key = markingKeyOf({ id: authoring.id, version: 1, authoring });
     if (!('criteria' in key)) return [];
-    const said = [key.modelAnswer, ...(key.examples ?? []).map(({ answer }) => answer)];
-    return said.filter((text) => ignoredSpans(key.questionText, [text]).addressesGrader);
+    const honestAnswers = [key.modelAnswer, ...(key.examples ?? []).map(({ answer }) => answer)];
+    return honestAnswers.filter((text) => ignoredSpans(key.questionText, [text]).addressesGrader);
   });
   expect(taken).toEqual([]);
 });

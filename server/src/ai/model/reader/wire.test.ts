@@ -55,10 +55,10 @@ describe.each(providers)('%s', (provider) => {
       return { content: JSON.stringify(found) };
     });
     await read();
-    const [asked] = heard.map(readAsk);
+    const [prompt] = heard.map(readAsk);
     for (const line of [...documents.job.split('\n'), ...documents.resume.split('\n')]) {
-      expect(asked?.system).not.toContain(line);
-      expect(asked?.user).toContain(line);
+      expect(prompt?.system).not.toContain(line);
+      expect(prompt?.user).toContain(line);
     }
   });
 

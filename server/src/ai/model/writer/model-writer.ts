@@ -15,7 +15,7 @@ import { repairDraftPrompt, writeQuestionPrompt, writeQuestionRules } from '../.
 import { visible } from '../grader/visible.ts';
 import { questionOf } from './draft-question.ts';
 
-type Try = { question: AuthoringQuestion | undefined; faults: readonly DraftFault[]; said: string };
+type Try = { question: AuthoringQuestion | undefined; faults: readonly DraftFault[]; reply: string };
 
 const mostSaid = 8_000;
 const mostReasons = 12;
@@ -41,13 +41,13 @@ export const modelWriter = (model: Model): QuestionWriter => {
       }));
     } catch (error) {
       if (!(error instanceof ModelFailure) || error.kind !== 'malformed') throw error;
-      return { question: undefined, faults: [notTheForm], said: visible(error.said ?? '') };
+      return { question: undefined, faults: [notTheForm], reply: visible(error.replyText ?? '') };
     }
     const made = questionOf(order, value, name);
-    const said = JSON.stringify(value);
+    const draftJson = JSON.stringify(value);
     return 'faults' in made
-      ? { question: undefined, faults: made.faults, said }
-      : { question: made.question, faults: await check(made.question), said };
+      ? { question: undefined, faults: made.faults, reply: draftJson }
+      : { question: made.question, faults: await check(made.question), reply: draftJson };
   };
 
   return {
@@ -62,7 +62,7 @@ export const modelWriter = (model: Model): QuestionWriter => {
       if (first.faults.length === 0) return { question: first.question, faults: [], repaired: false };
       const again = repairDraftPrompt(
         prompt,
-        first.said.slice(0, mostSaid),
+        first.reply.slice(0, mostSaid),
         first.faults.slice(0, mostReasons),
         delimiter,
       );

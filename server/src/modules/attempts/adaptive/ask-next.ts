@@ -52,7 +52,7 @@ export const askNext = async (deps: NextDeps, ref: AnswerRef, share: number | nu
     const items = await deps.repository.items(userId, attemptId, tx);
     const next = chooseNext({
       candidates,
-      asked: await askedOf(deps, items),
+      askedQuestions: await askedOf(deps, items),
       most: blueprint.length,
       seed: attempt.seed,
       now: deps.clock(),

@@ -10,22 +10,23 @@ const candidates = Array.from({ length: 60 }, (_, index) => ({
   difficulty: index / 10 - 3,
   lastSeenAt: null,
 }));
-const asked = (shares: readonly (number | null)[], difficulty = 0): AskedQuestion[] =>
+const questionsWith = (shares: readonly (number | null)[], difficulty = 0): AskedQuestion[] =>
   shares.map((share, index) => ({ id: `q${index}`, skill: 'sql', difficulty, share }));
 const next = (before: readonly AskedQuestion[], most = 20) =>
-  chooseNext({ candidates, asked: before, most, seed: 'a seed', now });
+  chooseNext({ candidates, askedQuestions: before, most, seed: 'a seed', now });
 
 describe('an adaptive test', () => {
   it('goes up after right answers and down after wrong ones', () => {
-    const after = (share: number) => next(asked([share, share, share, share]))?.difficulty ?? Number.NaN;
+    const after = (share: number) =>
+      next(questionsWith([share, share, share, share]))?.difficulty ?? Number.NaN;
     expect(after(1)).toBeGreaterThan(after(0.5));
     expect(after(0.5)).toBeGreaterThan(after(0));
   });
 
   it('ends at the most that it may ask, or when nothing is left', () => {
-    expect(next(asked(Array.from({ length: 19 }, () => 1)))).toBeDefined();
-    expect(next(asked(Array.from({ length: 20 }, () => 1)))).toBeUndefined();
-    expect(chooseNext({ candidates: [], asked: [], most: 20, seed: 'a seed', now })).toBeUndefined();
+    expect(next(questionsWith(Array.from({ length: 19 }, () => 1)))).toBeDefined();
+    expect(next(questionsWith(Array.from({ length: 20 }, () => 1)))).toBeUndefined();
+    expect(chooseNext({ candidates: [], askedQuestions: [], most: 20, seed: 'a seed', now })).toBeUndefined();
   });
 
   it('ends at an error of 0.3, but not before five questions', () => {
@@ -36,6 +37,6 @@ describe('an adaptive test', () => {
   });
 
   it('learns nothing from an answer whose grade is not certain', () => {
-    expect(abilityOf(asked([1, null, null]))).toEqual(abilityOf(asked([1])));
+    expect(abilityOf(questionsWith([1, null, null]))).toEqual(abilityOf(questionsWith([1])));
   });
 });

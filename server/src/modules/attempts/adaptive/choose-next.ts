@@ -10,30 +10,30 @@ export type AskedQuestion = { id: string; skill: string; difficulty: number; sha
 
 type Course<T> = {
   candidates: readonly T[];
-  asked: readonly AskedQuestion[];
+  askedQuestions: readonly AskedQuestion[];
   /** The maximum number of questions. */
   most: number;
   seed: string;
   now: Date;
 };
 
-export const abilityOf = (asked: readonly Pick<AskedQuestion, 'difficulty' | 'share'>[]) =>
+export const abilityOf = (questions: readonly Pick<AskedQuestion, 'difficulty' | 'share'>[]) =>
   estimateAbility(
-    asked.flatMap(({ difficulty, share }) =>
+    questions.flatMap(({ difficulty, share }) =>
       share === null ? [] : [{ discrimination: authoredDiscrimination, difficulty, share }],
     ),
   );
 
 export const chooseNext = <T extends Omit<AdaptiveCandidate, 'discrimination'>>({
   candidates,
-  asked,
+  askedQuestions,
   most,
   seed,
   now,
 }: Course<T>): T | undefined => {
-  const { estimate, standardError } = abilityOf(asked);
-  if (isOver(asked.length, most, standardError)) return undefined;
+  const { estimate, standardError } = abilityOf(askedQuestions);
+  if (isOver(askedQuestions.length, most, standardError)) return undefined;
   const known = candidates.map((candidate) => ({ ...candidate, discrimination: authoredDiscrimination }));
   const recentSince = new Date(now.getTime() - repeatAfterMs);
-  return selectItem(known, { asked, ability: estimate, seed, recentSince });
+  return selectItem(known, { askedItems: askedQuestions, ability: estimate, seed, recentSince });
 };

@@ -28,7 +28,7 @@ describe('the next question', () => {
   it('is one of the most telling, by the seed, and the same for the same seed', () => {
     const candidates = Array.from({ length: 30 }, (_, index) => candidate(`q${index}`, index / 10 - 1.5));
     const choose = (seed: string) =>
-      selectItem(candidates, { asked: [], ability: 0.5, seed, recentSince })?.id;
+      selectItem(candidates, { askedItems: [], ability: 0.5, seed, recentSince })?.id;
     const chosen = new Set(Array.from({ length: 200 }, (_, index) => choose(`seed ${index}`)));
     const telling = candidates
       .toSorted((a, b) => informationOf(b, 0.5) - informationOf(a, 0.5))
@@ -47,16 +47,17 @@ describe('the next question', () => {
         fc.double({ min: -3, max: 3, noNaN: true }),
         (entries, seed, ability) => {
           const candidates = named(entries).map((entry) => ({ ...entry, lastSeenAt: null }));
-          const asked: typeof candidates = [];
+          const askedItems: typeof candidates = [];
           for (;;) {
-            const next = selectItem(candidates, { asked, ability, seed, recentSince });
+            const next = selectItem(candidates, { askedItems, ability, seed, recentSince });
             if (!next) break;
-            const count = (skill: string): number => asked.filter((entry) => entry.skill === skill).length;
-            const left = candidates.filter(({ id }) => !asked.some((entry) => entry.id === id));
+            const count = (skill: string): number =>
+              askedItems.filter((entry) => entry.skill === skill).length;
+            const left = candidates.filter(({ id }) => !askedItems.some((entry) => entry.id === id));
             expect(count(next.skill)).toBe(Math.min(...left.map(({ skill }) => count(skill))));
-            asked.push(next);
+            askedItems.push(next);
           }
-          expect(new Set(asked.map(({ id }) => id)).size).toBe(candidates.length);
+          expect(new Set(askedItems.map(({ id }) => id)).size).toBe(candidates.length);
         },
       ),
       { numRuns: 30 },
@@ -69,7 +70,7 @@ describe('the next question', () => {
         const candidates = named(entries);
         const isRecent = ({ lastSeenAt }: AdaptiveCandidate) =>
           lastSeenAt !== null && lastSeenAt >= recentSince;
-        const next = selectItem(candidates, { asked: [], ability: 0, seed, recentSince });
+        const next = selectItem(candidates, { askedItems: [], ability: 0, seed, recentSince });
         if (!next) throw new Error('nothing was chosen');
         expect(!isRecent(next) || candidates.every(isRecent)).toBe(true);
       }),

@@ -21,9 +21,9 @@ const freshOf = <T extends AdaptiveCandidate>(left: readonly T[], recentSince: D
 /** Content balance: of the skills that have a question left, those asked least so far. */
 const ofLeastAskedSkills = <T extends AdaptiveCandidate>(
   left: readonly T[],
-  asked: readonly Asked[],
+  askedItems: readonly Asked[],
 ): T[] => {
-  const count = (skill: string): number => asked.filter((item) => item.skill === skill).length;
+  const count = (skill: string): number => askedItems.filter((item) => item.skill === skill).length;
   const fewest = Math.min(...left.map(({ skill }) => count(skill)));
   return left.filter(({ skill }) => count(skill) === fewest);
 };
@@ -32,17 +32,17 @@ const ofLeastAskedSkills = <T extends AdaptiveCandidate>(
 export const selectItem = <T extends AdaptiveCandidate>(
   candidates: readonly T[],
   {
-    asked,
+    askedItems,
     ability,
     seed,
     recentSince,
-  }: { asked: readonly Asked[]; ability: number; seed: string; recentSince: Date },
+  }: { askedItems: readonly Asked[]; ability: number; seed: string; recentSince: Date },
 ): T | undefined => {
-  const left = candidates.filter(({ id }) => !asked.some((item) => item.id === id));
+  const left = candidates.filter(({ id }) => !askedItems.some((item) => item.id === id));
   if (left.length === 0) return undefined;
-  const eligible = ofLeastAskedSkills(freshOf(left, recentSince), asked);
+  const eligible = ofLeastAskedSkills(freshOf(left, recentSince), askedItems);
   const telling = seededOrder(seed, eligible, ({ id }) => id)
     .toSorted((a, b) => informationOf(b, ability) - informationOf(a, ability))
     .slice(0, exposureGroup(eligible.length));
-  return seededOrder(`${seed}:${asked.length}`, telling, ({ id }) => id)[0];
+  return seededOrder(`${seed}:${askedItems.length}`, telling, ({ id }) => id)[0];
 };

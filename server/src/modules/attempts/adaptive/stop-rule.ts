@@ -3,5 +3,5 @@ import { fewestAdaptive } from '@rehearse/contract/attempts.ts';
 
 /** A third of the spread between people. */
 export const targetError = 0.3;
-export const isOver = (asked: number, most: number, standardError: number): boolean =>
-  asked >= most || (asked >= Math.min(fewestAdaptive, most) && standardError <= targetError);
+export const isOver = (askedCount: number, most: number, standardError: number): boolean =>
+  askedCount >= most || (askedCount >= Math.min(fewestAdaptive, most) && standardError <= targetError);

@@ -19,19 +19,19 @@ describe('the two-parameter model', () => {
 
   it('tells most where the ability is the difficulty: a² / 4', () => {
     fc.assert(
-      fc.property(item, ability, (asked, elsewhere) => {
-        const most = informationOf(asked, asked.difficulty);
-        expect(most).toBeCloseTo(asked.discrimination ** 2 / 4, 10);
-        expect(informationOf(asked, elsewhere)).toBeLessThanOrEqual(most + 1e-12);
+      fc.property(item, ability, (parameters, elsewhere) => {
+        const most = informationOf(parameters, parameters.difficulty);
+        expect(most).toBeCloseTo(parameters.discrimination ** 2 / 4, 10);
+        expect(informationOf(parameters, elsewhere)).toBeLessThanOrEqual(most + 1e-12);
       }),
     );
   });
 
   it('expects more of the able', () => {
     fc.assert(
-      fc.property(item, ability, ability, (asked, a, b) => {
+      fc.property(item, ability, ability, (parameters, a, b) => {
         const [low, high] = a < b ? [a, b] : [b, a];
-        expect(chanceOf(asked, high)).toBeGreaterThanOrEqual(chanceOf(asked, low));
+        expect(chanceOf(parameters, high)).toBeGreaterThanOrEqual(chanceOf(parameters, low));
       }),
     );
   });

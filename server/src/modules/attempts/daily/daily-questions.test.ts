@@ -25,8 +25,8 @@ it('are five, the same whatever a person has seen and in whatever order the bank
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 3000 }), fc.array(fc.nat({ max: 59 })), (offset, seen) => {
       const day = dayOf(new Date(Date.UTC(2026, 0, 1) + offset * 86_400_000));
-      const known = bank.map((one, index) => ({
-        ...one,
+      const known = bank.map((candidate, index) => ({
+        ...candidate,
         lastSeenAt: seen.includes(index) ? new Date('2026-11-26T00:00:00Z') : null,
       }));
       const ids = idsOn(day);

@@ -24,7 +24,9 @@ export const chooseDaily = (
   { track, day, recent }: { track: Track; day: string; recent: ReadonlySet<string> },
 ): Candidate[] | undefined => {
   // what one person has seen must not change what another gets
-  const short = all.filter(({ kind }) => fitsAdaptive(kind)).map((one) => ({ ...one, lastSeenAt: null }));
+  const short = all
+    .filter(({ kind }) => fitsAdaptive(kind))
+    .map((candidate) => ({ ...candidate, lastSeenAt: null }));
   const fresh = short.filter(({ id }) => !recent.has(id));
   const seed = `daily:${track}:${day}`;
   return planTest(fresh.length >= dailyLength ? fresh : short, dailyBlueprint(track), seed);

@@ -49,7 +49,7 @@ const finish = (client: Client, { id }: Attempt, number: number) =>
 const save = (client: Client, { id }: Attempt, position: number, revision: number, answer: Answer | null) =>
   client.call(api.saveAnswer, { params: { id, position }, body: { revision, answer } });
 const answerAt = async ({ items }: Attempt, position: number, give = fully): Promise<Answer> => {
-  const item = items.find((one) => one.position === position);
+  const item = items.find((candidate) => candidate.position === position);
   const answer = item && give(await authoringOf(app, item.question.id, item.question.version), position);
   if (!answer) throw new Error(`no answer to question ${position}`);
   return answer;

@@ -64,8 +64,8 @@ const claim = (who: Client, { at }: Pick<Scene, 'at'>, criterion: string, eviden
   who.call(api.claimCriterion, { params: at, body: { criterion, evidence } });
 const settle = (who: Client, { at }: Pick<Scene, 'at'>, criterion: string, verdict: Claim['verdict']) =>
   who.call(api.settleCriterion, { params: at, body: { criterion, verdict } });
-const refusal = async (asked: ReturnType<typeof claim> | ReturnType<typeof settle>) => {
-  const { status, body } = await asked;
+const refusal = async (reply: ReturnType<typeof claim> | ReturnType<typeof settle>) => {
+  const { status, body } = await reply;
   return [status, body.error?.code];
 };
 const claimsOf = async (who: Client, { attempt }: Scene) =>
@@ -88,10 +88,11 @@ describe('words that the grader agrees with', () => {
     const { grade, earlier } = await itemOf(own, scene.attempt.id);
     expect(earlier).toEqual([before]);
     expect(grade).toMatchObject({ cause: 'claim', state: 'graded', points: (before.points ?? 0) + weight });
-    const judged = grade?.judgements.find((one) => one.criterion === criterion);
+    const judged = grade?.judgements.find((judgement) => judgement.criterion === criterion);
     expect(judged).toMatchObject({ verdict: 'met', evidence: [range] });
     expect(judged?.comment).toMatch(/^You showed where: “.+”$/);
-    const rest = (of: typeof before) => of.judgements.filter((one) => one.criterion !== criterion);
+    const rest = (of: typeof before) =>
+      of.judgements.filter((judgement) => judgement.criterion !== criterion);
     expect(rest(grade!)).toEqual(rest(before));
     expect(await claimsOf(own, scene)).toEqual([made]);
     await app.runJobs();
@@ -152,7 +153,9 @@ describe('words that the grader still doubts', () => {
     const { scene, criterion, label } = await overlooked(client);
     const items = async () => must(await admin.call(api.readSuspectCriteria)).items;
     const of = (list: Awaited<ReturnType<typeof items>>) =>
-      list.find((one) => one.criterion === criterion && one.questionId === scene.item.question.id);
+      list.find(
+        (suspect) => suspect.criterion === criterion && suspect.questionId === scene.item.question.id,
+      );
     const doubted = of(await items())?.doubted ?? 0;
     must(await claim(client, scene, criterion, openingRange));
     const after = of(await items());
@@ -175,7 +178,7 @@ describe('a criterion that the grader left unsure', () => {
     expect(await itemOf(client, scene.attempt.id)).toEqual(before);
     expect(await refusal(settle(client, scene, criterion, verdict))).toEqual([409, 'already_claimed']);
     const { items } = must(await admin.call(api.readSuspectCriteria));
-    expect(items.some((one) => one.criterion === criterion && one.claims === 0)).toBe(false);
+    expect(items.some((suspect) => suspect.criterion === criterion && suspect.claims === 0)).toBe(false);
   });
 
   it('is not settled where it was judged', async () => {
@@ -187,8 +190,8 @@ describe('a criterion that the grader left unsure', () => {
 describe('a claim is refused', () => {
   it('the second time, also at once and after another one led to a new grade', async () => {
     const { scene, criterion, range } = await overlooked(client);
-    const asked = await Promise.all([1, 2, 3].map(() => claim(client, scene, criterion, range)));
-    expect(asked.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    const replies = await Promise.all([1, 2, 3].map(() => claim(client, scene, criterion, range)));
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     expect(await refusal(claim(client, scene, criterion, openingRange))).toEqual([409, 'already_claimed']);
     expect((await itemOf(client, scene.attempt.id)).earlier).toHaveLength(1);
   });
@@ -197,7 +200,7 @@ describe('a claim is refused', () => {
     const { scene, criterion, range } = await overlooked(client, 'contradicted');
     expect(await refusal(claim(client, scene, criterion, range))).toEqual([409, 'criterion_not_open']);
     const met = scene.item.grade!.judgements.find(
-      (one) => one.criterion !== criterion && one.verdict === 'met',
+      (judgement) => judgement.criterion !== criterion && judgement.verdict === 'met',
     )!;
     expect(await refusal(claim(client, scene, met.criterion, range))).toEqual([409, 'criterion_not_open']);
     expect(await refusal(claim(client, scene, 'no-such', range))).toEqual([422, 'invalid_input']);

@@ -74,7 +74,7 @@ const readClaimable = async (
   open: readonly Verdict[],
 ): Promise<GradedPlace> => {
   const place = await readGradedPlace(deps, userId, at);
-  const judged = place.grade.judgements.find((one) => one.criterion === criterion);
+  const judged = place.grade.judgements.find((judgement) => judgement.criterion === criterion);
   if (!judged)
     throw new AppError('invalid_input', {
       fields: [{ path: 'criterion', message: 'This grade has no such criterion.' }],

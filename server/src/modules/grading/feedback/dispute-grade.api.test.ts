@@ -20,10 +20,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const reason = 'The second sentence says it, in other words.';
-const dispute = (who: Client, { at }: Scene, said = reason) =>
-  who.call(api.disputeGrade, { params: at, body: { reason: said } });
-const refusal = async (asked: ReturnType<typeof dispute>) => {
-  const { status, body } = await asked;
+const dispute = (who: Client, { at }: Scene, words = reason) =>
+  who.call(api.disputeGrade, { params: at, body: { reason: words } });
+const refusal = async (reply: ReturnType<typeof dispute>) => {
+  const { status, body } = await reply;
   return [status, body.error?.code];
 };
 /** As another grader would have left it: `share` of the points; null: the same. */
@@ -44,21 +44,21 @@ describe('a disputed grade', () => {
     await gradedElsewise(scene, null);
     const before = (await itemOf(client, scene.attempt.id)).grade;
     expect((await feedbackOf(scene)).readableAgain).toEqual([1]);
-    const said = must(await dispute(client, scene));
-    expect(said).toMatchObject({ reason, outcome: 'same', position: 1, before, sentToPerson: false });
+    const newDispute = must(await dispute(client, scene));
+    expect(newDispute).toMatchObject({ reason, outcome: 'same', position: 1, before, sentToPerson: false });
     const item = await itemOf(client, scene.attempt.id);
-    expect(item.grade).toEqual(said.after);
+    expect(item.grade).toEqual(newDispute.after);
     expect(item.grade).toMatchObject({ cause: 'dispute', points: before?.points });
     expect(item.earlier).toEqual([before]);
-    expect((await feedbackOf(scene)).disputes).toEqual([said]);
+    expect((await feedbackOf(scene)).disputes).toEqual([newDispute]);
   });
 
   it('goes to a person where the same grader would only say the same', async () => {
     const scene = await finishedTest(app, client);
     expect((await feedbackOf(scene)).readableAgain).toEqual([]);
-    const said = must(await dispute(client, scene));
+    const newDispute = must(await dispute(client, scene));
     const { grade: before } = scene.item;
-    expect(said).toMatchObject({
+    expect(newDispute).toMatchObject({
       outcome: 'undecided',
       sentToPerson: true,
       before,
@@ -67,11 +67,11 @@ describe('a disputed grade', () => {
     });
     expect(await itemOf(client, scene.attempt.id)).toMatchObject({ grade: before, earlier: [] });
     app.clock.advance(60_000);
-    const line = must(await admin.call(api.listDisputes)).items.find(({ id }) => id === said.id);
+    const line = must(await admin.call(api.listDisputes)).items.find(({ id }) => id === newDispute.id);
     expect(line).toMatchObject({ outcome: 'undecided', graderAfter: null, shareAfter: null, closedAt: null });
-    must(await admin.call(api.closeDispute, { params: { id: said.id } }));
+    must(await admin.call(api.closeDispute, { params: { id: newDispute.id } }));
     const closedAt = app.clock.now().toISOString();
-    expect((await feedbackOf(scene)).disputes).toEqual([{ ...said, closedAt }]);
+    expect((await feedbackOf(scene)).disputes).toEqual([{ ...newDispute, closedAt }]);
   });
 
   it.each([
@@ -80,8 +80,8 @@ describe('a disputed grade', () => {
   ] as const)('is %s when the second reading says so, and that one holds', async (outcome, share) => {
     const scene = await finishedTest(app, client);
     await gradedElsewise(scene, share);
-    const said = must(await dispute(client, scene));
-    expect(said.outcome).toBe(outcome);
+    const newDispute = must(await dispute(client, scene));
+    expect(newDispute.outcome).toBe(outcome);
     const { grade, earlier } = await itemOf(client, scene.attempt.id);
     expect(grade?.points).toBe(scene.item.grade?.points);
     expect(earlier.map(({ grader }: Grade) => grader.name)).toEqual(['another']);
@@ -104,8 +104,8 @@ describe('a disputed grade', () => {
 
   it('is taken once, also when asked for at once', async () => {
     const scene = await finishedTest(app, client);
-    const asked = await Promise.all(Array.from({ length: 4 }, () => dispute(client, scene)));
-    expect(asked.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
+    const replies = await Promise.all(Array.from({ length: 4 }, () => dispute(client, scene)));
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
     expect(await refusal(dispute(client, scene))).toEqual([409, 'already_disputed']);
     expect((await feedbackOf(scene)).disputes).toHaveLength(1);
     const again = await finishedTest(app, client);
@@ -117,8 +117,8 @@ describe('a disputed grade', () => {
 
   it('keeps the reason as it can be stored', async () => {
     const scene = await finishedTest(app, client);
-    const said = must(await dispute(client, scene, '  It\u0000 says\r\nso <b>here</b> \uD83E  '));
-    expect(said.reason).toBe('It says\nso <b>here</b> \uFFFD');
+    const newDispute = must(await dispute(client, scene, '  It\u0000 says\r\nso <b>here</b> \uD83E  '));
+    expect(newDispute.reason).toBe('It says\nso <b>here</b> \uFFFD');
     const empty = await finishedTest(app, client);
     for (const wrong of ['', ' \u200B\n', 'x'.repeat(1_001)])
       expect(await refusal(dispute(client, empty, wrong))).toEqual([422, 'invalid_input']);

@@ -34,7 +34,7 @@ export const disputeGrade = async (
 ): Promise<Dispute> => {
   const { task, grade } = await readGradedPlace(deps, userId, at);
   if (grade.points === null) throw new AppError('nothing_to_discuss');
-  if (criterion !== null && !grade.judgements.some((one) => one.criterion === criterion))
+  if (criterion !== null && !grade.judgements.some((judgement) => judgement.criterion === criterion))
     throw new AppError('invalid_input', {
       fields: [{ path: 'criterion', message: 'This grade has no such criterion.' }],
     });

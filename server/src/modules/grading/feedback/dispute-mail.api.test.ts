@@ -25,19 +25,19 @@ const answersTo = async ({ email }: Client): Promise<string[]> =>
 const close = (id: string) => admin.call(api.closeDispute, { params: { id } });
 const disputed = async (client: Client) => {
   const { at, attempt } = await finishedTest(app, client);
-  const said = must(await client.call(api.disputeGrade, { params: at, body: { reason: 'It says so.' } }));
-  return { id: said.id, attempt, said };
+  const dispute = must(await client.call(api.disputeGrade, { params: at, body: { reason: 'It says so.' } }));
+  return { id: dispute.id, attempt, dispute };
 };
 
 it('says that the grade is unchanged, and leads to the result, once', async () => {
   const client = await app.signUp();
-  const { id, attempt, said } = await disputed(client);
+  const { id, attempt, dispute } = await disputed(client);
   expect(await answersTo(client)).toEqual([]);
   expect((await close(id)).status).toBe(204);
   expect((await close(id)).status).toBe(204);
   const [text, ...others] = await answersTo(client);
   expect(others).toEqual([]);
-  const percent = Math.round(((said.before.points ?? 0) / said.before.max) * 100);
+  const percent = Math.round(((dispute.before.points ?? 0) / dispute.before.max) * 100);
   expect(text).toMatch(/^Hi Noor Haddad,\n\nAn administrator has reviewed the grade you disputed/);
   expect(text).toContain(`The grade is unchanged: ${String(percent)}%.`);
   expect(text).toContain(`${app.origin}/dashboard/test/results?id=${attempt.id}`);

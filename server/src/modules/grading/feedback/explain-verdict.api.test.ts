@@ -30,8 +30,8 @@ describe('an explanation', () => {
     const points = 'keyPoints' in authoring ? authoring.keyPoints : [];
     const turns = saved.answer && 'turns' in saved.answer ? saved.answer.turns : [];
     for (const judgement of judgementsOf(scene)) {
-      const said = must(await ask(client, scene.at, judgement.criterion));
-      expect(said).toMatchObject({
+      const explanation = must(await ask(client, scene.at, judgement.criterion));
+      expect(explanation).toMatchObject({
         position: 1,
         criterion: judgement.criterion,
         verdict: judgement.verdict,
@@ -39,8 +39,8 @@ describe('an explanation', () => {
         quotes: judgement.evidence,
         source: { kind: 'built_in', note: null },
       });
-      expect(points.find(({ id }) => id === judgement.criterion)?.phrasings).toContain(said.lookedFor);
-      for (const { turn, start, end } of said.quotes)
+      expect(points.find(({ id }) => id === judgement.criterion)?.phrasings).toContain(explanation.lookedFor);
+      for (const { turn, start, end } of explanation.quotes)
         expect(turns[turn]?.text.slice(start, end).trim()).not.toBe('');
     }
   });
@@ -48,20 +48,20 @@ describe('an explanation', () => {
   it('is kept with the test and given again when asked twice, also at once', async () => {
     const own = await finishedTest(app, client);
     const [judgement] = judgementsOf(own);
-    const asked = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 4 }, () => ask(client, own.at, judgement?.criterion ?? '')),
     );
-    const ids = new Set(asked.map((reply) => must(reply).id));
+    const ids = new Set(replies.map((reply) => must(reply).id));
     expect(ids.size).toBe(1);
-    expect(await kept(own.attempt.id)).toEqual([asked[0]?.body]);
+    expect(await kept(own.attempt.id)).toEqual([replies[0]?.body]);
   });
 
   it('of silence says what was looked for', async () => {
     const silent = await finishedTest(app, client, { give: nothing });
     const [judgement] = judgementsOf(silent);
-    const said = must(await ask(client, silent.at, judgement?.criterion ?? ''));
-    expect(said).toMatchObject({ verdict: 'missing', quotes: [] });
-    expect(said.lookedFor).not.toBe('');
+    const explanation = must(await ask(client, silent.at, judgement?.criterion ?? ''));
+    expect(explanation).toMatchObject({ verdict: 'missing', quotes: [] });
+    expect(explanation.lookedFor).not.toBe('');
   });
 
   it('of an answer of 10,000 characters is found at once', async () => {
@@ -78,13 +78,13 @@ describe('an explanation', () => {
 
   it('is in the export, and gone with the test', async () => {
     const own = await finishedTest(app, client);
-    const said = must(await ask(client, own.at, judgementsOf(own)[0]?.criterion ?? ''));
+    const explanation = must(await ask(client, own.at, judgementsOf(own)[0]?.criterion ?? ''));
     const exported = await fetch(`${app.origin}/api/profile/export`, {
       headers: { authorization: `Bearer ${client.accessToken}` },
     });
-    expect(await exported.text()).toContain(said.id);
+    expect(await exported.text()).toContain(explanation.id);
     must(await client.call(api.deleteAttempt, { params: { id: own.attempt.id } }));
-    expect((await ask(client, own.at, said.criterion)).status).toBe(404);
+    expect((await ask(client, own.at, explanation.criterion)).status).toBe(404);
     const left = await app.db.execute(sql`select 1 from explanations where attempt_id = ${own.attempt.id}`);
     expect(left.rows).toEqual([]);
   });
@@ -121,8 +121,8 @@ describe('nothing is explained', () => {
 
   it('of a question with a key, or of a criterion that is none', async () => {
     const exact = await finishedTest(app, client, { kinds: ['single_choice'], give: fully });
-    const asked = { params: exact.at, body: { criterion: 'any' } };
-    expect(await refusal(client, api.explainVerdict, asked)).toEqual([409, 'nothing_to_discuss']);
+    const request = { params: exact.at, body: { criterion: 'any' } };
+    expect(await refusal(client, api.explainVerdict, request)).toEqual([409, 'nothing_to_discuss']);
     for (const criterion of ['no-such', 'a\u0000b', '\uD800']) {
       const unknown = { params: scene.at, body: { criterion } };
       expect(await refusal(client, api.explainVerdict, unknown)).toEqual([409, 'nothing_to_discuss']);

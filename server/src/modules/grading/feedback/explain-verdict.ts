@@ -24,7 +24,7 @@ type Asked = GradedPlace & { judged: Verdicted };
 
 const readAsked = async (deps: PlaceDeps, userId: string, at: At, criterion: string): Promise<Asked> => {
   const place = await readGradedPlace(deps, userId, at);
-  const judged = place.grade.judgements.find((one) => one.criterion === criterion);
+  const judged = place.grade.judgements.find((judgement) => judgement.criterion === criterion);
   if (!judged || judged.verdict === 'not_judged') throw new AppError('nothing_to_discuss');
   const { verdict, evidence } = judged;
   return { ...place, judged: { criterion, verdict, evidence } };
@@ -50,27 +50,27 @@ export const explainVerdict = async (
   at: At,
   criterion: string,
 ): Promise<Explanation> => {
-  const asked = await readAsked(deps, userId, at, criterion);
-  const about = { userId, ...at, gradeId: asked.grade.id, criterion };
+  const gradedPlace = await readAsked(deps, userId, at, criterion);
+  const about = { userId, ...at, gradeId: gradedPlace.grade.id, criterion };
   const kept = await deps.explanations.findExplanation(about);
   if (kept && !gaveUp(kept.source)) return explanationOf(kept);
-  const found = await explainerFor(deps, userId, asked);
+  const found = await explainerFor(deps, userId, gradedPlace);
   if (kept && !found) return explanationOf(kept);
-  const contentKey = found ? contentOf(asked, found) : null;
+  const contentKey = found ? contentOf(gradedPlace, found) : null;
   const known = contentKey === null ? undefined : await deps.explanations.findByContent(contentKey);
   const now = deps.clock();
   const row: ExplanationRow = {
     ...(known ?? {
-      ...(await deps.explainer.explain(asked.task, asked.judged)),
+      ...(await deps.explainer.explain(gradedPlace.task, gradedPlace.judged)),
       contentKey: null,
-      source: found ? waitsFor(deps.explainer, found) : byRule(deps.explainer, noteFor(asked)),
+      source: found ? waitsFor(deps.explainer, found) : byRule(deps.explainer, noteFor(gradedPlace)),
     }),
     ...about,
     id: kept?.id ?? newId(now.getTime()),
-    verdict: asked.judged.verdict,
+    verdict: gradedPlace.judged.verdict,
     createdAt: now,
   };
-  const job = { ...at, gradeId: asked.grade.id, criterion };
+  const job = { ...at, gradeId: gradedPlace.grade.id, criterion };
   await deps.askModel(userId, found && !known ? job : null, (tx) =>
     deps.explanations.beginExplanation(tx, row),
   );
@@ -89,16 +89,16 @@ export const writeExplanation = async (
   at: At & { gradeId: string },
   criterion: string,
 ): Promise<void> => {
-  const asked = await readAsked(deps, userId, at, criterion);
+  const gradedPlace = await readAsked(deps, userId, at, criterion);
   const row = await deps.explanations.findExplanation({ userId, ...at, criterion });
-  if (!row || asked.grade.id !== at.gradeId) return;
-  const found = await explainerFor(deps, userId, asked);
+  if (!row || gradedPlace.grade.id !== at.gradeId) return;
+  const found = await explainerFor(deps, userId, gradedPlace);
   const written = found
     ? {
-        ...(await found.explain(asked.task, asked.judged)),
+        ...(await found.explain(gradedPlace.task, gradedPlace.judged)),
         source: byModel(found),
-        contentKey: contentOf(asked, found),
+        contentKey: contentOf(gradedPlace, found),
       }
-    : { source: byRule(deps.explainer, noteFor(asked)) };
+    : { source: byRule(deps.explainer, noteFor(gradedPlace)) };
   await deps.explanations.endExplanation({ ...row, ...written, createdAt: deps.clock() });
 };

@@ -40,14 +40,14 @@ const contentOf = ({ task, grade }: GradedPlace, { identity }: FoundImprover): s
  * up is asked again.
  */
 export const improveAnswer = async (deps: ImproveDeps, userId: string, at: At): Promise<BetterVersion> => {
-  const asked = await readNumbered(deps, userId, at);
-  const { task, grade } = asked;
+  const gradedPlace = await readNumbered(deps, userId, at);
+  const { task, grade } = gradedPlace;
   const place = { userId, ...at };
   const kept = await deps.versions.findBetter(place, grade.id);
   if (kept && !gaveUp(kept.source)) return betterOf(kept);
-  const found = await improverFor(deps, userId, asked);
+  const found = await improverFor(deps, userId, gradedPlace);
   if (kept && !found) return betterOf(kept);
-  const contentKey = found ? contentOf(asked, found) : null;
+  const contentKey = found ? contentOf(gradedPlace, found) : null;
   const known = contentKey === null ? undefined : await deps.versions.findBetterByContent(contentKey);
   const now = deps.clock();
   const row: BetterRow = {
@@ -72,15 +72,15 @@ export const writeBetter = async (
   userId: string,
   { gradeId, ...at }: At & { gradeId: string },
 ): Promise<void> => {
-  const asked = await readNumbered(deps, userId, at);
+  const gradedPlace = await readNumbered(deps, userId, at);
   const row = await deps.versions.findBetter({ userId, ...at }, gradeId);
-  if (!row || asked.grade.id !== gradeId) return;
-  const found = await improverFor(deps, userId, asked);
+  if (!row || gradedPlace.grade.id !== gradeId) return;
+  const found = await improverFor(deps, userId, gradedPlace);
   const written = found
     ? {
-        ...(await found.improve(asked.task, asked.grade.judgements)),
+        ...(await found.improve(gradedPlace.task, gradedPlace.grade.judgements)),
         source: byModel(found),
-        contentKey: contentOf(asked, found),
+        contentKey: contentOf(gradedPlace, found),
       }
     : { source: byRule(deps.improver, null) };
   await deps.versions.endBetter({ ...row, ...written, createdAt: deps.clock() });

@@ -39,11 +39,11 @@ export const byModel = ({ identity: { name, version } }: Found): FeedbackSource 
 
 export const waitsFor = (rule: Rule, { identity }: Found): FeedbackSource => ({
   ...byRule(rule, null),
-  asked: { model: identity.name, state: 'writing' },
+  requestedModel: { model: identity.name, state: 'writing' },
 });
 
-export const gaveUp = ({ asked }: FeedbackSource): boolean => asked?.state === 'gave_up';
-export const isWaiting = ({ asked }: FeedbackSource): boolean => asked?.state === 'writing';
+export const gaveUp = ({ requestedModel }: FeedbackSource): boolean => requestedModel?.state === 'gave_up';
+export const isWaiting = ({ requestedModel }: FeedbackSource): boolean => requestedModel?.state === 'writing';
 
 /** `fault`: our own error. */
 export type WhyNot = ModelFailureKind | RejectionReason | 'fault';
@@ -71,6 +71,10 @@ const whys: Record<WhyNot, string> = {
 
 /** The same rule-based text, with the model's outcome. */
 export const withoutModel = (source: FeedbackSource, why: WhyNot): FeedbackSource => {
-  const model = source.asked?.model ?? 'the model';
-  return { ...source, note: `We asked ${model}, but ${whys[why]}`, asked: { model, state: 'gave_up' } };
+  const model = source.requestedModel?.model ?? 'the model';
+  return {
+    ...source,
+    note: `We asked ${model}, but ${whys[why]}`,
+    requestedModel: { model, state: 'gave_up' },
+  };
 };

@@ -36,7 +36,7 @@ const fails = (status: number, more: object = {}): void => {
   peer.peer.reset();
   peer.peer.on({}, { error: { message: 'secret words', type: 'server_error', ...more }, status, ...more });
 };
-const asked = (): number =>
+const countWritingRequests = (): number =>
   peer.peer.getRequests().filter(({ body }) => isWriting(body as unknown as ProviderRequest)).length;
 
 const graded = async (client: Client, give: Give = nearlyAll): Promise<Scene & { missing: string }> => {
@@ -54,7 +54,8 @@ const later = async (seconds: number): Promise<void> => {
   await app.runJobs();
 };
 
-const said = 'You say it so, and nothing speaks to the last of the criteria. Name it in one sentence.';
+const explanationText =
+  'You say it so, and nothing speaks to the last of the criteria. Name it in one sentence.';
 const change = {
   quote: 'says it so',
   how: 'replace',
@@ -65,42 +66,42 @@ const change = {
 
 describe('an explanation of a model', () => {
   it('comes later, in the place of the built-in one, and is kept', async () => {
-    listen({ explains: () => said });
+    listen({ explains: () => explanationText });
     const client = await app.signUp();
     const scene = await graded(client);
     const all = await Promise.all(Array.from({ length: 4 }, () => explain(client, scene)));
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
     expect(all[0]).toMatchObject({
-      source: { kind: 'built_in', asked: { model: 'qwen3', state: 'writing' } },
+      source: { kind: 'built_in', requestedModel: { model: 'qwen3', state: 'writing' } },
       text: expect.stringMatching(/phrasing/),
     });
     await app.runJobs();
-    const written = { ...all[0], text: said, absent: [], createdAt: expect.any(String) };
+    const written = { ...all[0], text: explanationText, absent: [], createdAt: expect.any(String) };
     const source = { kind: 'model', name: 'qwen3', version: '2', note: null };
     const { explanations } = await keptOf(client, scene);
     expect(explanations).toEqual([{ ...written, source }]);
-    expect(asked()).toBe(1);
+    expect(countWritingRequests()).toBe(1);
     const copy = await app.openCopy();
     const sent = { params: scene.at, body: { criterion: scene.missing } };
     const again = await app.send(api.explainVerdict, sent, client.accessToken, copy.origin);
     await copy.close();
     expect(must(again)).toEqual(explanations[0]);
-    expect(asked()).toBe(1);
+    expect(countWritingRequests()).toBe(1);
   });
 
   it('is given again for the same words, whoever wrote them, and asks nobody', async () => {
-    listen({ explains: () => said });
-    const [one, other] = [await app.signUp(), await app.signUp()];
-    const first = await graded(one);
+    listen({ explains: () => explanationText });
+    const [client, other] = [await app.signUp(), await app.signUp()];
+    const first = await graded(client);
     const { answer } = first.item.saved;
-    await explain(one, first);
+    await explain(client, first);
     await app.runJobs();
     let second = await graded(other, () => answer);
     // another question may have come: the same test again has the same one
     while (second.item.question.id !== first.item.question.id) second = await graded(other, () => answer);
-    const before = asked();
-    expect(await explain(other, second)).toMatchObject({ text: said, source: { kind: 'model' } });
-    expect(asked()).toBe(before);
+    const before = countWritingRequests();
+    expect(await explain(other, second)).toMatchObject({ text: explanationText, source: { kind: 'model' } });
+    expect(countWritingRequests()).toBe(before);
   });
 
   it('is not asked for where the verdict was found by rule', async () => {
@@ -113,9 +114,9 @@ describe('an explanation of a model', () => {
       version: BUILTIN_EXPLAINER.version,
       note: null,
     });
-    expect((await improve(client, silent)).source.asked).toBeUndefined();
+    expect((await improve(client, silent)).source.requestedModel).toBeUndefined();
     await app.runJobs();
-    expect(asked()).toBe(0);
+    expect(countWritingRequests()).toBe(0);
   });
 });
 
@@ -125,7 +126,10 @@ describe('a better version of a model', () => {
     const client = await app.signUp();
     const scene = await graded(client);
     const meanwhile = await improve(client, scene);
-    expect(meanwhile.source).toMatchObject({ kind: 'built_in', asked: { model: 'qwen3', state: 'writing' } });
+    expect(meanwhile.source).toMatchObject({
+      kind: 'built_in',
+      requestedModel: { model: 'qwen3', state: 'writing' },
+    });
     await app.runJobs();
     const better = await improve(client, scene);
     expect(better).toMatchObject({
@@ -142,7 +146,7 @@ describe('a better version of a model', () => {
     expect(own.map(({ text }) => text).join('')).toBe(
       answer && 'turns' in answer ? answer.turns[0]?.text : '',
     );
-    expect(asked()).toBe(1);
+    expect(countWritingRequests()).toBe(1);
   });
 });
 
@@ -154,27 +158,27 @@ describe('a model that fails', () => {
     await explain(client, scene);
     await app.runJobs();
     await later(29);
-    expect(asked()).toBe(1);
+    expect(countWritingRequests()).toBe(1);
     await later(1);
     await later(60);
     const [stayed] = (await keptOf(client, scene)).explanations;
-    expect(asked()).toBe(3);
+    expect(countWritingRequests()).toBe(3);
     expect(stayed).toMatchObject({
       source: {
         kind: 'built_in',
-        asked: { model: 'qwen3', state: 'gave_up' },
+        requestedModel: { model: 'qwen3', state: 'gave_up' },
         note: 'We asked qwen3, but it was too busy.',
       },
     });
-    listen({ explains: () => said });
-    expect((await explain(client, scene)).source.asked?.state).toBe('writing');
+    listen({ explains: () => explanationText });
+    expect((await explain(client, scene)).source.requestedModel?.state).toBe('writing');
     await app.runJobs();
     expect((await keptOf(client, scene)).explanations).toMatchObject([
-      { id: stayed?.id, text: said, source: { kind: 'model', note: null } },
+      { id: stayed?.id, text: explanationText, source: { kind: 'model', note: null } },
     ]);
   });
 
-  const content = JSON.stringify({ text: said, changes: [change] });
+  const content = JSON.stringify({ text: explanationText, changes: [change] });
   it.each<[string, RegExp, () => void]>([
     ['is down', /couldn’t reach it/, () => fails(503)],
     ['has no credit', /key or settings are wrong/, () => fails(429, { code: 'insufficient_quota' })],
@@ -216,7 +220,7 @@ describe('a model that fails', () => {
     await later(60);
     const { explanations, betterVersions } = await keptOf(client, scene);
     for (const { source } of [...explanations, ...betterVersions]) {
-      expect(source).toMatchObject({ kind: 'built_in', asked: { state: 'gave_up' } });
+      expect(source).toMatchObject({ kind: 'built_in', requestedModel: { state: 'gave_up' } });
       expect(source.note).toMatch(words);
       expect(source.note).not.toMatch(/secret|7f3a/);
     }
@@ -238,7 +242,7 @@ describe('a model that fails', () => {
     expect(kept?.source.note).toBe(
       'We asked qwen3, but today’s budget for it is used up. It resets at midnight UTC.',
     );
-    expect(asked()).toBe(0);
+    expect(countWritingRequests()).toBe(0);
   });
 
   it("leaves it when a person's own key is refused, and nothing of the key is told", async () => {
@@ -261,11 +265,11 @@ describe('a model that fails', () => {
     const client = await app.signUp();
     const scene = await graded(client);
     const { source } = await explain(client, scene);
-    expect(source.asked?.state).toBe('writing');
-    expect(asked()).toBe(0);
+    expect(source.requestedModel?.state).toBe('writing');
+    expect(countWritingRequests()).toBe(0);
     must(await client.call(api.deleteAttempt, { params: { id: scene.attempt.id } }));
     await app.runJobs();
-    expect(asked()).toBe(0);
+    expect(countWritingRequests()).toBe(0);
   });
 });
 
@@ -274,7 +278,7 @@ it('hears nothing of another person, and tells nothing of its rules', async () =
   peer.peer.reset();
   peer.peer.on({}, (request) => {
     heard.push(JSON.stringify(request));
-    return answering({ explains: () => said, improves: () => [change] })(request);
+    return answering({ explains: () => explanationText, improves: () => [change] })(request);
   });
   const client = await app.signUp('secret-address@example.org', 'Seldom Named');
   const scene = await graded(client);

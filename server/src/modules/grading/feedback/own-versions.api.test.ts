@@ -62,12 +62,12 @@ describe('an answer written again', () => {
   it('is one when the same text comes twice, also at once; the newest stands first', async () => {
     const taken = await finishedTest(app, client);
     const text = 'A text of my own about the same.';
-    const asked = await Promise.all(Array.from({ length: 4 }, () => rewrite(client, taken, text)));
-    expect(new Set(asked.map((reply) => must(reply).id)).size).toBe(1);
+    const replies = await Promise.all(Array.from({ length: 4 }, () => rewrite(client, taken, text)));
+    expect(new Set(replies.map((reply) => must(reply).id)).size).toBe(1);
     app.clock.advance(1_000);
     must(await rewrite(client, taken, `${text} With more.`));
     const { rewrites } = await feedbackOf(client, taken);
-    expect(rewrites.map((one) => one.text)).toEqual([`${text} With more.`, text]);
+    expect(rewrites.map((version) => version.text)).toEqual([`${text} With more.`, text]);
   });
 
   it('is kept in the form in which text can be stored', async () => {
@@ -97,27 +97,27 @@ describe('an answer written again', () => {
 
 describe('a better version', () => {
   it('has every word of the answer, and the rubric’s sentences for what is missing', async () => {
-    const said = must(await improve(client, scene));
-    expect(said).toMatchObject({
+    const betterVersion = must(await improve(client, scene));
+    expect(betterVersion).toMatchObject({
       gradeId: scene.item.grade?.id,
       source: { kind: 'built_in', note: null },
     });
-    const own = said.pieces.filter(({ kind }) => kind !== 'added').map(({ text }) => text);
+    const own = betterVersion.pieces.filter(({ kind }) => kind !== 'added').map(({ text }) => text);
     const { answer } = scene.item.saved;
     const given = answer && 'turns' in answer ? (answer.turns[0]?.text ?? '') : '';
     for (const text of own) expect(given).toContain(text);
     expect(own.join('')).toHaveLength(given.length);
     const lacking = scene.item.grade?.judgements.filter(({ verdict }) => verdict !== 'met') ?? [];
-    const named = said.reasons.flatMap(({ criterion }) => criterion ?? []);
+    const named = betterVersion.reasons.flatMap(({ criterion }) => criterion ?? []);
     expect(named).toEqual(lacking.map(({ criterion }) => criterion));
-    expect(said.pieces.filter(({ kind }) => kind === 'added')).toHaveLength(lacking.length);
+    expect(betterVersion.pieces.filter(({ kind }) => kind === 'added')).toHaveLength(lacking.length);
   });
 
   it('is kept, and the same when asked for again, also at once', async () => {
     const taken = await finishedTest(app, client, { give: nothing });
-    const asked = await Promise.all(Array.from({ length: 4 }, () => improve(client, taken)));
-    expect(new Set(asked.map((reply) => must(reply).id)).size).toBe(1);
-    expect((await feedbackOf(client, taken)).betterVersions).toEqual([asked[0]?.body]);
+    const replies = await Promise.all(Array.from({ length: 4 }, () => improve(client, taken)));
+    expect(new Set(replies.map((reply) => must(reply).id)).size).toBe(1);
+    expect((await feedbackOf(client, taken)).betterVersions).toEqual([replies[0]?.body]);
   });
 });
 

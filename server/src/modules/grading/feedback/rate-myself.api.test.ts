@@ -30,8 +30,8 @@ const rate = (client: Client, id: string, ratings: unknown, position = 1) =>
   client.call(api.rateMyself, { params: { id, position }, body: { ratings } });
 const allMet = ({ criteria }: AwaitingItem) =>
   criteria.map(({ id }) => ({ criterion: id, verdict: 'met' as const }));
-const codeOf = async (asked: Promise<{ body: { error?: { code: string } } }>) =>
-  (await asked).body.error?.code;
+const codeOf = async (reply: Promise<{ body: { error?: { code: string } } }>) =>
+  (await reply).body.error?.code;
 
 it('is off until someone asks for it, and covers nothing that was shown before', async () => {
   const client = await app.signUp();
@@ -63,8 +63,8 @@ it('is shown once each criterion was rated, with both kept side by side', async 
   const { id } = await finish(client, inPart, 2);
   const [first] = (await results(client, id)).awaitingSelfRating;
   const ratings = allMet(first!);
-  const said = must(await rate(client, id, ratings));
-  expect(said).toMatchObject({ position: 1, ratings });
+  const selfRating = must(await rate(client, id, ratings));
+  expect(selfRating).toMatchObject({ position: 1, ratings });
   const shown = await results(client, id);
   expect(shown.items.map(({ position }) => position)).toEqual([1]);
   expect(shown.items[0]?.grade?.judgements.map(({ criterion }) => criterion)).toEqual(
@@ -76,15 +76,15 @@ it('is shown once each criterion was rated, with both kept side by side', async 
     total: { counted: 1, of: 2 },
   });
   const { selfRatings } = must(await client.call(api.readFeedback, { params: { id } }));
-  expect(selfRatings).toEqual([said]);
+  expect(selfRatings).toEqual([selfRating]);
 });
 
 it('can be passed over answer by answer, and is done once', async () => {
   const client = await rater();
   const { id } = await finish(client);
   const [awaitingSelfRating] = (await results(client, id)).awaitingSelfRating;
-  const asked = await Promise.all([rate(client, id, null), rate(client, id, allMet(awaitingSelfRating!))]);
-  expect(asked.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const replies = await Promise.all([rate(client, id, null), rate(client, id, allMet(awaitingSelfRating!))]);
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(await codeOf(rate(client, id, allMet(awaitingSelfRating!)))).toBe('already_shown');
   expect((await results(client, id)).awaitingSelfRating).toEqual([]);
 });
@@ -99,7 +99,7 @@ it('must rate every criterion once', async () => {
     whole.slice(1),
     [...whole.slice(1), whole[1]],
     [...whole.slice(1), { criterion: 'no-such', verdict: 'met' }],
-    whole.map((one) => ({ ...one, verdict: 'contradicted' })),
+    whole.map((rating) => ({ ...rating, verdict: 'contradicted' })),
     [...whole.slice(1), { criterion: 'a\u0000', verdict: 'met' }],
   ];
   for (const ratings of wrong) expect(await codeOf(rate(client, id, ratings))).toBe('invalid_input');
@@ -109,13 +109,13 @@ it('must rate every criterion once', async () => {
 it('is counted nowhere that would tell of it, until one has rated', async () => {
   const client = await rater();
   const { id } = await finish(client);
-  const told = async () => ({
+  const readSummaries = async () => ({
     review: must(await client.call(api.listPastAttempts)).items,
     recent: must(await client.call(api.readOverview)).recent,
     standings: must(await client.call(api.readProgress)).standings,
     notices: must(await client.call(api.listNotifications)).items.filter(({ link }) => link?.includes(id)),
   });
-  const before = await told();
+  const before = await readSummaries();
   for (const [attempt] of [before.review, before.recent])
     expect(attempt).toMatchObject({
       id,
@@ -128,7 +128,7 @@ it('is counted nowhere that would tell of it, until one has rated', async () => 
     expect.stringContaining('rate your answers first'),
   ]);
   must(await rate(client, id, null));
-  const after = await told();
+  const after = await readSummaries();
   for (const [attempt] of [after.review, after.recent])
     expect(attempt).toMatchObject({
       awaitingSelfRating: 0,

@@ -44,9 +44,9 @@ const mustRateEach = (
   criteria: readonly { id: string }[],
   ratings: readonly { criterion: string }[],
 ): void => {
-  const asked = criteria.map(({ id }) => id).toSorted();
+  const expected = criteria.map(({ id }) => id).toSorted();
   const given = ratings.map(({ criterion }) => criterion).toSorted();
-  if (asked.length === given.length && asked.every((id, at) => id === given[at])) return;
+  if (expected.length === given.length && expected.every((id, at) => id === given[at])) return;
   const message = 'Rate each criterion of this question once.';
   throw new AppError('invalid_input', { fields: [{ path: 'ratings', message }] });
 };

@@ -77,11 +77,11 @@ const readableAgain = async (
   userId: string,
   grades: readonly (Grade & { position: number })[],
 ): Promise<number[]> => {
-  const held = grades.filter(
+  const newestGrades = grades.filter(
     ({ position, grader }, at) =>
-      grader.kind !== 'exact' && grades.findIndex((one) => one.position === position) === at,
+      grader.kind !== 'exact' && grades.findIndex((grade) => grade.position === position) === at,
   );
-  const byGrader = Map.groupBy(held, ({ grader }) => JSON.stringify(grader));
+  const byGrader = Map.groupBy(newestGrades, ({ grader }) => JSON.stringify(grader));
   const found = await Promise.all(
     [...byGrader.values()].map(async (graded) => {
       const [first] = graded;

@@ -23,10 +23,10 @@ const saying =
     question.kind === 'long_answer' ? { kind: question.kind, turns: [{ text }] } : null;
 
 /** What administrators are told, of this dispute and of everything. */
-const told = async (id: string) => {
+const readAsAdmin = async (id: string) => {
   const { items } = must(await admin.call(api.listDisputes));
   const rest = [must(await admin.call(api.readDisputeRates)), must(await admin.call(api.readSystem))];
-  return { line: items.find((one) => one.id === id), text: JSON.stringify([items, rest]) };
+  return { line: items.find((dispute) => dispute.id === id), text: JSON.stringify([items, rest]) };
 };
 
 it.each([undefined, false])('is in no reply to administrators when consent is %s', async (shareAnswer) => {
@@ -34,7 +34,7 @@ it.each([undefined, false])('is in no reply to administrators when consent is %s
   const { at } = await finishedTest(app, own, { give: saying(secret) });
   const made = must(await own.call(api.disputeGrade, { params: at, body: { reason, shareAnswer } }));
   expect(made).toMatchObject({ sharesAnswer: false, criterion: null });
-  const { line, text } = await told(made.id);
+  const { line, text } = await readAsAdmin(made.id);
   expect(line).toMatchObject({ reason, answer: null, criterion: null });
   expect(text).not.toContain('Zanzibar');
 });
@@ -49,7 +49,7 @@ it('is told as it was written with consent, and gone with the test', async () =>
       body: { reason, shareAnswer: true, criterion: doubted?.criterion },
     }),
   );
-  const { line, text } = await told(made.id);
+  const { line, text } = await readAsAdmin(made.id);
   expect(line).toMatchObject({
     answer: secret,
     criterion: { label: doubted?.label, before: doubted?.verdict, after: null },
@@ -60,14 +60,14 @@ it('is told as it was written with consent, and gone with the test', async () =>
   });
   expect(await exported.text()).toMatch(/"sharesAnswer" ?: ?true/);
   must(await own.call(api.deleteAttempt, { params: { id: at.id } }));
-  expect((await told(made.id)).text).not.toContain('Zanzibar');
+  expect((await readAsAdmin(made.id)).text).not.toContain('Zanzibar');
 });
 
 it('is cut where it is long', async () => {
   const own = await app.signUp();
   const { at } = await finishedTest(app, own, { give: saying('Cut me. '.repeat(2_000)) });
   const { id } = must(await own.call(api.disputeGrade, { params: at, body: { reason, shareAnswer: true } }));
-  expect((await told(id)).line?.answer).toHaveLength(longestSharedAnswer);
+  expect((await readAsAdmin(id)).line?.answer).toHaveLength(longestSharedAnswer);
 });
 
 it('is doubted by a criterion of its grade alone', async () => {

@@ -15,11 +15,11 @@ type HeldGrade = Pick<
 >;
 
 /** `credited`: the new judgement, with the comment of the reading that gave it where it isn't met; `words`: those that were marked. */
-export const withClaim = (held: HeldGrade, credited: Judgement, words: string): JudgedAnswer => {
+export const withClaim = (storedGrade: HeldGrade, credited: Judgement, words: string): JudgedAnswer => {
   // what is met only partly has a comment that quotes the words already
   const comment = credited.verdict === 'met' ? `You showed where: “${shortened(words)}”` : credited.comment;
-  const judgements = held.judgements.map((one) =>
-    one.criterion === credited.criterion ? { ...credited, comment } : one,
+  const judgements = storedGrade.judgements.map((judgement) =>
+    judgement.criterion === credited.criterion ? { ...credited, comment } : judgement,
   );
   const criteria = judgements.map(({ criterion: id, weight }) => ({ id, weight }));
   const score = scoreOpen(criteria, { outcome: 'graded', judgements });
@@ -29,12 +29,16 @@ export const withClaim = (held: HeldGrade, credited: Judgement, words: string): 
     points: score?.points ?? null,
     max: criteria.reduce((sum, { weight }) => sum + weight, 0),
     judgements,
-    comment: score ? `${met} of ${judgements.length} criteria met.` : held.comment,
-    grader: { kind: held.graderKind, name: held.graderName, version: held.graderVersion },
-    origin: held.origin ? { ...held.origin, usage: null } : undefined,
+    comment: score ? `${met} of ${judgements.length} criteria met.` : storedGrade.comment,
+    grader: {
+      kind: storedGrade.graderKind,
+      name: storedGrade.graderName,
+      version: storedGrade.graderVersion,
+    },
+    origin: storedGrade.origin ? { ...storedGrade.origin, usage: null } : undefined,
     // no content key: the same text elsewhere has not had this claim
   };
-  return withChecks(read, held.checks ?? []);
+  return withChecks(read, storedGrade.checks ?? []);
 };
 
 const longestQuote = 160;

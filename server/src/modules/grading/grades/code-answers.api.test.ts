@@ -90,8 +90,8 @@ describe('a grade', () => {
     const client = await app.signUp();
     const { id, questions } = await start(client, 2);
     const [first, second] = questions;
-    const [language = 'python'] = ProgramLanguage.options.filter((one) => first?.programs[one]);
-    const missing = ProgramLanguage.options.find((one) => !second?.programs[one]);
+    const [language = 'python'] = ProgramLanguage.options.filter((option) => first?.programs[option]);
+    const missing = ProgramLanguage.options.find((option) => !second?.programs[option]);
     must(await save(client, id, written(language, first?.programs[language]?.starter ?? '')));
     must(await save(client, id, written(missing ?? 'python', missing ? 'anything' : ' '), 2));
     const grades = (await gradesOf(client, id)).map(({ grade }) => grade);
@@ -107,12 +107,12 @@ describe('a grade', () => {
       id,
       questions: [question],
     } = await start(client);
-    const [language = 'python'] = ProgramLanguage.options.filter((one) => question?.programs[one]);
-    const other = ProgramLanguage.options.find((one) => one !== language) ?? 'javascript';
+    const [language = 'python'] = ProgramLanguage.options.filter((option) => question?.programs[option]);
+    const other = ProgramLanguage.options.find((option) => option !== language) ?? 'javascript';
     const sources = { [language]: question?.programs[language]?.solution ?? '', [other]: 'half of it' };
     must(await save(client, id, { kind: 'code', language, sources }));
-    const held = must(await client.call(api.readAttempt, { params: { id } })).items[0]?.saved.answer;
-    expect(held).toEqual({ kind: 'code', language, sources });
+    const storedAnswer = must(await client.call(api.readAttempt, { params: { id } })).items[0]?.saved.answer;
+    expect(storedAnswer).toEqual({ kind: 'code', language, sources });
     expect((await gradesOf(client, id))[0]?.grade?.points).toBe(1);
   });
 });
@@ -123,7 +123,7 @@ it('is checked at once in practice: the key comes with the grade, and hidden val
     id,
     questions: [question],
   } = await start(client);
-  const [language = 'python'] = ProgramLanguage.options.filter((one) => question?.programs[one]);
+  const [language = 'python'] = ProgramLanguage.options.filter((option) => question?.programs[option]);
   const solution = question?.programs[language]?.solution ?? '';
   must(await save(client, id, written(language, solution)));
   const { reveal, grade } = must(await client.call(api.checkAnswer, { params: { id, position: 1 } }));

@@ -190,8 +190,8 @@ it('none of them is asked in an interview', async () => {
     expect(refused.error?.code).toBe('invalid_input');
   }
   const started = must(await client.call(api.startAttempt, { body: body([]) }));
-  const asked = new Set<string>(started.items.map(({ question }) => question.kind));
+  const askedKinds = new Set<string>(started.items.map(({ question }) => question.kind));
   expect(
-    [...asked].filter((kind) => !['short_answer', 'long_answer', 'behavioural_story'].includes(kind)),
+    [...askedKinds].filter((kind) => !['short_answer', 'long_answer', 'behavioural_story'].includes(kind)),
   ).toEqual([]);
 });

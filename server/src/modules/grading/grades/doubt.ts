@@ -13,7 +13,9 @@ export const sureRange = (task: GradingTask, own: Grading): { least: number; mos
   const read = (partly: 'met' | 'missing') =>
     percentOf(task, {
       ...own,
-      judgements: own.judgements.map((one) => (one.verdict === 'partly' ? { ...one, verdict: partly } : one)),
+      judgements: own.judgements.map((judgement) =>
+        judgement.verdict === 'partly' ? { ...judgement, verdict: partly } : judgement,
+      ),
     });
   const [least, most] = [read('missing'), read('met')];
   return least === null || most === null ? undefined : { least, most };

@@ -133,17 +133,17 @@ export const readAgain = async (
   keep: KeepReading,
 ): Promise<SecondReading> => {
   const answer = orNotFound(await deps.readAnswer(place));
-  const held = await deps.repository.newestOf(place);
-  if (held?.points == null) throw new AppError('nothing_to_discuss');
+  const storedGrade = await deps.repository.newestOf(place);
+  if (storedGrade?.points == null) throw new AppError('nothing_to_discuss');
   const judged = await judge(deps, place, answer, {
     lastTry: true,
     withinMs: patienceMs,
     opinion: 'second',
-    insteadOf: held.graderKind,
+    insteadOf: storedGrade.graderKind,
   });
   if (judged.state === 'failed') throw new AppError('reading_failed');
   if (judged.points === null) {
-    const reading = { before: gradeOf(held), judged, after: null };
+    const reading = { before: gradeOf(storedGrade), judged, after: null };
     await deps.transact((tx) => keep(tx, reading));
     return reading;
   }
@@ -152,7 +152,7 @@ export const readAgain = async (
     place,
     { answer, judged, cause: 'dispute' },
     async (tx, grades) => {
-      const { before = gradeOf(held), after } = grades;
+      const { before = gradeOf(storedGrade), after } = grades;
       await keep(tx, { before, judged, after });
       return { before, judged, after };
     },

@@ -48,11 +48,14 @@ export const gradeClaim = async (
   await deps.transact(async (tx) => {
     orNotFound(await deps.repository.lockAttempt(tx, userId, attemptId));
     const rows = await deps.repository.listOf(userId, attemptId, tx);
-    const held = orNotFound(heldOf(rows, claim.readingId, position));
-    const was = held.judgements.find(({ criterion }) => criterion === claim.criterion);
+    const storedGrade = orNotFound(heldOf(rows, claim.readingId, position));
+    const was = storedGrade.judgements.find(({ criterion }) => criterion === claim.criterion);
     if (!was || !isBetter(judged.verdict, was.verdict)) return keep(tx, null);
-    const next = withClaim(held, { ...was, ...judged, evidence: [claim.evidence] }, words);
-    await keep(tx, await addGrade(deps, tx, userId, answer, { before: held, judged: next, cause: 'claim' }));
+    const next = withClaim(storedGrade, { ...was, ...judged, evidence: [claim.evidence] }, words);
+    await keep(
+      tx,
+      await addGrade(deps, tx, userId, answer, { before: storedGrade, judged: next, cause: 'claim' }),
+    );
   });
 };
 
@@ -75,6 +78,6 @@ const judgeWords = async (
   });
   const verified = verifyGrading(task, grading);
   if (!verified.accepted) throw new AppError('reading_failed');
-  const judgement = verified.grading.judgements.find((one) => one.criterion === criterion);
+  const judgement = verified.grading.judgements.find((candidate) => candidate.criterion === criterion);
   return { verdict: judgement?.verdict ?? 'not_judged', comment: judgement?.comment ?? '' };
 };

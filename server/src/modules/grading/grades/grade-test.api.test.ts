@@ -36,8 +36,8 @@ it('takes at most 100 statements from the submission of ten questions to the las
   const sent = await statementsOf(() => submitTest(app, person, attempt.id));
   const { waiting, items } = await resultsOf(person, attempt);
   expect({ waiting, items: items.length }).toEqual({ waiting: 0, items: 10 });
-  const { items: told } = must(await person.call(api.listNotifications, { query: {} }));
-  expect(told.map(({ kind }) => kind)).toEqual(
+  const { items: notifications } = must(await person.call(api.listNotifications, { query: {} }));
+  expect(notifications.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['grading_finished', 'achievement_earned']),
   );
   const counted = sql`select from progress_answers where attempt_id = ${attempt.id}`;
@@ -134,14 +134,14 @@ it('keeps the grades of the others when one fails, tries that one again, and say
       number,
       state,
     ]);
-  const told = () => facts.map((fact) => [fact.kind, 'position' in fact ? fact.position : 0]);
+  const listFacts = () => facts.map((fact) => [fact.kind, 'position' in fact ? fact.position : 0]);
 
   await expect(run(false)).rejects.toThrow('the grader broke');
   expect(await kept()).toEqual([
     [1, 1, 'graded'],
     [3, 1, 'graded'],
   ]);
-  expect(told()).toEqual([
+  expect(listFacts()).toEqual([
     ['answer_graded', 1],
     ['answer_graded', 3],
   ]);
@@ -152,7 +152,7 @@ it('keeps the grades of the others when one fails, tries that one again, and say
     [2, 1, 'failed'],
     [3, 1, 'graded'],
   ]);
-  expect(told().slice(2)).toEqual([
+  expect(listFacts().slice(2)).toEqual([
     ['answer_graded', 2],
     ['attempt_graded', 0],
   ]);

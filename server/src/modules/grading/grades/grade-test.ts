@@ -44,7 +44,7 @@ export const gradeTest =
     const missing = places.filter(({ position }) => !graded.has(position));
     const isRead = missing.some(isOpen) && (await deps.findGrader('first', userId)) !== undefined;
     const [forModel, now] = isRead
-      ? [missing.filter(isOpen), missing.filter((one) => !isOpen(one))]
+      ? [missing.filter(isOpen), missing.filter((place) => !isOpen(place))]
       : [[], missing];
 
     let failure: Error | undefined;
@@ -102,8 +102,10 @@ const keepGrades = (
     const attemptId = first.attempt.id;
     const attempt = await deps.repository.lockAttempt(tx, userId, attemptId);
     if (!attempt) return;
-    const held = await deps.repository.listOf(userId, attemptId, tx);
-    const fresh = found.filter(({ answer }) => !held.some(({ position }) => position === answer.position));
+    const storedGrades = await deps.repository.listOf(userId, attemptId, tx);
+    const fresh = found.filter(
+      ({ answer }) => !storedGrades.some(({ position }) => position === answer.position),
+    );
     const now = deps.clock();
     const rows = fresh.map(({ answer, judged }) =>
       gradeRowOf({ userId, answer, judged, number: 1, cause: 'first', id: newId(now.getTime()), now }),
@@ -113,7 +115,7 @@ const keepGrades = (
       const row = rows[index];
       return row ? [answerGraded(answer, row)] : [];
     });
-    const all = [...held, ...rows];
+    const all = [...storedGrades, ...rows];
     const isWhole = newestOfEach(all).length >= attempt.questions && attempt.state === 'submitted';
     if (isWhole && (await deps.repository.markComplete(tx, userId, attemptId, now)))
       facts.push(attemptGraded(first.attempt, all));

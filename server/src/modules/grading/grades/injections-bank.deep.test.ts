@@ -24,15 +24,15 @@ const open = bank.flatMap((authoring) => {
   return [{ kind: `${authoring.track}, ${authoring.kind}`, question }];
 });
 /** One of each kind that a track has, and the last of all. */
-const asked = [...Map.groupBy(open, ({ kind }) => kind).values(), open.slice(-1)].map(
-  ([one]) => one?.question as Question,
+const questions = [...Map.groupBy(open, ({ kind }) => kind).values(), open.slice(-1)].map(
+  ([first]) => first?.question as Question,
 );
 
 const filler = 'We had a big sale in May, and our shop was slow. People wrote to us on Monday morning.';
 const firstOf = ({ criteria }: Question, count: number): string =>
   criteria
     .slice(0, count)
-    .map(({ phrasings: [one = ''] }) => one)
+    .map(({ phrasings: [phrasing = ''] }) => phrasing)
     .join(' ');
 /** Little, some, and nearly all of what is looked for. */
 const contentsOf = (question: Question): string[] => [
@@ -57,11 +57,11 @@ beforeAll(async () => {
 afterAll(() => grading.close());
 
 it('asks of every track, and stories', () => {
-  expect(asked.length).toBeGreaterThanOrEqual(7);
-  expect(new Set(asked.map(({ kind }) => kind))).toContain('behavioural_story');
+  expect(questions.length).toBeGreaterThanOrEqual(7);
+  expect(new Set(questions.map(({ kind }) => kind))).toContain('behavioural_story');
 });
 
-describe.each(asked.map((question) => [question.questionId, question] as const))('%s', (id, question) => {
+describe.each(questions.map((question) => [question.questionId, question] as const))('%s', (id, question) => {
   it('gives an attacked answer no more, and an honest reading no less', async () => {
     const tallies = new Map(attackerNames.map((name) => [name, createTally()]));
     const hostile = createTally();
@@ -69,18 +69,18 @@ describe.each(asked.map((question) => [question.questionId, question] as const))
     const fallen: string[] = [];
     for (const [at, content] of contentsOf(question).entries()) {
       const honest = pointsOf(question, await grading.read(question, honestly, content));
-      for (const one of injections) {
-        const text = one.around(content);
+      for (const injection of injections) {
+        const text = injection.around(content);
         const still = pointsOf(question, await grading.read(question, honestly, text));
         // of a story that speaks to its grader there is no number, which is a second look and no lower grade
         const isOpen = still === null && question.kind === 'behavioural_story';
-        if (still !== honest && !isOpen) fallen.push(`${one.name} in ${at}: ${still} for ${honest}`);
+        if (still !== honest && !isOpen) fallen.push(`${injection.name} in ${at}: ${still} for ${honest}`);
         for (const name of attackerNames) {
-          const reading = await grading.read(question, attackers[name](one), text);
+          const reading = await grading.read(question, attackers[name](injection), text);
           const isHeld = (pointsOf(question, reading) ?? 0) <= (honest ?? 0) + slackOf(question, name);
           tallies.get(name)?.add(isHeld ? wayOf(reading) : 'risen');
           if (!isHeld)
-            risen.push(`${name}, ${one.name} in ${at}: ${pointsOf(question, reading)} for ${honest}`);
+            risen.push(`${name}, ${injection.name} in ${at}: ${pointsOf(question, reading)} for ${honest}`);
         }
         const lied = await grading.read(question, obeyingSlyly, text);
         hostile.add((pointsOf(question, lied) ?? 0) <= (honest ?? 0) ? wayOf(lied) : 'risen');

@@ -38,10 +38,10 @@ const answerWith =
   (around: (content: string, position: number) => string): Give =>
   (question, position) => {
     if (!('keyPoints' in question)) return null;
-    const said = `${question.keyPoints[0]?.phrasings[0] ?? ''} We had a big sale in May. People wrote to us on Monday.`;
-    return openAnswer(question.kind, around(said, position));
+    const content = `${question.keyPoints[0]?.phrasings[0] ?? ''} We had a big sale in May. People wrote to us on Monday.`;
+    return openAnswer(question.kind, around(content, position));
   };
-const injected = answerWith((said, position) => coreInjections[position - 1]?.around(said) ?? said);
+const injected = answerWith((content, position) => coreInjections[position - 1]?.around(content) ?? content);
 const resultsOf = async (client: Client, id: string): Promise<Results> =>
   must(await client.call(api.readResults, { params: { id } }));
 
@@ -53,7 +53,7 @@ it('raises no stored grade and tells nothing', async () => {
     app,
     client,
     start,
-    answerWith((said) => said),
+    answerWith((content) => content),
   );
   const honest = (await resultsOf(client, plain.id)).items;
   expect(honest).toHaveLength(12);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 
 /** What a candidate knows: nothing of it, one point, and two points. */
-const [first = '', second = ''] = cacheStampede.criteria.map(({ phrasings: [one = ''] }) => one);
+const [first = '', second = ''] = cacheStampede.criteria.map(({ phrasings: [phrasing = ''] }) => phrasing);
 const filler = 'We had a big sale in May, and our shop was slow. People wrote to us on Monday morning.';
 const contents = {
   nothing: filler,
@@ -53,11 +53,11 @@ const tallies = new Map(attackerNames.map((name) => [name, createTally()]));
 
 describe.each(attackerNames)('an attacker that %s', (attacker) => {
   describe.each(Object.entries(contents))('for an answer that says %s', (_, content) => {
-    it.each(injections.map((one) => [`${one.kind}: ${one.name}`, one] as const))(
+    it.each(injections.map((injection) => [`${injection.kind}: ${injection.name}`, injection] as const))(
       'raises no grade by %s',
-      async (__, one) => {
+      async (__, injection) => {
         const honest = await honestFor(content);
-        const attacked = await readBy(attackers[attacker](one), one.around(content));
+        const attacked = await readBy(attackers[attacker](injection), injection.around(content));
         const got = points(attacked) ?? 0;
         tallies.get(attacker)?.add(got <= (honest ?? 0) ? wayOf(attacked) : 'risen');
         expect(got).toBeLessThanOrEqual(honest ?? 0);
@@ -67,23 +67,23 @@ describe.each(attackerNames)('an attacker that %s', (attacker) => {
 });
 
 describe('an honest grader', () => {
-  it.each(injections.map((one) => [`${one.kind}: ${one.name}`, one] as const))(
+  it.each(injections.map((injection) => [`${injection.kind}: ${injection.name}`, injection] as const))(
     'gives an answer no less for %s',
-    async (_, one) => {
+    async (_, injection) => {
       for (const content of Object.values(contents)) {
         const honest = await honestFor(content);
-        expect(points(await readBy(honestly, one.around(content)))).toBe(honest);
+        expect(points(await readBy(honestly, injection.around(content)))).toBe(honest);
       }
     },
   );
 });
 
 it('knows the words to the grader in all of them', () => {
-  const missed = injections.filter((one) => {
-    const text = one.around(filler);
+  const missed = injections.filter((injection) => {
+    const text = injection.around(filler);
     const { isIgnored } = ignoredSpans(cacheStampede.questionText, [text]);
-    const at = text.indexOf(one.told);
-    return !isIgnored({ turn: 0, start: at, end: at + one.told.length });
+    const at = text.indexOf(injection.instruction);
+    return !isIgnored({ turn: 0, start: at, end: at + injection.instruction.length });
   });
   process.stdout.write(
     `recognised: ${injections.length - missed.length} of ${injections.length}; not ${missed.map(({ name }) => name).join(', ')}\n`,
@@ -92,20 +92,20 @@ it('knows the words to the grader in all of them', () => {
 });
 
 it('holds every grade where a model is false whatever it reads, and quotes what is nearest', async () => {
-  let [held, all] = [0, 0];
-  for (const one of injections)
+  let [heldCount, all] = [0, 0];
+  for (const injection of injections)
     for (const content of Object.values(contents)) {
-      const got = points(await readBy(obeyingSlyly, one.around(content)));
+      const got = points(await readBy(obeyingSlyly, injection.around(content)));
       all += 1;
-      if ((got ?? 0) <= ((await honestFor(content)) ?? 0)) held += 1;
+      if ((got ?? 0) <= ((await honestFor(content)) ?? 0)) heldCount += 1;
     }
-  process.stdout.write(`false throughout, quotes the nearest words: held ${held} of ${all}\n`);
-  expect(held).toBe(all);
+  process.stdout.write(`false throughout, quotes the nearest words: held ${heldCount} of ${all}\n`);
+  expect(heldCount).toBe(all);
 });
 
 it('is not swayed by a second model that obeys as well', async () => {
-  for (const one of injections) {
-    expect(points(await readBy(obeying, one.around(filler), true)) ?? 0).toBe(0);
+  for (const injection of injections) {
+    expect(points(await readBy(obeying, injection.around(filler), true)) ?? 0).toBe(0);
   }
 });
 

@@ -63,11 +63,11 @@ describe('a grade of a model', () => {
       if (!('keyPoints' in question)) return null;
       return openAnswer(question.kind, words + (question.keyPoints[0]?.phrasings[0] ?? ''));
     };
-    const one = await finishedTest(app, await app.signUp(), { give: same });
+    const scene = await finishedTest(app, await app.signUp(), { give: same });
     const calls = peer.peer.getRequests().length;
-    const again = await askedAgain(await app.signUp(), one.item.question.id, same);
+    const again = await askedAgain(await app.signUp(), scene.item.question.id, same);
     expect(peer.peer.getRequests()).toHaveLength(calls);
-    const [before, after] = [one.item.grade, again];
+    const [before, after] = [scene.item.grade, again];
     expect(after).toMatchObject({
       points: before?.points,
       judgements: before?.judgements,
@@ -81,9 +81,9 @@ describe('a grade of a model', () => {
 const askedAgain = async (client: Client, questionId: string, give: Give) => {
   for (;;) {
     const attempt = await startTest(client, { kinds: ['long_answer'] });
-    const [asked] = attempt.items;
-    if (asked?.question.id !== questionId) continue;
-    const answer = give(await authoringOf(app, questionId, asked.question.version), 1);
+    const [item] = attempt.items;
+    if (item?.question.id !== questionId) continue;
+    const answer = give(await authoringOf(app, questionId, item.question.version), 1);
     const params = { id: attempt.id, position: 1 };
     must(await client.call(api.saveAnswer, { params, body: { revision: 1, answer } }));
     const copy = await app.openCopy();
@@ -173,19 +173,19 @@ describe('a doubt about a model’s verdicts', () => {
     const body = { slot: 'second', provider: 'compatible', model: 'second', baseUrl, price: null };
     peer.peer.on({}, { content: '{"verdict":"met"}' });
     must(await admin.call(api.setModel, { body }));
-    const asked = { provider: 'compatible', model: 'second', prompt: '3' };
+    const secondModel = { provider: 'compatible', model: 'second', prompt: '3' };
 
     const alike = await judged(nothingMet);
     expect(alike).toMatchObject({
       state: 'unsure',
       points: null,
       grader: { name: 'qwen3' },
-      origin: { opinion: 'first', second: { asked, doubt: 'far_apart', failed: null } },
+      origin: { opinion: 'first', second: { asked: secondModel, doubt: 'far_apart', failed: null } },
     });
     const refused = { error: { message: 'x', type: 'authentication_error' }, status: 401 };
     expect(await judged(() => refused)).toMatchObject({
       state: 'unsure',
-      origin: { second: { asked, doubt: null, failed: 'turned_down' } },
+      origin: { second: { asked: secondModel, doubt: null, failed: 'turned_down' } },
     });
     expect(await judged(asJson(honestly))).toMatchObject({
       state: 'graded',
@@ -194,7 +194,7 @@ describe('a doubt about a model’s verdicts', () => {
         asked: { model: 'qwen3' },
         opinion: 'second',
         doubt: 'far_apart',
-        second: { asked, doubt: null, failed: null },
+        second: { asked: secondModel, doubt: null, failed: null },
       },
     });
     must(await admin.call(api.turnModelOff, { body: { slot: 'second' } }));
@@ -226,11 +226,11 @@ it('is shown the graded examples of the question’s own file, three at most, an
     .then(({ key: marking }) => ('questionText' in marking ? marking : expect.fail('no rubric')));
   expect(examples.length).toBeGreaterThan(0);
   for (const { id, label } of key.criteria) {
-    const told = heard.find((one) => one.label === label)?.system ?? '';
+    const systemPrompt = heard.find((request) => request.label === label)?.system ?? '';
     const graded = examples.filter(({ verdicts }) => verdicts[id]).slice(0, 3);
-    expect(told.match(/## Graded example \d/g) ?? []).toHaveLength(graded.length);
+    expect(systemPrompt.match(/## Graded example \d/g) ?? []).toHaveLength(graded.length);
     for (const [at, { answer, verdicts }] of graded.entries())
-      expect(told).toContain(`## Graded example ${at + 1}: "${verdicts[id]}"\n${answer.trim()}`);
+      expect(systemPrompt).toContain(`## Graded example ${at + 1}: "${verdicts[id]}"\n${answer.trim()}`);
   }
 });
 

@@ -65,8 +65,8 @@ describe('a grade', long, () => {
     const { question, grade, checks } = await gradeOf(({ wrong: [first] }) => first?.query ?? '');
     expect(grade?.state).toBe('graded');
     expect(grade?.points).toBeLessThan(1);
-    const told = JSON.stringify(checks);
-    for (const rows of question.hidden) expect(told).not.toContain(rows.trim());
+    const checksJson = JSON.stringify(checks);
+    for (const rows of question.hidden) expect(checksJson).not.toContain(rows.trim());
     for (const { visible, result } of checks)
       if (!visible)
         expect(Object.keys(result).filter((name) => /expected|got|printed|message/.test(name))).toEqual([]);
@@ -144,9 +144,10 @@ it('shows the tables and the expected rows before the end, and nothing of the ke
   const client = await app.signUp();
   const { id, questions } = await start(client, 5);
   const reply = await client.call(api.readAttempt, { params: { id } });
-  const told = JSON.stringify(reply.body);
+  const replyJson = JSON.stringify(reply.body);
   for (const question of questions) {
-    expect(told).toContain(JSON.stringify(question.expected.columns));
-    for (const secret of secretsOf(question)) expect(told).not.toContain(JSON.stringify(secret).slice(1, -1));
+    expect(replyJson).toContain(JSON.stringify(question.expected.columns));
+    for (const secret of secretsOf(question))
+      expect(replyJson).not.toContain(JSON.stringify(secret).slice(1, -1));
   }
 });

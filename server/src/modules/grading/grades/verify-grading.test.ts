@@ -45,7 +45,7 @@ test('a sound grading is accepted, in the order of the rubric', () => {
   const verified = verifyGrading(task, graded(missing('store'), met('key', { turn: 0, start: 4, end: 22 })));
   expect(verified.accepted && verified.unjudged).toEqual([]);
   expect(verified.accepted && verified.grading.outcome).toBe('graded');
-  expect(verified.accepted && verified.grading.judgements.map((one) => one.criterion)).toEqual([
+  expect(verified.accepted && verified.grading.judgements.map((judgement) => judgement.criterion)).toEqual([
     'key',
     'store',
   ]);
@@ -149,11 +149,11 @@ test('property: no range that a grader can name costs the grade', () => {
       ranges,
       ranges,
       verdict,
-      (answer, one, two, said) => {
+      (answer, keyRanges, storeRanges, drawnVerdict) => {
         const on = { criteria: task.criteria, turns: answer };
         const grading = graded(
-          { ...met('key', ...one), verdict: said },
-          { ...met('store', ...two), verdict: said },
+          { ...met('key', ...keyRanges), verdict: drawnVerdict },
+          { ...met('store', ...storeRanges), verdict: drawnVerdict },
         );
         const verified = verifyGrading(on, grading);
         expect(verified.accepted).toBe(true);

@@ -69,7 +69,9 @@ function accept(task: Graded, grading: Grading, seen: Map<string, Judgement>) {
   const judgements = task.criteria.map(
     ({ id }): Judgement => seen.get(id) ?? { criterion: id, verdict: absent, evidence: [], comment: '' },
   );
-  const unjudged = judgements.filter((one) => one.verdict === 'not_judged').map((one) => one.criterion);
+  const unjudged = judgements
+    .filter((judgement) => judgement.verdict === 'not_judged')
+    .map((judgement) => judgement.criterion);
   if (grading.outcome !== 'graded' || unjudged.length === 0)
     return { accepted: true as const, grading: { ...grading, judgements }, unjudged };
   const { grader } = grading;
@@ -93,7 +95,7 @@ function withSoundEvidence(judgement: Judgement, turns: readonly string[], limit
   const kept: Evidence[] = [];
   const keep = (range: Evidence): void => {
     // Counted over all ranges of a criterion: many small ranges must not mark the whole answer either.
-    const words = [...kept, range].reduce((sum, one) => sum + wordsIn(one, turns), 0);
+    const words = [...kept, range].reduce((sum, counted) => sum + wordsIn(counted, turns), 0);
     if (kept.some((other) => overlap(range, other)))
       dropped.push({ code: 'ranges_overlap', criterion, range });
     else if (words > limit) dropped.push({ code: 'too_many_words', criterion, range });

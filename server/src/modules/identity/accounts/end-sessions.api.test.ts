@@ -75,9 +75,9 @@ describe('the provider tells', () => {
     const [client, bystander] = [await app.signUp(), await app.signUp()];
     const elsewhere = await app.signIn({ email: client.email, password: 'quiet rooms' });
     await app.product.identity.endSessionsOf(client.uid);
-    for (const one of [client, elsewhere]) {
-      await expectOut(one);
-      expect(await providerKnows(one)).toBe(false);
+    for (const session of [client, elsewhere]) {
+      await expectOut(session);
+      expect(await providerKnows(session)).toBe(false);
     }
     expect((await bystander.call(api.readProfile)).status).toBe(200);
     expect(await providerKnows(bystander)).toBe(true);

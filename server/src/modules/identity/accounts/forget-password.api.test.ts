@@ -38,7 +38,7 @@ it('[S7.8] answers alike and does the same for known and unknown addresses', asy
     await app.runJobs();
   }
   expect(seen[0]).toEqual({ status: 204, body: {}, jobs: ['note-forgotten-password'] });
-  for (const one of seen) expect(one).toEqual(seen[0]);
+  for (const outcome of seen) expect(outcome).toEqual(seen[0]);
   const { rows } = await app.db.$client.query(
     "select user_id from ledger_events where kind = 'password_reset_asked'",
   );

@@ -92,12 +92,12 @@ it('signing out of all others leaves the one that asks, here and with the provid
 it('a session that came from the same sign-in at the provider as one’s own ends alone', async () => {
   const { token } = await app.atProvider('/sign-in/email', { email: here.email, password: 'quiet rooms' });
   const body = { firebaseToken: token, email: here.email, uid: here.uid };
-  const [one, other] = [
+  const [session, other] = [
     (await app.send(api.firebaseSync, { body })).body,
     (await app.send(api.firebaseSync, { body })).body,
   ];
-  await app.send(api.endOtherSessions, {}, one.accessToken);
-  expect((await app.send(api.readProfile, {}, one.accessToken)).status).toBe(200);
+  await app.send(api.endOtherSessions, {}, session.accessToken);
+  expect((await app.send(api.readProfile, {}, session.accessToken)).status).toBe(200);
   expect((await app.send(api.readProfile, {}, other.accessToken)).status).toBe(401);
 });
 

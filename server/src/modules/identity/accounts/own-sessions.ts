@@ -24,7 +24,7 @@ export const listSessions = async (
   { userId, sessionId }: CurrentSession,
 ): Promise<{ items: Session[] }> => {
   const families = await repository.runningFamilies(userId, clock());
-  const byLastUse = families.toSorted((one, other) => lastUseOf(other).getTime() - lastUseOf(one).getTime());
+  const byLastUse = families.toSorted((a, b) => lastUseOf(b).getTime() - lastUseOf(a).getTime());
   // the current session is always included
   const shown = byLastUse.filter(({ id }, place) => place < mostShown || id === sessionId);
   return {

@@ -97,11 +97,11 @@ describe('an honest browser', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ isLost: fc.boolean(), pause })), (tries) => {
         const session = openSession();
-        let held: Token = session.first;
+        let storedToken: Token = session.first;
         for (const { isLost, pause: ms } of tries) {
-          const { token } = session.refresh(held);
+          const { token } = session.refresh(storedToken);
           expect(token).toBeDefined();
-          if (!isLost && token) held = token;
+          if (!isLost && token) storedToken = token;
           session.pass(ms);
         }
       }),
@@ -115,7 +115,7 @@ describe('a thief', () => {
   it('in step with the owner is found at the second step, whoever is first and however long they wait', () => {
     const step = fc.record({ isOwnerFirst: fc.boolean(), between: pause, after: pause });
     fc.assert(
-      fc.property(honest, step, step, fc.boolean(), (before, one, other, isReplyLost) => {
+      fc.property(honest, step, step, fc.boolean(), (before, firstStep, secondStep, isReplyLost) => {
         const session = openSession();
         let owner: Token = session.first;
         for (const isLost of before) {
@@ -125,7 +125,7 @@ describe('a thief', () => {
         let thief = owner;
         // the theft may happen while the owner's own reply is on its way, or lost
         if (isReplyLost) session.refresh(owner);
-        for (const { isOwnerFirst, between, after } of [one, other]) {
+        for (const { isOwnerFirst, between, after } of [firstStep, secondStep]) {
           const byOwner = () => void (owner = session.refresh(owner).token ?? owner);
           const byThief = () => void (thief = session.refresh(thief).token ?? thief);
           const [first, second] = isOwnerFirst ? [byOwner, byThief] : [byThief, byOwner];
@@ -154,9 +154,9 @@ describe('a thief', () => {
         const thief = { held: stored, times: 0 };
         for (const { isOwner, pause: ms } of played) {
           if (owner.times >= 3 && thief.times >= 3) break;
-          const one = isOwner ? owner : thief;
-          one.held = session.refresh(one.held).token ?? one.held;
-          one.times += 1;
+          const holder = isOwner ? owner : thief;
+          holder.held = session.refresh(holder.held).token ?? holder.held;
+          holder.times += 1;
           session.pass(ms);
         }
         fc.pre(owner.times >= 3 && thief.times >= 3);

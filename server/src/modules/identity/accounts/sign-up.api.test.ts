@@ -72,10 +72,10 @@ describe('signing up', () => {
 
 it('[S7.10] /auth/refresh-token answers as /auth/refresh does', async () => {
   const { refreshToken } = await app.signUp();
-  const one = await app.send(api.refresh, { body: { refreshToken } });
+  const reply = await app.send(api.refresh, { body: { refreshToken } });
   const other = await app.send(api.refreshToken, { body: { refreshToken } });
   expect(other.status).toBe(200);
-  expect(Object.keys(other.body)).toEqual(Object.keys(one.body));
+  expect(Object.keys(other.body)).toEqual(Object.keys(reply.body));
   const { accessToken, refreshToken: child } = other.body;
   expect(other.body).toEqual({
     accessToken,
@@ -87,8 +87,8 @@ it('[S7.10] /auth/refresh-token answers as /auth/refresh does', async () => {
       await app.send(api.refresh, { body: bad }),
       await app.send(api.refreshToken, { body: bad }),
     ];
-    const told = refused.map(({ status, body }) => ({ status, code: body.error?.code }));
-    expect(told[1]).toEqual(told[0]);
-    expect(told[0]?.status).toBeGreaterThanOrEqual(400);
+    const outcomes = refused.map(({ status, body }) => ({ status, code: body.error?.code }));
+    expect(outcomes[1]).toEqual(outcomes[0]);
+    expect(outcomes[0]?.status).toBeGreaterThanOrEqual(400);
   }
 });

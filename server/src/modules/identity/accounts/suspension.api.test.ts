@@ -19,7 +19,7 @@ const syncAgain = async ({ email }: Client) => {
   const { token, uid } = await app.atProvider('/sign-in/email', { email, password: 'quiet rooms' });
   return app.send(api.firebaseSync, { body: { firebaseToken: token, email, uid } });
 };
-const told = 'Your account has been suspended. Reason: Exam questions were published.';
+const suspensionMessage = 'Your account has been suspended. Reason: Exam questions were published.';
 
 it('the reason is told wherever the suspension is', async () => {
   const person = await app.signUp();
@@ -31,7 +31,7 @@ it('the reason is told wherever the suspension is', async () => {
   ]) {
     expect(reply.status).toBe(403);
     expect(reply.body.error?.code).toBe('suspended');
-    expect(reply.body.error?.message).toContain(told);
+    expect(reply.body.error?.message).toContain(suspensionMessage);
   }
   const { items } = (await boss.call(api.listPeople, { query: { search: person.email } })).body;
   expect(items).toMatchObject([{ status: 'suspended', suspendedReason: 'Exam questions were published' }]);

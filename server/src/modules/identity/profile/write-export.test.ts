@@ -72,17 +72,17 @@ describe('the export', () => {
   });
 
   it('asks for a page only when the one before was taken', async () => {
-    let asked = 0;
+    let pageCount = 0;
     const pages = async function* (): AsyncGenerator<readonly unknown[]> {
-      for (asked = 1; asked <= 50; asked += 1) yield await Promise.resolve([asked]);
+      for (pageCount = 1; pageCount <= 50; pageCount += 1) yield await Promise.resolve([pageCount]);
     };
     const pieces = writeExport({ facts: { about: '', exportOf: pages } }, 'someone', at);
     for (let taken = 0; taken < 5; taken += 1) await pieces.next();
-    expect(asked).toBeLessThan(7);
+    expect(pageCount).toBeLessThan(7);
     await pieces.return(undefined);
-    const atEnd = asked;
+    const atEnd = pageCount;
     expect((await pieces.next()).done).toBe(true);
-    expect(asked).toBe(atEnd);
+    expect(pageCount).toBe(atEnd);
   });
 
   it('is no JSON at any place before its end', async () => {

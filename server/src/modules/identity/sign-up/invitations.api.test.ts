@@ -223,7 +223,7 @@ describe('the list', () => {
     for (const state of ['open', 'used', 'expired', 'revoked'] as const) {
       const { items, total } = must(await admin.call(api.listInvitations, { query: { state } }));
       expect(total).toBeGreaterThan(0);
-      expect(new Set(items.map((one) => one.state))).toEqual(new Set([state]));
+      expect(new Set(items.map((invitation) => invitation.state))).toEqual(new Set([state]));
     }
   });
 

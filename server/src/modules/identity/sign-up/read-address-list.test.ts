@@ -97,7 +97,7 @@ describe('every list', () => {
         expect(addresses).toEqual([...new Set(emails)]);
         expect(faults).toEqual([]);
         expect(new Set(repeated)).toEqual(
-          new Set(emails.filter((one, index) => emails.indexOf(one) !== index)),
+          new Set(emails.filter((address, index) => emails.indexOf(address) !== index)),
         );
       }),
     );
@@ -114,7 +114,8 @@ describe('every list', () => {
           if (!/[^\s",;]/.test(content)) continue;
           const isNamed = faults.some(({ line }) => line === index + 2);
           expect(
-            isNamed || addresses.some((one) => content.toLowerCase().includes(one.split('@')[0] ?? '')),
+            isNamed ||
+              addresses.some((address) => content.toLowerCase().includes(address.split('@')[0] ?? '')),
           ).toBe(true);
         }
       }),
@@ -143,8 +144,8 @@ describe('every list', () => {
           ),
         }),
         (text) => {
-          for (const one of read(text)) expect(one).toMatch(/^[\x21-\x7e]+@[a-z0-9.-]+$/);
-          for (const one of read(text)) expect(one).not.toMatch(/[\s<>",;]/);
+          for (const address of read(text)) expect(address).toMatch(/^[\x21-\x7e]+@[a-z0-9.-]+$/);
+          for (const address of read(text)) expect(address).not.toMatch(/[\s<>",;]/);
         },
       ),
     );

@@ -28,7 +28,7 @@ afterAll(() => app.close());
 
 const list = async (who = client) => must(await who.call(api.listAchievements)).achievements;
 const find = async (id: string) => {
-  const found = (await list()).find((one) => one.id === id);
+  const found = (await list()).find((achievement) => achievement.id === id);
   if (!found) throw new Error(`there is no achievement ${id}`);
   return found;
 };
@@ -141,7 +141,7 @@ const cases: Case[] = [
   {
     id: 'every-kind',
     nearly: async () => {
-      for (const kind of Kind.options.filter((one) => one !== 'behavioural_story')) {
+      for (const kind of Kind.options.filter((option) => option !== 'behavioural_story')) {
         await take({ kinds: [kind], track: kind === 'sql' ? 'data' : 'backend' }, poorly);
       }
     },

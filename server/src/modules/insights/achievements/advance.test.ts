@@ -16,7 +16,8 @@ const verdict = fc.constantFrom('met', 'partly', 'missing', 'contradicted');
 const criteria = fc
   .oneof(fc.array(verdict, { minLength: 4, maxLength: 4 }), fc.constant(['met', 'met', 'met', 'met']))
   .map((verdicts) => {
-    const of = (name: string) => verdicts.flatMap((one, index) => (one === name ? [`c${index}`] : []));
+    const of = (name: string) =>
+      verdicts.flatMap((drawnVerdict, index) => (drawnVerdict === name ? [`c${index}`] : []));
     return {
       met: of('met'),
       partly: of('partly'),

@@ -37,7 +37,9 @@ describe('what is earned', () => {
     const before = await list();
     app.clock.advance(minuteMs);
     await take({ length: 5 }, fully);
-    const kept = (await list()).filter(({ id }) => before.some((one) => one.id === id && one.earned));
+    const kept = (await list()).filter(({ id }) =>
+      before.some((achievement) => achievement.id === id && achievement.earned),
+    );
     expect(kept).toEqual(before.filter(({ earned }) => earned));
     const events = await earnedEvents(client.userId);
     expect(new Set(events).size).toBe(events.length);
@@ -63,7 +65,7 @@ describe('what is earned', () => {
     const { id } = await take({}, poorly);
     must(await client.call(api.deleteAttempt, { params: { id } }));
     await app.runJobs();
-    expect((await list()).find((one) => one.id === 'first-test')?.earned).toBeTruthy();
+    expect((await list()).find((achievement) => achievement.id === 'first-test')?.earned).toBeTruthy();
   });
 
   it('belongs to one person', async () => {

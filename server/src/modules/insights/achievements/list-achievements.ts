@@ -11,8 +11,8 @@ export const listAchievements = async (
   repository: Pick<AchievementsRepository, 'readState' | 'awardsOf'>,
   userId: string,
 ): Promise<Listed> => {
-  const [held, rows] = await Promise.all([repository.readState(userId), repository.awardsOf(userId)]);
-  const state = held?.edition === edition ? held : startState(edition);
+  const [storedState, rows] = await Promise.all([repository.readState(userId), repository.awardsOf(userId)]);
+  const state = storedState?.edition === edition ? storedState : startState(edition);
   const awards = new Map(rows.map((row) => [row.achievementId, row]));
   return {
     achievements: allRules.map((rule) => {

@@ -19,11 +19,11 @@ export const achievementsProjection = (deps: Deps): Projection => ({
     const { repository } = deps;
     const last = events.at(-1);
     if (!last) return;
-    const held = await repository.readState(userId, tx);
-    const isCurrent = held?.edition === edition;
-    const before = isCurrent ? held : startState(edition);
+    const storedState = await repository.readState(userId, tx);
+    const isCurrent = storedState?.edition === edition;
+    const before = isCurrent ? storedState : startState(edition);
     // rules have changed since: what was done before counts for them too
-    const unread = isCurrent || !held ? events : await repository.eventsUpTo(tx, userId, last.seq);
+    const unread = isCurrent || !storedState ? events : await repository.eventsUpTo(tx, userId, last.seq);
     const measured = unread.filter(isMeasured);
     if (measured.length === 0 && isCurrent) return;
     const timeZone = await deps.identity.timeZoneOf(userId, tx);

@@ -21,7 +21,7 @@ it('looks up as many findings as are shown', () => {
   });
   const findings = Array.from({ length: 3000 }, (_, at) => finding(at % 2 === 0 ? 'asked' : 'wished'));
   const [sql] = foundSkills(findings, { job: '- You write SQL.', resume: '' });
-  expect([sql?.asked.length, sql?.wished.length]).toEqual([3, 3]);
+  expect([sql?.required.length, sql?.preferred.length]).toEqual([3, 3]);
   expect(looks).toBeLessThan(60);
 });
 

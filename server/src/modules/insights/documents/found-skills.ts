@@ -13,8 +13,8 @@ const withoutBullets = (text: string): string =>
 
 /** Are these words in that document? Bullets and line ends between them do not count. */
 export const standingIn = ({ job, resume }: Documents): ((quote: Quote) => boolean) => {
-  const said = { job: folded(withoutBullets(job)), resume: folded(withoutBullets(resume)) };
-  return ({ document, text }) => text.trim() !== '' && said[document].includes(folded(text));
+  const foldedTexts = { job: folded(withoutBullets(job)), resume: folded(withoutBullets(resume)) };
+  return ({ document, text }) => text.trim() !== '' && foldedTexts[document].includes(folded(text));
 };
 
 /** A long line is shown around the words that matter. */
@@ -42,8 +42,8 @@ export const foundSkills = (findings: readonly Finding[], documents: Documents):
       of.filter((finding) => finding.stance === stance).map(({ quote }) => clipped(quote));
     return {
       skill,
-      asked: quotes('asked'),
-      wished: quotes('wished'),
+      required: quotes('asked'),
+      preferred: quotes('wished'),
       shown: quotes('shown'),
       denied: quotes('denied'),
     };
@@ -51,5 +51,5 @@ export const foundSkills = (findings: readonly Finding[], documents: Documents):
   return skills.toSorted((a, b) => Number(isDeniedAlone(a)) - Number(isDeniedAlone(b)));
 };
 
-const isDeniedAlone = ({ asked, wished, shown }: FoundSkill): boolean =>
-  asked.length + wished.length + shown.length === 0;
+const isDeniedAlone = ({ required, preferred, shown }: FoundSkill): boolean =>
+  required.length + preferred.length + shown.length === 0;

@@ -18,8 +18,8 @@ const found = (skill: Skill, of: { asked?: number; wished?: number; shown?: numb
     Array.from({ length: count }, () => quote(document, skill));
   return {
     skill,
-    asked: quotes('job', of.asked),
-    wished: quotes('job', of.wished),
+    required: quotes('job', of.asked),
+    preferred: quotes('job', of.wished),
     shown: quotes('resume', of.shown),
     denied: [],
   };
@@ -27,7 +27,7 @@ const found = (skill: Skill, of: { asked?: number; wished?: number; shown?: numb
 const suggest = (read: Partial<Read>, available = 40) =>
   suggestBlueprints({ skills: [], levels: [], withResume: false, title: '', ...read }, async () => available);
 const reason = (test: Awaited<ReturnType<typeof suggest>>[number] | undefined, of: string) =>
-  test?.reasons.find((one) => one.of === of)?.why;
+  test?.reasons.find((choiceReason) => choiceReason.of === of)?.why;
 
 it('says why of every choice', async () => {
   const [test] = await suggest({ skills: [found('sql', { asked: 1 })] });

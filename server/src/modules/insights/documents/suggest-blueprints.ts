@@ -29,12 +29,12 @@ const tracks = Object.keys(skillsOf) as Track[];
 
 /** Required skills weigh more than nice-to-haves; what the résumé lacks is what to practice. */
 const weigh = (
-  { skill, asked, wished, shown }: FoundSkill,
+  { skill, required, preferred, shown }: FoundSkill,
   { withJob, withResume }: { withJob: boolean; withResume: boolean },
 ): Weighed => {
   if (!withJob) return { skill, weight: shown.length, isGap: false };
-  const isGap = withResume && shown.length === 0 && asked.length > 0;
-  return { skill, weight: asked.length * 3 + wished.length + (isGap ? 2 : 0), isGap };
+  const isGap = withResume && shown.length === 0 && required.length > 0;
+  return { skill, weight: required.length * 3 + preferred.length + (isGap ? 2 : 0), isGap };
 };
 
 const listed = (words: readonly string[]): string =>
@@ -99,7 +99,7 @@ export const suggestBlueprints = async (
   { skills, levels, withResume, title }: Read,
   countQuestions: (blueprint: Blueprint) => Promise<number>,
 ): Promise<SuggestedTest[]> => {
-  const withJob = skills.some(({ asked, wished }) => asked.length + wished.length > 0);
+  const withJob = skills.some(({ required, preferred }) => required.length + preferred.length > 0);
   const weighed = skills
     .map((skill) => weigh(skill, { withJob, withResume }))
     .filter(({ weight }) => weight > 0)
@@ -108,7 +108,7 @@ export const suggestBlueprints = async (
   const plans = tracks.flatMap((track) => {
     const ofTrack = weighed.filter(({ skill }) => skillsOf[track].includes(skill));
     const named = titles[track]?.exec(`${title} `);
-    const weight = ofTrack.reduce((sum, one) => sum + one.weight, 0);
+    const weight = ofTrack.reduce((sum, weighedSkill) => sum + weighedSkill.weight, 0);
     const at = named?.index ?? Number.POSITIVE_INFINITY;
     return ofTrack.length === 0 ? [] : [{ track, ofTrack, weight, at, inTitle: named?.[0] }];
   });

@@ -29,11 +29,11 @@ export const listMistakes = async (
   { state = 'open', skill, cursor }: ReceivedBy<Endpoint>['query'],
 ): Promise<Listed> => {
   const unrated = await deps.grading.awaitingSelfRating(userId);
-  const [all, held] = await Promise.all([
+  const [all, heldQuestions] = await Promise.all([
     deps.repository.groupsOf(userId),
     deps.repository.heldQuestions(userId, unrated),
   ]);
-  const heldIds = new Set(held.map(({ questionId }) => questionId));
+  const heldIds = new Set(heldQuestions.map(({ questionId }) => questionId));
   const seen = all.filter(({ questionId }) => !heldIds.has(questionId));
   const ofState = inOrder(seen.filter(({ isCleared }) => isCleared === (state === 'cleared')));
   const wanted = skill === undefined ? ofState : ofState.filter((group) => group.skill === skill);
@@ -44,7 +44,7 @@ export const listMistakes = async (
     total: wanted.length,
     counts: { open: pointsIn(seen, false), cleared: pointsIn(seen, true) },
     skills: countBySkill(ofState),
-    held: { inOpenTests: openHeld(all, held), unrated: unrated.length },
+    withheld: { inOpenTests: openHeld(all, heldQuestions), unrated: unrated.length },
     updating: await isUpdating(deps, userId),
   };
 };
@@ -55,11 +55,13 @@ const pointsIn = (groups: readonly MistakeGroup[], cleared: boolean): number =>
 /** Not those that are unrated too: that they are in the notebook at all could come from the grade that is not to be seen. */
 const openHeld = (
   all: readonly MistakeGroup[],
-  held: readonly { questionId: string; isUnrated: boolean }[],
+  heldQuestions: readonly { questionId: string; isUnrated: boolean }[],
 ): number => {
-  const unrated = new Set(held.flatMap(({ questionId, isUnrated }) => (isUnrated ? [questionId] : [])));
+  const unrated = new Set(
+    heldQuestions.flatMap(({ questionId, isUnrated }) => (isUnrated ? [questionId] : [])),
+  );
   const missed = new Set(all.map(({ questionId }) => questionId));
-  return held.filter(({ questionId }) => missed.has(questionId) && !unrated.has(questionId)).length;
+  return heldQuestions.filter(({ questionId }) => missed.has(questionId) && !unrated.has(questionId)).length;
 };
 
 /** Grades from before this list existed are read on the first visit. */

@@ -107,10 +107,12 @@ it('is the same in whatever order the answers come, and open exactly after a las
       const points = missedPoints(answers);
       expect(missedPoints(answers.toReversed())).toEqual(points);
       for (const criterion of ['a', 'b'] as const) {
-        const said = given.map((verdicts) => verdicts[criterion]).filter((one) => one !== 'not_judged');
-        const point = points.find((one) => one.criterion === criterion);
-        expect(Boolean(point)).toBe(said.some((one) => one !== 'met'));
-        if (point) expect(point.cleared === null).toBe(said.at(-1) !== 'met');
+        const judgedVerdicts = given
+          .map((verdicts) => verdicts[criterion])
+          .filter((drawnVerdict) => drawnVerdict !== 'not_judged');
+        const point = points.find((missedPoint) => missedPoint.criterion === criterion);
+        expect(Boolean(point)).toBe(judgedVerdicts.some((drawnVerdict) => drawnVerdict !== 'met'));
+        if (point) expect(point.cleared === null).toBe(judgedVerdicts.at(-1) !== 'met');
       }
     }),
   );

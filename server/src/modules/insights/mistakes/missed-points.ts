@@ -57,7 +57,7 @@ export const missedPoints = (answers: readonly JudgedAnswer[]): Missed[] => {
 const missOf = (criterion: string, judged: readonly JudgedAnswer[]): Missed | undefined => {
   let miss: Missed | undefined;
   for (const answer of judged) {
-    const point = pointsOf(answer).find((one) => one.criterion === criterion);
+    const point = pointsOf(answer).find((judgement) => judgement.criterion === criterion);
     if (!point || point.verdict === 'not_judged') continue;
     const { attemptId, position, at, questionVersion, skill } = answer;
     const place = { attemptId, position, at };

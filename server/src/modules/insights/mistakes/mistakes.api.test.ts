@@ -41,7 +41,7 @@ it('is empty before the first mistake', async () => {
     total: 0,
     counts: { open: 0, cleared: 0 },
     skills: [],
-    held: { inOpenTests: 0, unrated: 0 },
+    withheld: { inOpenTests: 0, unrated: 0 },
     updating: false,
   });
 });
@@ -104,10 +104,15 @@ it('counts nothing that was left blank', async () => {
 it('holds back a question while an open test asks it, and refuses to practice it then', async () => {
   const { id, items } = await takeTest(app, client, { ...exact, length: 2 }, poorly);
   const exam = must(await client.call(api.startAttempt, { body: { from: 'again', attemptId: id } }));
-  expect(await list()).toMatchObject({ items: [], total: 0, counts: { open: 0 }, held: { inOpenTests: 2 } });
+  expect(await list()).toMatchObject({
+    items: [],
+    total: 0,
+    counts: { open: 0 },
+    withheld: { inOpenTests: 2 },
+  });
   expect((await practice([items[0]!.question.id])).body.error?.code).toBe('too_few_questions');
   must(await client.call(api.abandonAttempt, { params: { id: exam.id } }));
-  expect(await list()).toMatchObject({ total: 2, held: { inOpenTests: 0 } });
+  expect(await list()).toMatchObject({ total: 2, withheld: { inOpenTests: 0 } });
 });
 
 it('lists a checked practice answer once its test is over', async () => {
@@ -115,7 +120,7 @@ it('lists a checked practice answer once its test is over', async () => {
   await answerTest(app, client, attempt, poorly);
   must(await client.call(api.checkAnswer, { params: { id: attempt.id, position: 1 } }));
   await app.runJobs();
-  expect(await list()).toMatchObject({ items: [], held: { inOpenTests: 1 } });
+  expect(await list()).toMatchObject({ items: [], withheld: { inOpenTests: 1 } });
   must(await client.call(api.abandonAttempt, { params: { id: attempt.id } }));
   const { items } = await list();
   expect(items.map(({ questionId }) => questionId)).toEqual([attempt.items[0]?.question.id]);
@@ -146,7 +151,7 @@ it('says nothing of a question whose newest grade waits for a self-rating, whate
   expect(met?.before).toMatchObject({
     items: [],
     counts: { open: 0, cleared: 0 },
-    held: { inOpenTests: 0, unrated: 1 },
+    withheld: { inOpenTests: 0, unrated: 1 },
   });
   expect(met?.after.total).toBe(0);
   expect(missed?.after.total).toBe(1);
@@ -161,9 +166,9 @@ it('is cut into pages of twenty, and one skill can be looked at', async () => {
   const ids = [...first.items, ...second.items].map(({ questionId }) => questionId);
   expect(new Set(ids).size).toBe(first.total);
   expect(second.next).toBeNull();
-  const one = await list({ skill: 'statistics' });
-  expect(one.items.every(({ skill }) => skill === 'statistics')).toBe(true);
-  expect(one.total).toBe(first.skills.find(({ skill }) => skill === 'statistics')?.questions);
+  const skillPage = await list({ skill: 'statistics' });
+  expect(skillPage.items.every(({ skill }) => skill === 'statistics')).toBe(true);
+  expect(skillPage.total).toBe(first.skills.find(({ skill }) => skill === 'statistics')?.questions);
   const refused = await client.call(api.listMistakes, {
     query: { state: 'cleared', cursor: first.next! } as object,
   });

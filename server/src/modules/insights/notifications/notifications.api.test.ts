@@ -29,7 +29,9 @@ it('tells that grading has finished and what was earned, and counts the unread',
   const finished = items.filter(({ kind }) => kind === 'grading_finished');
   expect(finished).toMatchObject([{ link: `/dashboard/test/results?id=${id}`, readAt: null }]);
   expect(finished[0]?.body).toContain(title);
-  const earned = items.filter(({ kind }) => kind === 'achievement_earned').map((one) => one.title);
+  const earned = items
+    .filter(({ kind }) => kind === 'achievement_earned')
+    .map((notification) => notification.title);
   expect(earned).toContain('Earned: First test');
 });
 

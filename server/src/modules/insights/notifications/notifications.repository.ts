@@ -18,12 +18,12 @@ export const createNotificationsRepository = (db: Database) => {
     /** Returns the subjects that are new. */
     insertAll: async (tx: Tx, rows: (typeof notifications.$inferInsert)[]): Promise<Set<string>> => {
       if (rows.length === 0) return new Set();
-      const told = await executor(db, tx)
+      const inserted = await executor(db, tx)
         .insert(notifications)
         .values(rows)
         .onConflictDoNothing({ target: [notifications.userId, notifications.subject] })
         .returning({ subject: notifications.subject });
-      return new Set(told.map(({ subject }) => subject));
+      return new Set(inserted.map(({ subject }) => subject));
     },
     removeSubject: async (tx: Tx, userId: string, subject: string): Promise<boolean> => {
       const { rowCount } = await executor(db, tx).delete(notifications).where(ofSubject(userId, subject));

@@ -27,7 +27,7 @@ export const notificationsProjection = (deps: Deps): Projection => ({
     for (const event of events) {
       if (event.kind === 'attempt_deleted') {
         const subject = subjectOfAttempt(event.attemptId);
-        fresh = fresh.filter((one) => one.subject !== subject);
+        fresh = fresh.filter((notification) => notification.subject !== subject);
         changed = (await deps.repository.removeSubject(tx, userId, subject)) || changed;
         continue;
       }
@@ -55,10 +55,10 @@ const tellOnce = async (
     ...wording,
     createdAt: occurredAt,
   }));
-  const told = await repository.insertAll(tx, rows);
+  const insertedSubjects = await repository.insertAll(tx, rows);
   // an open results page looks again, and by looking marks this as read
   for (const { event, subject } of fresh)
-    if (event.kind === 'attempt_graded' && told.has(subject))
+    if (event.kind === 'attempt_graded' && insertedSubjects.has(subject))
       await publishToUser(userId, { topic: 'attempt', id: event.attemptId }, tx);
-  return told.size > 0;
+  return insertedSubjects.size > 0;
 };

@@ -33,7 +33,7 @@ describe('wordingOf', () => {
   });
 
   it('names no number of a test that waits for its owner’s own rating', () => {
-    const told = wordingOf(
+    const wording = wordingOf(
       event({
         kind: 'attempt_graded',
         attemptId: 'a1',
@@ -45,7 +45,7 @@ describe('wordingOf', () => {
       }),
       true,
     );
-    expect(told?.body).toBe('SQL, mid: rate your answers first to see the results.');
+    expect(wording?.body).toBe('SQL, mid: rate your answers first to see the results.');
   });
 
   it('has one subject an attempt and leads to its results', () => {

@@ -56,9 +56,9 @@ const nextStep = async (
     userId,
     unread.map(({ attemptId }) => attemptId),
   );
-  const named = unread.flatMap((one) => {
-    const title = titles.get(one.attemptId);
-    return title === undefined ? [] : [{ ...one, title }];
+  const named = unread.flatMap((result) => {
+    const title = titles.get(result.attemptId);
+    return title === undefined ? [] : [{ ...result, title }];
   });
   return readResultsStep(named, now) ?? (await practise(deps, userId, advice)) ?? firstTestStep();
 };
@@ -79,6 +79,6 @@ const lastDays = (today: string, days: Progress['days']): Progress['days'] => {
   const end = Date.parse(`${today}T00:00:00Z`);
   return Array.from({ length: daysShown }, (_, index) => {
     const day = new Date(end - (daysShown - 1 - index) * dayMs).toISOString().slice(0, 10);
-    return days.find((one) => one.day === day) ?? { day, answers: 0 };
+    return days.find((progressDay) => progressDay.day === day) ?? { day, answers: 0 };
   });
 };

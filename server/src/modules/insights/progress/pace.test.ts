@@ -19,12 +19,16 @@ it('covers kinds with enough answers, and lies in the middle of them', () => {
       const pace = paceOf(all);
       expect(paceOf(all.toReversed())).toEqual(pace);
       for (const kind of Kind.options) {
-        const ms = all.filter((one) => one.kind === kind).map((one) => one.ms);
-        const told = pace.find((one) => one.kind === kind);
-        expect(Boolean(told)).toBe(ms.length >= fewestTimed);
-        if (!told) continue;
-        expect(ms.filter((one) => one < told.medianMs).length).toBeLessThanOrEqual(ms.length / 2);
-        expect(ms.filter((one) => one > told.medianMs + 1).length).toBeLessThanOrEqual(ms.length / 2);
+        const ms = all.filter((answer) => answer.kind === kind).map((answer) => answer.ms);
+        const kindPace = pace.find((row) => row.kind === kind);
+        expect(Boolean(kindPace)).toBe(ms.length >= fewestTimed);
+        if (!kindPace) continue;
+        expect(ms.filter((duration) => duration < kindPace.medianMs).length).toBeLessThanOrEqual(
+          ms.length / 2,
+        );
+        expect(ms.filter((duration) => duration > kindPace.medianMs + 1).length).toBeLessThanOrEqual(
+          ms.length / 2,
+        );
       }
     }),
   );
@@ -33,7 +37,7 @@ it('covers kinds with enough answers, and lies in the middle of them', () => {
 it('is not moved by one answer that somebody walked away from', () => {
   const [kind] = Kind.options;
   const minutes = [2, 3, 3, 4, 600];
-  const all = minutes.map((one) => ({ kind: kind!, ms: one * 60_000, expectedMs: 180_000 }));
+  const all = minutes.map((minuteCount) => ({ kind: kind!, ms: minuteCount * 60_000, expectedMs: 180_000 }));
   expect(paceOf(all)).toEqual([{ kind, answers: 5, medianMs: 180_000, expectedMs: 180_000 }]);
   expect(paceOf(all.slice(0, 4))).toMatchObject([{ medianMs: 180_000 }]);
 });

@@ -14,7 +14,8 @@ export const countVerdicts = (grades: readonly (Grade | null)[]): Counts =>
 const countsOf = (grade: Grade): Counts => {
   if (grade.state === 'no_answer') return none;
   if (grade.judgements.length === 0) return { ...none, [wholeVerdict(grade)]: 1 };
-  const count = (verdict: string) => grade.judgements.filter((one) => one.verdict === verdict).length;
+  const count = (verdict: string) =>
+    grade.judgements.filter((judgement) => judgement.verdict === verdict).length;
   return {
     met: count('met'),
     partly: count('partly'),

@@ -19,11 +19,11 @@ export type GatherDeps = {
 type Gathered = {
   attempt: AttemptHead;
   /** All positions in order. */
-  asked: FrozenItem[];
+  frozenItems: FrozenItem[];
   /** Those whose result can be shown. */
   items: ResultItem[];
   /** Each position's grade; null while it awaits grading or a self-rating. */
-  held: (Grade | null)[];
+  visibleGrades: (Grade | null)[];
   /** Positions whose result waits until its owner has rated the answer. */
   awaitingSelfRating: ReadonlySet<number>;
 };
@@ -38,28 +38,28 @@ export const gatherResults = async (
   if (!isAllowed('read_results', attempt.state, attempt.blueprint.mode)) {
     throw new AppError('results_not_ready', { details: { state: attempt.state } });
   }
-  const [asked, graded] = await Promise.all([
+  const [frozenItems, graded] = await Promise.all([
     deps.attempts.readItems(userId, attemptId),
     deps.grading.gradesOf(userId, attemptId),
   ]);
   const grades = Map.groupBy(graded, ({ position }) => position);
-  const awaitingSelfRating = await deps.grading.awaitingInAttempt(userId, attempt, asked);
-  const all = asked.map((item) => resultItem(item, grades.get(item.position) ?? []));
+  const awaitingSelfRating = await deps.grading.awaitingInAttempt(userId, attempt, frozenItems);
+  const all = frozenItems.map((item) => resultItem(item, grades.get(item.position) ?? []));
   return {
     attempt,
-    asked,
+    frozenItems: frozenItems,
     items: all.filter(({ position }) => !awaitingSelfRating.has(position)),
     // A hidden grade isn't in any number: a total would reveal it.
-    held: all.map(({ position, grade }) => (awaitingSelfRating.has(position) ? null : grade)),
+    visibleGrades: all.map(({ position, grade }) => (awaitingSelfRating.has(position) ? null : grade)),
     awaitingSelfRating,
   };
 };
 
 const resultItem = (
-  { isChecked: _isChecked, ...asked }: FrozenItem,
+  { isChecked: _isChecked, ...item }: FrozenItem,
   grades: readonly Grade[],
 ): ResultItem => ({
-  ...asked,
+  ...item,
   grade: grades[0] ?? null,
   earlier: grades.slice(1),
 });
@@ -67,10 +67,10 @@ const resultItem = (
 /** Skills in the order in which the test first asked for them. */
 export const totalsBySkill = (
   { grading }: Pick<GatherDeps, 'grading'>,
-  asked: readonly FrozenItem[],
-  held: readonly (Grade | null)[],
+  frozenItems: readonly FrozenItem[],
+  visibleGrades: readonly (Grade | null)[],
 ): (Total & { skill: Skill; counts: ReturnType<typeof countVerdicts> })[] =>
-  [...new Set(asked.map(({ question }) => question.skill))].map((skill) => {
-    const grades = held.filter((_, index) => asked[index]?.question.skill === skill);
+  [...new Set(frozenItems.map(({ question }) => question.skill))].map((skill) => {
+    const grades = visibleGrades.filter((_, index) => frozenItems[index]?.question.skill === skill);
     return { skill, ...grading.totalOf(grades), counts: countVerdicts(grades) };
   });

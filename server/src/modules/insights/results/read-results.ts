@@ -18,7 +18,11 @@ export type ResultDeps = GatherDeps & {
 
 /** Throws `not_found`, and `results_not_ready` unless the test was submitted. */
 export const readResults = async (deps: ResultDeps, userId: string, attemptId: string): Promise<Results> => {
-  const { attempt, asked, items, held, awaitingSelfRating } = await gatherResults(deps, userId, attemptId);
+  const { attempt, frozenItems, items, visibleGrades, awaitingSelfRating } = await gatherResults(
+    deps,
+    userId,
+    attemptId,
+  );
   const waiting = items.filter(({ grade }) => grade === null).length;
   if (waiting === 0) await markResultsRead(deps.notifications, userId, attemptId);
   const ahead = waiting > 0 ? await deps.testsAhead(deps.attempts.gradingKeyOf(attemptId)) : null;
@@ -31,12 +35,14 @@ export const readResults = async (deps: ResultDeps, userId: string, attemptId: s
     attempt,
     waiting,
     ...(ahead === null ? {} : { ahead }),
-    total: deps.grading.totalOf(held),
+    total: deps.grading.totalOf(visibleGrades),
     ...(level ? { level } : {}),
-    counts: countVerdicts(held),
-    bySkill: totalsBySkill(deps, asked, held),
+    counts: countVerdicts(visibleGrades),
+    bySkill: totalsBySkill(deps, frozenItems, visibleGrades),
     items,
-    awaitingSelfRating: asked.filter(({ position }) => awaitingSelfRating.has(position)).map(awaitingItem),
+    awaitingSelfRating: frozenItems
+      .filter(({ position }) => awaitingSelfRating.has(position))
+      .map(awaitingItem),
     advice,
     next: isComplete ? (nextThing(inAdvised) ?? nextThing(items)) : null,
   };

@@ -90,7 +90,7 @@ it('adds up by skill to the whole, and to what Review says', async () => {
     expect(bySkill.reduce((sum, skill) => sum + skill.of, 0)).toBe(total.of);
     expect(bySkill.reduce((sum, skill) => sum + skill.counted, 0)).toBe(total.counted);
     expect(bySkill.reduce((sum, skill) => sum + skill.counts.missing, 0)).toBe(counts.missing);
-    const listed = must(await client.call(api.listPastAttempts)).items.find((one) => one.id === id);
+    const listed = must(await client.call(api.listPastAttempts)).items.find((attempt) => attempt.id === id);
     expect(listed).toMatchObject({ total, waiting: 0 });
   }
 });

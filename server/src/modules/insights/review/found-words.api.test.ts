@@ -57,9 +57,9 @@ it('tells of a question in the list, of a title alone nothing, and nothing witho
       await client.call(api.listPastAttempts, { query: search === undefined ? {} : { search } }),
     ).items.map((item) => item.found);
   const words = stem.split(' ').slice(1, 5).join(' ');
-  const [one] = await found(words.toUpperCase());
-  expect(one).toMatchObject({ in: 'question', position: 1 });
-  expect(one?.excerpt).toContain(words);
+  const [match] = await found(words.toUpperCase());
+  expect(match).toMatchObject({ in: 'question', position: 1 });
+  expect(match?.excerpt).toContain(words);
   expect(await found('Backend engineering, mid')).toEqual([null]);
   expect(await found()).toEqual([null]);
 });

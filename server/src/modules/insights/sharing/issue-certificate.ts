@@ -17,8 +17,8 @@ export const issueCertificate = async (
   userId: string,
   attemptId: string,
 ): Promise<string> => {
-  const { attempt, held } = await gatherResults(deps, userId, attemptId);
-  const total = deps.grading.totalOf(held);
+  const { attempt, visibleGrades } = await gatherResults(deps, userId, attemptId);
+  const total = deps.grading.totalOf(visibleGrades);
   const name = await deps.identity.publicNameOf(userId);
   const isPassed =
     attempt.blueprint.mode === 'exam' &&

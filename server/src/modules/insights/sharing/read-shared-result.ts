@@ -26,7 +26,7 @@ export const readSharedResult = async (deps: ReadSharedDeps, token: string): Pro
   const name = await deps.identity.publicNameOf(userId);
   if (name === null) throw new AppError('link_not_working');
   const results = await gatherResults(deps, userId, attemptId);
-  const { attempt, asked, held } = results;
+  const { attempt, frozenItems, visibleGrades } = results;
   if (attempt.submittedAt === null) throw new AppError('link_not_working');
   return {
     title: attempt.title,
@@ -36,9 +36,9 @@ export const readSharedResult = async (deps: ReadSharedDeps, token: string): Pro
     expiresAt: link.expiresAt?.toISOString() ?? null,
     parts,
     name: parts.name ? name : null,
-    total: parts.score ? deps.grading.totalOf(held) : null,
+    total: parts.score ? deps.grading.totalOf(visibleGrades) : null,
     bySkill: parts.skills
-      ? totalsBySkill(deps, asked, held).map(({ skill, percent, counted, of }) => ({
+      ? totalsBySkill(deps, frozenItems, visibleGrades).map(({ skill, percent, counted, of }) => ({
           skill,
           percent,
           counted,
@@ -46,7 +46,7 @@ export const readSharedResult = async (deps: ReadSharedDeps, token: string): Pro
         }))
       : null,
     items: parts.questions ? results.items.map((item) => sharedItem(item, parts.answers)) : null,
-    graders: gradersOf(held),
+    graders: gradersOf(visibleGrades),
   };
 };
 
@@ -62,9 +62,9 @@ const sharedItem = (
   answer: withAnswer ? saved.answer : null,
 });
 
-const gradersOf = (held: readonly (Grade | null)[]): SharedResult['graders'] => {
+const gradersOf = (grades: readonly (Grade | null)[]): SharedResult['graders'] => {
   const byName = new Map<string, SharedResult['graders'][number]>();
-  for (const grade of held) {
+  for (const grade of grades) {
     if (!grade) continue;
     const { kind, name } = grade.grader;
     byName.set(`${kind} ${name}`, { kind, name });

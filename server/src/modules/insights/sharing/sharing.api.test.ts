@@ -26,8 +26,8 @@ const share = (
   { days = 7 as 7 | 30 | 90 | null, id = attemptId, who = client } = {},
 ) => who.call(api.shareResult, { params: { id }, body: { parts: { ...nothing, ...parts }, days } });
 const read = (token: string) => app.send(api.readSharedResult, { body: { token } });
-const codeOf = async (asked: Promise<{ status: number; body: { error?: { code: string } } }>) => {
-  const { status, body } = await asked;
+const codeOf = async (reply: Promise<{ status: number; body: { error?: { code: string } } }>) => {
+  const { status, body } = await reply;
   return `${status} ${body.error?.code}`;
 };
 

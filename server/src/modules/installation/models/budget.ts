@@ -11,8 +11,8 @@ type Deps = {
 };
 
 /** An upper bound for a call: a token is at least three bytes in nearly every language. */
-export const mostTokens = (asked: string, maxOutputTokens: number): number =>
-  Math.ceil(Buffer.byteLength(asked) / 3) + maxOutputTokens;
+export const mostTokens = (prompt: string, maxOutputTokens: number): number =>
+  Math.ceil(Buffer.byteLength(prompt) / 3) + maxOutputTokens;
 
 /** Settles what was reserved; never rejects, since the words have been delivered by then. */
 export type Settle = (usage: ModelUsage | null) => Promise<void>;

@@ -37,11 +37,11 @@ const fromPanel = (row: SlotRow, sealKey: Buffer): Slot => {
   const price = priceIn !== null && priceOut !== null ? { in: priceIn, out: priceOut } : null;
   const key = keySealed === null ? null : { endsIn: keyEndsIn, setAt: keySetAt?.toISOString() ?? null };
   const apiKey = keySealed === null ? undefined : unseal(sealKey, keySealed, ownerOfSlot(row.slot, provider));
-  const told = { from: 'panel', provider, model, baseUrl, key, price } as const;
+  const publicSettings = { from: 'panel', provider, model, baseUrl, key, price } as const;
   if (keySealed !== null && apiKey === undefined)
-    return { state: { state: 'key_unreadable', ...told }, configured: null };
+    return { state: { state: 'key_unreadable', ...publicSettings }, configured: null };
   const connection = { provider, model, apiKey, baseUrl: baseUrl ?? undefined };
-  return { state: { state: 'ready', ...told }, configured: { connection, price } };
+  return { state: { state: 'ready', ...publicSettings }, configured: { connection, price } };
 };
 
 type Deps = {
@@ -56,7 +56,7 @@ export const createConfiguration = ({ environment, sealKey, repository }: Deps) 
   const read = async (): Promise<Configuration> => {
     const [rows, budgets] = [await repository.slots(), await repository.budgets()];
     const slot = (name: ModelSlot): Slot => {
-      const row = rows.find((one) => one.slot === name);
+      const row = rows.find((slotRow) => slotRow.slot === name);
       return row ? fromPanel(row, sealKey) : fromEnvironment(environment[name]);
     };
     return {

@@ -39,13 +39,13 @@ afterAll(async () => {
 it('ends the call of a page that is left, and counts what was asked', async () => {
   const person = await app.signUp();
   const page = new AbortController();
-  const asked = fetch(`${app.origin}/api${api.suggestTest.path}`, {
+  const reply = fetch(`${app.origin}/api${api.suggestTest.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${person.accessToken}` },
     body: JSON.stringify({ job: 'You design REST APIs and test them well.', resume: '' }),
     signal: page.signal,
   });
-  const over = asked.catch((error: unknown) => error);
+  const over = reply.catch((error: unknown) => error);
   await expect.poll(() => open).toBe(1);
   page.abort();
   await over;

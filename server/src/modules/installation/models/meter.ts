@@ -36,9 +36,9 @@ export const costOf = (usage: ModelUsage, price: Price | null): number | null =>
 export const meter = (model: Model, account: Account, deps: MeterDeps): Model => {
   const { clock, log, insertCall, reserve } = deps;
 
-  const begin = async (asked: string, maxOutputTokens = account.maxOutputTokens) => {
+  const begin = async (prompt: string, maxOutputTokens = account.maxOutputTokens) => {
     const at = clock();
-    const settle = await reserve(mostTokens(asked, Math.min(maxOutputTokens, account.maxOutputTokens)));
+    const settle = await reserve(mostTokens(prompt, Math.min(maxOutputTokens, account.maxOutputTokens)));
     const started = performance.now();
     const since = () => Math.round(performance.now() - started);
     let firstWordMs: number | null = null;
@@ -108,7 +108,7 @@ export const meter = (model: Model, account: Account, deps: MeterDeps): Model =>
 };
 
 type Begin = (
-  asked: string,
+  prompt: string,
   maxOutputTokens?: number,
 ) => Promise<{
   word: () => void;
@@ -121,8 +121,8 @@ async function* readMetered(
   begin: Begin,
   tellUsage: (usage: ModelUsage | null) => void,
 ): AsyncGenerator<string, void, void> {
-  const asked = ask.system + ask.messages.map(({ text }) => text).join('');
-  const allowed = begin(asked, ask.maxOutputTokens);
+  const prompt = ask.system + ask.messages.map(({ text }) => text).join('');
+  const allowed = begin(prompt, ask.maxOutputTokens);
   // reported by the stream, if it gets that far
   allowed.catch(() => undefined);
   const stream = model.streamText({ ...ask, allowed });

@@ -65,14 +65,14 @@ describe('a call', () => {
     const model = await scene.find('grade', person.userId);
     const reader = new AbortController();
     const left = new Error('left');
-    const asked = model.askForObject({
+    const reply = model.askForObject({
       system: 's',
       prompt: 'count',
       schema: z.object({}),
       signal: reader.signal,
       onFirstWord: () => reader.abort(left),
     });
-    expect(await asked.catch((error: unknown) => error)).toBe(left);
+    expect(await reply.catch((error: unknown) => error)).toBe(left);
     const calls = await wholeOf((await scene.app.product.installation.exportOf(person.userId)).calls);
     expect(calls).toMatchObject([{ outcome: 'left', counted: false, outputTokens: 1 }]);
     expect(await scene.tokensOf(person.userId)).toBe((calls[0]?.inputTokens ?? 0) + 1);
@@ -166,10 +166,10 @@ describe('a budget', () => {
   it('takes nothing from a reader who leaves while tokens are being reserved', async () => {
     const person = await scene.app.signUp();
     const model = await scene.find('interview', person.userId);
-    const held = await scene.app.db.$client.connect();
+    const connection = await scene.app.db.$client.connect();
     try {
-      await held.query('begin');
-      await held.query('lock table model_person_days in access exclusive mode');
+      await connection.query('begin');
+      await connection.query('lock table model_person_days in access exclusive mode');
       const reader = new AbortController();
       const stream = model.streamText({
         system: 's',
@@ -180,12 +180,12 @@ describe('a budget', () => {
         for await (const _ of stream);
       })().catch((error: unknown) => error);
       const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-      await expect.poll(async () => (await held.query(waiting)).rowCount).toBe(1);
+      await expect.poll(async () => (await connection.query(waiting)).rowCount).toBe(1);
       reader.abort(new Error('left'));
-      await held.query('commit');
+      await connection.query('commit');
       expect(await over).toMatchObject({ message: 'left' });
     } finally {
-      held.release();
+      connection.release();
     }
     expect(scene.peer.peer.getRequests()).toEqual([]);
     expect(await scene.tokensOf(person.userId)).toBe(0);
@@ -194,10 +194,10 @@ describe('a budget', () => {
   });
 
   it('of all holds for all, leaves each person their own, and begins anew at midnight UTC', async () => {
-    const [one, other] = [await scene.app.signUp(), await scene.app.signUp()];
+    const [person, other] = [await scene.app.signUp(), await scene.app.signUp()];
     scene.app.clock.advance(86_400_000);
     await scene.setBudgets(null, 300);
-    await scene.grade(one.userId);
+    await scene.grade(person.userId);
     expect((await failureOf(scene.grade(other.userId, 90))).kind).toBe('budget_spent');
     expect(await scene.tokensOf(other.userId)).toBe(0);
     scene.app.clock.advance(86_400_000);

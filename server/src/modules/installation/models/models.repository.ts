@@ -21,7 +21,7 @@ export type Budgets = { personDay: number | null; allDay: number | null };
 export type Share = { userId: string | null; day: string; tokens: number };
 export type ModelsRepository = ReturnType<typeof createModelsRepository>;
 
-const { userId: _owner, ...told } = getTableColumns(modelCalls);
+const { userId: _owner, ...callColumns } = getTableColumns(modelCalls);
 
 /**
  * Prepared by name: every word of a model waits for it. The person's row is always taken before everybody's, so none
@@ -128,7 +128,7 @@ export const createModelsRepository = (db: Database) => ({
   callsOf: (userId: string): AsyncGenerator<Omit<CallRow, 'userId'>[]> =>
     inPages((last, limit) =>
       db
-        .select(told)
+        .select(callColumns)
         .from(modelCalls)
         .where(
           and(

@@ -61,7 +61,7 @@ const talkative = (heard: ProviderRequest & { model?: string }) => {
   }
   if (as === 'write') {
     const { content } = writing(heard);
-    const owner = people.find((one) => known.includes(one));
+    const owner = people.find((name) => known.includes(name));
     return { content: content.replace('"situation":"', `"situation":"This is at ${owner}drafted. `) };
   }
   if (as === 'try') return { content: '{"verdict":"met"}' };
@@ -117,8 +117,8 @@ const submitted = async ({ client }: Person, give: Give) => {
 const talkedTo = async ({ client, word }: Person, turns: readonly string[]) => {
   const { id } = await startInterview(client);
   const heard = [await hearOut(app.origin, client, id)];
-  for (const said of turns) {
-    must(await say(client, id, { text: `${said}, the ${word('spoken')} one.` }));
+  for (const opening of turns) {
+    must(await say(client, id, { text: `${opening}, the ${word('spoken')} one.` }));
     heard.push(await hearOut(app.origin, client, id));
   }
   must(await client.call(api.submitAttempt, { params: { id } }));
@@ -173,7 +173,7 @@ const toldTo = ({ person: { client }, graded, doubted, interview }: Awaited<Retu
   ]);
 
 /** Whose words those are, and where they were used. */
-const told = (text: string) => {
+const traceWords = (text: string) => {
   const words = [...new Set(wordsIn(text))];
   const names = people.filter((name) => words.some((word) => word.startsWith(name)));
   return { names, places: words.map((word) => word.replace(new RegExp(`^(?:${people.join('|')})`), '')) };
@@ -185,9 +185,11 @@ it('sends, tells and keeps nothing of one person for another, and of each no mor
   await app.runJobs();
   const replies = await Promise.all(started.map(talkedOver));
   await app.runJobs();
-  for (const [at, one] of started.entries()) {
-    const read = told(JSON.stringify([one.suggested, one.interview, replies[at], await toldTo(one)]));
-    expect(read.names).toEqual([one.person.name]);
+  for (const [at, setup] of started.entries()) {
+    const read = traceWords(
+      JSON.stringify([setup.suggested, setup.interview, replies[at], await toldTo(setup)]),
+    );
+    expect(read.names).toEqual([setup.person.name]);
     expect(read.places).toEqual(
       expect.arrayContaining(['answer', 'doubted', 'reason', 'rewrite', 'spoken', 'email', 'drafted']),
     );
@@ -201,25 +203,25 @@ it('sends, tells and keeps nothing of one person for another, and of each no mor
 
   const seen = new Set<string>();
   for (const { key, body } of calls) {
-    const { names, places: used } = told(body);
+    const { names, places: used } = traceWords(body);
     const [purpose, , may] = purposes.find(([, rules]) => body.includes(rules)) ?? ['none', '', []];
     expect(names.length, body).toBeLessThanOrEqual(1);
-    expect(used.filter((place) => !may.some((one) => one === place))).toEqual([]);
+    expect(used.filter((place) => !may.some((allowed) => allowed === place))).toEqual([]);
     expect(body).not.toContain('example.org');
     for (const {
       client: { userId, uid },
     } of both)
       for (const id of [userId, uid]) expect(body).not.toContain(id);
     // a key of one's own goes with one's own words, and nobody else's
-    if (told(key).names.length > 0 && names.length > 0) expect(told(key).names).toEqual(names);
-    for (const name of names.length > 0 ? names : told(key).names) {
+    if (traceWords(key).names.length > 0 && names.length > 0) expect(traceWords(key).names).toEqual(names);
+    for (const name of names.length > 0 ? names : traceWords(key).names) {
       seen.add(`${name} ${purpose}`);
       if (body.includes(secondModel)) seen.add(`${name} second`);
     }
   }
   const all = [...purposes.map(([purpose]) => purpose), 'second'];
   expect([...seen].toSorted()).toEqual(
-    people.flatMap((name) => all.map((one) => `${name} ${one}`)).toSorted(),
+    people.flatMap((name) => all.map((purpose) => `${name} ${purpose}`)).toSorted(),
   );
 });
 
@@ -233,7 +235,7 @@ it('keeps no row in which both stand', async () => {
       sql`select row_to_json(t)::text as row from ${sql.identifier(schema)}.${sql.identifier(name)} t
         where row_to_json(t)::text ~* ${people.join('|')}`,
     );
-    for (const { row } of rows) expect(told(row).names, `${name}: ${row}`).toHaveLength(1);
+    for (const { row } of rows) expect(traceWords(row).names, `${name}: ${row}`).toHaveLength(1);
     withWords += rows.length;
   }
   expect(withWords).toBeGreaterThan(20);
@@ -244,12 +246,12 @@ it('gives fifty calls at once for both, over the one model, each the reply to it
     Array.from({ length: 50 }, async (_, n) => {
       const words = `${people[n % 2]}spoken`;
       const model = await app.product.installation.findModel('interview', null);
-      let said = '';
+      let reply = '';
       const messages = [{ role: 'user' as const, text: `${words} ${n}` }];
       for await (const piece of model?.streamText({ system: 'You are the interviewer', messages }) ?? [])
-        said += piece;
-      return { words, said };
+        reply += piece;
+      return { words, reply };
     }),
   );
-  for (const { words, said } of replies) expect(said).toBe(`[1] You spoke of ${words}. What did that do?`);
+  for (const { words, reply } of replies) expect(reply).toBe(`[1] You spoke of ${words}. What did that do?`);
 });

@@ -14,7 +14,7 @@ export const tryModel = async (model: Model): Promise<ModelTry> => {
   const since = () => Math.round(performance.now() - started);
   let firstWordMs: number | null = null;
   let usage: ModelUsage | undefined;
-  const told = { outcome: 'done' as ModelTry['outcome'], detail: '' };
+  const result = { outcome: 'done' as ModelTry['outcome'], detail: '' };
   try {
     ({ usage } = await model.askForObject({
       system: 'This tests a connection. Answer with the verdict "met".',
@@ -28,13 +28,13 @@ export const tryModel = async (model: Model): Promise<ModelTry> => {
     }));
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error;
-    told.outcome = error.kind;
-    told.detail = error.message;
+    result.outcome = error.kind;
+    result.detail = error.message;
     usage = error.usage;
   }
   const { provider, model: name } = model.identity;
   return {
-    ...told,
+    ...result,
     provider: provider as ModelTry['provider'],
     model: name,
     firstWordMs,

@@ -21,7 +21,7 @@ type Row = Omit<SiteSettings, 'announcement' | 'pagesOff' | 'featuresOff'> & {
 
 /** A page or feature that this version doesn't know any more is left out. */
 const known = <T extends string>(options: readonly T[], stored: readonly string[]): T[] =>
-  options.filter((one) => stored.includes(one));
+  options.filter((option) => stored.includes(option));
 
 export const settingsFrom = (row: Row | undefined): VersionedSettings => {
   if (!row) return { version: 0, settings: defaultSiteSettings };

@@ -47,8 +47,8 @@ const takeTurn = async (
   const { userId, attemptId, position } = ref;
   if (!(await deps.attempts.holdPlace(tx, ref, 'ask_assistant'))) throw new AppError('assistant_closed');
   const ofTest = await deps.repository.turns(userId, attemptId, tx);
-  const here = ofTest.filter((one) => one.position === position);
-  const known = ofTest.find((one) => one.turnId === turnId);
+  const here = ofTest.filter((earlierTurn) => earlierTurn.position === position);
+  const known = ofTest.find((earlierTurn) => earlierTurn.turnId === turnId);
   if (known && (known.state === 'speaking' || known.failure === null)) return undefined;
   if (here.some(({ state }) => state === 'speaking')) throw new AppError('assistant_busy');
   await deps.publishToUser(userId, { topic: 'assistant', id: attemptId }, tx);

@@ -27,8 +27,8 @@ export const assistantTask = async (
       questionText: question.text,
       files: shownToAssistant(question, saved.answer),
       earlier: turns
-        .filter((one) => one.number < number && one.text !== '')
-        .map((one) => ({ question: one.question, reply: one.text })),
+        .filter((earlierTurn) => earlierTurn.number < number && earlierTurn.text !== '')
+        .map((earlierTurn) => ({ question: earlierTurn.question, reply: earlierTurn.text })),
       question: turn.question,
     },
     deadlineAt: attempt.deadlineAt === null ? null : new Date(attempt.deadlineAt),

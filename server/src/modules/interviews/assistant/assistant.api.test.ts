@@ -12,7 +12,7 @@ import { codeOf, openModelScene, type ModelScene } from '../../../../testing/mod
 import { authoringOf, must, startTest, submitTest } from '../../../../testing/take-test.ts';
 import { createTestApp, type Client } from '../../../../testing/test-app.ts';
 
-const said = 'Look at `save`: it checks before it writes.\n\n```python\nwith lock:\n    write()\n```';
+const replyText = 'Look at `save`: it checks before it writes.\n\n```python\nwith lock:\n    write()\n```';
 
 let scene: ModelScene;
 let client: Client;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   scene.peer.peer.reset();
-  scene.peer.peer.on({}, { content: said });
+  scene.peer.peer.on({}, { content: replyText });
   client = await scene.app.signUp();
   attempt = await startTest(client, { kinds: ['assisted_code'] });
 });
@@ -61,9 +61,15 @@ it('streams a reply, and shows the conversation again afterwards', async () => {
     (all, { event }) => (event.kind === 'words' ? all.slice(0, event.at) + event.text : all),
     '',
   );
-  expect(text).toBe(said);
+  expect(text).toBe(replyText);
   expect(events.at(-1)?.event).toMatchObject({ kind: 'end', state: 'said', voice: { name: 'qwen3' } });
-  const turn = { turnId, question: 'What is wrong with save?', reply: said, state: 'said', failure: null };
+  const turn = {
+    turnId,
+    question: 'What is wrong with save?',
+    reply: replyText,
+    state: 'said',
+    failure: null,
+  };
   expect((await read()).turns).toMatchObject([{ number: 1, ...turn }]);
   // a stream that was lost goes on from where it was, and asking twice is asking once
   expect(await hearOut(events.at(-1)?.id)).toMatchObject([{ event: { kind: 'end' } }]);
@@ -89,20 +95,20 @@ it('is told the code as it is saved and the conversation, and nothing of the key
   await askAndHear('Second question?');
   const bodies = calls.slice(before).map(({ body }) => Buffer.from(body, 'latin1').toString('utf8'));
   expect(bodies).toHaveLength(2);
-  const told = bodies.map((body) =>
+  const prompts = bodies.map((body) =>
     z
       .parse(z.object({ messages: z.array(z.object({ content: z.unknown() })) }), JSON.parse(body))
       .messages.map(({ content }) => (typeof content === 'string' ? content : JSON.stringify(content)))
       .join('\n'),
   );
-  const [, second = ''] = told;
+  const [, second = ''] = prompts;
   for (const words of ['# mine-1234', '# tests-5678', 'First question?', 'it checks before it writes'])
     expect(second).toContain(words);
   expect(second).toContain(question.examples[0]!.program.trim());
   expect(second).toContain(question.text.trim().split('\n')[0]);
   const secrets = secretsOf(await authoringOf(scene.app, question.id, question.version));
   expect(secrets.length).toBeGreaterThan(20);
-  expect(secrets.filter((secret) => told.some((text) => text.includes(secret)))).toEqual([]);
+  expect(secrets.filter((secret) => prompts.some((text) => text.includes(secret)))).toEqual([]);
   // the search finds what is there
   expect(second.includes(question.files[1]!.content.trim())).toBe(true);
 });
@@ -127,9 +133,9 @@ it('keeps a question that failed, and replies to it when it is sent again', asyn
     { question: 'Is this safe?', reply: '', state: 'said', failure: { code: 'assistant_failed' } },
   ]);
   scene.peer.peer.reset();
-  scene.peer.peer.on({}, { content: said });
+  scene.peer.peer.on({}, { content: replyText });
   await askAndHear('Is this safe?', turnId);
-  expect((await read()).turns).toMatchObject([{ number: 1, reply: said, failure: null }]);
+  expect((await read()).turns).toMatchObject([{ number: 1, reply: replyText, failure: null }]);
 });
 
 it('says that the budget is used up', async () => {
@@ -160,7 +166,7 @@ it('has a reply begun anew that a process left half-written, and ended with a te
   await leave();
   expect((await read()).turns).toMatchObject([{ reply: 'Look at', state: 'speaking' }]);
   expect((await hearOut()).at(-1)?.event).toMatchObject({ kind: 'end', state: 'said' });
-  expect((await read()).turns).toMatchObject([{ reply: said, state: 'said' }]);
+  expect((await read()).turns).toMatchObject([{ reply: replyText, state: 'said' }]);
   await leave();
   must(await client.call(api.submitAttempt, { params: { id: attempt.id } }));
   expect((await read()).turns).toMatchObject([{ reply: 'Look at', state: 'cut' }]);
@@ -184,7 +190,7 @@ it('ends with the test, whose results still show it', async () => {
   await askAndHear('What is wrong here?');
   await submitTest(scene.app, client, attempt.id);
   expect(codeOf(await ask('And now?'))).toBe('assistant_closed');
-  expect((await read()).turns).toMatchObject([{ reply: said }]);
+  expect((await read()).turns).toMatchObject([{ reply: replyText }]);
 });
 
 it('is closed when the time of the test is over, or it is paused', async () => {
@@ -231,8 +237,8 @@ it('is not there without a model', async () => {
     const { id } = await startTest(alone, { kinds: ['assisted_code'] });
     const params = { id, position: 1 };
     expect(must(await alone.call(api.readAssistant, { params }))).toEqual({ model: null, turns: [] });
-    const asked = await alone.call(api.askAssistant, { params, body: { turnId: randomUUID(), text: 'Hi?' } });
-    expect([asked.status, codeOf(asked)]).toEqual([409, 'model_not_set_up']);
+    const reply = await alone.call(api.askAssistant, { params, body: { turnId: randomUUID(), text: 'Hi?' } });
+    expect([reply.status, codeOf(reply)]).toEqual([409, 'model_not_set_up']);
   } finally {
     await app.close();
   }

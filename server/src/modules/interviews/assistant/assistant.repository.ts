@@ -31,7 +31,7 @@ const columnsOf = ({ text, round, voiceName, tookOver }: SpokenSoFar) => ({
 });
 
 export const createAssistantRepository = (db: Database) => {
-  const one = ({ userId, id, number }: LineName) =>
+  const matchesLine = ({ userId, id, number }: LineName) =>
     and(
       eq(assistantTurns.userId, userId),
       eq(assistantTurns.attemptId, id),
@@ -64,7 +64,7 @@ export const createAssistantRepository = (db: Database) => {
         )
         .orderBy(asc(assistantTurns.number)),
     line: async (name: LineName): Promise<ReplyRow | undefined> => {
-      const [row] = await db.select().from(assistantTurns).where(one(name));
+      const [row] = await db.select().from(assistantTurns).where(matchesLine(name));
       return row && asReply(row);
     },
     /** A question, whose reply `holder` writes from the first moment on. */
@@ -94,7 +94,7 @@ export const createAssistantRepository = (db: Database) => {
           heldBy: holder,
           heldUntil: heldFor,
         })
-        .where(one(name))
+        .where(matchesLine(name))
         .returning();
       return only(rows);
     },
@@ -103,7 +103,7 @@ export const createAssistantRepository = (db: Database) => {
       await db
         .update(assistantTurns)
         .set({ state: 'cut', text, heldBy: null })
-        .where(and(one(name), speaking));
+        .where(and(matchesLine(name), speaking));
     },
     /** The reply for one process alone to write; undefined when another does, or nothing is left to write. */
     claim: async (name: LineName, holder: string): Promise<ReplyRow | undefined> => {
@@ -112,7 +112,7 @@ export const createAssistantRepository = (db: Database) => {
         .set({ heldBy: holder, heldUntil: heldFor })
         .where(
           and(
-            one(name),
+            matchesLine(name),
             speaking,
             isOpen,
             sql`(held_by is null or held_by = ${holder}::uuid or held_until < now())`,
@@ -122,16 +122,16 @@ export const createAssistantRepository = (db: Database) => {
       return row && asReply(row);
     },
     /** False: the reply was stopped, or the test ended. */
-    keep: async (name: LineName, holder: string, so: SpokenSoFar, state: TurnRow['state']) => {
+    keep: async (name: LineName, holder: string, spoken: SpokenSoFar, state: TurnRow['state']) => {
       const rows = await db
         .update(assistantTurns)
         .set({
-          ...columnsOf(so),
+          ...columnsOf(spoken),
           state,
           heldUntil: heldFor,
           ...(state === 'speaking' ? {} : { heldBy: null }),
         })
-        .where(and(one(name), speaking, isOpen, eq(assistantTurns.heldBy, holder)))
+        .where(and(matchesLine(name), speaking, isOpen, eq(assistantTurns.heldBy, holder)))
         .returning({ number: assistantTurns.number });
       return rows.length === 1;
     },
@@ -152,7 +152,7 @@ export const createAssistantRepository = (db: Database) => {
       await db
         .update(assistantTurns)
         .set({ heldBy: null })
-        .where(and(one(name), eq(assistantTurns.heldBy, holder)));
+        .where(and(matchesLine(name), eq(assistantTurns.heldBy, holder)));
     },
     exportOf: (userId: string) =>
       inPages((last: { attemptId: string; number: number } | undefined, limit) =>

@@ -10,7 +10,7 @@ export const createAnalyticsRepository = (db: Database) => ({
   add: async (day: string, counted: MeasureCount[]): Promise<void> => {
     await db
       .insert(pageMeasures)
-      .values(counted.map((one) => ({ day, ...one })))
+      .values(counted.map((measure) => ({ day, ...measure })))
       .onConflictDoUpdate({
         target: [pageMeasures.day, pageMeasures.page, pageMeasures.metric, pageMeasures.step],
         set: { count: sql`${pageMeasures.count} + excluded.count` },

@@ -19,7 +19,7 @@ export const stepOf = (metric: Vital, value: number): number => {
 /** A summary of counts by bucket; undefined if nothing was counted. */
 export const summarise = (metric: Vital, counts: ReadonlyMap<number, number>): VitalSummary | undefined => {
   const { ends, good, fair } = scales[metric];
-  const count = [...counts.values()].reduce((sum, one) => sum + one, 0);
+  const count = [...counts.values()].reduce((sum, stepCount) => sum + stepCount, 0);
   if (count === 0) return undefined;
   let seen = 0;
   const step = Array.from({ length: ends.length + 1 }, (_, each) => each).find((each) => {

@@ -19,12 +19,14 @@ export const gather = (measures: readonly Measure[]): MeasureCount[] => {
   for (const measure of measures) {
     const { page, metric } = measure;
     const step = measure.metric === 'view' ? 0 : stepOf(measure.metric, measure.value);
-    const one = { page, metric, step, count: 1 };
-    const known = counted.get(keyOf(one));
+    const measureCount = { page, metric, step, count: 1 };
+    const known = counted.get(keyOf(measureCount));
     if (known) known.count += 1;
-    else counted.set(keyOf(one), one);
+    else counted.set(keyOf(measureCount), measureCount);
   }
-  return [...counted.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
+  return [...counted.entries()]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, measureCount]) => measureCount);
 };
 
 export const recordMeasures = async (

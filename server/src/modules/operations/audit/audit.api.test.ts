@@ -138,8 +138,8 @@ describe('the audit log', () => {
     await person.call(api.changeRole, { params: { id: other.userId }, body: { role: 'ADMIN' } });
     scene.app.clock.advance(1000);
     await grant(other, 'USER');
-    for (const asked of [person.userId, person.email, ` ${person.email.toUpperCase()} `])
-      expect(await actionsOf({ person: asked })).toEqual(['role_granted', 'role_granted']);
+    for (const identifier of [person.userId, person.email, ` ${person.email.toUpperCase()} `])
+      expect(await actionsOf({ person: identifier })).toEqual(['role_granted', 'role_granted']);
     expect(await actionsOf({ person: other.userId })).toEqual(['role_removed', 'role_granted']);
     expect(await actionsOf({ person: other.userId, action: 'role_removed' })).toEqual(['role_removed']);
     expect(await list({ person: 'nobody@example.org' })).toEqual({ items: [], next: null, total: 0 });

@@ -128,8 +128,8 @@ describe('the token of a guest', () => {
   it('is none of a member, and the token of a member is none of a guest', async () => {
     const demo = await startDemo();
     const member = await app.signUp();
-    const asked = await app.send(api.readProfile, {}, demo.guestToken);
-    expect(asked).toMatchObject({ status: 401, body: { error: { code: 'sign_in_needed' } } });
+    const reply = await app.send(api.readProfile, {}, demo.guestToken);
+    expect(reply).toMatchObject({ status: 401, body: { error: { code: 'sign_in_needed' } } });
     for (const refreshToken of [demo.guestToken, `${guestIdOf(demo)}.${guestIdOf(demo)}.1.x`])
       expect(await app.send(api.refresh, { body: { refreshToken } })).toMatchObject({ status: 401 });
     // a member's own token, given as if it were a guest's: nobody is deleted, nothing is handed over

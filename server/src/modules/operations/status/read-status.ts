@@ -12,7 +12,7 @@ const readStatus = async (repository: StatusRepository, clock: Clock): Promise<S
   const now = clock().getTime();
   // from the beginning of the first day, so that no day is cut
   const since = new Date((Math.floor(now / dayMs) - (statusDays - 1)) * dayMs);
-  const [days, newest, told] = [
+  const [days, newest, recentIncidents] = [
     await repository.days(since.toISOString().slice(0, 10)),
     await repository.newest(new Date(now - freshMs)),
     await repository.incidentsSince(since),
@@ -29,7 +29,7 @@ const readStatus = async (repository: StatusRepository, clock: Clock): Promise<S
         days: (daysOf.get(name) ?? []).map(({ day, ok, down }) => ({ day, ok, down })),
       };
     }),
-    incidents: presentTold(told),
+    incidents: presentTold(recentIncidents),
   };
 };
 

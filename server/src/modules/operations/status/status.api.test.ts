@@ -47,13 +47,13 @@ describe('what is watched', () => {
   });
 
   it('counts a minute once however many look, and believes who saw it down', async () => {
-    const [one, other] = [watch(), watch()];
-    await one.look();
-    await one.look();
+    const [firstWatch, secondWatch] = [watch(), watch()];
+    await firstWatch.look();
+    await firstWatch.look();
     health.parts['jobs'] = { state: 'down' };
-    await other.look();
+    await secondWatch.look();
     health.parts['jobs'] = { state: 'ok' };
-    await one.look();
+    await firstWatch.look();
     const { parts } = await read();
     expect(parts.map(({ days }) => days[0])).toEqual([
       expect.objectContaining({ ok: 1, down: 0 }),

@@ -21,7 +21,7 @@ export type ToldIncidents = { incidents: IncidentRow[]; updates: IncidentUpdateR
 const mostTold = 100;
 
 export const createStatusRepository = (db: Database) => {
-  const told = async (which: SQL | undefined, limit: number): Promise<ToldIncidents> => {
+  const readIncidents = async (which: SQL | undefined, limit: number): Promise<ToldIncidents> => {
     const found = await db
       .select()
       .from(incidents)
@@ -93,13 +93,13 @@ export const createStatusRepository = (db: Database) => {
     setResolved: async (tx: Tx, id: string, resolvedAt: Date | null): Promise<void> => {
       await executor(db, tx).update(incidents).set({ resolvedAt }).where(eq(incidents.id, id));
     },
-    openIncidents: (): Promise<ToldIncidents> => told(isNull(incidents.resolvedAt), mostTold),
+    openIncidents: (): Promise<ToldIncidents> => readIncidents(isNull(incidents.resolvedAt), mostTold),
     /** An ongoing incident is included however long ago it began. */
     incidentsSince: (since: Date): Promise<ToldIncidents> =>
-      told(or(gte(incidents.startedAt, since), isNull(incidents.resolvedAt)), mostTold),
+      readIncidents(or(gte(incidents.startedAt, since), isNull(incidents.resolvedAt)), mostTold),
     /** Past incidents; `after` is the last row of the previous page. */
     pastIncidents: (after: { at: Date; id: string } | undefined, limit: number): Promise<ToldIncidents> =>
-      told(
+      readIncidents(
         and(
           isNotNull(incidents.resolvedAt),
           after &&

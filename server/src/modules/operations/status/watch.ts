@@ -32,7 +32,7 @@ export const createWatch = ({ repository, clock, readHealth }: Deps): { look: ()
       await repository.record(onceEach(now.flat()));
       await repository.sumDays([...new Set([dayOf(minute), ...now.flat().map((row) => dayOf(row.minute))])]);
       // compares contents, not counts: a concurrent check may have written some meanwhile
-      waiting = waiting.filter((one) => !now.includes(one));
+      waiting = waiting.filter((checks) => !now.includes(checks));
       const first = new Date(minute.getTime() - statusDays * dayMs);
       await repository.forgetBefore(first);
       await repository.forgetDaysBefore(dayOf(first));

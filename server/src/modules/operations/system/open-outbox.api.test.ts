@@ -108,8 +108,8 @@ describe('the panel', () => {
     };
     const routes = systemRoutes(deps as never);
     const reveal = routes.find(({ endpoint }) => endpoint === api.revealMail);
-    const asked = { params: { id: 'm1' }, caller: { userId: 'u1' } };
-    await reveal?.handler(asked as never, undefined as never);
+    const context = { params: { id: 'm1' }, caller: { userId: 'u1' } };
+    await reveal?.handler(context as never, undefined as never);
     expect(logged).toEqual([
       { admin: 'u1', mail: 'm1', subject: 'Choose', message: 'email revealed to administrator' },
     ]);

@@ -79,12 +79,12 @@ const writeFailure = (error: unknown): string => {
 type Outcome<T> = { ok: true; value: T } | { ok: false; error?: unknown };
 
 /** Waiting for a pool connection can take longer than the statement's own limit. */
-const inTime = async <T>(asked: Promise<T>): Promise<Outcome<T>> => {
+const inTime = async <T>(query: Promise<T>): Promise<Outcome<T>> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Outcome<T>>((resolve) => {
     timer = setTimeout(() => resolve({ ok: false }), patienceMs);
   });
-  const answer = asked.then(
+  const answer = query.then(
     (value): Outcome<T> => ({ ok: true, value }),
     (error: unknown): Outcome<T> => ({ ok: false, error }),
   );

@@ -148,13 +148,13 @@ describe('a draft that asks what is there', () => {
       explanation: letters.map((letter) => `${own}${letter}v`).join(' '),
     });
     const words = letters.map((letter) => `zq${letter}xa`);
-    const one = of('one', words);
+    const original = of('one', words);
     // of 20 words each, 15 shared are 15 / 25, 14 are 14 / 26; spread, so that runs of words are not alike
     const own = [3, 7, 11, 15, 19, 1];
     const [at, below] = [15, 14].map((shared) => {
       const changed = own.slice(0, 20 - shared);
       const stem = words.map((word, place) => (changed.includes(place) ? `${word}b` : word));
-      return nearestOf(one, [of('two', stem)]);
+      return nearestOf(original, [of('two', stem)]);
     });
     expect(duplicateLimits.stems).toBe(0.6);
     expect(at).toMatchObject({ measure: 'stems', share: 0.6 });

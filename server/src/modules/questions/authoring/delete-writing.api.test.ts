@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterAll(() => scene.close());
 
-const one = { ...wish, count: 1 };
+const singleWish = { ...wish, count: 1 };
 const remove = (person: Client, id: string) => person.call(api.deleteWriting, { params: { id } });
 const take = (person: Client, writingId: string) =>
   person.call(api.startAttempt, { body: { from: 'writing', writingId } });
@@ -61,7 +61,7 @@ describe('a writing that its person deletes', () => {
     expect(idsOf(done)).toHaveLength(2);
     const replies = await Promise.all([remove(person, done.id), remove(person, done.id)]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
-    expect(replies.map(({ body }) => body)).toContainEqual({ held: 0, published: 0 });
+    expect(replies.map(({ body }) => body)).toContainEqual({ keptInTests: 0, published: 0 });
     expect(await listOf(person)).toEqual([]);
     expect(await drafts()).toBe(before - 1);
     const exported = await exportOf(person);
@@ -75,7 +75,7 @@ describe('a writing that its person deletes', () => {
 
   it('is nobody else’s to delete, and no guest’s', async () => {
     const person = await app.signUp();
-    const { id, parts } = await scene.written(person, one);
+    const { id, parts } = await scene.written(person, singleWish);
     const refused = await remove(await app.signUp(), id);
     expect([refused.status, codeOf(refused)]).toEqual([404, 'not_found']);
     const { guestToken } = must(await app.send(api.startDemo, { body: {} }));
@@ -100,17 +100,17 @@ describe('a writing that its person deletes', () => {
     ]);
     expect(rows).toEqual([]);
     // and the next may be asked for at once
-    await scene.start(person, one);
+    await scene.start(person, singleWish);
   });
 });
 
 describe('a question that a test has', () => {
   it('stays as it was in that test, open and graded, in no other, and goes with it', async () => {
     const person = await app.signUp();
-    const { id: writingId, parts } = await scene.written(person, one);
+    const { id: writingId, parts } = await scene.written(person, singleWish);
     const id = parts[0]?.question?.id ?? '';
     const attempt = must(await take(person, writingId));
-    expect(must(await remove(person, writingId))).toEqual({ held: 1, published: 0 });
+    expect(must(await remove(person, writingId))).toEqual({ keptInTests: 1, published: 0 });
     expect(must(await person.call(api.readAttempt, { params: { id: attempt.id } })).items).toEqual(
       attempt.items,
     );
@@ -136,12 +136,12 @@ describe('a question that a test has', () => {
 
   it('is not to be published or looked through any more, though a report still leads to it', async () => {
     const person = await app.signUp();
-    const { id: writingId, parts } = await scene.written(person, one);
+    const { id: writingId, parts } = await scene.written(person, singleWish);
     const id = parts[0]?.question?.id ?? '';
     const attempt = must(await take(person, writingId));
     const position = attempt.items.find(({ question }) => question.id === id)?.position ?? 0;
-    const said = { params: { id: attempt.id, position }, body: { reason: 'unclear', text: '' } };
-    must(await person.call(api.reportQuestion, said));
+    const reportRequest = { params: { id: attempt.id, position }, body: { reason: 'unclear', text: '' } };
+    must(await person.call(api.reportQuestion, reportRequest));
     must(await remove(person, writingId));
     for (const state of ['personal', 'retired']) expect(await listed(id, { state })).toEqual([]);
     expect(await listed(id, { reported: 'true' })).toEqual([id]);
@@ -154,7 +154,7 @@ describe('a question that a test has', () => {
   it('is whole in a test that begins at the same moment, or the test does not begin', async () => {
     const person = await app.signUp();
     for (let round = 0; round < 4; round += 1) {
-      const { id: writingId } = await scene.written(person, one);
+      const { id: writingId } = await scene.written(person, singleWish);
       const [started] = await Promise.all([take(person, writingId), remove(person, writingId)]);
       if (started.status !== 200) {
         expect([started.status, codeOf(started)]).toEqual([404, 'not_found']);
@@ -170,10 +170,10 @@ describe('a question that a test has', () => {
 // last, since what is published is what every later draft is held against
 it('a published question stays, and its person is told', async () => {
   const person = await app.signUp();
-  const { id: writingId, parts } = await scene.written(person, one);
+  const { id: writingId, parts } = await scene.written(person, singleWish);
   const id = parts[0]?.question?.id ?? '';
   must(await admin.call(api.publishQuestion, { params: { id } }));
-  expect(must(await remove(person, writingId))).toEqual({ held: 0, published: 1 });
+  expect(must(await remove(person, writingId))).toEqual({ keptInTests: 0, published: 1 });
   expect(await listed(id)).toEqual([id]);
   const { moves } = must(await admin.call(api.readQuestion, { params: { id } }));
   expect(moves).toMatchObject([{ move: 'publish', from: 'personal', by: 'admin@example.org' }]);

@@ -44,7 +44,7 @@ it('a draft whose wrong program is right is not asked', async () => {
   const { code } = drafts;
   if (!('solution' in code) || !('wrong' in code) || typeof code.solution !== 'string')
     throw new Error('code');
-  const wrong = code.wrong.map((one) => ({ ...one, program: code.solution }));
+  const wrong = code.wrong.map((wrongProgram) => ({ ...wrongProgram, program: code.solution }));
   const faults = await checkDraft(made('code', Object.assign({}, code, { wrong })), bank, graded);
   expect(faults).toContainEqual({ rule: 'run', reason: 'wrong program 1 passes every hidden test' });
 });

@@ -51,14 +51,14 @@ it.each([
   expect(rulesOf(text)).toEqual([]);
 });
 
-const told = (text: string): AuthoringQuestion => ({ ...plain, text, explanation: text });
+const questionWith = (text: string): AuthoringQuestion => ({ ...plain, text, explanation: text });
 
 it.each([
   'Wie viele Verbindungen braucht ein Vorrat, damit im Mittel sechzig Prozent davon in Gebrauch sind?',
   '¿Cuántas conexiones necesita un grupo para que la mitad estén en uso durante la hora punta?',
   'プールには平均して六割が使われるためにいくつの接続が必要ですか。',
 ])('another language is a fault: %s', (text) => {
-  expect(wordFaults(told(text)).map(({ rule }) => rule)).toEqual(['language']);
+  expect(wordFaults(questionWith(text)).map(({ rule }) => rule)).toEqual(['language']);
 });
 
 it('the bank passes, but for people, addresses and signs in what candidates say', () => {

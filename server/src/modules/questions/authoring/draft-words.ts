@@ -47,8 +47,8 @@ const forbidden: readonly [rule: string, what: string, found: (text: string) => 
 const startOf = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)} …` : text);
 
 const isEnglish = (question: AuthoringQuestion): boolean => {
-  const told = explanationOf(question);
-  const prose = withoutCode(`${question.text} ${told}`);
+  const explanation = explanationOf(question);
+  const prose = withoutCode(`${question.text} ${explanation}`);
   return wordsOf(prose).length > 0 && smallWordsShare(prose) >= leastSmallWords;
 };
 

@@ -17,9 +17,9 @@ const fitting = (blueprint: Blueprint): Kind[] => {
 };
 
 /** The one of which there is least; the first of equals. */
-const leastOf = <T>(all: readonly T[], count: (one: T) => number): T | undefined =>
+const leastOf = <T>(all: readonly T[], count: (option: T) => number): T | undefined =>
   all.reduce<T | undefined>(
-    (best, one) => (best === undefined || count(one) < count(best) ? one : best),
+    (best, option) => (best === undefined || count(option) < count(best) ? option : best),
     undefined,
   );
 
@@ -31,25 +31,28 @@ export const planSlots = (
   const { track, seniority } = blueprint;
   const skills = blueprint.skills.filter((skill) => skillsOf[track].includes(skill));
   const kinds = fitting(blueprint);
-  const there = known.filter((one) => one.seniority === seniority);
+  const there = known.filter((question) => question.seniority === seniority);
   const slots: Slot[] = [];
   while (slots.length < count) {
     const having = (wanted: Partial<Slot>) =>
       [...there, ...slots].filter(
-        (one) =>
-          (wanted.skill === undefined || one.skill === wanted.skill) &&
-          (wanted.kind === undefined || one.kind === wanted.kind),
+        (entry) =>
+          (wanted.skill === undefined || entry.skill === wanted.skill) &&
+          (wanted.kind === undefined || entry.kind === wanted.kind),
       ).length;
-    const inTurn = (one: Skill) => slots.filter((slot) => slot.skill === one).length * 1000;
+    const inTurn = (candidateSkill: Skill) =>
+      slots.filter((slot) => slot.skill === candidateSkill).length * 1000;
     const skill = leastOf(
       skills.length > 0 ? skills : skillsOf[track],
-      (one) => inTurn(one) + having({ skill: one }),
+      (candidateSkill) => inTurn(candidateSkill) + having({ skill: candidateSkill }),
     );
     if (skill === undefined) break;
     // if the skill has all kinds equally, keep the planned ones mixed
     const kind = leastOf(
       kinds,
-      (one) => having({ skill, kind: one }) * 100 + slots.filter((slot) => slot.kind === one).length,
+      (candidateKind) =>
+        having({ skill, kind: candidateKind }) * 100 +
+        slots.filter((slot) => slot.kind === candidateKind).length,
     );
     if (kind === undefined) break;
     slots.push({ skill, kind });

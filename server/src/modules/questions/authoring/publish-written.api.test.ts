@@ -24,11 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-const one = { ...wish, count: 1 };
+const singleWish = { ...wish, count: 1 };
 /** Someone with one question of their own. */
 const author = async () => {
   const person = await app.signUp();
-  const { id: writingId, parts } = await scene.written(person, one);
+  const { id: writingId, parts } = await scene.written(person, singleWish);
   const id = parts[0]?.question?.id ?? '';
   return { person, writingId, id, kind: parts[0]?.kind };
 };
@@ -66,9 +66,11 @@ describe('before it is published', () => {
     expect(demo.items.every(({ question }) => question.written === undefined)).toBe(true);
     const found = await app.product.questions.findUsable(stranger.userId, [id]);
     expect(found).toEqual([]);
-    expect((await app.product.questions.findUsable(person.userId, [id])).map((one) => one.id)).toEqual([id]);
+    expect(
+      (await app.product.questions.findUsable(person.userId, [id])).map((question) => question.id),
+    ).toEqual([id]);
     const published = await app.product.questions.readPublished();
-    expect(published.map((one) => one.id)).not.toContain(id);
+    expect(published.map((question) => question.id)).not.toContain(id);
   });
 
   it('can be taken again by its person, in the same test and among what went badly', async () => {
@@ -105,14 +107,14 @@ describe('before it is published', () => {
     const { person, writingId, id } = await author();
     const attempt = await started(person, writingId);
     const position = attempt.items.find(({ question }) => question.id === id)?.position ?? 0;
-    const said = {
+    const reportRequest = {
       params: { id: attempt.id, position },
       body: { reason: 'wrong_key', text: 'It says 62.5.' },
     };
-    expect((await (await app.signUp()).call(api.reportQuestion, said)).status).toBe(404);
-    const report = must(await person.call(api.reportQuestion, said));
+    expect((await (await app.signUp()).call(api.reportQuestion, reportRequest)).status).toBe(404);
+    const report = must(await person.call(api.reportQuestion, reportRequest));
     const { items } = must(await admin.call(api.listReports, {}));
-    expect(items.find((one) => one.id === report.id)).toMatchObject({
+    expect(items.find((item) => item.id === report.id)).toMatchObject({
       questionId: id,
       written: { by: 'qwen3' },
     });
@@ -122,7 +124,7 @@ describe('before it is published', () => {
 
   it('is marked among the grades that were doubted, and in their rates', async () => {
     const person = await app.signUp();
-    const open = { ...one, blueprint: { ...jobBlueprint, kinds: ['short_answer' as const] } };
+    const open = { ...singleWish, blueprint: { ...jobBlueprint, kinds: ['short_answer' as const] } };
     const { id: writingId, parts } = await scene.written(person, open);
     const attempt = await started(person, writingId);
     scene.peer.reset();
@@ -223,14 +225,14 @@ it('is not to be had where no model is set up: the choice from the bank stays', 
   const person = await app.signUp();
   must(await admin.call(api.turnModelOff, { body: { slot: 'first' } }));
   expect(must(await person.call(api.listWritings, {})).writer).toBeNull();
-  const refused = await person.call(api.startWriting, { body: one });
+  const refused = await person.call(api.startWriting, { body: singleWish });
   expect([refused.status, codeOf(refused)]).toEqual([409, 'model_not_set_up']);
   must(await admin.call(api.resetModel, { body: { slot: 'first' } }));
 });
 
 it('ends where the model was taken away meanwhile', async () => {
   const person = await app.signUp();
-  await scene.start(person, one);
+  await scene.start(person, singleWish);
   must(await admin.call(api.turnModelOff, { body: { slot: 'first' } }));
   await app.runJobs();
   expect(await scene.newest(person)).toMatchObject({ state: 'done', end: 'no_model' });

@@ -41,7 +41,7 @@ export const startWriting = async (
   const known = await deps.bank.findCandidates(userId, { track: blueprint.track, skills: [], kinds: [] });
   const linesOf = (skill: Skill): string[] =>
     wish.lines
-      .filter((one) => one.skill === skill)
+      .filter((skillLines) => skillLines.skill === skill)
       .flatMap(({ lines }) => lines.map((line) => normaliseText(line).replaceAll(/\s+/g, ' ').trim()))
       .filter((line) => line !== '');
   const now = clock();

@@ -92,7 +92,7 @@ const writeNext = async (deps: WriteDeps, row: WritingRow, writer: QuestionWrite
   if (!slot) return endWriting(deps, row, null);
   const { track, seniority } = row.blueprint;
   const others = await deps.written.comparable(row.userId);
-  const known = others.filter((one) => one.skill === slot.skill).map(({ text }) => stemLine(text));
+  const known = others.filter((question) => question.skill === slot.skill).map(({ text }) => stemLine(text));
   const order = { id: newQuestionId(track), track, seniority, ...slot, known: known.slice(-mostKnown) };
   const draft = await writer.write(order, (question) =>
     checkDraft(question, others, deps.hooks.draftGrader()),

@@ -8,7 +8,7 @@ const file = (id: string, hash: string) => ({ question: { id } as AuthoringQuest
 
 /** What the repository does with the changes, without a database. */
 const applied = (kept: KeptQuestion[], changes: BankChange[]): KeptQuestion[] => {
-  const byId = new Map(kept.map((one) => [one.id, one]));
+  const byId = new Map(kept.map((question) => [question.id, question]));
   for (const change of changes) {
     const id = change.change === 'add_version' ? change.question.id : change.id;
     const versions = new Map(byId.get(id)?.versions);
@@ -22,13 +22,13 @@ const applied = (kept: KeptQuestion[], changes: BankChange[]): KeptQuestion[] =>
 const load = (kept: KeptQuestion[], ...files: ReturnType<typeof file>[]) =>
   applied(kept, bankChanges(kept, files));
 const asAdmin = (kept: KeptQuestion[], state: 'published' | 'retired'): KeptQuestion[] =>
-  kept.map((one) => ({ ...one, state, retiredBy: state === 'retired' ? 'admin' : null }));
+  kept.map((question) => ({ ...question, state, retiredBy: state === 'retired' ? 'admin' : null }));
 
 describe('loading the bank', () => {
   test('a new file is a published question with version 1', () => {
-    const [one] = load([], file('q', 'h1'));
-    expect(one).toMatchObject({ state: 'published', fileHash: 'h1' });
-    expect([...(one?.versions ?? [])]).toEqual([['h1', 1]]);
+    const [question] = load([], file('q', 'h1'));
+    expect(question).toMatchObject({ state: 'published', fileHash: 'h1' });
+    expect([...(question?.versions ?? [])]).toEqual([['h1', 1]]);
   });
 
   test('a changed file makes version 2; changed back it is version 1 again', () => {
@@ -74,14 +74,16 @@ describe('loading the bank', () => {
         let kept: KeptQuestion[] = [];
         for (const bank of loads) {
           const files = bank.map(({ id, hash }) => file(id, hash));
-          const before = new Map(kept.map((one) => [one.id, one.versions]));
+          const before = new Map(kept.map((question) => [question.id, question.versions]));
           kept = load(kept, ...files);
           expect(bankChanges(kept, files)).toEqual([]);
-          for (const one of kept) {
-            expect([...one.versions.values()]).toEqual([...one.versions.keys()].map((_, at) => at + 1));
-            for (const [hash, version] of before.get(one.id) ?? [])
-              expect(one.versions.get(hash)).toBe(version);
-            expect(one.state).toBe(bank.some(({ id }) => id === one.id) ? 'published' : 'retired');
+          for (const question of kept) {
+            expect([...question.versions.values()]).toEqual(
+              [...question.versions.keys()].map((_, at) => at + 1),
+            );
+            for (const [hash, version] of before.get(question.id) ?? [])
+              expect(question.versions.get(hash)).toBe(version);
+            expect(question.state).toBe(bank.some(({ id }) => id === question.id) ? 'published' : 'retired');
           }
         }
       }),

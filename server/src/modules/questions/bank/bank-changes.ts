@@ -31,7 +31,7 @@ export const bankChanges = (
   kept: readonly KeptQuestion[],
   files: readonly { question: AuthoringQuestion; hash: string }[],
 ): BankChange[] => {
-  const byId = new Map(kept.map((one) => [one.id, one]));
+  const byId = new Map(kept.map((question) => [question.id, question]));
   const there = new Set(files.map(({ question }) => question.id));
   const found = files.flatMap(({ question, hash }): BankChange[] => {
     const before = byId.get(question.id);
@@ -44,8 +44,12 @@ export const bankChanges = (
     return [{ change: 'add_version', question, hash, version, state }];
   });
   const lost = kept
-    .filter((one) => one.fileHash !== null && !there.has(one.id))
-    .map((one): BankChange => ({ change: 'lose_file', id: one.id, state: stateWithoutFile(one) }));
+    .filter((question) => question.fileHash !== null && !there.has(question.id))
+    .map((question): BankChange => ({
+      change: 'lose_file',
+      id: question.id,
+      state: stateWithoutFile(question),
+    }));
   return [...found, ...lost];
 };
 

@@ -69,10 +69,10 @@ const choices = Track.options.flatMap((track) =>
 test.each(choices)('%s, %s, as %s: nothing of a key in any reply', async (track, seniority, mode) => {
   const replies: unknown[] = [];
   const person = listening(replies);
-  const asked = blueprint({ track, seniority, mode, length: 20 });
-  must(await person.call(api.previewAttempt, { body: { blueprint: asked } }));
+  const testBlueprint = blueprint({ track, seniority, mode, length: 20 });
+  must(await person.call(api.previewAttempt, { body: { blueprint: testBlueprint } }));
   const attempt = must(
-    await person.call(api.startAttempt, { body: { from: 'blueprint', blueprint: asked } }),
+    await person.call(api.startAttempt, { body: { from: 'blueprint', blueprint: testBlueprint } }),
   );
   const questions = await authored(attempt);
   const taken: string[] = [];
@@ -99,9 +99,9 @@ test('these tests had most of the bank in them', () => {
 test('checking one question of a practice test reveals its key and no other', async () => {
   const replies: unknown[] = [];
   const person = listening(replies);
-  const asked = blueprint({ track: 'data', kinds: ['single_choice'], length: 4 });
+  const testBlueprint = blueprint({ track: 'data', kinds: ['single_choice'], length: 4 });
   const attempt = must(
-    await person.call(api.startAttempt, { body: { from: 'blueprint', blueprint: asked } }),
+    await person.call(api.startAttempt, { body: { from: 'blueprint', blueprint: testBlueprint } }),
   );
   const [first, ...others] = await authored(attempt);
   if (!first) throw new Error('the test is empty');

@@ -4,18 +4,18 @@ import { createVersionReader } from './read-versions.ts';
 import type { StoredQuestion, VersionName } from './stored-question.ts';
 
 const readerOver = (known: string[]) => {
-  const asked: VersionName[][] = [];
+  const batches: VersionName[][] = [];
   const read = createVersionReader({
     readVersions: async (names) => {
-      if (names.length > 0) asked.push([...names]);
+      if (names.length > 0) batches.push([...names]);
       return names.filter(({ id }) => known.includes(id)).map((name) => ({ ...name }) as StoredQuestion);
     },
   });
-  return { read, asked };
+  return { read, batches };
 };
 
 test('each version is read once, and given in the order asked for', async () => {
-  const { read, asked } = readerOver(['a', 'b', 'c']);
+  const { read, batches } = readerOver(['a', 'b', 'c']);
   await read([
     { id: 'b', version: 1 },
     { id: 'a', version: 1 },
@@ -26,15 +26,15 @@ test('each version is read once, and given in the order asked for', async () => 
     { id: 'b', version: 1 },
   ]);
   expect(again.map(({ id }) => id)).toEqual(['a', 'c', 'b']);
-  expect(asked.flat().map(({ id }) => id)).toEqual(['b', 'a', 'c']);
+  expect(batches.flat().map(({ id }) => id)).toEqual(['b', 'a', 'c']);
 });
 
 test('another version of the same question is another one', async () => {
-  const { read, asked } = readerOver(['a']);
+  const { read, batches } = readerOver(['a']);
   await read([{ id: 'a', version: 1 }]);
   const [second] = await read([{ id: 'a', version: 2 }]);
   expect(second?.version).toBe(2);
-  expect(asked).toHaveLength(2);
+  expect(batches).toHaveLength(2);
 });
 
 test('a version that there never was is an error, not a hole', async () => {
@@ -42,8 +42,8 @@ test('a version that there never was is an error, not a hole', async () => {
 });
 
 test('the memory does not grow without end', async () => {
-  const { read, asked } = readerOver(Array.from({ length: 2_100 }, (_, at) => `q${at}`));
+  const { read, batches } = readerOver(Array.from({ length: 2_100 }, (_, at) => `q${at}`));
   for (let at = 0; at < 2_100; at += 1) await read([{ id: `q${at}`, version: 1 }]);
   await read([{ id: 'q0', version: 1 }]);
-  expect(asked).toHaveLength(2_101);
+  expect(batches).toHaveLength(2_101);
 });

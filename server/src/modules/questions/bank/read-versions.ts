@@ -14,12 +14,12 @@ export const createVersionReader = (repository: Pick<QuestionsRepository, 'readV
   const kept = new Map<string, StoredQuestion>();
   return async (names) => {
     const read = new Map<string, StoredQuestion>();
-    const asked = names.filter((name) => {
+    const missingNames = names.filter((name) => {
       const known = kept.get(keyOf(name));
       if (known) read.set(keyOf(name), known);
       return !known;
     });
-    for (const question of await repository.readVersions(asked)) {
+    for (const question of await repository.readVersions(missingNames)) {
       read.set(keyOf(question), question);
       kept.set(keyOf(question), question);
     }

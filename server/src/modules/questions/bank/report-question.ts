@@ -17,15 +17,15 @@ export const reportQuestion = async (
   { reports, clock }: Deps,
   userId: string,
   at: { attemptId: string; position: number },
-  said: { reason: ReportRow['reason']; text: string },
+  input: { reason: ReportRow['reason']; text: string },
 ): Promise<{ id: string }> => {
-  const asked = orNotFound(await reports.findAsked({ userId, ...at }));
+  const question = orNotFound(await reports.findAsked({ userId, ...at }));
   const report = {
     userId,
-    questionId: asked.id,
-    questionVersion: asked.version,
-    reason: said.reason,
-    text: normaliseText(said.text).trim(),
+    questionId: question.id,
+    questionVersion: question.version,
+    reason: input.reason,
+    text: normaliseText(input.text).trim(),
   };
   const same = await reports.findSame(report);
   if (same !== undefined) return { id: same };

@@ -11,13 +11,13 @@ const question = 'data-left-join-paid-orders';
 const mostReports = fixedLimits.perDay.questionReports;
 let scene: Awaited<ReturnType<typeof createQuestionScene>>;
 let admin: string;
-let asked: string;
+let reporter: string;
 let attempt: string;
 beforeAll(async () => {
   scene = await createQuestionScene();
   admin = await scene.person('ADMIN');
-  asked = await scene.person();
-  attempt = await scene.attemptOf(asked, [question, 'data-fan-out-revenue']);
+  reporter = await scene.person();
+  attempt = await scene.attemptOf(reporter, [question, 'data-fan-out-revenue']);
 });
 afterAll(() => scene.close());
 
@@ -31,8 +31,8 @@ const reports = async (cursor = ''): Promise<Page> => {
 };
 
 test('a report reaches the administrators with its question; said twice it is one', async () => {
-  const first = await report(asked, 'Option b is right as well.');
-  const again = await report(asked, 'Option b is right as well.');
+  const first = await report(reporter, 'Option b is right as well.');
+  const again = await report(reporter, 'Option b is right as well.');
   expect(first.status).toBe(200);
   expect(idOf(again.body)).toBe(idOf(first.body));
   const { items } = await reports();
@@ -49,35 +49,35 @@ test('a question of somebody else, of no test, or at no place is not found', asy
   const other = await scene.person();
   for (const tried of [
     await report(other, 'not mine'),
-    await report(asked, 'no such place', 3),
-    await report(asked, 'no such test', 1, '0199d000-0000-7000-8000-000000000000'),
-    await report(asked, 'no number', 'first'),
+    await report(reporter, 'no such place', 3),
+    await report(reporter, 'no such test', 1, '0199d000-0000-7000-8000-000000000000'),
+    await report(reporter, 'no number', 'first'),
   ])
     expect([tried.status, codeOf(tried.body)]).toEqual([404, 'not_found']);
 });
 
 test('what cannot be stored is taken out of the text; what is too long or of no reason is refused', async () => {
-  const { status, body } = await report(asked, 'a\u0000b \ud800 c', 2);
+  const { status, body } = await report(reporter, 'a\u0000b \ud800 c', 2);
   expect(status).toBe(200);
   const kept = (await reports()).items.find(({ id }) => id === idOf(body));
   expect(kept?.text).toBe('ab \ufffd c');
-  expect((await report(asked, 'x'.repeat(2001))).status).toBe(422);
+  expect((await report(reporter, 'x'.repeat(2001))).status).toBe(422);
   const url = `/attempts/${attempt}/items/1/reports`;
-  const wrong = await scene.call(asked, 'POST', url, { reason: 'boring', text: '' });
+  const wrong = await scene.call(reporter, 'POST', url, { reason: 'boring', text: '' });
   expect([wrong.status, codeOf(wrong.body)]).toEqual([422, 'invalid_input']);
 });
 
 test('a resolved report keeps its time, goes behind the open ones, and may be said anew', async () => {
   scene.advance(1_000);
-  const id = idOf((await report(asked, 'A word is missing.')).body);
+  const id = idOf((await report(reporter, 'A word is missing.')).body);
   const url = `/admin/reports/${id}/resolve`;
   expect((await scene.call(admin, 'POST', url)).status).toBe(204);
-  const at = (await reports()).items.find((one) => one.id === id)?.resolvedAt;
+  const at = (await reports()).items.find((item) => item.id === id)?.resolvedAt;
   scene.advance(60_000);
   expect((await scene.call(admin, 'POST', url)).status).toBe(204);
   const { items } = await reports();
   expect(items.at(-1)).toMatchObject({ id, resolvedAt: at });
-  expect(idOf((await report(asked, 'A word is missing.')).body)).not.toBe(id);
+  expect(idOf((await report(reporter, 'A word is missing.')).body)).not.toBe(id);
   const unknown = await scene.call(
     admin,
     'POST',
@@ -89,7 +89,7 @@ test('a resolved report keeps its time, goes behind the open ones, and may be sa
 test('the pages of the list hold each report once, open ones first and newest first', async () => {
   for (let number = 0; number < 60; number += 1) {
     scene.advance(1_000);
-    const { body } = await report(asked, `Number ${number}`);
+    const { body } = await report(reporter, `Number ${number}`);
     if (number % 3 === 0) await scene.call(admin, 'POST', `/admin/reports/${idOf(body)}/resolve`);
   }
   const all: Report[] = [];
@@ -101,7 +101,7 @@ test('the pages of the list hold each report once, open ones first and newest fi
     ({ next: cursor, total } = page);
   }
   expect(new Set(all.map(({ id }) => id)).size).toBe(total);
-  const keys = all.map((one) => `${one.resolvedAt === null ? 1 : 0} ${one.createdAt}`);
+  const keys = all.map((item) => `${item.resolvedAt === null ? 1 : 0} ${item.createdAt}`);
   expect(keys).toEqual(keys.toSorted().toReversed());
 });
 
@@ -117,7 +117,7 @@ test.each([
 test('the export has what a person reported, and nobody else’s', async () => {
   const reportsOf = (person: string) =>
     wholeOf((scene.exportOf('questions', person) as { reports: AsyncIterable<{ id: string }[]> }).reports);
-  const mine = await reportsOf(asked);
+  const mine = await reportsOf(reporter);
   expect(new Set(mine.map(({ id }) => id)).size).toBe(mine.length);
   expect(mine.length).toBeGreaterThan(60);
   expect(await reportsOf(await scene.person())).toEqual([]);

@@ -59,7 +59,7 @@ test('over many seeds the first option comes to stand everywhere', () => {
     orderBySeed(['a', 'b', 'c', 'd'], `${seed}`).indexOf('a'),
   );
   for (const place of [0, 1, 2, 3]) {
-    const times = firsts.filter((one) => one === place).length;
+    const times = firsts.filter((position) => position === place).length;
     // 100 expected; 60 to 140 is beyond four standard deviations
     expect(times).toBeGreaterThan(60);
     expect(times).toBeLessThan(140);

@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/kernel/transaction.ts';
 /** The outcome for model-written questions their person deleted, other than deletion. */
 export type Withdrawal = {
   /** Still in a test: never asked again, and deleted with the last such test. */
-  held: number;
+  keptInTests: number;
   /** An administrator published them: they are the bank's. */
   published: number;
 };
@@ -42,7 +42,7 @@ export const createWithdrawnRepository = (db: Database) => {
   return {
     /** Of these questions those that are this person's alone. */
     withdraw: async (tx: Tx, userId: string, ids: string[]): Promise<Withdrawal> => {
-      if (ids.length === 0) return { held: 0, published: 0 };
+      if (ids.length === 0) return { keptInTests: 0, published: 0 };
       await lockOwned(tx, userId);
       const these = inArray(questions.id, ids);
       await remove(tx, await idsOf(tx, userId, and(these, not(isHeld))));
@@ -54,7 +54,7 @@ export const createWithdrawnRepository = (db: Database) => {
         .select({ id: questions.id })
         .from(questions)
         .where(and(these, isNull(questions.ownerId)));
-      return { held: rowCount ?? 0, published: published.length };
+      return { keptInTests: rowCount ?? 0, published: published.length };
     },
     /** Those no test contains anymore. */
     forget: async (tx: Tx, userId: string): Promise<void> => {

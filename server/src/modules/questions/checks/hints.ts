@@ -13,16 +13,16 @@ export const checkHints: Check = eachFile('hint', (question) => {
   if (wordsOf(first).length < 4 || wordsOf(second).length < 4) reasons.push('a hint is too short to help');
   if (wordsOf(first).join(' ') === wordsOf(second).join(' ')) reasons.push('both hints say the same thing');
   const { right, wrong } = keyTextsOf(question);
-  const told = [question.text, ...wrong].map(stemsOf);
+  const knownStems = [question.text, ...wrong].map(stemsOf);
   question.hints.forEach((hint, at) => {
-    const given = right.find((answer) => tells(hint, answer, told));
+    const given = right.find((answer) => tells(hint, answer, knownStems));
     if (given !== undefined) reasons.push(`hint ${at + 1} gives away the answer: "${given}"`);
   });
   return reasons;
 });
 
-const tells = (hint: string, answer: string, told: ReadonlySet<string>[]): boolean => {
-  const only = without(stemsOf(answer), ...told);
+const tells = (hint: string, answer: string, knownStems: ReadonlySet<string>[]): boolean => {
+  const only = without(stemsOf(answer), ...knownStems);
   const hinted = stemsOf(hint);
   // a one-word or numeric answer is given away by that word alone
   if (only.size === 1 && wordsOf(answer).length === 1) return covered(only, hinted) === 1;

@@ -18,10 +18,10 @@ const setsOf = (question: AuthoringQuestion): Record<Measure, Set<string>> => ({
 
 export type Likeness = { measure: Measure; share: number; limit: number };
 
-const likenesses = (one: Record<Measure, Set<string>>, other: Record<Measure, Set<string>>): Likeness[] =>
+const likenesses = (own: Record<Measure, Set<string>>, other: Record<Measure, Set<string>>): Likeness[] =>
   (Object.keys(duplicateLimits) as Measure[]).map((measure) => ({
     measure,
-    share: likeness(one[measure], other[measure]),
+    share: likeness(own[measure], other[measure]),
     limit: duplicateLimits[measure],
   }));
 
@@ -38,14 +38,14 @@ export const nearestOf = (
   const own = setsOf(question);
   return others
     .flatMap((other) =>
-      likenesses(own, setsOf(other)).map((one) => ({
-        ...one,
+      likenesses(own, setsOf(other)).map((match) => ({
+        ...match,
         id: other.id,
-        reason: reasonOf(one, other.id),
+        reason: reasonOf(match, other.id),
       })),
     )
     .reduce<(Likeness & { id: string; reason: string }) | undefined>(
-      (best, one) => (best && best.share / best.limit >= one.share / one.limit ? best : one),
+      (best, match) => (best && best.share / best.limit >= match.share / match.limit ? best : match),
       undefined,
     );
 };
@@ -53,11 +53,11 @@ export const nearestOf = (
 /** Every pair that is too alike, by each measure. */
 export const checkNearDuplicates: Check = (files) => {
   const seen = files.map(({ path, question }) => ({ path, sets: setsOf(question) }));
-  return seen.flatMap((one, at) =>
+  return seen.flatMap((file, at) =>
     seen.slice(0, at).flatMap((other) =>
-      likenesses(one.sets, other.sets)
+      likenesses(file.sets, other.sets)
         .filter(isDuplicate)
-        .map((found) => ({ file: one.path, rule: 'near-duplicate', reason: reasonOf(found, other.path) })),
+        .map((found) => ({ file: file.path, rule: 'near-duplicate', reason: reasonOf(found, other.path) })),
     ),
   );
 };

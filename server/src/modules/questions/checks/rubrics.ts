@@ -24,7 +24,7 @@ export const checkRubrics: Check = eachFile('rubric', (question) => {
         reasons.push(`a phrasing of "${id}" has ${words} words; it must have ${phrasingWords.join(' to ')}`);
     }
     const sets = phrasings.map(stemsOf);
-    if (sets.some((one, at) => sets.slice(0, at).some((other) => likeness(one, other) > mostAlike)))
+    if (sets.some((stems, at) => sets.slice(0, at).some((other) => likeness(stems, other) > mostAlike)))
       reasons.push(`two phrasings of "${id}" are nearly the same`);
   }
   const [least, most] = modelAnswerWords(question.kind);

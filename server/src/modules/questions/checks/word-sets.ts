@@ -37,16 +37,16 @@ export const triplesOf = (text: string): Set<string> => {
 
 /** Jaccard similarity, 0 to 1; two empty sets have nothing in common. */
 export const likeness = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
-  const both = [...a].filter((one) => b.has(one)).length;
+  const both = [...a].filter((word) => b.has(word)).length;
   return both === 0 ? 0 : both / (a.size + b.size - both);
 };
 
 /** Which share of `part` is also in `whole`, 0 to 1. */
 export const covered = (part: ReadonlySet<string>, whole: ReadonlySet<string>): number =>
-  part.size === 0 ? 0 : [...part].filter((one) => whole.has(one)).length / part.size;
+  part.size === 0 ? 0 : [...part].filter((word) => whole.has(word)).length / part.size;
 
 export const without = (set: ReadonlySet<string>, ...others: ReadonlySet<string>[]): Set<string> =>
-  new Set([...set].filter((one) => !others.some((other) => other.has(one))));
+  new Set([...set].filter((word) => !others.some((other) => other.has(word))));
 
 export const sentencesOf = (text: string): string[] =>
   text

@@ -55,13 +55,13 @@ export const RoomActive = ({
   const which = whichOf(data.attempt, item?.position ?? 1);
   usePageTitle(wide ? data.attempt.title : which, wide ? modeWords[mode] : undefined, isFocusedMode(mode));
   const last = at === items.length - 1;
-  const goOn = item ? goOnWords(data.attempt, item) : null;
+  const advanceLabel = item ? goOnWords(data.attempt, item) : null;
   const course = courseOf(data.attempt, item?.position ?? 1);
   const isSectionEnd = hasNextSection(data.attempt);
   const finishWords = isSectionEnd ? 'Finish section' : 'Submit test';
   const opensIn = useOpensIn(data);
   const forward = (): void => {
-    if (goOn) void room.goOn();
+    if (advanceLabel) void room.goOn();
     else if (last) room.openFinish();
     else room.step(1);
   };
@@ -114,10 +114,10 @@ export const RoomActive = ({
     first: at === 0,
     last,
     onPrevious: course === null ? () => room.step(-1) : undefined,
-    onNext: () => (goOn ? void room.goOn() : room.step(1)),
+    onNext: () => (advanceLabel ? void room.goOn() : room.step(1)),
     onFinish: room.openFinish,
     finishWords,
-    oneWay: goOn === null ? undefined : { words: goOn, busy: room.goingOn },
+    oneWay: advanceLabel === null ? undefined : { words: advanceLabel, busy: room.goingOn },
   };
   const column = (
     <QuestionColumn

@@ -92,7 +92,7 @@ export const useRoom = ({ attempt }: RoomData) => {
     void navigate(path, { replace: true });
   };
   /** Makes the answer final, and shows the next question or the results. */
-  const goOn = async (): Promise<void> => {
+  const advance = async (): Promise<void> => {
     if (!item || goingOn) return;
     setGoingOn(true);
     try {
@@ -147,7 +147,7 @@ export const useRoom = ({ attempt }: RoomData) => {
     late: items.filter(({ kept }) => kept?.state.stop?.why === 'late').length,
     checking,
     goingOn,
-    goOn,
+    goOn: advance,
     finishing,
     openFinish: () => setFinishing({ busy: false, problem: null }),
     closeFinish: () => setFinishing(null),

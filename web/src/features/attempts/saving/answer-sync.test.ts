@@ -44,14 +44,14 @@ const open = (outcomes: Outcome[] = []) => {
     const kept = answerSync.snapshot().get(1);
     return kept && statusOf(kept.state);
   };
-  return { answerSync, sent, closed, told: announced, storage, drafts, status };
+  return { answerSync, sent, closed, announced, storage, drafts, status };
 };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('is on the device at once, on the server after a pause, and then no longer on the device', async () => {
-  const { answerSync, sent, told, storage, status } = open();
+  const { answerSync, sent, announced, storage, status } = open();
   answerSync.edit(1, answer('4'));
   answerSync.edit(1, answer('42'));
   expect(storage.length).toBe(1);
@@ -61,7 +61,7 @@ test('is on the device at once, on the server after a pause, and then no longer 
   expect(sent).toEqual([{ attemptId, position: 1, revision: 1, answer: answer('42') }]);
   expect(status()).toBe('saved');
   expect(storage.length).toBe(0);
-  expect(told).toHaveLength(1);
+  expect(announced).toHaveLength(1);
 });
 
 test('writing on without a pause is sent every few seconds', async () => {

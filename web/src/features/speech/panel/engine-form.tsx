@@ -53,7 +53,7 @@ export const EngineForm = ({
       <div data-first tabIndex={-1} className="outline-none">
         <RadioRows
           legend="How should we turn your speech into text?"
-          options={offered.map((one) => options[one])}
+          options={offered.map((offeredEngine) => options[offeredEngine])}
           value={engine}
           onChange={setChosen}
         />

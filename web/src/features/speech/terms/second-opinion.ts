@@ -22,8 +22,8 @@ const align = (left: readonly Word[], right: readonly Word[]): { from: number; t
   costs.push([]);
   const cost = (row: number, at: number): number => costs[row]?.[at] ?? Infinity;
   const replaced = (row: number, at: number): number => {
-    const [one, other] = [left[row - 1], right[at - 1]];
-    return one && other ? cost(row - 1, at - 1) + unlike(one, other) : Infinity;
+    const [leftWord, rightWord] = [left[row - 1], right[at - 1]];
+    return leftWord && rightWord ? cost(row - 1, at - 1) + unlike(leftWord, rightWord) : Infinity;
   };
   for (let row = 0; row <= left.length; row += 1)
     for (let at = 0; at <= right.length; at += 1) {

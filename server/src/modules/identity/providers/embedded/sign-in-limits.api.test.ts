@@ -65,15 +65,15 @@ describe('too many wrong passwords', () => {
 
   it('give the same reply for an unknown address as for a known one', async () => {
     const { email } = await someone();
-    const told = [];
-    for (const one of [email, 'nobody@example.org']) {
+    const allReplies = [];
+    for (const address of [email, 'nobody@example.org']) {
       const from = newPlace();
       const replies: Reply[] = [];
-      for (let tries = 0; tries < 7; tries += 1) replies.push(await signIn(one, 'not this', { from }));
-      told.push(replies);
+      for (let tries = 0; tries < 7; tries += 1) replies.push(await signIn(address, 'not this', { from }));
+      allReplies.push(replies);
     }
-    expect(told[0]).toEqual(told[1]);
-    expect(told[0]?.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429, 429]);
+    expect(allReplies[0]).toEqual(allReplies[1]);
+    expect(allReplies[0]?.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429, 429]);
   });
 
   it('hold up the same account however it is written, in a form too, and whatever the path looks like', async () => {
@@ -122,12 +122,12 @@ describe('an account under attack from everywhere', () => {
     const session = await fetch(`${app.origin}/identity/token`, { headers: { cookie } });
     expect(session.status).toBe(200);
     // and the device comes in again, from wherever it is now
-    const device = cookie.split('; ').find((one) => one.startsWith('rehearse.device=')) ?? '';
+    const device = cookie.split('; ').find((pair) => pair.startsWith('rehearse.device=')) ?? '';
     expect((await signIn(email, password, { cookie: device })).status).toBe(200);
     // its mark is for this account, and cannot be made up
     expect((await signIn(email, password, { cookie: `${device}x` })).status).toBe(403);
     const stranger = await someone();
-    const theirs = stranger.cookie.split('; ').find((one) => one.startsWith('rehearse.device=')) ?? '';
+    const theirs = stranger.cookie.split('; ').find((pair) => pair.startsWith('rehearse.device=')) ?? '';
     expect(theirs).not.toBe('');
     expect((await signIn(email, password, { cookie: theirs })).status).toBe(403);
   });
@@ -157,20 +157,20 @@ describe('sign-up and mail', () => {
 describe('a forgotten password', () => {
   it('is mailed about five times an hour, told alike for known and unknown, with our note of it too', async () => {
     const { email } = await someone();
-    for (const one of [email, 'nobody@example.org']) {
-      const asked: [number, number][] = [];
+    for (const address of [email, 'nobody@example.org']) {
+      const statuses: [number, number][] = [];
       for (let index = 0; index < 6; index += 1) {
-        const { status } = await post('/request-password-reset', { email: one });
-        const noted = await app.send(api.forgetPassword, { body: { email: one.toUpperCase() } });
-        asked.push([status, noted.status]);
+        const { status } = await post('/request-password-reset', { email: address });
+        const noted = await app.send(api.forgetPassword, { body: { email: address.toUpperCase() } });
+        statuses.push([status, noted.status]);
       }
       expect(
-        asked
+        statuses
           .slice(0, 5)
           .flat()
           .every((status) => status < 300),
       ).toBe(true);
-      expect(asked[5]).toEqual([429, 429]);
+      expect(statuses[5]).toEqual([429, 429]);
     }
   });
 

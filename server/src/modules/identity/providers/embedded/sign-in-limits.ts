@@ -54,11 +54,11 @@ export const signInLimits = ({ limits, deviceKey, secureCookies, guarded }: Opti
   };
 
   /** Internal calls of this server have no request, and no limit. */
-  const asked =
+  const matchPaths =
     (...paths: string[]) =>
     ({ path, request }: { path?: string | undefined; request?: Request | undefined }): boolean =>
       request !== undefined && paths.includes(path ?? '');
-  const isTry = asked('/sign-in/email', ...passwordConfirmations);
+  const isTry = matchPaths('/sign-in/email', ...passwordConfirmations);
 
   return {
     id: 'sign-in-limits',
@@ -83,13 +83,13 @@ export const signInLimits = ({ limits, deviceKey, secureCookies, guarded }: Opti
           }),
         },
         {
-          matcher: asked('/sign-up/email'),
+          matcher: matchPaths('/sign-up/email'),
           handler: createAuthMiddleware(async (context) =>
             asProviderError(limits.take('sign-up', await requesterOf(context))),
           ),
         },
         {
-          matcher: asked('/request-password-reset', '/send-verification-email'),
+          matcher: matchPaths('/request-password-reset', '/send-verification-email'),
           handler: createAuthMiddleware(async (context) =>
             asProviderError(limits.take('reset-mail', await requesterOf(context))),
           ),
@@ -131,9 +131,9 @@ const refuseFor = async (retryAfter: number): Promise<never> => {
 };
 
 /** A refusal of ours in the form in which the provider answers. */
-const asProviderError = async <T>(asked: Promise<T>): Promise<T> => {
+const asProviderError = async <T>(promise: Promise<T>): Promise<T> => {
   try {
-    return await asked;
+    return await promise;
   } catch (error) {
     if (!(error instanceof AppError) || error.retryAfter === undefined) throw error;
     throw new APIError(

@@ -6,10 +6,10 @@ import { unlimited } from '../../../../platform/config/limits.ts';
 
 let app: TestApp;
 /** Hashes end when this is set free. */
-let held: Promise<void> = Promise.resolve();
+let hashRelease: Promise<void> = Promise.resolve();
 beforeAll(async () => {
   const hasher = {
-    hash: async (password: string) => (await held, `hash of ${password}`),
+    hash: async (password: string) => (await hashRelease, `hash of ${password}`),
     verify: async () => true,
   };
   app = await createTestApp({
@@ -29,7 +29,7 @@ const signUp = () =>
 it('serves those who are signed in while many sign up, and refuses what the queue does not hold', async () => {
   const { cookie } = await app.signUp();
   const { promise, resolve: free } = Promise.withResolvers<void>();
-  held = promise;
+  hashRelease = promise;
   const crowd = Array.from({ length: 20 }, signUp);
   // three are served, ten wait
   const refused = await Promise.race(crowd);

@@ -21,7 +21,7 @@ const post = (path: string, body: unknown, headers: Sent = {}) => {
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 };
-const told = async (reply: Response) => ({ status: reply.status, body: (await reply.json()) as unknown });
+const replyOf = async (reply: Response) => ({ status: reply.status, body: (await reply.json()) as unknown });
 const codeOf = async (reply: Response) => ((await reply.json()) as { code?: string }).code;
 const suspend = async (id: string) => {
   const body = { status: 'suspended', reason: 'A test.' } as const;
@@ -98,7 +98,7 @@ describe('a reset', () => {
     await app.runJobs();
     const replies = [];
     for (const email of [known.email, suspended.email, admin.email, 'nobody@example.org']) {
-      replies.push(await told(await post('/request-password-reset', { email })));
+      replies.push(await replyOf(await post('/request-password-reset', { email })));
     }
     expect(replies[0]?.status).toBe(200);
     for (const reply of replies) expect(reply).toEqual(replies[0]);
@@ -135,10 +135,10 @@ describe('a reset', () => {
     expect((await providerToken(client)).status).toBe(200);
 
     expect((await post('/reset-password', { token, newPassword: 'other rooms' })).status).toBe(200);
-    for (const one of [client, elsewhere]) {
-      expect((await refresh(one)).status).toBe(401);
-      expect((await providerToken(one)).status).toBe(401);
-      await expect.poll(async () => (await app.send(api.readProfile, {}, one.accessToken)).status).toBe(401);
+    for (const user of [client, elsewhere]) {
+      expect((await refresh(user)).status).toBe(401);
+      expect((await providerToken(user)).status).toBe(401);
+      await expect.poll(async () => (await app.send(api.readProfile, {}, user.accessToken)).status).toBe(401);
     }
     expect((await refresh(bystander)).status).toBe(200);
     expect((await providerToken(bystander)).status).toBe(200);
@@ -160,7 +160,7 @@ describe('a reset', () => {
     const client = await app.signUp();
     const [first, second] = [await askForReset(client.email), await askForReset(client.email)];
     expect(first).not.toBe(second);
-    expect(await told(await post('/read-reset-link', { token: second }))).toEqual({
+    expect(await replyOf(await post('/read-reset-link', { token: second }))).toEqual({
       status: 200,
       body: { email: client.email },
     });

@@ -154,9 +154,9 @@ describe('an address that has an account here', () => {
 
 describe('the one-time code', () => {
   const given = async () => {
-    const one = browser();
-    const back = await one.signIn(someone().id);
-    return { ...one, code: back.searchParams.get('code') ?? '' };
+    const testBrowser = browser();
+    const back = await testBrowser.signIn(someone().id);
+    return { ...testBrowser, code: back.searchParams.get('code') ?? '' };
   };
 
   test('is worth something once', async () => {

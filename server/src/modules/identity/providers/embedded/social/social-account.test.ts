@@ -68,16 +68,16 @@ it('a refusal is final, and a fault that stays is told', async () => {
   await expect(
     findOrCreateAccount(accounts, 'google', person, { ...open, reservedEmail: 'noor@example.org' }),
   ).rejects.toBeInstanceOf(AppError);
-  let asked = 0;
+  let lookups = 0;
   const broken = {
     ...accounts,
     findUserByEmail: () => {
-      asked += 1;
+      lookups += 1;
       throw new Error('no database');
     },
   } as unknown as Accounts;
   await expect(findOrCreateAccount(broken, 'google', person, open)).rejects.toThrow('no database');
-  expect(asked).toBe(3);
+  expect(lookups).toBe(3);
 });
 
 it('makes no account for someone who may not sign up, and still opens one that is there', async () => {

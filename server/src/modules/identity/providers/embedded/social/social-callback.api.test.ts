@@ -23,8 +23,8 @@ describe('an answer that is not the one to our question', () => {
     return other;
   };
   /** The peer's address as we ask it, before anyone goes there. */
-  const question = async (one: ReturnType<GoogleScene['browser']>): Promise<URL> => {
-    const reply = await one.request(new URL('/auth/oauth2/google', app.origin));
+  const question = async (testBrowser: ReturnType<GoogleScene['browser']>): Promise<URL> => {
+    const reply = await testBrowser.request(new URL('/auth/oauth2/google', app.origin));
     return new URL(reply.headers.get('location') ?? '');
   };
 
@@ -36,10 +36,10 @@ describe('an answer that is not the one to our question', () => {
   });
 
   test('with a wrong state, in another browser, a second time, or too late is stale', async () => {
-    const one = browser();
+    const testBrowser = browser();
     const person = someone();
-    const { address } = await one.ask();
-    const stop = await one.walk(
+    const { address } = await testBrowser.ask();
+    const stop = await testBrowser.walk(
       address,
       { method: 'POST', body: new URLSearchParams({ person: person.id }) },
       '/identity/callback/google',
@@ -50,16 +50,16 @@ describe('an answer that is not the one to our question', () => {
       expect(back.address.searchParams.has('code')).toBe(false);
     };
     await stale(
-      one,
+      testBrowser,
       changed(stop.address, (query) => query.set('state', 'another')),
     );
     await stale(
-      one,
+      testBrowser,
       changed(stop.address, (query) => query.delete('state')),
     );
     await stale(browser(), stop.address);
-    expect((await one.walk(stop.address)).address.searchParams.has('code')).toBe(true);
-    await stale(one, stop.address);
+    expect((await testBrowser.walk(stop.address)).address.searchParams.has('code')).toBe(true);
+    await stale(testBrowser, stop.address);
 
     const slow = browser();
     const later = await slow.walk(
@@ -78,9 +78,9 @@ describe('an answer that is not the one to our question', () => {
       (query: URLSearchParams) => query.set('code_challenge', 'a'.repeat(43)),
     ],
   ])('with %s is not believed', async (_, change) => {
-    const one = browser();
-    const asked = await one.walk(changed(await question(one), change));
-    const back = await one.answer(asked.address, someone().id);
+    const testBrowser = browser();
+    const stop = await testBrowser.walk(changed(await question(testBrowser), change));
+    const back = await testBrowser.answer(stop.address, someone().id);
     expect(back.address.searchParams.get('error')).toBe('social_failed');
   });
 
