@@ -40,7 +40,7 @@ describe('a text', () => {
   it('that nothing fills, and a condition that nothing answers, are faults', () => {
     expect(() => fillSite('{{nmae}}', html, site)).toThrow('nmae');
     expect(() => fillSite('{{if sauce}}x{{end}}', html, site)).toThrow('sauce');
-    expect(() => fillSite('{{if source}}x', html, site)).toThrow('no end');
+    expect(() => fillSite('{{if source}}x', html, site)).toThrow('unclosed');
   });
 });
 
