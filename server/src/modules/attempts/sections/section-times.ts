@@ -63,6 +63,18 @@ export const endedUntil = (sections: readonly AttemptSection[], now: Date): Atte
   return endedUntil(ended(sections, new Date(endsAt(running)), 'deadline'), now);
 };
 
+/**
+ * The section that runs can be answered from now on, and ends as much earlier. At least a millisecond of preparing is kept,
+ * since that is what tells it from a section without any.
+ */
+export const opened = (sections: readonly AttemptSection[], now: Date): AttemptSection[] => {
+  const number = currentNumber(sections);
+  const running = sections[number - 1];
+  if (!running?.startedAt) return [...sections];
+  const prepareMs = Math.max(1, now.getTime() - Date.parse(running.startedAt));
+  return prepareMs < running.prepareMs ? changed(sections, number, { prepareMs }) : [...sections];
+};
+
 /** What the test's own row says of its sections; after the last one ended, its number and deadline stay. */
 export const rowOf = (sections: AttemptSection[]) => {
   const section = Math.min(currentNumber(sections), sections.length);
