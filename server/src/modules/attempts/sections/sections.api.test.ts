@@ -46,6 +46,8 @@ const read = async (client: Client, { id }: Attempt): Promise<Attempt> =>
   must(await client.call(api.readAttempt, { params: { id } }));
 const finish = (client: Client, { id }: Attempt, number: number) =>
   client.call(api.finishSection, { params: { id, section: number } });
+const skip = (client: Client, { id }: Attempt, number: number) =>
+  client.call(api.skipPreparation, { params: { id, section: number } });
 const save = (client: Client, { id }: Attempt, position: number, revision: number, answer: Answer | null) =>
   client.call(api.saveAnswer, { params: { id, position }, body: { revision, answer } });
 const answerAt = async ({ items }: Attempt, position: number, give = fully): Promise<Answer> => {
@@ -101,6 +103,44 @@ describe('a test in sections', () => {
     const results = must(await client.call(api.readResults, { params: { id: first.id } }));
     expect(results).toMatchObject({ waiting: 0, total: { of: 4, counted: 4, percent: 25 } });
     expect(results.bySkill.length).toBeGreaterThanOrEqual(3);
+    expect(results.sections).toEqual([
+      {
+        track: 'backend',
+        kinds: ['single_choice', 'multiple_choice'],
+        first: 1,
+        questions: 2,
+        isTimedEach: false,
+        usedMs: 4 * minute,
+        limitMs: 10 * minute,
+        end: 'finished',
+        total: { percent: 50, counted: 2, of: 2 },
+      },
+      expect.objectContaining({ first: 3, questions: 1, total: { percent: 0, counted: 1, of: 1 } }),
+      expect.objectContaining({ track: 'behavioural', first: 4, kinds: ['behavioural_story'] }),
+    ]);
+  });
+
+  it('says in the results which sections were not finished, and has none for other tests', async () => {
+    const client = await app.signUp();
+    const first = await start(client, loop);
+    app.clock.advance(10 * minute);
+    await read(client, first);
+    app.clock.advance(minute);
+    await submitTest(app, client, first.id);
+    const results = must(await client.call(api.readResults, { params: { id: first.id } }));
+    expect(results.sections?.map(({ end, usedMs }) => [end, usedMs])).toEqual([
+      ['time_up', 10 * minute],
+      ['finished', minute],
+      ['not_started', 0],
+    ]);
+    const whole = must(
+      await client.call(api.startAttempt, {
+        body: { from: 'blueprint', blueprint: blueprint({ length: 1, kinds: ['single_choice'] }) },
+      }),
+    );
+    await submitTest(app, client, whole.id);
+    const others = must(await client.call(api.readResults, { params: { id: whole.id } }));
+    expect(others.sections).toBeUndefined();
   });
 
   it('ends a section at its deadline, keeps later text apart, and goes on without anybody there', async () => {
@@ -215,5 +255,47 @@ describe('a one-way interview', () => {
     expect(results.items.every(({ reveal }) => 'criteria' in reveal && reveal.criteria.length > 0)).toBe(
       true,
     );
+  });
+
+  it('starts the time to answer when its owner stops preparing, once, and never gives more', async () => {
+    const client = await app.signUp();
+    const first = await start(client, screen);
+    const answer = await answerAt(first, 1);
+    app.clock.advance(10_000);
+    const opened = must(await skip(client, first, 1));
+    const opensAt = Date.parse(opened.section?.opensAt ?? '');
+    expect(opensAt - Date.parse(first.startedAt)).toBe(10_000);
+    expect(Date.parse(opened.deadlineAt ?? '') - opensAt).toBe(2 * minute);
+    expect((await save(client, first, 1, 1, answer)).status).toBe(200);
+
+    // the reply was lost, or another tab had the button still: nothing starts again
+    app.clock.advance(15_000);
+    const again = must(await skip(client, first, 1));
+    expect(again).toMatchObject({ deadlineAt: opened.deadlineAt, section: opened.section });
+    app.clock.advance(60_000);
+    expect(must(await skip(client, first, 1)).deadlineAt).toBe(opened.deadlineAt);
+    expect((await skip(client, first, 2)).status).toBe(404);
+
+    // the server ends it at the earlier time, with nobody there
+    app.clock.advance(45_000);
+    await app.runJobs();
+    const second = await read(client, first);
+    expect(second.section).toMatchObject({ number: 2, startedAt: opened.deadlineAt });
+    const stale = must(await skip(client, first, 1));
+    expect(stale.section).toEqual(second.section);
+    expect((await save(client, first, 2, 1, await answerAt(second, 2))).status).toBe(409);
+    expect((await skip(await app.signUp(), first, 2)).status).toBe(404);
+  });
+
+  it('can’t be opened where there is nothing to prepare, or nothing runs', async () => {
+    const client = await app.signUp();
+    const whole = await start(client, loop);
+    app.clock.advance(minute);
+    expect(must(await skip(client, whole, 1))).toMatchObject({
+      deadlineAt: whole.deadlineAt,
+      section: { number: 1, opensAt: null },
+    });
+    must(await client.call(api.abandonAttempt, { params: { id: whole.id } }));
+    expect((await skip(client, whole, 1)).body.error?.code).toBe('action_not_allowed');
   });
 });
