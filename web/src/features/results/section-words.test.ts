@@ -19,6 +19,7 @@ const section = (change: Partial<SectionResult> = {}): SectionResult => ({
 
 test('a section of one type is named after it', () => {
   expect(sectionName(section())).toBe('Backend engineering, system design');
+  expect(sectionName({ track: 'behavioural', kinds: ['behavioural_story'] })).toBe('Behavioral, stories');
   expect(sectionName(section({ track: 'data', kinds: ['sql', 'numeric'] }))).toBe('Data and SQL');
 });
 
