@@ -5,7 +5,15 @@ import type { Attempt, Blueprint, Section } from '@rehearse/contract/attempts.ts
 import { fitsInterview, Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authoringOf, blueprint, fully, must, poorly, submitTest } from '../../../../testing/take-test.ts';
+import {
+  authoringOf,
+  blueprint,
+  fully,
+  must,
+  poorly,
+  startTest,
+  submitTest,
+} from '../../../../testing/take-test.ts';
 import { createTestApp, type Client, type TestApp } from '../../../../testing/test-app.ts';
 
 let app: TestApp;
@@ -46,8 +54,6 @@ const read = async (client: Client, { id }: Attempt): Promise<Attempt> =>
   must(await client.call(api.readAttempt, { params: { id } }));
 const finish = (client: Client, { id }: Attempt, number: number) =>
   client.call(api.finishSection, { params: { id, section: number } });
-const skip = (client: Client, { id }: Attempt, number: number) =>
-  client.call(api.skipPreparation, { params: { id, section: number } });
 const save = (client: Client, { id }: Attempt, position: number, revision: number, answer: Answer | null) =>
   client.call(api.saveAnswer, { params: { id, position }, body: { revision, answer } });
 const answerAt = async ({ items }: Attempt, position: number, give = fully): Promise<Answer> => {
@@ -133,11 +139,7 @@ describe('a test in sections', () => {
       ['finished', minute],
       ['not_started', 0],
     ]);
-    const whole = must(
-      await client.call(api.startAttempt, {
-        body: { from: 'blueprint', blueprint: blueprint({ length: 1, kinds: ['single_choice'] }) },
-      }),
-    );
+    const whole = await startTest(client, { kinds: ['single_choice'] });
     await submitTest(app, client, whole.id);
     const others = must(await client.call(api.readResults, { params: { id: whole.id } }));
     expect(others.sections).toBeUndefined();
@@ -255,47 +257,5 @@ describe('a one-way interview', () => {
     expect(results.items.every(({ reveal }) => 'criteria' in reveal && reveal.criteria.length > 0)).toBe(
       true,
     );
-  });
-
-  it('starts the time to answer when its owner stops preparing, once, and never gives more', async () => {
-    const client = await app.signUp();
-    const first = await start(client, screen);
-    const answer = await answerAt(first, 1);
-    app.clock.advance(10_000);
-    const opened = must(await skip(client, first, 1));
-    const opensAt = Date.parse(opened.section?.opensAt ?? '');
-    expect(opensAt - Date.parse(first.startedAt)).toBe(10_000);
-    expect(Date.parse(opened.deadlineAt ?? '') - opensAt).toBe(2 * minute);
-    expect((await save(client, first, 1, 1, answer)).status).toBe(200);
-
-    // the reply was lost, or another tab had the button still: nothing starts again
-    app.clock.advance(15_000);
-    const again = must(await skip(client, first, 1));
-    expect(again).toMatchObject({ deadlineAt: opened.deadlineAt, section: opened.section });
-    app.clock.advance(60_000);
-    expect(must(await skip(client, first, 1)).deadlineAt).toBe(opened.deadlineAt);
-    expect((await skip(client, first, 2)).status).toBe(404);
-
-    // the server ends it at the earlier time, with nobody there
-    app.clock.advance(45_000);
-    await app.runJobs();
-    const second = await read(client, first);
-    expect(second.section).toMatchObject({ number: 2, startedAt: opened.deadlineAt });
-    const stale = must(await skip(client, first, 1));
-    expect(stale.section).toEqual(second.section);
-    expect((await save(client, first, 2, 1, await answerAt(second, 2))).status).toBe(409);
-    expect((await skip(await app.signUp(), first, 2)).status).toBe(404);
-  });
-
-  it('can’t be opened where there is nothing to prepare, or nothing runs', async () => {
-    const client = await app.signUp();
-    const whole = await start(client, loop);
-    app.clock.advance(minute);
-    expect(must(await skip(client, whole, 1))).toMatchObject({
-      deadlineAt: whole.deadlineAt,
-      section: { number: 1, opensAt: null },
-    });
-    must(await client.call(api.abandonAttempt, { params: { id: whole.id } }));
-    expect((await skip(client, whole, 1)).body.error?.code).toBe('action_not_allowed');
   });
 });
