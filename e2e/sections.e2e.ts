@@ -75,7 +75,7 @@ test('an interview loop is chosen, changed, and started; one section after the o
   ).toBeVisible();
   // the questions stand under the section they were asked in
   const ofFirst = page.getByRole('region', { name: 'Section 1: Backend engineering, single choice' });
-  await expect(ofFirst.getByRole('listitem')).toHaveCount(2);
+  await expect(ofFirst.getByRole('button', { name: /^Question \d/ })).toHaveCount(2);
   await expect(ofFirst).toContainText(/\d+ s of 30 min|\d+ min( \d+ s)? of 30 min/);
   await expect(ofFirst).toContainText(/\d+%/);
   const ofSecond = page.getByRole('region', { name: 'Section 2: Data and SQL, numeric' });
