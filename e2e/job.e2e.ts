@@ -1,7 +1,10 @@
 // A test made for a job: by keyboard from Start Test, a file that fails and one that is read, the lines found, the test started.
+import { api } from '@rehearse/contract/api.ts';
 import { pdfOf, scannedPdf } from '../server/testing/document-files.ts';
 import { job, resume } from './documents.ts';
+import { faultsOf } from './axe.ts';
 import { expect, test } from './scene.ts';
+import { tabTo } from './tab-to.ts';
 
 test('a test is made from a job description and a résumé, each skill with its line', async ({
   signedIn: page,
@@ -60,4 +63,42 @@ test('a test is made from a job description and a résumé, each skill with its 
   await page.getByRole('button', { name: 'Find skills' }).click();
   await page.getByRole('button', { name: 'Start this test' }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/dashboard/test/attempt');
+});
+
+test('a mixed test made for a job can be edited, and what was edited is what starts', async ({
+  signedIn: page,
+  person,
+}) => {
+  await page.goto('/dashboard/test/for-a-job');
+  await page
+    .getByLabel('Job description')
+    .fill(`${job}\nAdvanced SQL queries and statistics\nMentoring and conflict resolution`);
+  await page.getByLabel('Your résumé').fill(resume);
+  await page.getByRole('button', { name: 'Find skills' }).press('Enter');
+  await page.getByRole('radio', { name: 'Mixed' }).check({ force: true });
+  await tabTo(page, /^Edit this test$/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL((url) => url.pathname === '/dashboard/test');
+  await expect(page.getByRole('radio', { name: /^Exam/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Interview loop' })).toBeChecked();
+  const first = page.getByRole('group', { name: 'Section 1' });
+  await expect(first.getByLabel('Question types')).toHaveValue('short');
+  // its skills came along, and can be changed
+  const skills = first.getByText(/^Skills: /);
+  await expect(skills).not.toContainText('all');
+  await skills.press('Enter');
+  await first.getByRole('checkbox', { checked: true }).first().press('Space');
+  await first.getByLabel('Questions', { exact: true }).selectOption('1');
+  await first.getByLabel('Time limit').selectOption('20');
+  await page.getByRole('group', { name: 'Section 2' }).getByLabel('Question types').selectOption('all');
+  const summary = page.getByRole('region', { name: 'Your test' });
+  await expect(summary).toContainText(/questions, up to \d+ minutes/);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Start test' }).filter({ visible: true }).press('Enter');
+  await expect(page).toHaveURL((url) => url.pathname === '/dashboard/test/attempt');
+  const id = new URL(page.url()).searchParams.get('id') ?? '';
+  const { blueprint } = await person.call(api.readAttempt, { params: { id } });
+  const [changed, second] = blueprint.sections ?? [];
+  expect(changed).toMatchObject({ length: 1, minutes: 20 });
+  expect(second).toMatchObject({ kinds: [] });
 });

@@ -19,6 +19,8 @@ test('a test is taken with Tab, Enter, 1–9, arrows, Ctrl+Enter and ?', async (
   await tabTo(page, /^Start Test/);
   await keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard/test');
+  await tabTo(page, /^Short types$/);
+  await keyboard.press('ArrowRight');
   await tabTo(page, /^Single choice$/);
   await keyboard.press('Space');
   await tabTo(page, /^Multiple choice$/);

@@ -6,7 +6,8 @@ import { faultsOf, overflowOf } from './axe.ts';
 import type { Person } from './person.ts';
 import { answer } from './room.ts';
 import { expect, test } from './scene.ts';
-import { startAttempt } from './take-test.ts';
+import { tabTo } from './tab-to.ts';
+import { graded, startAttempt } from './take-test.ts';
 
 const summaryIn = (page: Page) => page.getByRole('region', { name: 'Your test' });
 const read = (page: Page, person: Person): Promise<Attempt> =>
@@ -72,6 +73,45 @@ test('an interview loop is chosen, changed, and started; one section after the o
       .or(page.getByText('Interview loop, mid'))
       .first(),
   ).toBeVisible();
+  // the questions stand under the section they were asked in
+  const ofFirst = page.getByRole('region', { name: 'Section 1: Backend engineering, single choice' });
+  await expect(ofFirst.getByRole('button', { name: /^Question \d/ })).toHaveCount(2);
+  await expect(ofFirst).toContainText(/\d+ s of 30 min|\d+ min( \d+ s)? of 30 min/);
+  await expect(ofFirst).toContainText(/\d+%/);
+  const ofSecond = page.getByRole('region', { name: 'Section 2: Data and SQL, numeric' });
+  await expect(ofSecond.getByRole('button', { name: /Question 3/ })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test('a section that was not reached says so, on screen, on paper, and in a shared link', async ({
+  signedIn: page,
+  person,
+}) => {
+  const { id } = await startAttempt(person, {
+    mode: 'exam',
+    length: 2,
+    sections: [section, { ...section, track: 'data', kinds: ['numeric'], minutes: 5 }],
+  });
+  await person.call(api.submitAttempt, { params: { id } });
+  await graded(person, id);
+  await page.goto(`/dashboard/test/results?id=${id}`);
+  const notReached = page.getByRole('region', { name: 'Section 2: Data and SQL, numeric' });
+  await expect(notReached).toContainText('Not started');
+  await expect(notReached).toContainText('You submitted the test before this section began');
+  await page.emulateMedia({ media: 'print' });
+  await expect(notReached).toBeVisible();
+  await expect(notReached).toContainText('Not started');
+  await page.emulateMedia({ media: 'screen' });
+  const { token } = await person.call(api.shareResult, {
+    params: { id },
+    body: {
+      parts: { name: false, score: true, skills: false, questions: true, answers: false },
+      days: 7,
+    },
+  });
+  await page.goto(`/shared-result#${token}`);
+  await expect(page.getByRole('heading', { name: 'Section 2: Data and SQL, numeric' })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
 });
 
 test('a section whose time is over gives way to the next one by itself', async ({
@@ -121,4 +161,62 @@ test('a one-way interview gives time to prepare, then one take', async ({ signed
       answer: { turns: [{ text: expect.stringContaining('told my lead') }] },
     },
   });
+});
+
+test('preparing can be cut short by keyboard; the answer’s own time starts then, and a second tab agrees', async ({
+  signedIn: page,
+  person,
+  complaints,
+}) => {
+  complaints.expected.push(/ERR_FAILED/);
+  const { id } = await startAttempt(person, {
+    mode: 'exam',
+    length: 2,
+    sections: [
+      {
+        ...section,
+        track: 'behavioural',
+        kinds: ['behavioural_story'],
+        length: 2,
+        minutes: 2,
+        eachAfterSeconds: 60,
+      },
+    ],
+  });
+  const room = `/dashboard/test/attempt?id=${id}`;
+  const other = await page.context().newPage();
+  await other.goto(room);
+  await expect(other.getByText('Prepare your answer.')).toBeVisible();
+  await page.goto(room);
+  const begin = page.getByRole('button', { name: 'Start answering now' });
+  await expect(begin).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await tabTo(page, /^Start answering now$/);
+  // the server opens the question, and its reply is lost
+  await page.route(
+    '**/skip-preparation',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Prepare your answer.')).toBeHidden();
+  const opened = await read(page, person);
+  const opensAt = Date.parse(opened.section?.opensAt ?? '');
+  expect(opensAt - Date.parse(opened.startedAt)).toBeLessThan(60_000);
+  expect(Date.parse(opened.deadlineAt ?? '') - opensAt).toBe(120_000);
+  await expect(page.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('I told my lead the same day.');
+  await expect(page.getByText('Saved').first()).toBeVisible();
+
+  // the other tab still counts down; its button changes nothing
+  await other.getByRole('button', { name: 'Start answering now' }).click();
+  await expect(other.getByText('Prepare your answer.')).toBeHidden();
+  const after = await read(page, person);
+  expect(after).toMatchObject({ deadlineAt: opened.deadlineAt, section: opened.section });
+  await page.getByRole('button', { name: 'Next question' }).click();
+  await expect(page.getByText('Prepare your answer.')).toBeVisible();
+  await expect(begin).toBeVisible();
 });

@@ -21,6 +21,32 @@ test('the mode is the first choice, for the eye and for the keyboard', async ({ 
   await expect(page.getByRole('radio', { name: 'Neutral' })).toBeVisible();
 });
 
+test('the test that is suggested takes about half an hour in each track, and says so before it starts', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/dashboard/test');
+  const summary = page.getByRole('region', { name: 'Your test' });
+  const minutes = async (): Promise<number> => {
+    const words = (await summary.innerText()).replaceAll(/\s+/g, ' ');
+    return Number(/5 questions, about (\d+) minutes/.exec(words)?.[1]);
+  };
+  for (const track of ['backend', 'data', 'behavioural']) {
+    if (track !== 'backend') {
+      const preview = page.waitForResponse('**/api/attempts/preview');
+      await page.getByLabel('Track', { exact: true }).selectOption(track);
+      await preview;
+    }
+    await expect.poll(minutes).toBeGreaterThanOrEqual(20);
+    expect(await minutes()).toBeLessThanOrEqual(35);
+  }
+  await page.getByLabel('Track', { exact: true }).selectOption('backend');
+  // all types are one press away, and take longer
+  await page.getByRole('radio', { name: 'Short types' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('No filter: all question types.')).toBeVisible();
+  await expect.poll(minutes).toBeGreaterThan(45);
+});
+
 test('a limit that is shorter than the questions need is asked about once', async ({
   signedIn: page,
   complaints,

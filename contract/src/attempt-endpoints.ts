@@ -15,6 +15,10 @@ import { RequestedBlueprint } from './requested-blueprint.ts';
 const VisitName = z.string().check(z.regex(/^[a-z0-9]{8,32}$/));
 const byId = z.object({ id: Id });
 const byPosition = z.object({ id: Id, position: Position });
+const bySection = z.object({
+  id: Id,
+  section: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)),
+});
 /** The largest revision number; browsers count revisions. */
 const Revision = z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000_000));
 
@@ -167,7 +171,17 @@ export const attemptEndpoints = {
     path: '/attempts/:id/sections/:section/finish',
     access: 'user',
     summary: 'Finishes a section. Returns the test at its next section, or as submitted. Idempotent.',
-    params: z.object({ id: Id, section: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)) }),
+    params: bySection,
+    output: Attempt,
+    errors: ['action_not_allowed'],
+  }),
+  skipPreparation: endpoint({
+    method: 'POST',
+    path: '/attempts/:id/sections/:section/skip-preparation',
+    access: 'user',
+    summary:
+      'Ends a section’s preparation time, so that its time to answer starts now. Returns the test. Idempotent.',
+    params: bySection,
     output: Attempt,
     errors: ['action_not_allowed'],
   }),

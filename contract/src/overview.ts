@@ -1,8 +1,9 @@
 // Overview: recent activity, and the next step with its reason.
 import * as z from 'zod/mini';
+import { AttemptState } from './attempt-actions.ts';
 import { AttemptHead, Blueprint } from './attempts.ts';
 import { endpoint } from './endpoint.ts';
-import { Day, Id, Instant, Skill } from './primitives.ts';
+import { Day, Id, Instant, Skill, Track } from './primitives.ts';
 import { PracticeDay, SkillStanding } from './progress.ts';
 import { PastAttempt } from './review.ts';
 
@@ -27,10 +28,31 @@ export const NextStep = z.discriminatedUnion('kind', [
 ]);
 export type NextStep = z.infer<typeof NextStep>;
 
+/** Today's questions in one track, and what became of them. */
+export const DailyToday = z.object({
+  /** The track of most of your last tests; backend engineering before the first one. */
+  track: Track,
+  /** Your test of them; null: not started. */
+  attempt: z.nullable(
+    z.object({
+      id: Id,
+      state: AttemptState,
+      /** Answers that still wait for their grade. */
+      waiting: z.number(),
+      /** 0 to 100; null until it is submitted, and while too little is graded. */
+      percent: z.nullable(z.number()),
+    }),
+  ),
+  /** When there are new ones: midnight UTC. */
+  nextAt: Instant,
+});
+export type DailyToday = z.infer<typeof DailyToday>;
+
 export const Overview = z.object({
   now: Instant,
   today: Day,
   next: NextStep,
+  daily: DailyToday,
   standings: z.array(SkillStanding),
   recent: z.array(PastAttempt),
   /** The last 14 days, oldest first. */

@@ -4,8 +4,9 @@ import { AttemptHead } from './attempts.ts';
 import { Delivery } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
 import { Grade, Total } from './grading.ts';
+import { Kind } from './kinds/kinds.ts';
 import { Criterion } from './kinds/open/open.ts';
-import { Id, Seniority, Skill } from './primitives.ts';
+import { Id, Seniority, Skill, Track } from './primitives.ts';
 import { PracticeAdvice } from './progress.ts';
 import { Question, Reveal } from './questions.ts';
 import { SavedAnswer } from './attempts.ts';
@@ -60,6 +61,27 @@ export const LevelEstimate = z.object({
 });
 export type LevelEstimate = z.infer<typeof LevelEstimate>;
 
+/** A section of a finished test: its questions, its time, and how it ended. */
+export const SectionSpan = z.object({
+  track: Track,
+  /** Empty means: all. */
+  kinds: z.array(Kind),
+  /** The position of its first question. */
+  first: z.number(),
+  questions: z.number(),
+  /** Each question had a limit of its own; the times are sums. */
+  isTimedEach: z.boolean(),
+  /** Milliseconds to answer, without the time to prepare. */
+  usedMs: z.number(),
+  limitMs: z.number(),
+  /** By its owner, by its limit, or with the test: before all its questions had their turn, or before it began. */
+  end: z.enum(['finished', 'time_up', 'cut_short', 'not_started']),
+});
+export type SectionSpan = z.infer<typeof SectionSpan>;
+
+export const SectionResult = z.extend(SectionSpan, { total: Total });
+export type SectionResult = z.infer<typeof SectionResult>;
+
 export const Results = z.object({
   attempt: AttemptHead,
   /** Answers that still wait for their grade. */
@@ -71,6 +93,8 @@ export const Results = z.object({
   level: z.optional(LevelEstimate),
   counts: VerdictCounts,
   bySkill: z.array(SkillResult),
+  /** Of a test in sections, in their order. */
+  sections: z.optional(z.array(SectionResult)),
   items: z.array(ResultItem),
   /** Not among `items`, and in no figure but the number of all. */
   awaitingSelfRating: z.array(AwaitingItem),

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { Mode } from './attempt-actions.ts';
 import { endpoint } from './endpoint.ts';
 import { GradeState, GraderKind, Total } from './grading.ts';
-import { Id, Instant, Skill } from './primitives.ts';
+import { Kind } from './kinds/kinds.ts';
+import { Id, Instant, Skill, Track } from './primitives.ts';
 import { Answer, Question } from './questions.ts';
 
 export const sharingLimits = {
@@ -73,6 +74,21 @@ export const SharedResult = z.object({
   total: z.nullable(Total),
   bySkill: z.nullable(z.array(z.extend(Total, { skill: Skill }))),
   items: z.nullable(z.array(SharedItem)),
+  /** Of a test in sections, where questions are shown. */
+  sections: z.optional(
+    z.array(
+      z.object({
+        track: Track,
+        /** Empty means: all. */
+        kinds: z.array(Kind),
+        /** The position of its first question. */
+        first: z.number(),
+        questions: z.number(),
+        /** null where the owner didn't choose to show scores. */
+        total: z.nullable(Total),
+      }),
+    ),
+  ),
   /** What graded the answers, each once. */
   graders: z.array(z.object({ kind: GraderKind, name: z.string() })),
 });

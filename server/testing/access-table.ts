@@ -124,6 +124,7 @@ export const accessTable: Record<keyof typeof api, Entry> = {
   checkAnswer: test,
   nextQuestion: test,
   finishSection: test,
+  skipPreparation: test,
   pauseAttempt: test,
   resumeAttempt: test,
   expectScore: { ...test, body: { percent: 80 } },

@@ -17,7 +17,7 @@ export type AuthReason =
   | 'no-github';
 
 export type StartChoice =
-  'track' | 'skills' | 'seniority' | 'kinds' | 'length' | 'mode' | 'format' | 'minutes';
+  'track' | 'skills' | 'seniority' | 'kinds' | 'length' | 'mode' | 'format' | 'minutes' | 'sections';
 
 export const paths = {
   landing: () => '/',
@@ -66,7 +66,7 @@ export const paths = {
   demoResults: () => '/demo/results',
 
   dashboard: () => '/dashboard',
-  /** Choices may be given, as the blueprint names them; lists with commas: `{ skills: 'sql,testing', mode: 'exam' }`. */
+  /** Choices may be given, as the blueprint names them; lists with commas: `{ skills: 'sql,testing', mode: 'exam' }`; sections as JSON. */
   startTest: (choices: Partial<Record<StartChoice, string>> = {}) => withQuery('/dashboard/test', choices),
   testForJob: () => '/dashboard/test/for-a-job',
   attempt: (id?: string) => withQuery('/dashboard/test/attempt', { id }),

@@ -93,6 +93,8 @@ export const isOpen = (kind: Kind): kind is OpenKind => kinds[kind].markedBy ===
 export const fitsInterview = (kind: Kind): boolean => kinds[kind].fitsInterview;
 /** Short, and graded from its key or text alone: nothing runs, so that the next question can be chosen immediately. */
 export const fitsAdaptive = (kind: Kind): boolean => kinds[kind].checkedBy === undefined;
+/** A few minutes each, so that a short test has several. */
+export const shortKinds: readonly Kind[] = Kind.options.filter(fitsAdaptive);
 export const isStory = (kind: Kind): boolean => kinds[kind].isStory;
 export const hasAssistant = (kind: Kind): boolean => kinds[kind].shownToAssistant !== undefined;
 export const emptyAnswer = <K extends Kind>(kind: K): AnswerOf<K> => kinds[kind].empty;

@@ -113,7 +113,7 @@ const practicing: readonly Feature[] = [
   },
   {
     claim: 'Interview loops and one-way interviews',
-    text: 'An exam can have up to five sections, each with its own track and time limit. You can’t go back to an earlier one. Or rehearse a one-way interview: 30 seconds to prepare, 2 minutes to answer, one take. Type your answers or speak them. The server enforces every time limit.',
+    text: 'An exam can have up to five sections, each with its own track and time limit. You can’t go back to an earlier one. Or rehearse a one-way interview: up to 30 seconds to prepare, 2 minutes to answer, one take. Type your answers or speak them. The server enforces every time limit.',
     test: ['server/src/modules/attempts/sections/sections.api.test.ts', 'gives 30 seconds to prepare'],
     see: { words: 'How sections work', href: '/help#what-are-an-interview-loop-and-a-one-way-interview' },
   },

@@ -8,7 +8,9 @@ import { lockForCheck, type ChangeDeps } from './change-attempt.ts';
 import { gradingKeyOf } from './hand-in.ts';
 import { askNext, closeQuestion, type NextDeps } from './adaptive/ask-next.ts';
 import { readLevel } from './adaptive/read-level.ts';
-import { finishSection } from './sections/end-section.ts';
+import { finishSection, skipPreparation, type SectionRef } from './sections/end-section.ts';
+import { readSections } from './sections/read-sections.ts';
+import { dailyToday } from './daily/read-daily.ts';
 import { holdPlace } from './hold-place.ts';
 import { previewAttempt, type PreviewDeps } from './preview-attempt.ts';
 import { currentAttempt, headOf, readAttempt } from './read-attempt.ts';
@@ -59,9 +61,15 @@ export const publicAttempts = (parts: Parts) => ({
   /** Asks the next question of an adaptive test, or ends it, based on the share earned by the last one. */
   askNext: (ref: AnswerRef, share: number | null) => askNext(parts, ref, share),
   /** Ends a section that runs, and begins the next one, or submits the test. */
-  finishSection: async (userId: string, id: string, section: number): Promise<void> => {
-    await finishSection(parts, userId, id, section);
+  finishSection: async (ref: SectionRef): Promise<void> => {
+    await finishSection(parts, ref);
   },
+  /** Opens the running section before its preparation time is over. */
+  skipPreparation: async (ref: SectionRef): Promise<void> => {
+    await skipPreparation(parts, ref);
+  },
+  /** How each section of a test ended; undefined without sections. */
+  readSections: (userId: string, id: string) => readSections(parts, userId, id),
   /** The result of an adaptive test, by the share earned at each position. */
   readLevel: (userId: string, id: string, shares: ReadonlyMap<number, number>) =>
     readLevel(parts, userId, id, shares),
@@ -80,6 +88,8 @@ export const publicAttempts = (parts: Parts) => ({
   /** How many questions of a test have an answer. */
   countAnswered: async (userId: string, id: string): Promise<number> =>
     (await parts.repository.answersOf(userId, id)).filter(({ answer }) => holdsAnything(answer)).length,
+  /** Today's questions in the track that this person practices most. */
+  dailyToday: (userId: string) => dailyToday(parts, userId),
   /** Answered questions of the newest tests, with how long each was in view and how long it was expected to take. */
   recentTimes: (userId: string) => recentTimes(parts, userId),
   testsByTrack: parts.usage.testsByTrack,

@@ -44,15 +44,17 @@ const valueOf: Record<Choice, (blueprint: Blueprint) => string> = {
 };
 
 /** As the page of choices takes them. */
-const asChoices = ({ track, skills, seniority, kinds, length, mode }: Blueprint): string =>
-  paths.startTest({
-    track,
-    skills: skills.join(','),
-    seniority,
-    ...(kinds.length > 0 ? { kinds: kinds.join(',') } : {}),
-    length: String(length),
-    mode,
-  });
+const asChoices = ({ track, skills, seniority, kinds, length, mode, sections }: Blueprint): string =>
+  sections
+    ? paths.startTest({ mode, seniority, sections: JSON.stringify(sections) })
+    : paths.startTest({
+        track,
+        skills: skills.join(','),
+        seniority,
+        ...(kinds.length > 0 ? { kinds: kinds.join(',') } : {}),
+        length: String(length),
+        mode,
+      });
 
 /** One for each track, and one over several. */
 const nameOf = ({ blueprint }: SuggestedTest): string => (blueprint.sections ? 'mixed' : blueprint.track);
@@ -107,12 +109,9 @@ export const SuggestedTests = ({
         >
           Start this test
         </Button>
-        {!blueprint.sections && (
-          <ButtonLink size="lg" to={asChoices(blueprint)}>
-            {' '}
-            Edit this test{' '}
-          </ButtonLink>
-        )}
+        <ButtonLink size="lg" to={asChoices(blueprint)}>
+          Edit this test
+        </ButtonLink>
       </div>
       <StartRefusal error={start.error} />
     </>

@@ -7,6 +7,9 @@ export const useOverview = () =>
   useQuery({
     queryKey: ['overview'],
     queryFn: ({ signal }) => call(api.readOverview, {}, { signal }),
+    // there are new daily questions then
+    refetchInterval: ({ state }) =>
+      state.data ? Date.parse(state.data.daily.nextAt) - Date.parse(state.data.now) + 1000 : false,
   });
 
 export const usePreview = (blueprint: Blueprint) =>

@@ -1,8 +1,9 @@
 // The overview: the next step, skill levels, recent tests, and practice days.
-import type { ComponentType, ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import type { Overview } from '@rehearse/contract/overview.ts';
 import { QueryError } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
+import { loadChunk } from '../../ui/code-loading/chunk.ts';
 import { ArrowLink } from '../../ui/layout/arrow-links.tsx';
 import { Loading, Skeleton } from '../../ui/layout/loading.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
@@ -11,6 +12,10 @@ import { useOverview } from './overview-queries.ts';
 import { PracticeDays } from './practice-days.tsx';
 import { OtherWays, PracticeNext } from './practice-next.tsx';
 import { Standings } from './standings.tsx';
+
+const DailyRow = lazy(() =>
+  loadChunk('daily row', async () => ({ default: (await import('./daily-row.tsx')).DailyRow })),
+);
 
 type Slots = {
   /** The list of past attempts; the page brings it. */
@@ -44,11 +49,14 @@ const Recent = ({ children }: { children: ReactNode }): ReactNode => (
 );
 
 const Shown = ({ overview, RecentAttempts }: Slots & { overview: Overview }): ReactNode => {
-  const { next, standings, recent } = overview;
+  const { next, daily, standings, recent } = overview;
   const isFirstTime = recent.length === 0 && standings.length === 0;
   return (
     <>
       <NextPanel next={next} />
+      <Suspense fallback={<div className="mt-4 h-19" />}>
+        <DailyRow daily={daily} />
+      </Suspense>
       {isFirstTime ? (
         <div className="mt-12">
           <EmptyState title="Your dashboard fills in after your first test">

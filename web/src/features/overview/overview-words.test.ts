@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Skill } from '@rehearse/contract/primitives.ts';
 import type { SkillStanding } from '@rehearse/contract/progress.ts';
+import { dailyWords } from './daily-words.ts';
 import { practiceSentence, shownStandings, whyPractice } from './overview-words.ts';
 
 const standing = (skill: Skill, value: number, answers = 9, lastDay = '2026-11-19'): SkillStanding => ({
@@ -32,4 +33,13 @@ test('days with an answer are practice, others are not', () => {
   expect(practiceSentence({ days: [], totals: { tests: 0, answers: 0 } })).toBe(
     'No practice in the last 2 weeks. All time: no tests and no answers.',
   );
+});
+
+test('today’s questions say what they are, then what came out, and no score before there is one', () => {
+  const attempt = { id: 'a', state: 'submitted' as const, waiting: 0, percent: 79.6 };
+  expect(dailyWords(null)).toBe('Five short questions, the same for everyone today.');
+  expect(dailyWords({ ...attempt, state: 'paused' })).toBe('Paused.');
+  expect(dailyWords(attempt)).toBe('Done. You scored 80%.');
+  expect(dailyWords({ ...attempt, waiting: 2 })).toBe('Submitted. Being graded.');
+  expect(dailyWords({ ...attempt, percent: null })).toBe('Done. Not enough was graded for a score.');
 });

@@ -2,7 +2,9 @@
 import { ChevronDown, ChevronUp, Loader, Flag, Printer } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { ResultItem, Results } from '@rehearse/contract/results.ts';
+import type { ResultItem, Results, SectionResult } from '@rehearse/contract/results.ts';
+import { modeWords } from '@rehearse/contract/vocabulary.ts';
+import { counted } from '../../ui/display/counted.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
 import { usePrinting } from '../../ui/printing.ts';
@@ -12,6 +14,7 @@ import { Verdict } from '../../ui/marked-text/verdict.tsx';
 import { WrittenMark } from '../../ui/display/written-mark.tsx';
 import { OpenQuestion } from './open-question.tsx';
 import { lineOf, timeWords } from './result-words.ts';
+import { SectionHead } from './section-head.tsx';
 
 export const headIdOf = (position: number): string => `question-${position}`;
 
@@ -110,7 +113,7 @@ const Question = ({
 
 const HandedIn = ({ attempt }: { attempt: Results['attempt'] }): ReactNode => (
   <p className="max-w-full text-sm break-words text-ink-3 print:hidden">
-    {attempt.title}.{' '}
+    {attempt.title}. {modeWords[attempt.blueprint.mode]}, {counted(attempt.questions, 'question')}.{' '}
     {attempt.submittedAt && (
       <>
         {attempt.submittedBy === 'deadline' ? 'Submitted at the deadline, ' : 'Submitted '}
@@ -119,6 +122,9 @@ const HandedIn = ({ attempt }: { attempt: Results['attempt'] }): ReactNode => (
     )}
   </p>
 );
+
+const itemsOf = ({ first, questions }: SectionResult, items: readonly ResultItem[]): ResultItem[] =>
+  items.filter(({ position }) => position >= first && position < first + questions);
 
 export const QuestionList = ({
   results,
@@ -133,6 +139,19 @@ export const QuestionList = ({
   onToggle: (position: number) => void;
 }): ReactNode => {
   const printing = usePrinting();
+  const list = (items: readonly ResultItem[]): ReactNode => (
+    <ol>
+      {items.map((item) => (
+        <Question
+          key={item.position}
+          attemptId={results.attempt.id}
+          item={item}
+          open={printing || open.has(item.position)}
+          onToggle={() => onToggle(item.position)}
+        />
+      ))}
+    </ol>
+  );
   return (
     <section aria-labelledby="questions-head" className="mt-12">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
@@ -147,17 +166,23 @@ export const QuestionList = ({
           </Button>
         </div>
       </div>
-      <ol>
-        {results.items.map((item) => (
-          <Question
-            key={item.position}
-            attemptId={results.attempt.id}
-            item={item}
-            open={printing || open.has(item.position)}
-            onToggle={() => onToggle(item.position)}
-          />
-        ))}
-      </ol>
+      {results.sections
+        ? results.sections.map((section, index, { length }) => {
+            const items = itemsOf(section, results.items);
+            const id = `section-${index + 1}`;
+            return (
+              <section key={id} aria-labelledby={id}>
+                <SectionHead
+                  id={id}
+                  section={section}
+                  number={length > 1 ? index + 1 : null}
+                  isOpen={items.length < section.questions || items.some(({ grade }) => grade === null)}
+                />
+                {list(items)}
+              </section>
+            );
+          })
+        : list(results.items)}
     </section>
   );
 };

@@ -1,4 +1,5 @@
 // A shared result: what its owner chose to show, and what the numbers are based on.
+import { sectionName } from '@rehearse/contract/section-name.ts';
 import type { SharedItem, SharedResult } from '@rehearse/contract/sharing.ts';
 import { isEnoughToTell, stretches, stretchOf } from '@rehearse/contract/stretches.ts';
 import { modeWords, skillWords } from '@rehearse/contract/vocabulary.ts';
@@ -58,29 +59,80 @@ const Skills = ({ skills }: { skills: NonNullable<SharedResult['bySkill']> }): R
   );
 };
 
-const Questions = ({ items }: { items: readonly SharedItem[] }): ReactNode => (
+const List = ({ items }: { items: readonly SharedItem[] }): ReactNode => (
+  <ol className="mt-3">
+    {items.map((item) => (
+      <li key={item.position} className="border-b border-line py-4 first:border-t">
+        <div className="flex items-baseline gap-4">
+          <span className="text-md text-ink-2">{item.position}</span>
+          <h3 className="min-w-0 flex-1 font-read text-lg leading-6 font-text break-words">
+            <Stem text={item.question.text} />
+          </h3>
+          <span className="shrink-0 text-sm font-label text-ink">{itemWords(item)}</span>
+        </div>
+        {item.answer && (
+          <Suspense fallback={null}>
+            <SharedAnswer question={item.question} answer={item.answer} />
+          </Suspense>
+        )}
+      </li>
+    ))}
+  </ol>
+);
+
+const SectionOf = ({
+  section,
+  number,
+  items,
+}: {
+  section: NonNullable<SharedResult['sections']>[number];
+  number: number | null;
+  items: readonly SharedItem[];
+}): ReactNode => (
+  <section className="mt-8">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+      <h2 className="text-md">
+        {number !== null && `Section ${number}: `}
+        {sectionName(section)}
+      </h2>
+      {section.total && section.total.percent !== null && (
+        <span className="text-sm font-label text-ink">
+          <span className="sr-only">Score: </span>
+          {Math.round(section.total.percent)}%
+        </span>
+      )}
+    </div>
+    <List
+      items={items.filter(
+        ({ position }) => position >= section.first && position < section.first + section.questions,
+      )}
+    />
+  </section>
+);
+
+const Questions = ({
+  items,
+  sections,
+}: {
+  items: readonly SharedItem[];
+  sections: SharedResult['sections'];
+}): ReactNode => (
   <section aria-labelledby="shared-questions" className="mt-10">
     <h2 id="shared-questions" className="text-lg">
       Questions
     </h2>
-    <ol className="mt-3">
-      {items.map((item) => (
-        <li key={item.position} className="border-b border-line py-4 first:border-t">
-          <div className="flex items-baseline gap-4">
-            <span className="text-md text-ink-2">{item.position}</span>
-            <h3 className="min-w-0 flex-1 font-read text-lg leading-6 font-text break-words">
-              <Stem text={item.question.text} />
-            </h3>
-            <span className="shrink-0 text-sm font-label text-ink">{itemWords(item)}</span>
-          </div>
-          {item.answer && (
-            <Suspense fallback={null}>
-              <SharedAnswer question={item.question} answer={item.answer} />
-            </Suspense>
-          )}
-        </li>
-      ))}
-    </ol>
+    {sections ? (
+      sections.map((section, index) => (
+        <SectionOf
+          key={section.first}
+          section={section}
+          number={sections.length > 1 ? index + 1 : null}
+          items={items}
+        />
+      ))
+    ) : (
+      <List items={items} />
+    )}
   </section>
 );
 
@@ -98,7 +150,7 @@ const Shown = ({ result }: { result: SharedResult }): ReactNode => (
     </p>
     {result.total && <p className="mt-6 text-page-phone sm:text-page">{scoreWords(result.total)}</p>}
     {result.bySkill && <Skills skills={result.bySkill} />}
-    {result.items && <Questions items={result.items} />}
+    {result.items && <Questions items={result.items} sections={result.sections} />}
     <p className="mt-10 max-w-measure text-sm text-ink-2">
       {graderWords(result.graders)} The person who took this test chose what this page shows. The test wasn’t
       supervised.

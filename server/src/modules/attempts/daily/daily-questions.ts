@@ -3,10 +3,14 @@ import { dailyLength, type Blueprint } from '@rehearse/contract/attempts.ts';
 import { fitsAdaptive } from '@rehearse/contract/kinds/kinds.ts';
 import type { Track } from '@rehearse/contract/primitives.ts';
 import type { Candidate } from '../../questions/questions.public.ts';
+import { dayMs } from '../../../platform/kernel/clock.ts';
 import { planTest } from '../plan-test.ts';
 
 /** The day of the installation: in UTC, since people everywhere get the same set. */
 export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+
+/** When the next set is there. */
+export const endOfDay = (now: Date): Date => new Date(Date.parse(`${dayOf(now)}T00:00:00Z`) + dayMs);
 
 export const dailyBlueprint = (track: Track): Blueprint => ({
   track,

@@ -95,4 +95,52 @@ describe('daily questions', () => {
     expect(again.blueprint.mode).toBe('practice');
     expect(idsOf(again).toSorted()).toEqual(idsOf(attempt).toSorted());
   });
+
+  it('are on the overview in the track of most tests, with what became of them', async () => {
+    const client = await app.signUp();
+    const read = async () => must(await client.call(api.readOverview)).daily;
+    const practise = (track: Track) =>
+      client.call(api.startAttempt, {
+        body: { from: 'blueprint', blueprint: blueprint({ track, kinds: ['single_choice'] }) },
+      });
+    const fresh = await read();
+    const midnight = new Date(app.clock.now().toISOString().slice(0, 10)).getTime() + dayMs;
+    expect(fresh).toEqual({ track: 'backend', attempt: null, nextAt: new Date(midnight).toISOString() });
+
+    must(await practise('backend'));
+    must(await practise('data'));
+    must(await practise('data'));
+    expect(await read()).toMatchObject({ track: 'data', attempt: null });
+    // today's questions of another track are not these
+    must(await start(client, 'behavioural'));
+    expect((await read()).attempt).toBeNull();
+
+    const { id } = await begin(client, 'data');
+    expect((await read()).attempt).toEqual({ id, state: 'active', waiting: 0, percent: null });
+    must(await client.call(api.pauseAttempt, { params: { id } }));
+    expect((await read()).attempt).toMatchObject({ id, state: 'paused' });
+    const resumed = must(await client.call(api.resumeAttempt, { params: { id } }));
+    await answerTest(
+      app,
+      client,
+      must(await client.call(api.readAttempt, { params: { id: resumed.id } })),
+      fully,
+    );
+    must(await client.call(api.submitAttempt, { params: { id } }));
+    expect((await read()).attempt).toEqual({ id, state: 'submitted', waiting: 5, percent: null });
+    await app.runJobs();
+    const results = must(await client.call(api.readResults, { params: { id } }));
+    expect((await read()).attempt).toEqual({
+      id,
+      state: 'submitted',
+      waiting: 0,
+      percent: results.total.percent,
+    });
+
+    app.clock.advance(dayMs);
+    expect(await read()).toMatchObject({ track: 'data', attempt: null });
+    const tomorrow = await begin(client, 'data');
+    must(await client.call(api.abandonAttempt, { params: { id: tomorrow.id } }));
+    expect((await read()).attempt).toMatchObject({ id: tomorrow.id, state: 'abandoned' });
+  });
 });

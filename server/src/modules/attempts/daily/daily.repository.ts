@@ -1,4 +1,5 @@
 // The SQL of daily questions: each day's set per track, written once by the first process that needs it.
+import type { AttemptState } from '@rehearse/contract/attempt-actions.ts';
 import type { Track } from '@rehearse/contract/primitives.ts';
 import { and, eq, gte, lt } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database.ts';
@@ -6,6 +7,28 @@ import { attempts, dailySets } from '../../../platform/db/schema/attempts.ts';
 
 type DailySet = (typeof dailySets.$inferSelect)['questions'];
 export type DailyRepository = ReturnType<typeof createDailyRepository>;
+
+/** Of so many of the newest tests, the track that most are of. */
+const testsLookedAt = 50;
+
+/** The newest tests are read from an index alone, however many there are. */
+const todayStatement = {
+  name: 'daily-today',
+  text: `
+    with newest as (
+      select n.track from attempts n where n.user_id = $1 order by n.started_at desc, n.id desc limit ${testsLookedAt}
+    ),
+    most as (select track from newest group by track order by count(*) desc, track limit 1)
+    select chosen.track, a.id, a.state,
+      case when a.state = 'submitted' then a.questions - a.graded else 0 end as waiting,
+      case when a.state = 'submitted' then a.percent end as percent
+    from (select coalesce((select track from most), $3) as track) chosen
+    left join attempts a on a.user_id = $1 and a.track = chosen.track and a.day = $2`,
+};
+
+type TodayRow = { track: Track; waiting: number; percent: number | null } & (
+  { id: string; state: AttemptState } | { id: null; state: null }
+);
 
 export const createDailyRepository = (db: Database) => {
   const find = async (day: string, track: Track): Promise<DailySet | undefined> => {
@@ -37,6 +60,14 @@ export const createDailyRepository = (db: Database) => {
         .from(attempts)
         .where(and(eq(attempts.userId, userId), eq(attempts.track, track), eq(attempts.day, day)));
       return row;
+    },
+    /** The track that this person practices most, else `otherwise`, and their test of that day in it. */
+    findToday: async (userId: string, day: string, otherwise: Track): Promise<TodayRow> => {
+      const { rows } = await db.$client.query<TodayRow>({
+        ...todayStatement,
+        values: [userId, day, otherwise],
+      });
+      return rows[0] ?? { track: otherwise, id: null, state: null, waiting: 0, percent: null };
     },
   };
 };

@@ -1,11 +1,12 @@
 // Today's questions of a track, and a person's test made from them.
 import { dailyLength } from '@rehearse/contract/attempts.ts';
+import type { DailyToday } from '@rehearse/contract/overview.ts';
 import type { Track } from '@rehearse/contract/primitives.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import type { Candidate, Questions } from '../../questions/questions.public.ts';
 import { repeatAfterMs } from '../least-recent.ts';
-import { chooseDaily, dailyBlueprint, dayOf } from './daily-questions.ts';
+import { chooseDaily, dailyBlueprint, dayOf, endOfDay } from './daily-questions.ts';
 import type { DailyRepository } from './daily.repository.ts';
 
 export type DailyDeps = {
@@ -35,6 +36,23 @@ export const readDaily = async (
 /** This person's test of these questions, whatever its state. */
 export const takenToday = ({ daily, clock }: DailyDeps, userId: string, track: Track) =>
   daily.findTaken(userId, track, dayOf(clock()));
+
+/** Before somebody's first test. */
+const firstTrack: Track = 'backend';
+
+/** Today's questions in the track that this person practices most, and what became of them. */
+export const dailyToday = async (
+  { daily, clock }: Pick<DailyDeps, 'daily' | 'clock'>,
+  userId: string,
+): Promise<DailyToday> => {
+  const now = clock();
+  const { track, ...taken } = await daily.findToday(userId, dayOf(now), firstTrack);
+  return {
+    track,
+    attempt: taken.id === null ? null : taken,
+    nextAt: endOfDay(now).toISOString(),
+  };
+};
 
 /** Throws `daily_already_taken` and `too_few_questions`. */
 export const startDaily = async (deps: DailyDeps, userId: string, track: Track) => {

@@ -1,13 +1,15 @@
-// Ends sections of a test: by the person, or when time runs out; the last one submits the test.
+// Opens and ends sections of a test: by the person, or when time runs out; the last one submits the test.
 import { AppError, orNotFound } from '../../../platform/kernel/app-error.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';
 import type { AttemptSection } from '../../../platform/kernel/attempt-section.ts';
 import { isOverdue, mustAllow } from '../attempt.ts';
 import type { AttemptRow } from '../attempts.repository.ts';
 import { handIn, type EndDeps } from '../hand-in.ts';
-import { currentNumber, ended, endedUntil, rowOf } from './section-times.ts';
+import { currentNumber, ended, endedUntil, opened, rowOf } from './section-times.ts';
 
 type Ends = 'person' | 'deadline';
+
+export type SectionRef = { userId: string; id: string; number: number };
 
 /** Keeps what the sections have become, and moves to the next one, or submits the test. */
 const advance = async (
@@ -31,20 +33,14 @@ const advance = async (
   return next;
 };
 
-/** The time of the test or its section is up: submits it, or starts the next section. */
-export const endOverdue = async (deps: EndDeps, tx: Tx, attempt: AttemptRow): Promise<AttemptRow> =>
-  attempt.sections
-    ? advance(deps, tx, attempt, endedUntil(attempt.sections, deps.clock()), 'deadline')
-    : handIn(deps, tx, attempt, 'deadline');
-
-/** Idempotent; an ended section stays as it is. Throws `action_not_allowed` and `not_found`. */
-export const finishSection = (
+/** Locks a test and changes its section `number` if that is the one that runs; a section that has ended stays as it is. */
+const changeRunning = (
   deps: EndDeps,
-  userId: string,
-  id: string,
-  number: number,
+  ref: SectionRef,
+  change: (tx: Tx, attempt: AttemptRow, sections: AttemptSection[]) => Promise<AttemptRow>,
 ): Promise<AttemptRow> =>
   deps.transact(async (tx) => {
+    const { userId, id, number } = ref;
     const found = orNotFound(await deps.repository.lock(tx, userId, id));
     if (found.state === 'submitted') return found;
     mustAllow('finish_section', found);
@@ -53,5 +49,23 @@ export const finishSection = (
     if (!sections) throw new AppError('action_not_allowed', { details: { state: attempt.state } });
     if (attempt.state === 'submitted' || number < currentNumber(sections)) return attempt;
     if (number > currentNumber(sections)) throw new AppError('not_found');
-    return advance(deps, tx, attempt, ended(sections, deps.clock(), 'person'), 'person');
+    return change(tx, attempt, sections);
   });
+
+/** The test's time is over, or that of its section: it is submitted, or the next section has begun. */
+export const endOverdue = async (deps: EndDeps, tx: Tx, attempt: AttemptRow): Promise<AttemptRow> =>
+  attempt.sections
+    ? advance(deps, tx, attempt, endedUntil(attempt.sections, deps.clock()), 'deadline')
+    : handIn(deps, tx, attempt, 'deadline');
+
+/** Twice is the same as once. Throws `action_not_allowed` and `not_found`. */
+export const finishSection = (deps: EndDeps, ref: SectionRef): Promise<AttemptRow> =>
+  changeRunning(deps, ref, (tx, attempt, sections) =>
+    advance(deps, tx, attempt, ended(sections, deps.clock(), 'person'), 'person'),
+  );
+
+/** Opens the section before its time to prepare is over. Twice is the same as once. Throws as `finishSection` does. */
+export const skipPreparation = (deps: EndDeps, ref: SectionRef): Promise<AttemptRow> =>
+  changeRunning(deps, ref, (tx, attempt, sections) =>
+    advance(deps, tx, attempt, opened(sections, deps.clock()), 'person'),
+  );

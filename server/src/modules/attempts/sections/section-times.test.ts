@@ -7,6 +7,7 @@ import {
   currentNumber,
   ended,
   endedUntil,
+  opened,
   planSections,
   rowOf,
   sectionNumbers,
@@ -99,6 +100,26 @@ describe('time', () => {
           } else expect(often.every(({ endedBy }) => endedBy === 'deadline')).toBe(true);
         },
       ),
+    );
+  });
+
+  it('opens a section early and takes the time saved off its end, never adding any', () => {
+    const sections = running([{ minutes: 2, eachAfterSeconds: 30 }]);
+    const early = opened(sections, at(10_000));
+    expect(rowOf(early)).toMatchObject({ section: 1, opensAt: at(10_000), deadlineAt: at(130_000) });
+    expect(opened(early, at(20_000))).toEqual(early);
+    // at once: it still is a section that had time to prepare
+    expect(rowOf(opened(sections, start)).opensAt).toEqual(at(1));
+    expect(opened(running([{}]), at(10_000))).toEqual(running([{}]));
+    fc.assert(
+      fc.property(anySections, fc.integer({ min: 0, max: 200_000 }), (choices, ms) => {
+        const before = endedUntil(running(choices), at(ms));
+        if (currentNumber(before) > before.length) return;
+        const after = rowOf(opened(before, at(ms)));
+        expect(after.deadlineAt.getTime()).toBeLessThanOrEqual(rowOf(before).deadlineAt.getTime());
+        expect(after.deadlineAt.getTime()).toBeGreaterThan(at(ms).getTime());
+        expect(opened(after.sections, at(ms + 5))).toEqual(after.sections);
+      }),
     );
   });
 

@@ -63,6 +63,18 @@ export const endedUntil = (sections: readonly AttemptSection[], now: Date): Atte
   return endedUntil(ended(sections, new Date(endsAt(running)), 'deadline'), now);
 };
 
+/**
+ * Ends the preparation time of the running section, and moves its deadline forward by as much. At least a millisecond of
+ * preparation stays, which distinguishes it from a section without any.
+ */
+export const opened = (sections: readonly AttemptSection[], now: Date): AttemptSection[] => {
+  const number = currentNumber(sections);
+  const running = sections[number - 1];
+  if (!running?.startedAt) return [...sections];
+  const prepareMs = Math.max(1, now.getTime() - Date.parse(running.startedAt));
+  return prepareMs < running.prepareMs ? changed(sections, number, { prepareMs }) : [...sections];
+};
+
 /** The section state on the attempt row; after the last section, number and deadline stay. */
 export const rowOf = (sections: AttemptSection[]) => {
   const section = Math.min(currentNumber(sections), sections.length);

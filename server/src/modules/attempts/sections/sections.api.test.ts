@@ -5,7 +5,15 @@ import type { Attempt, Blueprint, Section } from '@rehearse/contract/attempts.ts
 import { fitsInterview, Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authoringOf, blueprint, fully, must, poorly, submitTest } from '../../../../testing/take-test.ts';
+import {
+  authoringOf,
+  blueprint,
+  fully,
+  must,
+  poorly,
+  startTest,
+  submitTest,
+} from '../../../../testing/take-test.ts';
 import { createTestApp, type Client, type TestApp } from '../../../../testing/test-app.ts';
 
 let app: TestApp;
@@ -101,6 +109,40 @@ describe('a test in sections', () => {
     const results = must(await client.call(api.readResults, { params: { id: first.id } }));
     expect(results).toMatchObject({ waiting: 0, total: { of: 4, counted: 4, percent: 25 } });
     expect(results.bySkill.length).toBeGreaterThanOrEqual(3);
+    expect(results.sections).toEqual([
+      {
+        track: 'backend',
+        kinds: ['single_choice', 'multiple_choice'],
+        first: 1,
+        questions: 2,
+        isTimedEach: false,
+        usedMs: 4 * minute,
+        limitMs: 10 * minute,
+        end: 'finished',
+        total: { percent: 50, counted: 2, of: 2 },
+      },
+      expect.objectContaining({ first: 3, questions: 1, total: { percent: 0, counted: 1, of: 1 } }),
+      expect.objectContaining({ track: 'behavioural', first: 4, kinds: ['behavioural_story'] }),
+    ]);
+  });
+
+  it('says in the results which sections were not finished, and has none for other tests', async () => {
+    const client = await app.signUp();
+    const first = await start(client, loop);
+    app.clock.advance(10 * minute);
+    await read(client, first);
+    app.clock.advance(minute);
+    await submitTest(app, client, first.id);
+    const results = must(await client.call(api.readResults, { params: { id: first.id } }));
+    expect(results.sections?.map(({ end, usedMs }) => [end, usedMs])).toEqual([
+      ['time_up', 10 * minute],
+      ['finished', minute],
+      ['not_started', 0],
+    ]);
+    const whole = await startTest(client, { kinds: ['single_choice'] });
+    await submitTest(app, client, whole.id);
+    const others = must(await client.call(api.readResults, { params: { id: whole.id } }));
+    expect(others.sections).toBeUndefined();
   });
 
   it('ends a section at its deadline, keeps later text apart, and goes on without anybody there', async () => {

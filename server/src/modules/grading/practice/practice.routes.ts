@@ -8,7 +8,10 @@ import { showAttempt, type ShowDeps } from './show-attempt.ts';
 import { startPractice, type StartDeps } from './start-practice.ts';
 
 export const practiceRoutes = (
-  deps: CheckDeps & NextDeps & ShowDeps & StartDeps & { attempts: Pick<Attempts, 'finishSection'> },
+  deps: CheckDeps &
+    NextDeps &
+    ShowDeps &
+    StartDeps & { attempts: Pick<Attempts, 'finishSection' | 'skipPreparation'> },
 ): Route[] => [
   route(api.startAttempt, async ({ body, caller: { userId } }) =>
     showAttempt(deps, userId, await startPractice(deps, userId, body)),
@@ -19,7 +22,11 @@ export const practiceRoutes = (
     return showAttempt(deps, userId, id);
   }),
   route(api.finishSection, async ({ params: { id, section }, caller: { userId } }) => {
-    await deps.attempts.finishSection(userId, id, section);
+    await deps.attempts.finishSection({ userId, id, number: section });
+    return showAttempt(deps, userId, id);
+  }),
+  route(api.skipPreparation, async ({ params: { id, section }, caller: { userId } }) => {
+    await deps.attempts.skipPreparation({ userId, id, number: section });
     return showAttempt(deps, userId, id);
   }),
   route(api.checkAnswer, ({ params, caller }) =>

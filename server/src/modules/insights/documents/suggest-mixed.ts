@@ -1,14 +1,14 @@
 // A test across several tracks, one section each, for jobs that need more than one. Pure.
 import type { Blueprint, Section } from '@rehearse/contract/attempts.ts';
 import type { SuggestedTest } from '@rehearse/contract/documents.ts';
-import { fitsAdaptive, Kind } from '@rehearse/contract/kinds/kinds.ts';
+import { shortKinds } from '@rehearse/contract/kinds/kinds.ts';
 import type { Track } from '@rehearse/contract/primitives.ts';
 import { trackWords } from '@rehearse/contract/vocabulary.ts';
 
 const mostTracks = 3;
 const questionsEach = 3;
 /** Short types alone: three of them fit these minutes. */
-const kinds = Kind.options.filter(fitsAdaptive);
+const kinds = [...shortKinds];
 const minutesOf: Record<Track, number> = { backend: 15, data: 15, behavioural: 30 };
 
 /** `tests`: one for each track, the nearest first. undefined: fewer than two tracks have questions for it. */

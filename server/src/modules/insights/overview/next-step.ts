@@ -1,6 +1,7 @@
 // A person's next step, with its reason in plain words. Pure; the time is passed in.
 import type { AttemptHead, Blueprint } from '@rehearse/contract/attempts.ts';
 import type { NextStep } from '@rehearse/contract/overview.ts';
+import { shortKinds } from '@rehearse/contract/kinds/kinds.ts';
 import type { Seniority } from '@rehearse/contract/primitives.ts';
 import { skillInSentence } from '@rehearse/contract/practice-advice.ts';
 import type { PracticeAdvice } from '@rehearse/contract/progress.ts';
@@ -76,7 +77,10 @@ export const firstTestStep = (): NextStep => ({
   kind: 'first_test',
   headline: 'Start with 5 questions',
   reason: `A short practice test in ${lowerFirst(trackWords.backend)}, with no time limit. You can pause and continue later.`,
-  blueprint: blueprintOf({ track: 'backend', skills: [], seniority: 'mid', length: suggestedLength }),
+  blueprint: {
+    ...blueprintOf({ track: 'backend', skills: [], seniority: 'mid', length: suggestedLength }),
+    kinds: [...shortKinds],
+  },
 });
 
 export const blueprintOf = (

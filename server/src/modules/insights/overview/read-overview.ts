@@ -20,7 +20,7 @@ import type { OverviewRepository } from './overview.repository.ts';
 export type OverviewDeps = {
   repository: OverviewRepository;
   clock: Clock;
-  attempts: Pick<Attempts, 'openAttempts' | 'countAnswered' | 'countQuestions'>;
+  attempts: Pick<Attempts, 'openAttempts' | 'countAnswered' | 'countQuestions' | 'dailyToday'>;
   progress: Parameters<typeof readProgress>[0];
   notifications: Parameters<typeof unreadResults>[0];
   review: Parameters<typeof recentAttempts>[0];
@@ -31,16 +31,17 @@ const daysShown = 14;
 
 export const readOverview = async (deps: OverviewDeps, userId: string): Promise<Overview> => {
   const now = deps.clock();
-  const [progress, recent, answers, tests] = await Promise.all([
+  const [progress, recent, answers, tests, daily] = await Promise.all([
     readProgress(deps.progress, userId),
     recentAttempts(deps.review, userId, recentShown),
     deps.progress.repository.countAnswers(userId),
     deps.repository.countSubmitted(userId),
+    deps.attempts.dailyToday(userId),
   ]);
   const { today, standings } = progress;
   const next = await nextStep(deps, userId, progress.advice, now);
   const days = lastDays(today, progress.days);
-  return { now: now.toISOString(), today, next, standings, recent, days, totals: { tests, answers } };
+  return { now: now.toISOString(), today, next, daily, standings, recent, days, totals: { tests, answers } };
 };
 
 const nextStep = async (

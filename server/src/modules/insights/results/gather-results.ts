@@ -3,7 +3,7 @@ import { isAllowed } from '@rehearse/contract/attempt-actions.ts';
 import type { AttemptHead } from '@rehearse/contract/attempts.ts';
 import type { Grade, Total } from '@rehearse/contract/grading.ts';
 import type { Skill } from '@rehearse/contract/primitives.ts';
-import type { ResultItem } from '@rehearse/contract/results.ts';
+import type { ResultItem, SectionResult, SectionSpan } from '@rehearse/contract/results.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import type { Attempts } from '../../attempts/attempts.public.ts';
 import type { Grading } from '../../grading/grading.public.ts';
@@ -73,4 +73,20 @@ export const totalsBySkill = (
   [...new Set(frozenItems.map(({ question }) => question.skill))].map((skill) => {
     const grades = visibleGrades.filter((_, index) => frozenItems[index]?.question.skill === skill);
     return { skill, ...grading.totalOf(grades), counts: countVerdicts(grades) };
+  });
+
+/** Each with the total of its own questions. */
+export const totalsBySection = (
+  { grading }: Pick<GatherDeps, 'grading'>,
+  sections: readonly SectionSpan[],
+  frozenItems: readonly FrozenItem[],
+  visibleGrades: readonly (Grade | null)[],
+): SectionResult[] =>
+  sections.map((section) => {
+    const end = section.first + section.questions;
+    const grades = visibleGrades.filter((_, index) => {
+      const position = frozenItems[index]?.position ?? 0;
+      return position >= section.first && position < end;
+    });
+    return { ...section, total: grading.totalOf(grades) };
   });

@@ -5,11 +5,17 @@ import type { Attempts } from '../../attempts/attempts.public.ts';
 import { markResultsRead } from '../notifications/mark-read.ts';
 import { readProgress } from '../progress/read-progress.ts';
 import { countVerdicts } from './count-verdicts.ts';
-import { gatherResults, totalsBySkill, type FrozenItem, type GatherDeps } from './gather-results.ts';
+import {
+  gatherResults,
+  totalsBySection,
+  totalsBySkill,
+  type FrozenItem,
+  type GatherDeps,
+} from './gather-results.ts';
 import { nextThing } from './next-thing.ts';
 
 export type ResultDeps = GatherDeps & {
-  attempts: Pick<Attempts, 'gradingKeyOf' | 'readLevel'>;
+  attempts: Pick<Attempts, 'gradingKeyOf' | 'readLevel' | 'readSections'>;
   progress: Parameters<typeof readProgress>[0];
   notifications: Parameters<typeof markResultsRead>[0];
   /** Tests that are graded before the one whose job has this key; null when it does not wait. */
@@ -30,6 +36,7 @@ export const readResults = async (deps: ResultDeps, userId: string, attemptId: s
   const advice = isComplete ? (await readProgress(deps.progress, userId)).advice : null;
   const isLevelKnown = isComplete && attempt.blueprint.mode === 'adaptive';
   const level = isLevelKnown ? await deps.attempts.readLevel(userId, attemptId, sharesOf(items)) : undefined;
+  const sections = attempt.blueprint.sections && (await deps.attempts.readSections(userId, attemptId));
   const inAdvised = items.filter(({ question }) => question.skill === advice?.skill);
   return {
     attempt,
@@ -39,6 +46,7 @@ export const readResults = async (deps: ResultDeps, userId: string, attemptId: s
     ...(level ? { level } : {}),
     counts: countVerdicts(visibleGrades),
     bySkill: totalsBySkill(deps, frozenItems, visibleGrades),
+    ...(sections ? { sections: totalsBySection(deps, sections, frozenItems, visibleGrades) } : {}),
     items,
     awaitingSelfRating: frozenItems
       .filter(({ position }) => awaitingSelfRating.has(position))

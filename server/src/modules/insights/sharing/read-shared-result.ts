@@ -3,12 +3,14 @@ import type { Grade } from '@rehearse/contract/grading.ts';
 import type { SharedItem, SharedResult } from '@rehearse/contract/sharing.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
+import type { Attempts } from '../../attempts/attempts.public.ts';
 import type { Identity } from '../../identity/identity.public.ts';
-import { gatherResults, totalsBySkill, type GatherDeps } from '../results/gather-results.ts';
+import { gatherResults, totalsBySection, totalsBySkill, type GatherDeps } from '../results/gather-results.ts';
 import { isTokenOf, linkIdOf } from './link-token.ts';
 import type { SharedLinksRepository } from './shared-links.repository.ts';
 
 export type ReadSharedDeps = GatherDeps & {
+  attempts: Pick<Attempts, 'readSections'>;
   links: Pick<SharedLinksRepository, 'find'>;
   identity: Pick<Identity, 'publicNameOf'>;
   linkKey: Buffer;
@@ -28,6 +30,10 @@ export const readSharedResult = async (deps: ReadSharedDeps, token: string): Pro
   const results = await gatherResults(deps, userId, attemptId);
   const { attempt, frozenItems, visibleGrades } = results;
   if (attempt.submittedAt === null) throw new AppError('link_not_working');
+  const sections =
+    parts.questions && attempt.blueprint.sections
+      ? await deps.attempts.readSections(userId, attemptId)
+      : undefined;
   return {
     title: attempt.title,
     mode: attempt.blueprint.mode,
@@ -46,6 +52,19 @@ export const readSharedResult = async (deps: ReadSharedDeps, token: string): Pro
         }))
       : null,
     items: parts.questions ? results.items.map((item) => sharedItem(item, parts.answers)) : null,
+    ...(sections
+      ? {
+          sections: totalsBySection(deps, sections, frozenItems, visibleGrades).map(
+            ({ track, kinds, first, questions, total }) => ({
+              track,
+              kinds,
+              first,
+              questions,
+              total: parts.score ? total : null,
+            }),
+          ),
+        }
+      : {}),
     graders: gradersOf(visibleGrades),
   };
 };

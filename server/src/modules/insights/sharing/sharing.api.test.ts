@@ -1,5 +1,6 @@
 // Links to results over HTTP: they show what was chosen and nothing else, to anyone, until they are removed, expire, or their owner is gone.
 import { api } from '@rehearse/contract/api.ts';
+import type { Section } from '@rehearse/contract/attempts.ts';
 import type { SharedParts } from '@rehearse/contract/sharing.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fully, must, poorly, startTest, submitTest, takeTest } from '../../../../testing/take-test.ts';
@@ -51,6 +52,23 @@ it('shows what was chosen, to anyone, and nothing of the key', async () => {
   }
   expect(text).not.toContain(client.email);
   expect(text).not.toContain(client.userId);
+});
+
+it('groups the questions of a test in sections, each with its score where scores were chosen', async () => {
+  const sections: Section[] = [
+    { track: 'data', skills: [], kinds: ['numeric'], length: 1, minutes: 5 },
+    { track: 'backend', skills: [], kinds: ['single_choice'], length: 1, minutes: 5 },
+  ];
+  const loop = await startTest(client, { mode: 'exam', length: 2, sections });
+  await submitTest(app, client, loop.id);
+  const only = async (parts: Partial<SharedParts>) =>
+    must(await read(must(await share(parts, { id: loop.id })).token));
+  expect((await only({ questions: true, score: true })).sections).toEqual([
+    { track: 'data', kinds: ['numeric'], first: 1, questions: 1, total: { percent: 0, counted: 1, of: 1 } },
+    expect.objectContaining({ track: 'backend', first: 2 }),
+  ]);
+  expect((await only({ questions: true })).sections?.map(({ total }) => total)).toEqual([null, null]);
+  expect((await only({ score: true })).sections).toBeUndefined();
 });
 
 it('leaves out each part that was not chosen', async () => {

@@ -19,7 +19,7 @@ const remembered = ({ id, items }: Attempt): number => {
 };
 
 /** Where typing can start immediately with a keyboard; a touch screen's own keyboard would cover the question. */
-const focusQuestion = (): void => {
+export const focusQuestion = (): void => {
   const field = document.querySelector<HTMLElement>('[data-answer-field]');
   const writes =
     field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type === 'text');

@@ -1,13 +1,22 @@
-// The preparation time before a question opens: how much is left, and what happens next.
+// The preparation time before a question opens: how much is left, what happens next, and a button to skip it.
 import { Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/display/icon.tsx';
+import { Button } from '../../../ui/forms/button.tsx';
 import { clockWords, spokenTime } from '../timer/clock-words.ts';
 
-export const Prepare = ({ left }: { left: number }): ReactNode => (
+export const Prepare = ({
+  left,
+  starting,
+  onStart,
+}: {
+  left: number;
+  starting: boolean;
+  onStart: () => void;
+}): ReactNode => (
   <>
-    {left > 0 && (
-      <p className="mb-5 flex items-center gap-3 rounded border border-accent-line bg-accent-wash px-4 py-3 text-ui text-ink">
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded border border-accent-line bg-accent-wash px-4 py-3 text-ui text-ink">
+      <p className="flex items-center gap-3">
         <Icon of={Hourglass} size={18} className="shrink-0 text-accent" />
         <span>
           Prepare your answer. You can start answering in{' '}
@@ -17,7 +26,10 @@ export const Prepare = ({ left }: { left: number }): ReactNode => (
           .
         </span>
       </p>
-    )}
-    <output className="sr-only">{left > 0 ? 'Time to prepare has started.' : ''}</output>
+      <Button size="sm" busy={starting} busyWords="Starting" onClick={onStart}>
+        Start answering now
+      </Button>
+    </div>
+    <output className="sr-only">Time to prepare has started.</output>
   </>
 );

@@ -2,6 +2,7 @@
 import type { Attempt, AttemptItem } from '@rehearse/contract/attempts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, call } from '../../../api/call.ts';
+import { NetworkError } from '../../../api/failures.ts';
 import { attemptQuery, withClock } from '../attempt-queries.ts';
 
 /** Mutations of the attempt in the room; each updates the room's cached data. */
@@ -49,6 +50,13 @@ export const useRoomActions = (id: string) => {
     finishSection: useMutation({
       mutationFn: (section: number) => call(api.finishSection, { params: { id, section } }),
       onSuccess: onWhole,
+    }),
+    skipPreparation: useMutation({
+      mutationFn: (section: number) => call(api.skipPreparation, { params: { id, section } }),
+      // the server may have done it though its reply was lost; once more changes nothing
+      retry: (failures, error) => error instanceof NetworkError && failures < 2,
+      onSuccess: onWhole,
+      onError: again,
     }),
     pause: useMutation({
       mutationFn: () => call(api.pauseAttempt, { params: { id } }),

@@ -15,7 +15,7 @@ import {
 } from './question-column.tsx';
 import { KeysDialog, Prepare, SectionDialog } from './room-parts.tsx';
 import { courseOf, goOnWords, hasNextSection, isTimedAlone, sectionWords, whichOf } from './room-course.ts';
-import { useOpensIn } from './use-opens-in.ts';
+import { useFocusOnceOpen, useOpensIn } from './use-opens-in.ts';
 import { FinishDialog, MapDialog } from './room-dialogs.tsx';
 import { ThumbFoot, WideFoot } from '../navigation/room-foot.tsx';
 import type { RoomKey } from '../navigation/room-keys.ts';
@@ -60,6 +60,7 @@ export const RoomActive = ({
   const isSectionEnd = hasNextSection(data.attempt);
   const finishWords = isSectionEnd ? 'Finish section' : 'Submit test';
   const opensIn = useOpensIn(data);
+  useFocusOnceOpen(opensIn === 0);
   const forward = (): void => {
     if (advanceLabel) void room.goOn();
     else if (last) room.openFinish();
@@ -124,7 +125,15 @@ export const RoomActive = ({
       attemptId={data.attempt.id}
       item={item}
       which={which}
-      above={opensIn > 0 && <Prepare left={opensIn} />}
+      above={
+        opensIn > 0 && (
+          <Prepare
+            left={opensIn}
+            starting={room.actions.skipPreparation.isPending}
+            onStart={room.skipPreparation}
+          />
+        )
+      }
       mayFlag={course === null && isAllowed('flag', 'active', mode)}
       isTimedAlone={isTimedAlone(data.attempt)}
       practice={practice}

@@ -1,6 +1,7 @@
 // How long until the question can be answered, if there is preparation time.
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RoomData } from '../attempt-queries.ts';
+import { focusQuestion } from '../navigation/use-open-position.ts';
 import { timeLeft } from '../timer/time-left.ts';
 
 const look = 250;
@@ -28,4 +29,13 @@ export const useOpensIn = ({ attempt, offset }: RoomData): number => {
   }, [opensAt, offset]);
   if (opensAt === null) return 0;
   return now.opensAt === opensAt ? now.left : notLookedAt;
+};
+
+/** The button that started the answer is gone with the time to prepare: whoever was on it goes on in the field. */
+export const useFocusOnceOpen = (isOpen: boolean): void => {
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (isOpen && !wasOpen.current && document.activeElement === document.body) focusQuestion();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
 };

@@ -169,6 +169,10 @@ export const useRoom = ({ attempt }: RoomData) => {
     hint: () => {
       if (item) actions.hint.mutate(item.position, { onError: fail });
     },
+    skipPreparation: () => {
+      const { section } = attempt;
+      if (section) actions.skipPreparation.mutate(section.number, { onError: fail });
+    },
     resume: () => actions.resume.mutate(undefined, { onSuccess: () => answerSync.reopen(), onError: fail }),
   };
 };

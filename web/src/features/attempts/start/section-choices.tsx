@@ -1,6 +1,6 @@
 // The sections of an exam: their questions and time limits.
 import { mostSections, type Section } from '@rehearse/contract/attempts.ts';
-import { Kind } from '@rehearse/contract/kinds/kinds.ts';
+import { Kind, shortKinds } from '@rehearse/contract/kinds/kinds.ts';
 import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
 import { Track } from '@rehearse/contract/primitives.ts';
 import type { CatalogueCell } from '@rehearse/contract/questions.ts';
@@ -12,6 +12,7 @@ import { Segmented } from '../../../ui/forms/choice.tsx';
 import { Field, Select } from '../../../ui/forms/field.tsx';
 import { counted } from '../../../ui/display/counted.ts';
 import { recordedLengths, recordedSection } from './section-presets.ts';
+import { SectionSkills } from './section-skills.tsx';
 
 const lengths = [1, 2, 3, 4, 5, 10] as const;
 const limits = [5, 10, 15, 20, 30, 35, 45, 60, 90] as const;
@@ -47,6 +48,30 @@ const Choice = ({
 
 const tracks = Track.options.map((track) => [track, trackWords[track]] as const);
 
+const isShort = (kinds: readonly Kind[]): boolean =>
+  kinds.length === shortKinds.length && kinds.every((kind) => shortKinds.includes(kind));
+
+/** A section has all types, the short ones, or one; a test made for a job may come with others. */
+const kindsValue = (kinds: readonly Kind[]): string => {
+  const [only] = kinds;
+  if (only === undefined) return 'all';
+  if (isShort(kinds)) return 'short';
+  return kinds.length === 1 ? only : 'several';
+};
+
+const kindsOf = (value: string, before: Kind[]): Kind[] => {
+  if (value === 'several') return before;
+  if (value === 'short') return [...shortKinds];
+  return Kind.options.filter((kind) => kind === value);
+};
+
+const kindOptions = (section: Section, cells: Cells): (readonly [string, string])[] => [
+  ['all', 'All types'],
+  ['short', 'Short types'],
+  ...(kindsValue(section.kinds) === 'several' ? [['several', `${section.kinds.length} types`] as const] : []),
+  ...kindsIn(cells, section.track).map((kind) => [kind, kindWords[kind]] as const),
+];
+
 const OneSection = ({
   section,
   cells,
@@ -64,21 +89,17 @@ const OneSection = ({
       onChange={(value) => {
         const track = Track.options.find((option) => option === value);
         if (!track) return;
-        const kinds = section.kinds.filter((kind) => kindsIn(cells, track).includes(kind));
+        const kinds = isShort(section.kinds)
+          ? section.kinds
+          : section.kinds.filter((kind) => kindsIn(cells, track).includes(kind));
         onChange({ track, skills: [], kinds });
       }}
     />
     <Choice
       label="Question types"
-      value={section.kinds[0] ?? 'all'}
-      options={[
-        ['all', 'All types'],
-        ...kindsIn(cells, section.track).map((kind) => [kind, kindWords[kind]] as const),
-      ]}
-      onChange={(value) => {
-        const kind = Kind.options.find((option) => option === value);
-        onChange({ kinds: kind ? [kind] : [] });
-      }}
+      value={kindsValue(section.kinds)}
+      options={kindOptions(section, cells)}
+      onChange={(value) => onChange({ kinds: kindsOf(value, section.kinds) })}
     />
     <Choice
       label="Questions"
@@ -96,6 +117,7 @@ const OneSection = ({
         .map((minutes) => [String(minutes), `${minutes} minutes`])}
       onChange={(value) => onChange({ minutes: Number(value) })}
     />
+    <SectionSkills section={section} onChange={(skills) => onChange({ skills })} />
   </div>
 );
 

@@ -16,7 +16,7 @@ export const formatHints: Record<Format, string> = {
   whole: 'All questions are open until you submit.',
   loop: 'Sections in a row, each with its own track and time limit. You can’t go back to an earlier one.',
   recorded:
-    'Like an AI screening: for each question, you get 30 seconds to prepare and 2 minutes to answer, in one take. You see the criteria afterward.',
+    'Like an AI screening: for each question, you get up to 30 seconds to prepare and 2 minutes to answer, in one take. You see the criteria afterward.',
 };
 
 export const recordedLengths = [3, 5, 8] as const;

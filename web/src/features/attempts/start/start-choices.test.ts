@@ -10,6 +10,7 @@ import {
   rememberChoices,
   rememberedChoices,
   usualChoices,
+  withFormat,
   withMode,
 } from './start-choices.ts';
 
@@ -22,8 +23,50 @@ test('a link to a skill brings its track, and leaves the rest as it was', () => 
     skills: ['sql'],
     kinds: [],
     seniority: 'senior',
-    length: 10,
+    length: 5,
   });
+  // a track alone keeps to what is usual
+  expect(choicesOf('track=data', base).kinds).toEqual(usualChoices.kinds);
+});
+
+test('the usual test has short question types, and each other mode has its own', () => {
+  expect(usualChoices.kinds).toContain('short_answer');
+  for (const long of ['code', 'sql', 'system_design', 'assisted_code'] as const)
+    expect(usualChoices.kinds).not.toContain(long);
+  expect(withMode(usualChoices, 'exam').kinds).toEqual(usualChoices.kinds);
+  for (const mode of ['interview', 'adaptive', 'daily'] as const) {
+    const other = withMode(usualChoices, mode);
+    expect(other.kinds).toEqual([]);
+    expect(withMode(other, 'practice')).toMatchObject({ kinds: usualChoices.kinds, length: 5 });
+  }
+  const loop = withFormat(withMode(usualChoices, 'exam'), 'loop');
+  expect(withFormat(loop, 'whole')).toMatchObject({ kinds: usualChoices.kinds, length: 5 });
+  // what a person chose is theirs
+  const chosen = { ...usualChoices, kinds: ['long_answer' as const] };
+  expect(withMode(chosen, 'interview').kinds).toEqual(['long_answer']);
+  expect(withMode({ ...usualChoices, kinds: [] }, 'exam').kinds).toEqual([]);
+});
+
+test('an address can bring the sections of an exam; what is none of it is passed over', () => {
+  const sections = [
+    { track: 'data', skills: ['sql'], kinds: ['numeric'], length: 3, minutes: 15 },
+    { track: 'behavioural', skills: [], kinds: [], length: 2, minutes: 30 },
+  ];
+  const address = (value: string) =>
+    choicesOf(`mode=exam&seniority=senior&sections=${encodeURIComponent(value)}`);
+  expect(address(JSON.stringify(sections))).toMatchObject({
+    mode: 'exam',
+    seniority: 'senior',
+    track: 'data',
+    length: 5,
+    minutes: null,
+    sections,
+  });
+  for (const wrong of ['[', '[]', '"all"', JSON.stringify([{ ...sections[0], track: 'cooking' }])])
+    expect(address(wrong).sections).toBeUndefined();
+  expect(
+    choicesOf(`mode=practice&sections=${encodeURIComponent(JSON.stringify(sections))}`).sections,
+  ).toBeUndefined();
 });
 
 test('all choices can be asked for', () => {
@@ -43,8 +86,11 @@ test('all choices can be asked for', () => {
 });
 
 test('what makes no sense is passed over', () => {
-  expect(choicesOf('track=cooking&skills=sql,cooking&mode=fun&length=many')).toEqual({ ...usualChoices });
-  expect(choicesOf('track=backend&skills=sql')).toEqual(usualChoices);
+  expect(choicesOf('track=cooking&skills=sql,cooking&mode=fun&length=many')).toEqual({
+    ...usualChoices,
+    kinds: [],
+  });
+  expect(choicesOf('track=backend&skills=sql')).toEqual({ ...usualChoices, kinds: [] });
 });
 
 test('an interview has an end, asks what is answered in words, and is as long as its minutes allow', () => {
@@ -59,7 +105,7 @@ test('an interview has an end, asks what is answered in words, and is as long as
   expect(choicesOf('mode=interview')).toMatchObject({ minutes: 30, length: 4, persona: 'neutral' });
   expect(choicesOf('mode=interview&minutes=90')).toMatchObject({ mode: 'interview', minutes: 30 });
   const back = withMode({ ...asks, minutes: 20 }, 'practice');
-  expect(back).toMatchObject({ mode: 'practice', minutes: null, length: 10 });
+  expect(back).toMatchObject({ mode: 'practice', minutes: null, length: 5 });
 });
 
 test('the last choices are remembered for each person apart', () => {

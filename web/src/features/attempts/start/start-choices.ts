@@ -12,7 +12,7 @@ import {
   type Section,
 } from '@rehearse/contract/attempts.ts';
 import { RequestedBlueprint } from '@rehearse/contract/requested-blueprint.ts';
-import { fitsAdaptive, fitsInterview, type Kind } from '@rehearse/contract/kinds/kinds.ts';
+import { fitsAdaptive, fitsInterview, shortKinds, type Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Skill, Track } from '@rehearse/contract/primitives.ts';
 import { skillsOf } from '@rehearse/contract/vocabulary.ts';
 import * as z from 'zod/mini';
@@ -22,12 +22,13 @@ import { counted } from '../../../ui/display/counted.ts';
 /** Skills and kinds: an empty list means all of them. */
 export type Choices = Blueprint;
 
+/** About half an hour in every track: decision 100. */
 export const usualChoices: Choices = {
   track: 'backend',
   skills: [],
   seniority: 'mid',
-  kinds: [],
-  length: 10,
+  kinds: [...shortKinds],
+  length: 5,
   mode: 'practice',
   minutes: null,
 };
@@ -70,7 +71,7 @@ export const withFormat = (choices: Choices, format: Format): Choices => {
   const sections = sectionsOf(format);
   if (sections) return consistent({ ...choices, sections });
   return choices.sections
-    ? consistent({ ...withoutSections(choices), length: usualChoices.length })
+    ? consistent({ ...withoutSections(choices), kinds: usualChoices.kinds, length: usualChoices.length })
     : choices;
 };
 
@@ -91,7 +92,7 @@ const ofMode = (all: Choices): Choices => {
         length: adaptiveLengths.find((most) => most === choices.length) ?? usualMost,
       };
     case 'daily':
-      return { ...usualChoices, track: choices.track, mode: 'daily', length: dailyLength };
+      return { ...usualChoices, track: choices.track, kinds: [], mode: 'daily', length: dailyLength };
     case 'exam':
       return choices.sections ? inSections(choices, choices.sections) : { ...choices, kinds };
     case 'practice':
@@ -99,15 +100,29 @@ const ofMode = (all: Choices): Choices => {
   }
 };
 
+/** Length, time, and question types are the person's own choice. */
+export const isFree = ({ mode, sections }: Choices): boolean =>
+  (mode === 'practice' || mode === 'exam') && sections === undefined;
+
+export const areUsual = (kinds: readonly Kind[]): boolean =>
+  kinds.length === usualChoices.kinds.length && kinds.every((kind) => usualChoices.kinds.includes(kind));
+
+/** The usual types are for practice and exams; in other modes, no choice means all types that fit. */
+const kindsIn = (mode: Mode, choices: Choices): Kind[] => {
+  const { kinds } = choices;
+  if (mode !== 'practice' && mode !== 'exam') return areUsual(kinds) ? [] : kinds;
+  return kinds.length === 0 && !isFree(choices) ? usualChoices.kinds : kinds;
+};
+
 /** When switching back from a mode that sets length and time, reset both. */
 export const withMode = (choices: Choices, mode: Mode): Choices => {
-  if (mode === 'adaptive' && choices.mode !== mode)
-    return consistent({ ...withMode(choices, 'practice'), mode, length: usualMost });
-  const isDecided =
-    (choices.mode !== 'practice' && choices.mode !== 'exam') || choices.sections !== undefined;
-  if (!isDecided || mode === choices.mode) return consistent({ ...choices, mode });
+  if (mode === choices.mode) return consistent(choices);
+  const kinds = kindsIn(mode, choices);
+  if (mode === 'adaptive')
+    return consistent({ ...withMode(choices, 'practice'), mode, kinds, length: usualMost });
+  if (isFree(choices)) return consistent({ ...choices, mode, kinds });
   const minutes = timeChoices.find((choice) => choice === choices.minutes) ?? null;
-  return consistent({ ...choices, mode, minutes, length: usualChoices.length });
+  return consistent({ ...choices, mode, kinds, minutes, length: usualChoices.length });
 };
 
 const trackOf = (skill: string): Track | undefined =>
@@ -117,13 +132,23 @@ const trackOf = (skill: string): Track | undefined =>
 
 const listOf = (text: string): string[] => text.split(',').filter((part) => part !== '');
 
+/** undefined for invalid JSON. */
+const parsedOf = (text: string | undefined): unknown => {
+  try {
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
 /** The choices in a URL; missing or invalid ones come from `base`. */
 export const askedFor = (query: URLSearchParams, base: Choices): Choices => {
   const text = (name: string): string | undefined => query.get(name) ?? undefined;
   const skills = text('skills');
   const track = text('track') ?? (skills === undefined ? undefined : trackOf(listOf(skills)[0] ?? ''));
-  // With another track, or chosen skills, an earlier test's kinds no longer apply.
-  const fresh = track === undefined ? base : { ...base, skills: [], kinds: [] };
+  // With another track, or chosen skills, an earlier test's kinds no longer apply; a skill may have few short questions.
+  const kinds = skills === undefined ? usualChoices.kinds : [];
+  const fresh = track === undefined ? base : { ...base, skills: [], kinds };
   const requested: Record<string, unknown> = {
     track,
     skills: skills === undefined ? undefined : listOf(skills),
@@ -133,6 +158,7 @@ export const askedFor = (query: URLSearchParams, base: Choices): Choices => {
     mode: text('mode'),
     persona: text('persona'),
     minutes: text('minutes') === undefined ? undefined : Number(text('minutes')),
+    sections: parsedOf(text('sections')),
   };
   const mode = z.safeParse(Mode, requested['mode']);
   let choices = mode.success ? withMode(fresh, mode.data) : fresh;

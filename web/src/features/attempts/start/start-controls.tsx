@@ -10,7 +10,16 @@ import { useFeature } from '../../../site-state.ts';
 import { CheckChip, RadioRows, Segmented } from '../../../ui/forms/choice.tsx';
 import { Select } from '../../../ui/forms/field.tsx';
 import { FormatRows } from './format-rows.tsx';
-import { fitsMode, toggled, withMode, withTrack, type Choices } from './start-choices.ts';
+import {
+  areUsual,
+  fitsMode,
+  isFree,
+  toggled,
+  usualChoices,
+  withMode,
+  withTrack,
+  type Choices,
+} from './start-choices.ts';
 import { modes } from './start-modes.ts';
 import { Row } from './start-row.tsx';
 import { TimeRow } from './time-row.tsx';
@@ -87,11 +96,24 @@ const groups = [
 ] as const;
 
 const kindFilterWords = ({ kinds, mode }: Choices): string => {
-  if (kinds.length > 0) return `${kinds.length} of ${Kind.options.length} selected.`;
+  const selected = `${kinds.length} of ${Kind.options.length} selected`;
+  if (areUsual(kinds)) return `${selected}. Code, SQL, and system design take longer.`;
+  if (kinds.length > 0) return `${selected}.`;
   if (mode === 'interview') return 'No filter: all question types that work in an interview.';
   return mode === 'adaptive'
     ? 'No filter: all short question types that can be graded right away.'
     : 'No filter: all question types.';
+};
+
+const presets = [
+  { value: 'short', label: 'Short types' },
+  { value: 'all', label: 'All types' },
+] as const;
+
+/** undefined: the person's own selection. */
+const presetOf = ({ kinds }: Choices): 'short' | 'all' | undefined => {
+  if (areUsual(kinds)) return 'short';
+  return kinds.length === 0 ? 'all' : undefined;
 };
 
 const Kinds = ({ choices, change, cells }: Props): ReactNode => {
@@ -105,6 +127,16 @@ const Kinds = ({ choices, change, cells }: Props): ReactNode => {
   const offered = Kind.options.filter((kind) => fitsMode(choices.mode, kind));
   return (
     <Row label="Question types">
+      {isFree(choices) && (
+        <Segmented
+          className="mb-3.5"
+          legend="Short or all question types"
+          legendHidden
+          options={presets}
+          value={presetOf(choices)}
+          onChange={(preset) => change({ kinds: preset === 'short' ? usualChoices.kinds : [] })}
+        />
+      )}
       <div className="space-y-2.5">
         {groups
           .filter(({ by }) => offered.some((kind) => markedBy[kind] === by))

@@ -38,7 +38,7 @@ export type SummaryContext = {
 
 const sectionTimeWords = (sections: NonNullable<Choices['sections']>): string =>
   formatOf(sections) === 'recorded'
-    ? '30 seconds to prepare and 2 minutes to answer each question. The timer keeps running if you leave'
+    ? 'Up to 30 seconds to prepare and 2 minutes to answer each question. The timer keeps running if you leave'
     : 'Each section has its own limit. The timer keeps running if you leave, and you can’t go back';
 
 const timeWords = ({ mode, sections }: Choices, limit: number | null): string => {

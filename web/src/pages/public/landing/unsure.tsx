@@ -16,8 +16,7 @@ export const Unsure = (): ReactNode => (
           no score, doesn’t affect any average, and can be graded again.
         </p>
         <p className="mt-4 text-lg text-ink-2">
-          An empty answer or “I don’t know” is different: it counts as no answer. It scores 0 and is listed
-          separately from wrong answers.
+          An empty answer or “I don’t know” counts as no answer: it scores 0 and is listed separately.
         </p>
       </div>
       <figure className="rounded-panel border border-line-2 bg-surface p-6 sm:p-9">
@@ -25,8 +24,7 @@ export const Unsure = (): ReactNode => (
           How do you let users choose the sort column of a list without opening the query to SQL injection?
         </p>
         <p lang="de" className="mt-3">
-          Ich würde nur die Spalten aus einer festen Liste zulassen und alles andere mit einem Fehler
-          ablehnen, denn der Name einer Spalte ist kein Wert, den man binden kann.
+          Ich würde nur Spalten aus einer festen Liste zulassen und alles andere ablehnen.
         </p>
         <div className="mt-6 rounded border border-dashed border-control p-5">
           <Verdict of="not_judged" />

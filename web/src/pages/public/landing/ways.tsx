@@ -6,7 +6,7 @@ import { When } from '../when.tsx';
 const ways: readonly { head: string; feature?: SiteFeature; text: string }[] = [
   {
     head: 'A test',
-    text: 'Choose a track, a seniority level, and skills. Get feedback after each answer or at the end, or take a timed exam, an adaptive test, or the day’s five questions.',
+    text: 'Choose a track, a seniority level, and skills. Get feedback after each answer or at the end, or take a timed exam.',
   },
   {
     head: 'An interview',
@@ -42,5 +42,9 @@ export const WaysToRehearse = (): ReactNode => (
         );
       })}
     </ul>
+    <p className="mt-6 max-w-form text-ink-2">
+      You can also take an adaptive test or the day’s five questions, go through an interview loop in
+      sections, rehearse a one-way interview, answer aloud on your device, and share a result.
+    </p>
   </section>
 );

@@ -38,7 +38,7 @@ export const Yours = (): ReactNode => (
         $ <span className="font-label text-ink">npm start</span>
       </p>
       <p className="text-ink-3"># installs, starts the database, loads the questions</p>
-      <p className="text-ink-3"># and prints the address to open</p>
+      <p className="text-ink-3"># prints the address to open</p>
     </div>
   </section>
 );

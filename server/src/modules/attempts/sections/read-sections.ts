@@ -1,0 +1,17 @@
+// Reads what became of the sections of a test, for its results.
+import type { SectionSpan } from '@rehearse/contract/results.ts';
+import { orNotFound } from '../../../platform/kernel/app-error.ts';
+import type { AttemptsRepository } from '../attempts.repository.ts';
+import { sectionSpans } from './section-spans.ts';
+
+type Deps = { repository: Pick<AttemptsRepository, 'find'> };
+
+/** Throws `not_found`. */
+export const readSections = async (
+  { repository }: Deps,
+  userId: string,
+  id: string,
+): Promise<SectionSpan[] | undefined> => {
+  const { blueprint, sections, submittedAt } = orNotFound(await repository.find(userId, id));
+  return blueprint.sections && sections ? sectionSpans(blueprint.sections, sections, submittedAt) : undefined;
+};

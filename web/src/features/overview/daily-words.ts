@@ -1,0 +1,21 @@
+// What the dashboard says of today's questions.
+import type { DailyToday } from '@rehearse/contract/overview.ts';
+
+/** How today's questions stand: what they are, or what came out. */
+export const dailyWords = (attempt: DailyToday['attempt']): string => {
+  switch (attempt?.state) {
+    case undefined:
+      return 'Five short questions, the same for everyone today.';
+    case 'active':
+      return 'In progress.';
+    case 'paused':
+      return 'Paused.';
+    case 'abandoned':
+      return 'You discarded them.';
+    case 'submitted':
+      if (attempt.waiting > 0) return 'Submitted. Being graded.';
+      return attempt.percent === null
+        ? 'Done. Not enough was graded for a score.'
+        : `Done. You scored ${Math.round(attempt.percent)}%.`;
+  }
+};
