@@ -5,7 +5,7 @@ import { executor, type Database } from '../../../platform/db/database.ts';
 import { rowsOfPerson } from '../../../platform/db/rows-by-key.ts';
 import { explanations } from '../../../platform/db/schema/feedback.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';
-import { isAsked } from './asked.repository.ts';
+import { hasModelRequest } from './model-request.repository.ts';
 
 export type ExplanationRow = typeof explanations.$inferSelect;
 export type FeedbackRepository = ReturnType<typeof createFeedbackRepository>;
@@ -53,7 +53,7 @@ export const createFeedbackRepository = (db: Database) => {
             explanations.criterion,
           ],
           set: { ...row, id: explanations.id },
-          setWhere: isAsked(explanations.source, 'gave_up'),
+          setWhere: hasModelRequest(explanations.source, 'gave_up'),
         });
       return rowCount === 1;
     },
@@ -66,7 +66,7 @@ export const createFeedbackRepository = (db: Database) => {
           and(
             eq(explanations.id, row.id),
             eq(explanations.userId, row.userId),
-            isAsked(explanations.source, 'writing'),
+            hasModelRequest(explanations.source, 'writing'),
           ),
         );
     },

@@ -5,7 +5,7 @@ import { rowsOfPerson } from '../../../platform/db/rows-by-key.ts';
 import { attempts } from '../../../platform/db/schema/attempts.ts';
 import { betterVersions, rewrites } from '../../../platform/db/schema/feedback.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';
-import { isAsked } from './asked.repository.ts';
+import { hasModelRequest } from './model-request.repository.ts';
 
 export type RewriteRow = typeof rewrites.$inferSelect;
 export type BetterRow = typeof betterVersions.$inferSelect;
@@ -82,7 +82,7 @@ export const createVersionsRepository = (db: Database) => {
             betterVersions.gradeId,
           ],
           set: { ...row, id: betterVersions.id },
-          setWhere: isAsked(betterVersions.source, 'gave_up'),
+          setWhere: hasModelRequest(betterVersions.source, 'gave_up'),
         });
       return rowCount === 1;
     },
@@ -95,7 +95,7 @@ export const createVersionsRepository = (db: Database) => {
           and(
             eq(betterVersions.id, row.id),
             eq(betterVersions.userId, row.userId),
-            isAsked(betterVersions.source, 'writing'),
+            hasModelRequest(betterVersions.source, 'writing'),
           ),
         );
     },

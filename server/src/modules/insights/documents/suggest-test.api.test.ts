@@ -47,10 +47,10 @@ it('finds skills with the lines that say so', async () => {
     ]),
   );
   expect(stanceOf).toEqual({
-    'apis-http': ['asked'],
-    testing: ['asked', 'shown'],
-    'transactions-indexes': ['asked'],
-    pipelines: ['wished', 'denied'],
+    'apis-http': ['required'],
+    testing: ['required', 'shown'],
+    'transactions-indexes': ['required'],
+    pipelines: ['preferred', 'denied'],
     statistics: ['denied'],
   });
   expect(levels.map(({ seniority, quote }) => [seniority, quote.line])).toEqual([

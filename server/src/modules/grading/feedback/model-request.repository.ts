@@ -2,5 +2,5 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
-export const isAsked = (source: AnyPgColumn, state: 'writing' | 'gave_up'): SQL =>
-  sql`${source} -> 'asked' ->> 'state' = ${state}`;
+export const hasModelRequest = (source: AnyPgColumn, state: 'writing' | 'gave_up'): SQL =>
+  sql`${source} -> 'requestedModel' ->> 'state' = ${state}`;
