@@ -11,7 +11,7 @@ import {
 } from '@rehearse/contract/kinds/system-design/system-design.ts';
 import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
-import { fieldMark, type FieldProps } from '../field-props.ts';
+import { fieldMark, spokenFieldMark, type FieldProps, type SpeechSlot } from '../field-props.ts';
 import { readEstimate } from '@rehearse/contract/kinds/system-design/read-estimate.ts';
 import { numberInFigures } from '@rehearse/contract/read-number.ts';
 import { DiagramEditor } from './diagram-editor.tsx';
@@ -25,6 +25,7 @@ const SectionText = ({
   readOnly,
   onChange,
   onLeave,
+  speech,
 }: {
   section: DesignSection;
   text: string;
@@ -32,12 +33,13 @@ const SectionText = ({
   readOnly: boolean;
   onChange: (text: string) => void;
   onLeave: () => void;
+  speech: SpeechSlot | undefined;
 }): ReactNode => {
   const id = useId();
   const { title, ask } = sectionWords[section];
   const words = countWords(text);
   return (
-    <>
+    <div {...spokenFieldMark}>
       <div className="flex items-baseline justify-between gap-4">
         <h3 id={`${id}-title`} className="text-lg font-head text-ink">
           {title}
@@ -61,7 +63,12 @@ const SectionText = ({
         onBlur={onLeave}
         className="state-change mt-3 field-sizing-content max-h-[60dvh] min-h-28 w-full resize-none rounded border border-control bg-surface px-4 py-3 text-md leading-7 text-ink read-only:bg-sunken sm:px-5"
       />
-    </>
+      {!readOnly && speech && (
+        <div className="mt-1 flex flex-wrap justify-end">
+          {speech({ part: { id: section, name: title }, text, onText: onChange })}
+        </div>
+      )}
+    </div>
   );
 };
 
@@ -143,6 +150,7 @@ const DesignField = ({
   onLeave,
   readOnly,
   labelledBy,
+  speech,
 }: FieldProps<'system_design'>): ReactNode => {
   const texts = designSections.map((_, at) => answer.turns[at]?.text ?? '');
   const write = (at: number, text: string): void =>
@@ -159,6 +167,7 @@ const DesignField = ({
             readOnly={readOnly}
             onChange={(text) => write(at, text)}
             onLeave={onLeave}
+            speech={speech}
           />
           {section === 'estimates' && (
             <EstimateFields
