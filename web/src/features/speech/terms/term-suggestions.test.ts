@@ -15,6 +15,10 @@ const glossary = newGlossary([
   'Kafka',
   'unique constraint',
   'index',
+  'phantom read',
+  'SQL injection',
+  'Redis',
+  'asynchronous',
 ]);
 
 test.each([
@@ -25,6 +29,8 @@ test.each([
   ['Then we read from the cash again.', 'cash', 'cache'],
   ['The events go through Caffka.', 'Caffka', 'Kafka'],
   ['There is a unique constrain on it.', 'unique constrain', 'unique constraint'],
+  // its “ch” as in “chorus”
+  ['Replication is a sin criness.', 'a sin criness', 'asynchronous'],
 ])('%s', (text, heard, term) => {
   expect(suggestTerms(text, glossary)).toContainEqual({ heard, term });
 });
@@ -33,6 +39,7 @@ test.each([
   'The idempotency key is in the cache, and the mutex protects the index.',
   'There is a mutex, the lock, and an index on a cache.',
   'Two indexes, and a lot of caching with mutexes.',
+  'There are no phantom reads, and we prevent SQL injection.',
   'I talked to the team, and we agreed on a plan for the next quarter.',
   '',
 ])('nothing to propose: %s', (text) => {
