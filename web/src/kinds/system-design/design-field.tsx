@@ -53,21 +53,28 @@ const SectionText = ({
       <p id={`${id}-ask`} className="mt-1 text-sm text-ink-2">
         {ask}
       </p>
-      <textarea
-        {...(first ? fieldMark : {})}
-        aria-labelledby={`${id}-title`}
-        aria-describedby={`${id}-ask`}
-        readOnly={readOnly}
-        value={text}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={onLeave}
-        className="state-change mt-3 field-sizing-content max-h-[60dvh] min-h-28 w-full resize-none rounded border border-control bg-surface px-4 py-3 text-md leading-7 text-ink read-only:bg-sunken sm:px-5"
-      />
-      {!readOnly && speech && (
-        <div className="mt-1 flex flex-wrap justify-end">
-          {speech({ part: { id: section, name: title }, text, onText: onChange })}
-        </div>
-      )}
+      <div
+        className={clsx(
+          'state-change mt-3 rounded border border-control focus-within:border-focus focus-within:shadow-[inset_0_0_0_1px_var(--focus)]',
+          readOnly ? 'bg-sunken' : 'bg-surface',
+        )}
+      >
+        <textarea
+          {...(first ? fieldMark : {})}
+          aria-labelledby={`${id}-title`}
+          aria-describedby={`${id}-ask`}
+          readOnly={readOnly}
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onLeave}
+          className="field-sizing-content max-h-[60dvh] min-h-28 w-full resize-none bg-transparent px-4 py-3 text-md leading-7 text-ink outline-none sm:px-5"
+        />
+        {!readOnly && speech && (
+          <div className="flex flex-wrap justify-end px-4 sm:px-5">
+            {speech({ part: { id: section, name: title }, text, onText: onChange })}
+          </div>
+        )}
+      </div>
     </div>
   );
 };
