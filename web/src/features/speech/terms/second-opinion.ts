@@ -53,12 +53,14 @@ const align = (left: readonly Word[], right: readonly Word[]): { from: number; t
   return ranges;
 };
 
-const isLoop = (words: readonly Word[]): boolean =>
-  words.some((word, at) =>
+const untilLoop = (words: readonly Word[]): readonly Word[] => {
+  const start = words.findIndex((word, at) =>
     Array.from({ length: mostRepeats }, (_, more) => words[at + more]?.letters).every(
       (letters) => letters === word.letters,
     ),
   );
+  return start < 0 ? words : words.slice(0, start);
+};
 
 const joined = (words: readonly Word[]): string => words.reduce((sum, { letters }) => sum + letters, '');
 
@@ -66,8 +68,7 @@ const joined = (words: readonly Word[]): string => words.reduce((sum, { letters 
 export const suggestFromOpinion = (text: string, opinion: string, glossary: Glossary): TermSuggestion[] => {
   if (lettersOf(text) === lettersOf(opinion)) return [];
   const heard = wordsOf(text);
-  const other = wordsOf(opinion);
-  if (isLoop(other)) return [];
+  const other = untilLoop(wordsOf(opinion));
   const ranges = align(heard, other);
   const all = joined(heard);
   const found: TermSuggestion[] = [];

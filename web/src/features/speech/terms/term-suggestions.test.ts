@@ -19,6 +19,8 @@ const glossary = newGlossary([
   'SQL injection',
   'Redis',
   'asynchronous',
+  'JWT',
+  'TLS',
 ]);
 
 test.each([
@@ -29,6 +31,8 @@ test.each([
   ['Then we read from the cash again.', 'cash', 'cache'],
   ['The events go through Caffka.', 'Caffka', 'Kafka'],
   ['There is a unique constrain on it.', 'unique constrain', 'unique constraint'],
+  ['The J. Double U T. has a nonce.', 'J. Double U T', 'JWT'],
+  ['And T L S protects it.', 'T L S', 'TLS'],
   // its “ch” as in “chorus”
   ['Replication is a sin criness.', 'a sin criness', 'asynchronous'],
 ])('%s', (text, heard, term) => {

@@ -15,6 +15,8 @@ const leastLikenessBySound = 0.5;
 /** Likely enough to doubt a word that is a term by itself: “end lock” for “deadlock”. */
 const surely = 0.75;
 const mostWords = 4;
+/** More than any likeness. */
+const certain = 2;
 
 export const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 const soundsOf = (letters: string): readonly string[] => doubleMetaphone(letters);
@@ -77,6 +79,13 @@ export const wordsOf = (text: string): Word[] =>
     letters: lettersOf(match[0]),
   }));
 
+/** Letters that were spelled out: “J. Double U T.” is a JWT. */
+const spelledIn = (window: readonly Word[]): string | null => {
+  const text = window.map(({ text: word }) => word.toLowerCase()).join(' ');
+  const letters = text.replaceAll(/\bdouble[ -]u\b/g, 'w').split(' ');
+  return letters.length > 1 && letters.every((letter) => letter.length === 1) ? letters.join('') : null;
+};
+
 /** “demand loop” has a word of “event loop”. */
 const hasWordOf = (window: readonly Word[], { term, words }: GlossaryTerm): boolean =>
   words > 1 && term.split(/[\s-]+/).some((word) => window.some(({ letters }) => letters === lettersOf(word)));
@@ -93,7 +102,12 @@ const rivals = (
   for (const [from, first] of words.entries())
     for (let count = 1; count <= mostWords && from + count <= words.length; count += 1) {
       const last = words[from + count - 1] ?? first;
-      const letters = words.slice(from, from + count).reduce((sum, word) => sum + word.letters, '');
+      const window = words.slice(from, from + count);
+      const heard = text.slice(first.start, last.end);
+      const spelled = spelledIn(window);
+      const acronym = spelled === null ? undefined : glossary.find((term) => term.letters === spelled);
+      if (acronym) found.push({ heard, term: acronym.term, from, to: from + count, likeness: certain });
+      const letters = window.reduce((sum, word) => sum + word.letters, '');
       if (letters.length < fewestLetters) continue;
       // what is there already is left as it is, also inside a longer stretch
       if (known.has(letters) || isInside(from, count)) continue;
@@ -102,11 +116,11 @@ const rivals = (
         if (isForm(letters, term.letters) || count > term.words + 2) continue;
         // “a mutex” is the term, and a word beside it
         if (letters.includes(term.letters)) continue;
-        const alike = likeness(letters, sounds, hasWordOf(words.slice(from, from + count), term), term);
+        const alike = likeness(letters, sounds, hasWordOf(window, term), term);
         const isKnown = isPartlyKnown(from, count);
         if (alike > 0 && (!isKnown || alike >= surely))
           found.push({
-            heard: text.slice(first.start, last.end),
+            heard,
             term: term.term,
             from,
             to: from + count,
