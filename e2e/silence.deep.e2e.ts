@@ -45,7 +45,19 @@ test('in an interview nobody interrupts a pause of 100 seconds, and “I’m don
   person,
 }) => {
   const { id } = await startAttempt(person, { mode: 'interview', minutes: 20, persona: 'friendly' });
-  const heard = [1, 'spoken-second', 100, 'spoken-first', 2, 'spoken-done', 5, 'spoken-done', 5, 'spoken-done', 60] as const;
+  const heard = [
+    1,
+    'spoken-second',
+    100,
+    'spoken-first',
+    2,
+    'spoken-done',
+    5,
+    'spoken-done',
+    5,
+    'spoken-done',
+    60,
+  ] as const;
   await inSpeakingBrowser({ origin, person, heard }, async (page) => {
     await giveVoice(page);
     await talkByVoice(page);
