@@ -1,6 +1,6 @@
 // A comment under its row: written or spoken in place, deleted by its button; left empty it goes away.
 import { Trash2 } from 'lucide-react';
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Icon } from '../../ui/display/icon.tsx';
 import { spokenFieldMark, type AnswerPart, type SpeechSlot } from '../field-props.ts';
 
@@ -28,7 +28,7 @@ export const CommentBox = ({
   onDelete: () => void;
 }): ReactNode => {
   const id = useId();
-  const isSpoken = useRef(false);
+  const [isSpoken, setSpoken] = useState(false);
   const { name } = part;
   return (
     <div
@@ -36,7 +36,7 @@ export const CommentBox = ({
       // so that a browser that gives a pressed button no focus leaves it in here
       tabIndex={-1}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) onLeave(isSpoken.current);
+        if (!currentTarget.contains(relatedTarget)) onLeave(isSpoken);
       }}
       className="my-1.5 mr-3 ml-3 max-w-[46rem] rounded border border-control bg-surface font-ui outline-none focus-within:border-focus focus-within:shadow-[inset_0_0_0_1px_var(--focus)] sm:ml-14"
     >
@@ -70,14 +70,7 @@ export const CommentBox = ({
       />
       {!readOnly && speech && (
         <div className="flex flex-wrap justify-end px-3">
-          {speech({
-            part,
-            text,
-            onText,
-            onOpenChange: (isOpen) => {
-              isSpoken.current = isOpen;
-            },
-          })}
+          {speech({ part, text, onText, onOpenChange: setSpoken })}
         </div>
       )}
     </div>
