@@ -7,9 +7,10 @@ import { speak } from '../scripts/make-speech.ts';
 import { glossaryOf } from '../web/src/features/speech/terms/glossary.ts';
 import { suggestionsFor } from '../web/src/features/speech/terms/second-opinion.ts';
 import { keepPart } from './results-file.ts';
+import { freshSentences } from './speech/fresh-sentences.ts';
 import { sentences, type Sentence } from './speech/sentences.ts';
 import { loadSpeechModel, type HeardSegment } from './speech/speech-model.ts';
-import { hasTerm, wordErrors, wordsIn } from './speech/word-errors.ts';
+import { hasTerm, hasWords, wordErrors, wordsIn } from './speech/word-errors.ts';
 
 const { values } = parseArgs({
   options: { keep: { type: 'boolean', default: false }, show: { type: 'boolean', default: false } },
@@ -36,41 +37,56 @@ const glossaryFor = (skill: Sentence['skill']) => glossaryOf({ text: '', skill }
 const accept = (
   segments: readonly HeardSegment[],
   { skill, text }: Sentence,
-): { text: string; offered: number; wrong: number } => {
+): { text: string; offered: number; wrong: string[] } => {
   const suggestions = segments.flatMap((segment) => suggestionsFor(segment, glossaryFor(skill)));
-  const right = suggestions.filter(({ term, heard }) => hasTerm(text, term) && !hasTerm(text, heard));
-  const heard = segments.map((segment) => segment.text).join(' ');
+  const right = suggestions.filter(({ term, heard }) => hasTerm(text, term) && !hasWords(text, heard));
+  const whole = segments.map((segment) => segment.text).join(' ');
   return {
-    text: right.reduce((words, { heard: before, term }) => words.replace(before, term), heard),
+    text: right.reduce((words, { heard: before, term }) => words.replace(before, term), whole),
     offered: suggestions.length,
-    wrong: suggestions.length - right.length,
+    wrong: suggestions.filter((each) => !right.includes(each)).map(({ heard, term }) => `${heard} → ${term}`),
   };
 };
 
+const sets = { first: sentences, fresh: freshSentences };
+
 const rows = [];
-for (const voice of voices) {
-  const sum = { words: 0, errors: 0, terms: 0, before: 0, after: 0, offered: 0, wrong: 0, audio: 0, work: 0 };
-  for (const sentence of sentences) {
-    const sound = soundOf(sentence.text, voice);
-    const terms = glossaryFor(sentence.skill).map(({ term }) => term);
-    const { segments, seconds } = await model.listenTo(sound, terms);
-    const heard = segments.map((segment) => segment.text).join(' ');
-    const accepted = accept(segments, sentence);
-    const missing = sentence.terms.filter((term) => !hasTerm(accepted.text, term));
-    if (values.show)
-      console.log(`${voice}: ${heard}${missing.length > 0 ? ` – missing: ${missing.join(', ')}` : ''}`);
-    sum.words += wordsIn(sentence.text).length;
-    sum.errors += wordErrors(heard, sentence.text);
-    sum.terms += sentence.terms.length;
-    sum.before += sentence.terms.filter((term) => hasTerm(heard, term)).length;
-    sum.after += sentence.terms.length - missing.length;
-    sum.offered += accepted.offered;
-    sum.wrong += accepted.wrong;
-    sum.audio += sound.length / rate;
-    sum.work += seconds;
+for (const [set, spoken] of Object.entries(sets))
+  for (const voice of voices) {
+    const sum = {
+      words: 0,
+      errors: 0,
+      terms: 0,
+      before: 0,
+      after: 0,
+      offered: 0,
+      wrong: 0,
+      audio: 0,
+      work: 0,
+    };
+    for (const sentence of spoken) {
+      const sound = soundOf(sentence.text, voice);
+      const terms = glossaryFor(sentence.skill).map(({ term }) => term);
+      const { segments, seconds } = await model.listenTo(sound, terms);
+      const heard = segments.map((segment) => segment.text).join(' ');
+      const accepted = accept(segments, sentence);
+      const missing = sentence.terms.filter((term) => !hasTerm(accepted.text, term));
+      if (values.show)
+        console.log(
+          `${voice}: ${heard}${missing.length > 0 ? ` – missing: ${missing.join(', ')}` : ''}${accepted.wrong.length > 0 ? ` – wrong: ${accepted.wrong.join(', ')}` : ''}`,
+        );
+      sum.words += wordsIn(sentence.text).length;
+      sum.errors += wordErrors(heard, sentence.text);
+      sum.terms += sentence.terms.length;
+      sum.before += sentence.terms.filter((term) => hasTerm(heard, term)).length;
+      sum.after += sentence.terms.length - missing.length;
+      sum.offered += accepted.offered;
+      sum.wrong += accepted.wrong.length;
+      sum.audio += sound.length / rate;
+      sum.work += seconds;
+    }
+    rows.push({ set, voice, ...sum });
   }
-  rows.push({ voice, ...sum });
-}
 
 const longSpeech = (): Float32Array => {
   const parts = [];
@@ -94,16 +110,17 @@ const share = (part: number, whole: number): string => (part / whole).toFixed(2)
 const text = `# Speech into text on the device
 
 \`npm run bench:speech -- --keep\` on ${new Date().toISOString().slice(0, 10)}; ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, Node
-${process.versions.node}. ${sentences.length} sentences with ${rows[0]?.terms ?? 0} technical terms, spoken by espeak-ng and transcribed by Moonshine tiny in
-WebAssembly on one thread, as in the browser. A person is assumed to accept the suggestions that are right and to keep everything else.
+${process.versions.node}. ${sentences.length} sentences with ${rows[0]?.terms ?? 0} technical terms, and ${freshSentences.length} fresh ones with ${rows.at(-1)?.terms ?? 0} others, written before the
+suggestions were last changed; spoken by espeak-ng and transcribed by Moonshine tiny in WebAssembly on one thread, as in the browser. A person is assumed to accept
+the suggestions that are right and to keep everything else: right is a term that was said, for words that weren't.
 A synthetic voice is not a person: the figures compare changes, and don't promise anything for a microphone in a room.
 
-| voice | word error rate | terms heard | terms after accepted suggestions (at least ${leastRecall.toFixed(2)}) | suggestions offered | of these wrong | work per second of sound |
-| --- | --- | --- | --- | --- | --- | --- |
+| sentences | voice | word error rate | terms heard | terms after accepted suggestions (at least ${leastRecall.toFixed(2)}) | suggestions offered | of these wrong | work per second of sound |
+| --- | --- | --- | --- | --- | --- | --- | --- |
 ${rows
   .map(
     (row) =>
-      `| ${row.voice} | ${share(row.errors, row.words)} | ${share(row.before, row.terms)} | ${share(row.after, row.terms)} | ${row.offered} | ${row.wrong} | ${share(row.work, row.audio)} s |`,
+      `| ${row.set} | ${row.voice} | ${share(row.errors, row.words)} | ${share(row.before, row.terms)} | ${share(row.after, row.terms)} | ${row.offered} | ${row.wrong} | ${share(row.work, row.audio)} s |`,
   )
   .join('\n')}
 

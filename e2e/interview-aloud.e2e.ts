@@ -1,71 +1,12 @@
 // An interview by voice: questions read aloud, answers spoken, the two taking turns; with one key, or with the microphone alone.
 import type { Page } from '@playwright/test';
 import { api } from '@rehearse/contract/api.ts';
+import { giveVoice, voiceLog } from './reading-voice.ts';
 import { expect, test } from './scene.ts';
-import { inSpeakingBrowser, startSpeaking } from './speaking-browser.ts';
+import { inSpeakingBrowser, startSpeaking, talkByVoice } from './speaking-browser.ts';
 import { startAttempt } from './take-test.ts';
 
 test.setTimeout(150_000);
-
-type VoiceLog = { reading: boolean; read: number; spokenWhileOpen: number; cancelledAt: number };
-
-/** A voice that takes half a second for a sentence, and notes whether the microphone was open meanwhile. */
-const giveVoice = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const log = { reading: false, read: 0, spokenWhileOpen: 0, cancelledAt: 0 };
-    let open = 0;
-    const getUserMedia = navigator.mediaDevices?.getUserMedia.bind(navigator.mediaDevices);
-    if (getUserMedia)
-      navigator.mediaDevices.getUserMedia = async (wanted) => {
-        const stream = await getUserMedia(wanted);
-        open += 1;
-        for (const track of stream.getTracks()) {
-          const stop = track.stop.bind(track);
-          track.stop = () => {
-            open -= 1;
-            stop();
-          };
-        }
-        return stream;
-      };
-    const queue: EventTarget[] = [];
-    const next = (): void => {
-      const [first] = queue;
-      log.reading = first !== undefined;
-      if (!first) return;
-      log.read += 1;
-      if (open > 0) log.spokenWhileOpen += 1;
-      setTimeout(() => {
-        if (queue[0] !== first) return;
-        queue.shift();
-        first.dispatchEvent(new Event('end'));
-        next();
-      }, 500);
-    };
-    class Utterance extends EventTarget {
-      lang = '';
-      rate = 1;
-      voice: unknown;
-    }
-    const voices = [{ name: 'Daniel', lang: 'en-GB', localService: true, voiceURI: 'Daniel', default: true }];
-    const speech = Object.assign(new EventTarget(), {
-      getVoices: () => voices,
-      speak: (utterance: EventTarget) => {
-        queue.push(utterance);
-        if (queue.length === 1) next();
-      },
-      cancel: () => {
-        queue.length = 0;
-        log.reading = false;
-        log.cancelledAt = performance.now();
-      },
-    });
-    Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance });
-    Object.defineProperty(window, 'speechSynthesis', { value: speech });
-    Object.defineProperty(window, 'voiceLog', { value: log });
-  });
-const voiceLog = (page: Page): Promise<VoiceLog> =>
-  page.evaluate(() => ({ ...(window as unknown as { voiceLog: VoiceLog }).voiceLog }));
 
 const field = (page: Page) => page.getByLabel('Your answer');
 const yourTurn = (page: Page) => page.getByText('Your turn', { exact: true });
@@ -129,6 +70,32 @@ test('in a voice conversation the microphone opens when the question was read, a
       .toBe(2);
     expect((await voiceLog(page)).spokenWhileOpen).toBe(0);
   });
+});
+
+test('saying “I’m done” ends and sends the answer in a voice conversation, and is a part of it elsewhere', async ({
+  origin,
+  person,
+}) => {
+  const { id } = await startAttempt(person, { mode: 'interview', minutes: 20, persona: 'friendly' });
+  const heard = [1, 'spoken-second', 2, 'spoken-done', 60] as const;
+  await inSpeakingBrowser({ origin, person, heard }, async (page) => {
+    await giveVoice(page);
+    await page.goto(`/dashboard/test/attempt?id=${id}`);
+    await expect(yourTurn(page)).toBeVisible();
+    await startSpeaking(page);
+    await expect(field(page)).toHaveValue(/same transaction.*I[’']m done/i, { timeout: 30_000 });
+    await expect(listening(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await field(page).fill('');
+
+    await talkByVoice(page);
+    await page.reload();
+    await expect(page.getByText('Question 1 of 3')).toBeVisible({ timeout: 90_000 });
+  });
+  const { lines } = await person.call(api.readInterview, { params: { id } });
+  const reply = lines.find(({ speaker }) => speaker === 'candidate');
+  expect(reply?.text).toMatch(/same transaction/i);
+  expect(reply?.text).not.toMatch(/done/i);
 });
 
 test('the voice stops within a tenth of a second of Esc, and of answering', async ({ origin, person }) => {

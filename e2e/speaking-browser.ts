@@ -4,14 +4,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../scripts/browser.mjs';
-import { wavOf } from '../scripts/make-speech.ts';
+import { wavOf, type fixtures } from '../scripts/make-speech.ts';
 import { bringIn, type Person } from './person.ts';
 
 const headerBytes = 44;
 const rate = 16_000;
 
 /** What is said in each file: scripts/make-speech.ts. */
-type Sound = 'spoken-first' | 'spoken-second';
+type Sound = keyof typeof fixtures;
 /** A number is seconds of silence, with the noise of a room unless it is told to be dead. */
 export type SpokenTrack = readonly (Sound | number)[];
 
@@ -38,6 +38,14 @@ export const startSpeaking = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Start speaking' }).click();
   await expect(page.getByText('Listening', { exact: true })).toBeVisible({ timeout: 60_000 });
 };
+
+/** A voice conversation from the first page on: our model, Done sends, and questions are read aloud. */
+export const talkByVoice = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    localStorage.setItem('rehearse.speech-engine', 'model');
+    localStorage.setItem('rehearse.talk', '{"isConversation":true,"sendsAtDone":true}');
+    localStorage.setItem('rehearse.read-aloud', '{"voice":"Daniel","pace":"normal"}');
+  });
 
 /** Runs `look` with a page, signed in as `person`; what is heard starts when the microphone opens, once. */
 export const inSpeakingBrowser = async (

@@ -28,6 +28,7 @@ export const wavOf = async (audio: Float32Array): Promise<Buffer> =>
 export const fixtures = {
   'spoken-first': 'The client sends an idempotency key with every payment request.',
   'spoken-second': 'The server stores the key in the same transaction.',
+  'spoken-done': 'I’m done.',
 } as const;
 
 if (import.meta.main)

@@ -7,7 +7,8 @@ import { build, type Plugin } from 'vite';
 import { guestLimits } from '../sandbox/src/guest.ts';
 import { withMemoryMaximum } from '../sandbox/src/memory-maximum.ts';
 import { makeEmptyDatabase } from '../sandbox/src/sealed-database.ts';
-import { builtFile, compressQuickly, dataType, serveBuilt, wasmType, type BuiltFile } from './built-file.ts';
+import { builtFile, dataType, serveBuilt, wasmType, type BuiltFile } from './built-file.ts';
+import { compressOnce } from './kept-compression.ts';
 
 const resolved = '\0virtual:interpreters';
 const folder = 'assets/sandbox';
@@ -109,7 +110,7 @@ export const interpretersPlugin = (): Plugin => ({
     filter: { id: /^\0virtual:interpreters$/ },
     async handler() {
       const built = await buildOnce();
-      const { command } = this.environment.config;
+      const { command, build: output } = this.environment.config;
       if (command === 'serve' || this.environment.config.consumer === 'server')
         return moduleOf(built, ({ content }) => content.length);
       const sizes = new Map<BuiltFile, number>();
@@ -117,7 +118,7 @@ export const interpretersPlugin = (): Plugin => ({
         this.emitFile({ type: 'asset', fileName: file.path, source: file.content });
         // texts are compressed with all others at the end of the build
         if (file.type !== wasmType && file.type !== dataType) continue;
-        const br = await compressQuickly(file.content);
+        const br = await compressOnce(file, output.outDir);
         sizes.set(file, br.length);
         this.emitFile({ type: 'asset', fileName: `${file.path}.br`, source: br });
         this.emitFile({ type: 'asset', fileName: `${file.path}.gz`, source: await asGzip(file.content) });

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { builtFile, compressQuickly, dataType, serveBuilt, wasmType, type BuiltFile } from './built-file.ts';
+import { builtFile, dataType, serveBuilt, wasmType, type BuiltFile } from './built-file.ts';
+import { compressOnce } from './kept-compression.ts';
 
 const resolved = '\0virtual:speech-model';
 const folder = 'assets/speech';
@@ -50,13 +51,13 @@ export const speechModelPlugin = (): Plugin => ({
     filter: { id: /^\0virtual:speech-model$/ },
     async handler() {
       const built = await buildOnce();
-      const { command } = this.environment.config;
+      const { command, build } = this.environment.config;
       if (command === 'serve' || this.environment.config.consumer === 'server')
         return moduleOf(built, ({ content }) => content.length);
       const sizes = new Map<BuiltFile, number>();
       for (const file of Object.values(built)) {
         // the page and the worker, which ask for it, are two builds
-        const compression = compressions.get(file.path) ?? compressQuickly(file.content);
+        const compression = compressions.get(file.path) ?? compressOnce(file, build.outDir);
         compressions.set(file.path, compression);
         const compressed = await compression;
         sizes.set(file, compressed.length);

@@ -37,7 +37,10 @@ export default defineConfig({
   worker: {
     format: 'es',
     plugins: () => [speechModelPlugin(), withoutOwnWasm()],
-    rolldownOptions: { output: { entryFileNames: 'assets/workers/[name]-[hash].js' } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      output: { entryFileNames: 'assets/workers/[name]-[hash].js' },
+    },
   },
   build: {
     outDir: here('dist'),

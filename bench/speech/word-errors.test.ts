@@ -1,6 +1,6 @@
 // What counts as an error of a transcript, and what as a term in it.
 import { expect, test } from 'vitest';
-import { hasTerm, wordErrors } from './word-errors.ts';
+import { hasTerm, hasWords, wordErrors } from './word-errors.ts';
 
 test.each([
   ['the same words', 'The same words.', 0],
@@ -16,4 +16,10 @@ test('a term is there however it is hyphenated', () => {
   expect(hasTerm('we back-fill it', 'backfill')).toBe(true);
   expect(hasTerm('a p value', 'p-value')).toBe(true);
   expect(hasTerm('an item potency key', 'idempotency key')).toBe(false);
+});
+
+test('words were said if they are there whole, one after the other', () => {
+  expect(hasWords('the full table scan', 'table scan')).toBe(true);
+  expect(hasWords('the full table scan', 'full tables')).toBe(false);
+  expect(hasWords('hashed with bcrypt', 'crypt')).toBe(false);
 });

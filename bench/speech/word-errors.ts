@@ -27,4 +27,8 @@ export const wordErrors = (heard: string, spoken: string): number => {
 /** “back fill” is “backfill”: spaces and hyphens are nobody's mistake. */
 const joined = (text: string): string => wordsIn(text).join('');
 
+/** These very words, one after the other: “crypt” isn't said in “bcrypt”. */
+export const hasWords = (text: string, words: string): boolean =>
+  ` ${wordsIn(text).join(' ')} `.includes(` ${wordsIn(words).join(' ')} `);
+
 export const hasTerm = (text: string, term: string): boolean => joined(text).includes(joined(term));

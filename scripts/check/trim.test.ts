@@ -35,6 +35,11 @@ for (const folder of [
   ...['silero_vad_v5.onnx', 'silero_vad_v6.onnx', 'index.js'].map(
     (name) => `@ricky0123/vad-web/dist/${name}`,
   ),
+  ...['moonshine.min.js', 'model/tiny/quantized/encoder_model.onnx'].map(
+    (name) => `@moonshine-ai/moonshine-js/dist/${name}`,
+  ),
+  ...['dist/index.mjs', 'docs/index.mdx', 'src/index.ts'].map((name) => `ai/${name}`),
+  ...['lucide-react.d.ts', 'lucide-react.prefixed.d.ts'].map((name) => `lucide-react/dist/${name}`),
   `${pglite}/hstore.tar.gz`,
   `${pglite}/live/index.cjs.map`,
 ])
@@ -52,6 +57,10 @@ it('removes headers and other systems’ binaries, and for use alone the tools t
     '@huggingface/transformers',
     'onnxruntime-web/dist/ort.all.mjs',
     '@ricky0123/vad-web/dist/silero_vad_v6.onnx',
+    '@moonshine-ai/moonshine-js/dist/moonshine.min.js',
+    'ai/docs',
+    'ai/src',
+    'lucide-react/dist/lucide-react.prefixed.d.ts',
     `${pglite}/hstore.tar.gz`,
     `${pglite}/index.cjs`,
     `${pglite}/index.d.cts`,

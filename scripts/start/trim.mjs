@@ -32,7 +32,18 @@ const usedOfSpeech = {
     'ort.wasm.bundle.min.mjs',
   ],
   '@ricky0123/vad-web/dist': ['silero_vad_v5.onnx', 'index.js'],
+  '@moonshine-ai/moonshine-js/dist': ['model'],
 };
+
+/** Sources, manuals, and types of names that we don't use, which packages carry beside what is loaded. */
+const besides = [
+  'ai/docs',
+  'ai/src',
+  'zod/src',
+  '@moonshine-ai/moonshine-js/src',
+  'lucide-react/dist/lucide-react.prefixed.d.ts',
+  'lucide-react/dist/lucide-react.suffixed.d.ts',
+];
 
 function unusedOfSpeech(modules) {
   const found = [join(modules, '@huggingface/transformers')];
@@ -61,6 +72,7 @@ export function unused(modules, { development }) {
   // the map alone: the unit tests load the icons in this form
   found.push(join(modules, 'lucide-react/dist/cjs/lucide-react.js.map'));
   found.push(...unusedOfDatabase(modules, development), ...unusedOfSpeech(modules));
+  found.push(...besides.map((name) => join(modules, name)));
   if (!development)
     found.push(...developmentTools.map((name) => join(modules, name)), ...sourceMaps(modules));
   return [...new Set(found)].filter((path) => existsSync(path));

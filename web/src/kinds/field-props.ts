@@ -20,9 +20,22 @@ export type FieldProps<K extends Kind> = {
   assistant?: ReactNode;
 };
 
-export type SpeechSlot = (field: { text: string; onText: (text: string) => void }) => ReactNode;
+export type SpeechSlot = (field: {
+  /** Which field of words, where the answer has several; absent: it has one. */
+  part?: AnswerPart;
+  text: string;
+  onText: (text: string) => void;
+  /** The panel of the microphone is open or not: whoever speaks has nothing written yet. */
+  onOpenChange?: (isOpen: boolean) => void;
+}) => ReactNode;
+
+/** `name` is shown with its recordings, as the label of the field is. */
+export type AnswerPart = { id: string; name: string };
 
 export type Aside = { read: () => string | null; keep: (text: string) => void };
+
+/** On whatever holds a field of words and its microphone: the key for answering aloud goes to the field with the focus. */
+export const spokenFieldMark = { 'data-spoken-field': true } as const;
 
 /** Where the keyboard and the focus of a changed question find the field. */
 export const fieldMark = { 'data-answer-field': true } as const;

@@ -23,13 +23,14 @@ const CodeReviewField = ({
   onLeave,
   readOnly,
   labelledBy,
+  speech,
 }: FieldProps<'code_review'>): ReactNode => {
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
   /** The row in the tab order; arrow keys go from row to row. */
   const [current, setCurrent] = useState(1);
-  /** The comment that was just begun. */
-  const [begun, setBegun] = useState<{ row: number | null } | null>(null);
+  /** The comment that was begun last, until it is left; `takesFocus`: its field has yet to get the focus. */
+  const [begun, setBegun] = useState<{ row: number | null; takesFocus: boolean } | null>(null);
   const comments = commentsOf(answer);
   const rows = diffRows(question.diff);
   const lines = codeTokens(rows.map(({ text }) => text).join('\n'), question.language);
@@ -52,29 +53,37 @@ const CodeReviewField = ({
   const begin = (row: number | null): void => {
     const isThere = comments.some((comment) => comment.row === row);
     if (readOnly || (!isThere && !canAdd(comments))) return;
-    setBegun({ row });
+    setBegun({ row, takesFocus: true });
     if (!isThere) onChange(reviewOf(withComment(comments, row, '')));
   };
   const box = (row: number | null): ReactNode => {
-    const comment = comments.find((candidate) => candidate.row === row);
+    const isBegun = begun?.row === row && begun !== null;
+    // an empty comment on the whole change does not count yet
+    const comment =
+      comments.find((candidate) => candidate.row === row) ?? (isBegun ? { row, text: '' } : null);
     if (!comment) return null;
     const drop = (): void => onChange(reviewOf(withoutComment(comments, row)));
     return (
       <CommentBox
-        title={row === null ? 'Comment on the whole change' : `Comment on line ${row}`}
+        part={{
+          id: String(row ?? 'whole'),
+          name: row === null ? 'Comment on the whole change' : `Comment on line ${row}`,
+        }}
         text={comment.text}
         readOnly={readOnly}
-        takesFocus={begun?.row === row && begun !== null}
-        onText={(text) => {
-          setBegun(null);
-          onChange(reviewOf(withComment(comments, row, text)));
-        }}
-        onLeave={() => {
-          setBegun(null);
-          if (comment.text.trim() === '') drop();
+        takesFocus={isBegun && begun.takesFocus}
+        speech={speech}
+        onText={(text) => onChange(reviewOf(withComment(comments, row, text)))}
+        onFocus={() => isBegun && setBegun({ row, takesFocus: false })}
+        onLeave={(isSpoken) => {
+          if (!isSpoken) {
+            if (isBegun) setBegun(null);
+            if (comment.text.trim() === '') drop();
+          }
           onLeave();
         }}
         onDelete={() => {
+          setBegun(null);
           drop();
           onLeave();
           if (row !== null) buttonOf(row)?.focus();

@@ -11,7 +11,7 @@ import {
 } from '@rehearse/contract/kinds/system-design/system-design.ts';
 import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
-import { fieldMark, type FieldProps } from '../field-props.ts';
+import { fieldMark, spokenFieldMark, type FieldProps, type SpeechSlot } from '../field-props.ts';
 import { readEstimate } from '@rehearse/contract/kinds/system-design/read-estimate.ts';
 import { numberInFigures } from '@rehearse/contract/read-number.ts';
 import { DiagramEditor } from './diagram-editor.tsx';
@@ -25,6 +25,7 @@ const SectionText = ({
   readOnly,
   onChange,
   onLeave,
+  speech,
 }: {
   section: DesignSection;
   text: string;
@@ -32,12 +33,13 @@ const SectionText = ({
   readOnly: boolean;
   onChange: (text: string) => void;
   onLeave: () => void;
+  speech: SpeechSlot | undefined;
 }): ReactNode => {
   const id = useId();
   const { title, ask } = sectionWords[section];
   const words = countWords(text);
   return (
-    <>
+    <div {...spokenFieldMark}>
       <div className="flex items-baseline justify-between gap-4">
         <h3 id={`${id}-title`} className="text-lg font-head text-ink">
           {title}
@@ -51,17 +53,29 @@ const SectionText = ({
       <p id={`${id}-ask`} className="mt-1 text-sm text-ink-2">
         {ask}
       </p>
-      <textarea
-        {...(first ? fieldMark : {})}
-        aria-labelledby={`${id}-title`}
-        aria-describedby={`${id}-ask`}
-        readOnly={readOnly}
-        value={text}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={onLeave}
-        className="state-change mt-3 field-sizing-content max-h-[60dvh] min-h-28 w-full resize-none rounded border border-control bg-surface px-4 py-3 text-md leading-7 text-ink read-only:bg-sunken sm:px-5"
-      />
-    </>
+      <div
+        className={clsx(
+          'state-change mt-3 rounded border border-control focus-within:border-focus focus-within:shadow-[inset_0_0_0_1px_var(--focus)]',
+          readOnly ? 'bg-sunken' : 'bg-surface',
+        )}
+      >
+        <textarea
+          {...(first ? fieldMark : {})}
+          aria-labelledby={`${id}-title`}
+          aria-describedby={`${id}-ask`}
+          readOnly={readOnly}
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onLeave}
+          className="field-sizing-content max-h-[60dvh] min-h-28 w-full resize-none bg-transparent px-4 py-3 text-md leading-7 text-ink outline-none sm:px-5"
+        />
+        {!readOnly && speech && (
+          <div className="flex flex-wrap justify-end px-4 sm:px-5">
+            {speech({ part: { id: section, name: title }, text, onText: onChange })}
+          </div>
+        )}
+      </div>
+    </div>
   );
 };
 
@@ -143,6 +157,7 @@ const DesignField = ({
   onLeave,
   readOnly,
   labelledBy,
+  speech,
 }: FieldProps<'system_design'>): ReactNode => {
   const texts = designSections.map((_, at) => answer.turns[at]?.text ?? '');
   const write = (at: number, text: string): void =>
@@ -162,6 +177,7 @@ const DesignField = ({
             readOnly={readOnly}
             onChange={(text) => write(at, text)}
             onLeave={onLeave}
+            speech={speech}
           />
           {section === 'estimates' && (
             <EstimateFields

@@ -9,7 +9,7 @@ import { Flag, FlagOff, Lightbulb, ListChecks } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { AnswerField } from '../../../kinds/answer-field.tsx';
 import { roomNeeds } from '../../../kinds/answers.ts';
-import type { Aside } from '../../../kinds/field-props.ts';
+import type { AnswerPart, Aside } from '../../../kinds/field-props.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Markdown } from '../../../ui/markdown/markdown.tsx';
 import { splitStem, Stem } from '../../../ui/markdown/stem.tsx';
@@ -33,10 +33,12 @@ export type AnswerAloud = ComponentType<{
   attemptId: string;
   position: number;
   question: { text: string; skill: Skill };
+  part?: AnswerPart | undefined;
   text: string;
   onText: (text: string) => void;
   onLeave: () => void;
   onHint?: (() => void) | undefined;
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
 }>;
 
 type Props = {

@@ -9,7 +9,7 @@ const SpokenParts = lazy(() =>
 );
 
 export const SpokenAnswer = ({ attemptId, item }: { attemptId: string; item: ResultItem }): ReactNode =>
-  item.deliveries.length > 0 || hasRecording(attemptId, item.position) ? (
+  item.deliveries.length > 0 || hasRecording({ attemptId, position: item.position }) ? (
     <Suspense fallback={null}>
       <SpokenParts attemptId={attemptId} item={item} />
     </Suspense>

@@ -13,7 +13,7 @@ export const SpokenParts = ({ attemptId, item }: { attemptId: string; item: Resu
     <section aria-label="Spoken answer" className="mt-6 max-w-answer print:hidden">
       <h4 className="mb-2 text-sm font-head text-ink">You answered aloud</h4>
       {takes.length > 0 ? (
-        <Recordings takes={takes} onChange={() => void readAgain()} />
+        <Recordings takes={takes} areNamed onChange={() => void readAgain()} />
       ) : (
         <>
           <p className="mb-1 text-sm text-ink-2">Its recording isn’t in this browser.</p>

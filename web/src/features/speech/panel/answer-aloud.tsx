@@ -1,6 +1,6 @@
 // The "Answer aloud" button in a text field's footer, and the panel it opens, loaded on first press.
 import { Mic } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { loadChunk } from '../../../ui/code-loading/chunk.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import type { AnswerAloudProps } from './answer-aloud-props.ts';
@@ -13,34 +13,53 @@ const SpeechPanel = lazy(() =>
 );
 
 export const AnswerAloud = (props: AnswerAloudProps): ReactNode => {
-  const { attemptId, position, text, onText } = props;
-  const [isOpen, setOpen] = useState(() => hasRecording(attemptId, position));
+  const { attemptId, position, part, text, onText, onOpenChange } = props;
+  const [isOpen, setOpen] = useState(() => hasRecording({ attemptId, position, part: part?.id }));
   const [presses, setPresses] = useState(0);
+  const [isRecording, setRecording] = useState(false);
+  const element = useRef<HTMLDivElement>(null);
   const latest = useRef(text);
   useEffect(() => {
     latest.current = text;
   }, [text]);
+  const tellOpen = useEffectEvent((open: boolean) => onOpenChange?.(open));
+  useEffect(() => tellOpen(isOpen), [isOpen]);
   const press = (): void => {
+    // before the button that was pressed goes away and its field seems left
+    onOpenChange?.(true);
     setOpen(true);
     setPresses((before) => before + 1);
   };
-  useAnswerKey(press);
-  return isOpen ? (
-    <Suspense fallback={<p className="text-sm text-ink-2">Loading…</p>}>
-      <SpeechPanel
-        {...props}
-        presses={presses}
-        onClose={() => setOpen(false)}
-        onSpoken={(spoken) => {
-          // two may arrive before the field re-renders
-          latest.current = joinSpoken(latest.current, spoken);
-          onText(latest.current);
-        }}
-      />
-    </Suspense>
-  ) : (
-    <Button look="quiet" size="sm" edge="end" icon={Mic} aria-keyshortcuts="Alt+A" onClick={press}>
-      Answer aloud
-    </Button>
+  useAnswerKey(press, { element, isRecording });
+  return (
+    <div ref={element} className="contents">
+      {isOpen ? (
+        <Suspense fallback={<p className="text-sm text-ink-2">Loading…</p>}>
+          <SpeechPanel
+            {...props}
+            presses={presses}
+            onRecording={setRecording}
+            onClose={() => setOpen(false)}
+            onSpoken={(spoken) => {
+              // two may come before the field is drawn again
+              latest.current = joinSpoken(latest.current, spoken);
+              onText(latest.current);
+            }}
+          />
+        </Suspense>
+      ) : (
+        <Button
+          look="quiet"
+          size="sm"
+          edge="end"
+          icon={Mic}
+          aria-label={part && `Answer aloud: ${part.name}`}
+          aria-keyshortcuts="Alt+A"
+          onClick={press}
+        >
+          Answer aloud
+        </Button>
+      )}
+    </div>
   );
 };

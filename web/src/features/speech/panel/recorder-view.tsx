@@ -54,6 +54,9 @@ export const RecorderView = ({
           }}
         />
       )}
+      {phase === 'waiting' && (
+        <output className="block text-sm text-ink-2">Finishing your other recording first…</output>
+      )}
       {phase === 'loading' && <ModelProgress progress={state.progress} onCancel={recorder.cancel} />}
       {phase === 'opening' && (
         <output className="block text-sm text-ink-2">If your browser asks, allow the microphone.</output>

@@ -23,13 +23,15 @@ import { beginSpeaking, RecorderView } from './recorder-view.tsx';
 type Props = AnswerAloudProps & {
   /** Of the button or its key. */
   presses: number;
+  /** The microphone is open. */
+  onRecording: (isRecording: boolean) => void;
   onSpoken: (text: string) => void;
   onClose: () => void;
 };
 
 export const SpeechPanel = (props: Props): ReactNode => {
-  const { attemptId, position, question, presses, onSpoken, onLeave, onClose, onHint } = props;
-  const { takes = [], readAgain } = useTakes(attemptId, position);
+  const { attemptId, position, part, question, presses, onSpoken, onLeave, onClose, onHint } = props;
+  const { takes = [], readAgain } = useTakes(attemptId, position, part?.id);
   const [heard, setHeard] = useState<readonly HeardSegment[]>([]);
   const [recorder] = useState(createRecorder);
   const panel = useRef<HTMLFieldSetElement>(null);
@@ -38,7 +40,7 @@ export const SpeechPanel = (props: Props): ReactNode => {
   const terms = useMemo(() => glossaryOf(question).map(({ term }) => term), [question]);
   useEffect(() => {
     recorder.listen({
-      place: { person: personKey(), attemptId, position },
+      place: { person: personKey(), attemptId, position, part },
       terms,
       onSegment: (segment) => {
         onSpoken(segment.text);
@@ -51,6 +53,13 @@ export const SpeechPanel = (props: Props): ReactNode => {
     });
   });
   useEffect(() => () => recorder.leave(), [recorder]);
+
+  const tellRecording = useEffectEvent(props.onRecording);
+  const isRecording = phase === 'listening';
+  useEffect(() => {
+    tellRecording(isRecording);
+    return () => tellRecording(false);
+  }, [isRecording]);
 
   const onPress = useEffectEvent(() => {
     if (presses === 0) return;
@@ -69,7 +78,7 @@ export const SpeechPanel = (props: Props): ReactNode => {
   return (
     <fieldset
       ref={panel}
-      aria-label="Answer aloud"
+      aria-label={part ? `Answer aloud: ${part.name}` : 'Answer aloud'}
       className="mb-3 min-w-0 basis-full space-y-3 border-t border-line pt-3"
     >
       <RecorderView

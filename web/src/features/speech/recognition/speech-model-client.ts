@@ -94,6 +94,7 @@ export type TranscribedTake = { add: (audio: Float32Array<ArrayBuffer>) => void;
 
 /** The model must be ready. The sound that is added is the worker's from then on. */
 export const transcribeTake = (listeners: TakeListeners, terms: readonly string[]): TranscribedTake => {
+  clearTimeout(idleTimer);
   takeNumber += 1;
   const take = takeNumber;
   takes.set(take, listeners);

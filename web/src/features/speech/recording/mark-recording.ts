@@ -1,10 +1,10 @@
 // Remembers whether a question has recordings in this browser.
-import { recordingMark } from './recording-mark.ts';
+import { recordingMark, type MarkedAnswer } from './recording-mark.ts';
 
-export const markRecording = (attemptId: string, position: number, exists: boolean): void => {
+export const markRecording = (answer: MarkedAnswer, exists: boolean): void => {
   try {
-    if (exists) localStorage.setItem(recordingMark(attemptId, position), '1');
-    else localStorage.removeItem(recordingMark(attemptId, position));
+    if (exists) localStorage.setItem(recordingMark(answer), '1');
+    else localStorage.removeItem(recordingMark(answer));
   } catch {
     // the panel opens on demand
   }

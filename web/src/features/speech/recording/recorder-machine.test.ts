@@ -114,6 +114,14 @@ test('a failed transcription leaves the recording running', () => {
   expect(state).toMatchObject({ phase: 'listening', problem: 'transcription_failed' });
 });
 
+test('whoever waits for another field starts when it is free, and can be told not to', () => {
+  const { state, effects } = run([{ type: 'turnTaken' }]);
+  expect(state.phase).toBe('waiting');
+  expect(effects).toEqual([]);
+  expect(run([{ ...press, isReady: true }], state).state.phase).toBe('opening');
+  expect(run([{ type: 'cancelPressed' }], state).state.phase).toBe('idle');
+});
+
 test('an earlier recording is transcribed without a microphone', () => {
   const { effects } = run([
     { type: 'transcribePressed', crashedBefore: false, isReady: false },
@@ -127,6 +135,7 @@ const anyEvent: fc.Arbitrary<RecorderEvent> = fc.oneof(
     press,
     { ...press, isReady: true },
     { ...press, engine: 'browser' },
+    { type: 'turnTaken' },
     { type: 'transcribePressed', crashedBefore: false, isReady: true },
     { type: 'modelReady' },
     { type: 'modelFailed', reason: 'crashed' },

@@ -15,7 +15,8 @@ export type Problem =
   | 'recognition_failed';
 
 export type RecorderState = {
-  phase: 'idle' | 'choosing' | 'loading' | 'opening' | 'listening' | 'finishing';
+  /** `waiting`: the recorder of another field finishes first. */
+  phase: 'idle' | 'choosing' | 'waiting' | 'loading' | 'opening' | 'listening' | 'finishing';
   engine: Engine;
   /** What is being transcribed: live speech, or an earlier recording. */
   source: 'microphone' | 'recording';
@@ -39,6 +40,8 @@ export type RecorderState = {
 export type RecorderEvent =
   /** Asks which engine to use. */
   | { type: 'choosePressed' }
+  /** It will start once the microphone is free. */
+  | { type: 'turnTaken' }
   /** `microphone`: what is known to be wrong with it before anything is loaded. */
   | {
       type: 'startPressed';
@@ -242,6 +245,8 @@ export const step = (state: RecorderState, event: RecorderEvent): Step => {
   switch (state.phase) {
     case 'idle':
     case 'choosing':
+    case 'waiting':
+      if (event.type === 'turnTaken') return only({ ...idle(state.engine), phase: 'waiting' });
       if (event.type === 'choosePressed') return only({ ...idle(state.engine), phase: 'choosing' });
       if (event.type === 'cancelPressed') return only(idle(state.engine));
       if (event.type === 'startPressed')

@@ -3,6 +3,7 @@ import { recognizeInBrowser } from '../recognition/browser-recognition.ts';
 import { loadEndedPage, markLoading } from '../recognition/engine-choice.ts';
 import type { ListenEvent } from '../recognition/listen.ts';
 import { knownProblem, MicrophoneUnavailable, openMicrophone, type Microphone } from './microphone.ts';
+import { giveTurn, mustWait, takeTurn } from './microphone-turns.ts';
 import * as machine from './recorder-machine.ts';
 import { startRecording, type Recording } from './recording.ts';
 import { putTake, readSound, type AnswerPlace, type Take } from './recording-store.ts';
@@ -52,6 +53,18 @@ export const createRecorder = () => {
     state = next.state;
     for (const effect of next.effects) run(effect);
     for (const watcher of watchers) watcher();
+    if (state.phase === 'idle') giveTurn(turn);
+  };
+  const cancel = (): void => {
+    stopLoading();
+    dispatch({ type: 'cancelPressed' });
+  };
+  const turn = {
+    end: (): void => (state.phase === 'listening' ? dispatch({ type: 'donePressed' }) : cancel()),
+  };
+  const startInTurn = (start: () => void): void => {
+    if (mustWait(turn)) dispatch({ type: 'turnTaken' });
+    takeTurn(turn, start);
   };
 
   const hear = (
@@ -203,24 +216,24 @@ export const createRecorder = () => {
     choose: (): void => dispatch({ type: 'choosePressed' }),
     start: async (engine: machine.Engine): Promise<void> => {
       const problem = await knownProblem();
-      dispatch({ type: 'startPressed', engine, microphone: problem, ...conditions() });
+      if (isLeft) return;
+      startInTurn(() => dispatch({ type: 'startPressed', engine, microphone: problem, ...conditions() }));
     },
     transcribe: (take: Take): void => {
       rest = take;
-      dispatch({ type: 'transcribePressed', ...conditions() });
+      startInTurn(() => dispatch({ type: 'transcribePressed', ...conditions() }));
     },
     done: (): void => dispatch({ type: 'donePressed' }),
-    cancel: (): void => {
-      stopLoading();
-      dispatch({ type: 'cancelPressed' });
-    },
+    cancel,
     /** The field is being removed: the recording stays, and the missing words can be added later. */
     leave: (): void => {
       isLeft = true;
       if (state.phase === 'loading') markLoading(false);
       stopLoading();
       close();
-      releaseSpeechModel();
+      // a recorder of another field may be using it
+      if (!mustWait(turn)) releaseSpeechModel();
+      giveTurn(turn);
     },
   };
 };

@@ -1,12 +1,20 @@
-// Which questions have recordings in this browser, readable synchronously.
+// Which questions, and which fields of them, have recordings in this browser, where it can be read at once.
 import { personKey } from '../../../session/person.ts';
 
-export const recordingMark = (attemptId: string, position: number): string =>
-  `rehearse.recorded:${encodeURIComponent(personKey())}:${attemptId}:${position}`;
+/** Without `part`: in any field. */
+export type MarkedAnswer = { attemptId: string; position: number; part?: string | undefined };
 
-export const hasRecording = (attemptId: string, position: number): boolean => {
+export const recordingMark = ({ attemptId, position, part }: MarkedAnswer): string =>
+  [
+    `rehearse.recorded:${encodeURIComponent(personKey())}`,
+    attemptId,
+    position,
+    ...(part === undefined ? [] : [part]),
+  ].join(':');
+
+export const hasRecording = (answer: MarkedAnswer): boolean => {
   try {
-    return localStorage.getItem(recordingMark(attemptId, position)) !== null;
+    return localStorage.getItem(recordingMark(answer)) !== null;
   } catch {
     return false;
   }

@@ -2,7 +2,13 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Segment } from '../recognition/segments.ts';
 
-export type AnswerPlace = { person: string; attemptId: string; position: number };
+export type AnswerPlace = {
+  person: string;
+  attemptId: string;
+  position: number;
+  /** Which field of the answer was spoken, where it has several; absent in recordings of an answer with one. */
+  part?: { id: string; name: string } | undefined;
+};
 
 /** From the opening of the microphone to Done. */
 export type Take = AnswerPlace & {
@@ -49,6 +55,7 @@ export const putTake = async (take: Take): Promise<void> =>
 export const putChunk = async (chunk: Chunk): Promise<void> =>
   void (await (await database()).put('chunks', chunk));
 
+/** Of all fields of the answer. */
 export const readTakes = async ({ person, attemptId, position }: AnswerPlace): Promise<Take[]> => {
   const takes = await (await database()).getAllFromIndex('takes', 'place', [person, attemptId, position]);
   return takes.toSorted((left, right) => left.startedAt - right.startedAt);

@@ -39,7 +39,10 @@ export const startRecording = (place: AnswerPlace, onStored: (stored: boolean) =
       at += part.length;
     }
     const number = sound.length;
-    if (number === 0) markRecording(place.attemptId, place.position, true);
+    if (number === 0) {
+      markRecording({ ...place, part: undefined }, true);
+      if (place.part) markRecording({ ...place, part: place.part.id }, true);
+    }
     sound.push(samples);
     open = [];
     openLength = 0;

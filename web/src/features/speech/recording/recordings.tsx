@@ -28,17 +28,21 @@ const usePlayable = (takeId: string): string | null => {
 const Recording = ({
   take,
   name,
+  isNamed,
   onDelete,
   onTranscribe,
 }: {
   take: Take;
   name: string;
+  /** With the field that it belongs to. */
+  isNamed: boolean;
   onDelete: () => void;
   onTranscribe: (() => void) | undefined;
 }): ReactNode => {
   const url = usePlayable(take.id);
   return (
     <li className="space-y-2">
+      {isNamed && take.part && <p className="text-sm font-label text-ink">{take.part.name}</p>}
       <div className="flex flex-wrap items-center gap-2">
         {/* the words are already in the field above */}
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
@@ -62,10 +66,13 @@ const Recording = ({
 
 export const Recordings = ({
   takes,
+  areNamed = false,
   onChange,
   onTranscribe,
 }: {
   takes: readonly Take[];
+  /** They may belong to several fields of the answer. */
+  areNamed?: boolean;
   onChange: () => void;
   /** Absent if the answer can't be changed anymore. */
   onTranscribe?: (take: Take) => void;
@@ -79,6 +86,7 @@ export const Recordings = ({
         <Recording
           key={take.id}
           take={take}
+          isNamed={areNamed}
           name={takes.length === 1 ? 'Your recording' : `Recording ${at + 1} of ${takes.length}`}
           onDelete={() => void deleteTake(take.id).finally(onChange)}
           onTranscribe={onTranscribe && (() => onTranscribe(take))}

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { suggestFromOpinion } from './second-opinion.ts';
 import { newGlossary } from './term-suggestions.ts';
 
-const glossary = newGlossary(['semaphore', 'dead letter queue', 'event loop', 'Airflow', 'hash map']);
+const glossary = newGlossary([
+  'semaphore',
+  'dead letter queue',
+  'event loop',
+  'Airflow',
+  'hash map',
+  'retry',
+]);
 
 test.each([
   [
@@ -19,6 +26,7 @@ test.each([
     'dead letter queue',
   ],
   ['The demand loop is blocked.', 'The event loop is locked.', /^demand loop$/, 'event loop'],
+  ['We use two semi-photos.', 'We use two semaphores.', /^semi-photos$/, 'semaphores'],
 ])('%s', (text, opinion, heard, term) => {
   const found = suggestFromOpinion(text, opinion, glossary);
   expect(found).toEqual([{ heard: expect.stringMatching(heard) as unknown, term }]);
@@ -30,6 +38,11 @@ test.each([
   ['A hashmap is quick.', 'The hash map is quick.'],
   ['', 'The event loop.'],
   ['It is blocked.', ''],
+  // a form of the term was heard already
+  ['It uses hash maps.', 'It uses a hash map.'],
+  ['The client retries.', 'The client retry.'],
+  // the model lost its way
+  ['I would use a limit at once.', 'I would use semaphore semaphore semaphore semaphore'],
 ])('nothing of “%s” and “%s”', (text, opinion) => {
   expect(suggestFromOpinion(text, opinion, glossary)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 // Finds words in the transcript where the second opinion heard a glossary term instead.
 import {
   distance,
+  isForm,
   lettersOf,
   suggestTerms,
   wordsOf,
@@ -12,6 +13,8 @@ import {
 const gapCost = 0.6;
 /** More words than the term has, by this many, are no mishearing of it. */
 const mostMoreWords = 3;
+/** The same word so often in a row is a model that lost its way. */
+const mostRepeats = 3;
 
 const unlike = (left: Word, right: Word): number =>
   distance(left.letters, right.letters) / Math.max(left.letters.length, right.letters.length, 1);
@@ -50,13 +53,22 @@ const align = (left: readonly Word[], right: readonly Word[]): { from: number; t
   return ranges;
 };
 
+const untilLoop = (words: readonly Word[]): readonly Word[] => {
+  const start = words.findIndex((word, at) =>
+    Array.from({ length: mostRepeats }, (_, more) => words[at + more]?.letters).every(
+      (letters) => letters === word.letters,
+    ),
+  );
+  return start < 0 ? words : words.slice(0, start);
+};
+
 const joined = (words: readonly Word[]): string => words.reduce((sum, { letters }) => sum + letters, '');
 
 /** Of one segment of speech. Terms that are in the transcript already are left alone. */
 export const suggestFromOpinion = (text: string, opinion: string, glossary: Glossary): TermSuggestion[] => {
   if (lettersOf(text) === lettersOf(opinion)) return [];
   const heard = wordsOf(text);
-  const other = wordsOf(opinion);
+  const other = untilLoop(wordsOf(opinion));
   const ranges = align(heard, other);
   const all = joined(heard);
   const found: TermSuggestion[] = [];
@@ -64,13 +76,17 @@ export const suggestFromOpinion = (text: string, opinion: string, glossary: Glos
     if (all.includes(letters)) continue;
     for (let from = 0; from < other.length; from += 1)
       for (let count = 1; count <= words + 1; count += 1) {
-        if (joined(other.slice(from, from + count)) !== letters) continue;
+        const window = joined(other.slice(from, from + count));
+        if (window !== letters && window !== `${letters}s`) continue;
         const first = heard[ranges[from]?.from ?? heard.length];
         const lastAt = (ranges[from + count - 1]?.to ?? 0) - 1;
         const last = heard[lastAt];
         const width = lastAt - (ranges[from]?.from ?? 0) + 1;
-        if (first && last && width > 0 && width <= words + mostMoreWords)
-          found.push({ heard: text.slice(first.start, last.end), term });
+        if (!first || !last || width <= 0 || width > words + mostMoreWords) continue;
+        const spoken = text.slice(first.start, last.end);
+        // “retries” was said, and is a form of “retry”
+        if (!isForm(lettersOf(spoken), letters))
+          found.push({ heard: spoken, term: window === letters ? term : `${term}s` });
       }
   }
   return found;

@@ -15,6 +15,12 @@ const glossary = newGlossary([
   'Kafka',
   'unique constraint',
   'index',
+  'phantom read',
+  'SQL injection',
+  'Redis',
+  'asynchronous',
+  'JWT',
+  'TLS',
 ]);
 
 test.each([
@@ -25,6 +31,10 @@ test.each([
   ['Then we read from the cash again.', 'cash', 'cache'],
   ['The events go through Caffka.', 'Caffka', 'Kafka'],
   ['There is a unique constrain on it.', 'unique constrain', 'unique constraint'],
+  ['The J. Double U T. has a nonce.', 'J. Double U T', 'JWT'],
+  ['And T L S protects it.', 'T L S', 'TLS'],
+  // its “ch” as in “chorus”
+  ['Replication is a sin criness.', 'a sin criness', 'asynchronous'],
 ])('%s', (text, heard, term) => {
   expect(suggestTerms(text, glossary)).toContainEqual({ heard, term });
 });
@@ -33,6 +43,7 @@ test.each([
   'The idempotency key is in the cache, and the mutex protects the index.',
   'There is a mutex, the lock, and an index on a cache.',
   'Two indexes, and a lot of caching with mutexes.',
+  'There are no phantom reads, and we prevent SQL injection.',
   'I talked to the team, and we agreed on a plan for the next quarter.',
   '',
 ])('nothing to propose: %s', (text) => {

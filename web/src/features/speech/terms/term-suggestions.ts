@@ -3,25 +3,28 @@ import { doubleMetaphone } from 'double-metaphone';
 
 export type TermSuggestion = { heard: string; term: string };
 
-type GlossaryTerm = { term: string; letters: string; sound: string; words: number };
+/** `sounds`: two ways to say it, as in “ch”. */
+type GlossaryTerm = { term: string; letters: string; sounds: readonly string[]; words: number };
 export type Glossary = readonly GlossaryTerm[];
 
 /** Shorter words are too often meant as they are. */
 const fewestLetters = 4;
-const leastLikeness = 0.7;
+const leastLikeness = 0.75;
 /** Terms that also sound alike, or share a word with what was heard. */
 const leastLikenessBySound = 0.5;
 /** Likely enough to question a word that is a term itself: “end lock” for “deadlock”. */
 const surely = 0.75;
 const mostWords = 4;
+/** More than any likeness. */
+const certain = 2;
 
 export const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-const soundOf = (letters: string): string => doubleMetaphone(letters)[0];
+const soundsOf = (letters: string): readonly string[] => doubleMetaphone(letters);
 
 export const newGlossary = (terms: readonly string[]): Glossary =>
   [...new Set(terms)].map((term) => {
     const letters = lettersOf(term);
-    return { term, letters, sound: soundOf(letters), words: term.split(/[\s-]+/).length };
+    return { term, letters, sounds: soundsOf(letters), words: term.split(/[\s-]+/).length };
   });
 
 /** Letters to add, drop or change, one row at a time. */
@@ -43,7 +46,7 @@ export const distance = (left: string, right: string): number => {
 };
 
 /** “indexes” was said, and “index” is in the glossary: nothing to suggest. */
-const isForm = (heard: string, letters: string): boolean => {
+export const isForm = (heard: string, letters: string): boolean => {
   const [short, long] = heard.length < letters.length ? [heard, letters] : [letters, heard];
   const stem = short.replace(/[ey]$/, '');
   return (
@@ -51,11 +54,17 @@ const isForm = (heard: string, letters: string): boolean => {
   );
 };
 
-const likeness = (heard: string, sound: string, sharesWord: boolean, term: GlossaryTerm): number => {
+const likeness = (
+  heard: string,
+  sounds: readonly string[],
+  sharesWord: boolean,
+  term: GlossaryTerm,
+): number => {
   const longest = Math.max(heard.length, term.letters.length);
   if (Math.abs(heard.length - term.letters.length) > longest * 0.4) return 0;
   const alike = 1 - distance(heard, term.letters) / longest;
-  if (sound === term.sound && alike >= leastLikenessBySound) return alike + 0.25;
+  if (sounds.some((sound) => term.sounds.includes(sound)) && alike >= leastLikenessBySound)
+    return alike + 0.25;
   if (sharesWord && alike >= leastLikenessBySound) return alike;
   return alike >= leastLikeness ? alike : 0;
 };
@@ -70,6 +79,13 @@ export const wordsOf = (text: string): Word[] =>
     letters: lettersOf(match[0]),
   }));
 
+/** Letters that were spelled out: “J. Double U T.” is a JWT. */
+const spelledIn = (window: readonly Word[]): string | null => {
+  const text = window.map(({ text: word }) => word.toLowerCase()).join(' ');
+  const letters = text.replaceAll(/\bdouble[ -]u\b/g, 'w').split(' ');
+  return letters.length > 1 && letters.every((letter) => letter.length === 1) ? letters.join('') : null;
+};
+
 /** “demand loop” has a word of “event loop”. */
 const hasWordOf = (window: readonly Word[], { term, words }: GlossaryTerm): boolean =>
   words > 1 && term.split(/[\s-]+/).some((word) => window.some(({ letters }) => letters === lettersOf(word)));
@@ -79,26 +95,32 @@ const rivals = (
   words: readonly Word[],
   glossary: Glossary,
   isPartlyKnown: (from: number, count: number) => boolean,
+  isInside: (from: number, count: number) => boolean,
 ) => {
   const known = new Set(glossary.map(({ letters }) => letters));
   const found: (TermSuggestion & { from: number; to: number; likeness: number })[] = [];
   for (const [from, first] of words.entries())
     for (let count = 1; count <= mostWords && from + count <= words.length; count += 1) {
       const last = words[from + count - 1] ?? first;
-      const letters = words.slice(from, from + count).reduce((sum, word) => sum + word.letters, '');
+      const window = words.slice(from, from + count);
+      const heard = text.slice(first.start, last.end);
+      const spelled = spelledIn(window);
+      const acronym = spelled === null ? undefined : glossary.find((term) => term.letters === spelled);
+      if (acronym) found.push({ heard, term: acronym.term, from, to: from + count, likeness: certain });
+      const letters = window.reduce((sum, word) => sum + word.letters, '');
       if (letters.length < fewestLetters) continue;
       // terms already present are left alone, also within a longer phrase
-      if (known.has(letters)) continue;
-      const sound = soundOf(letters);
+      if (known.has(letters) || isInside(from, count)) continue;
+      const sounds = soundsOf(letters);
       for (const term of glossary) {
         if (isForm(letters, term.letters) || count > term.words + 2) continue;
         // “a mutex” is the term with a neighboring word
         if (letters.includes(term.letters)) continue;
-        const alike = likeness(letters, sound, hasWordOf(words.slice(from, from + count), term), term);
+        const alike = likeness(letters, sounds, hasWordOf(window, term), term);
         const isKnown = isPartlyKnown(from, count);
         if (alike > 0 && (!isKnown || alike >= surely))
           found.push({
-            heard: text.slice(first.start, last.end),
+            heard,
             term: term.term,
             from,
             to: from + count,
@@ -109,20 +131,31 @@ const rivals = (
   return found.toSorted((left, right) => right.likeness - left.likeness);
 };
 
+/** From where to where words are terms of the glossary already, or forms of them: “phantom reads”. */
+const termsIn = (words: readonly Word[], glossary: Glossary): { from: number; count: number }[] =>
+  words.flatMap((_, from) =>
+    Array.from({ length: Math.min(mostWords, words.length - from) }, (_, at) => at + 1)
+      .filter((count) => {
+        const letters = words.slice(from, from + count).reduce((sum, word) => sum + word.letters, '');
+        return glossary.some((term) =>
+          count > 1 && term.words > 1 ? isForm(letters, term.letters) : letters === term.letters,
+        );
+      })
+      .map((count) => ({ from, count })),
+  );
+
 /** Of a segment of speech; where several terms fit, the likeliest. Milliseconds for a segment of 25 seconds. */
 export const suggestTerms = (text: string, glossary: Glossary): TermSuggestion[] => {
   const words = wordsOf(text);
-  const known = new Set(glossary.map(({ letters }) => letters));
-  const right = new Set<number>();
-  for (const [from] of words.entries())
-    for (let count = 1; count <= mostWords && from + count <= words.length; count += 1)
-      if (known.has(words.slice(from, from + count).reduce((sum, word) => sum + word.letters, '')))
-        for (let at = from; at < from + count; at += 1) right.add(at);
+  const known = termsIn(words, glossary);
   const isPartlyKnown = (from: number, count: number): boolean =>
-    Array.from({ length: count }, (_, at) => from + at).some((place) => right.has(place));
+    known.some((term) => term.from < from + count && from < term.from + term.count);
+  // a part of a term is right as it is
+  const isInside = (from: number, count: number): boolean =>
+    known.some((term) => term.from <= from && from + count <= term.from + term.count);
   const taken = new Set<number>();
   const chosen: TermSuggestion[] = [];
-  for (const { heard, term, from, to } of rivals(text, words, glossary, isPartlyKnown)) {
+  for (const { heard, term, from, to } of rivals(text, words, glossary, isPartlyKnown, isInside)) {
     const places = Array.from({ length: to - from }, (_, at) => from + at);
     if (places.some((place) => taken.has(place))) continue;
     for (const place of places) taken.add(place);

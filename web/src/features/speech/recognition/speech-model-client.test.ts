@@ -1,0 +1,49 @@
+// The worker that transcribes ends when nobody needed it for a while, and never while someone speaks.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isModelReady, loadSpeechModel, releaseSpeechModel, transcribeTake } from './speech-model-client.ts';
+
+const idleMs = 180_000;
+const nobody = { onEvent: () => undefined, onFinished: () => undefined, onFailed: () => undefined };
+
+class ReadyWorker extends EventTarget {
+  postMessage({ type }: { type: string }): void {
+    if (type === 'load') this.dispatchEvent(new MessageEvent('message', { data: { type: 'ready' } }));
+  }
+  terminate(): void {
+    // it has nothing to end
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('Worker', ReadyWorker);
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.advanceTimersByTime(idleMs);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const load = (): Promise<void> =>
+  new Promise((resolve) => {
+    loadSpeechModel({ onProgress: () => undefined, onReady: resolve, onFailed: () => undefined });
+  });
+
+test('it ends three minutes after it was needed last', async () => {
+  await load();
+  releaseSpeechModel();
+  vi.advanceTimersByTime(idleMs - 1);
+  expect(isModelReady()).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(isModelReady()).toBe(false);
+});
+
+test('an answer that is begun with a model that is still there keeps it, however long it takes', async () => {
+  await load();
+  releaseSpeechModel();
+  vi.advanceTimersByTime(idleMs / 2);
+  transcribeTake(nobody, []);
+  vi.advanceTimersByTime(idleMs * 10);
+  expect(isModelReady()).toBe(true);
+  releaseSpeechModel();
+});
