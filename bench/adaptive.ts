@@ -1,7 +1,7 @@
 // npm run bench:adaptive: 1,000 simulated candidates take adaptive tests, and tests of as many questions chosen by chance.
 // `-- --keep` writes the figures to bench/RESULTS.md; `npm run bench` prints them too. bench/README.md says how to read them.
 import { join } from 'node:path';
-import { adaptiveLengths } from '@rehearse/contract/blueprint.ts';
+import { adaptiveLengths } from '@rehearse/contract/attempts/blueprint.ts';
 import { fitsAdaptive } from '@rehearse/contract/kinds/kinds.ts';
 import { Track } from '@rehearse/contract/primitives.ts';
 import { trackWords } from '@rehearse/contract/vocabulary.ts';

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { api, apiBase } from '../contract/src/api.ts';
-import { mostDocumentCharacters } from '../contract/src/documents.ts';
+import { mostDocumentCharacters } from '../contract/src/insights/documents.ts';
 
 export const attackNames = ['exports of 1,000 tests', 'a test for a job, of 120,000 characters'] as const;
 export type AttackName = (typeof attackNames)[number];

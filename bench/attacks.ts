@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { api } from '../contract/src/api.ts';
-import type { Attempt } from '../contract/src/attempts.ts';
+import type { Attempt } from '../contract/src/attempts/attempts.ts';
 import pg from 'pg';
 import { attackNames, type AttackName, type AttackReport, type Orders } from './attackers.ts';
 import { answerTo, signUp, startTest, type Person } from './people.ts';

@@ -1,9 +1,9 @@
 // People for measurements: they sign up, start and finish tests over HTTP, as anybody would.
 import { openAnswer } from '@rehearse/contract/kinds/open/read-open.ts';
 import { api, apiBase } from '../contract/src/api.ts';
-import type { Attempt, Blueprint } from '../contract/src/attempts.ts';
+import type { Attempt, Blueprint } from '../contract/src/attempts/attempts.ts';
 import type { Endpoint, GotFrom, SentTo } from '../contract/src/endpoint.ts';
-import type { Answer, Question } from '../contract/src/questions.ts';
+import type { Answer, Question } from '../contract/src/questions/questions.ts';
 
 export type Person = {
   userId: string;

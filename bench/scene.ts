@@ -1,6 +1,6 @@
 // The scene of the measurements: people with open tests to save into, some with a history to list.
 import { api } from '../contract/src/api.ts';
-import type { Attempt } from '../contract/src/attempts.ts';
+import type { Attempt } from '../contract/src/attempts/attempts.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { finishTest, signUp, startTest, type Person } from './people.ts';
 import type { Target } from './run-load.ts';

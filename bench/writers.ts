@@ -2,7 +2,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answerTo, type Person } from './people.ts';
-import type { Attempt } from '../contract/src/attempts.ts';
+import type { Attempt } from '../contract/src/attempts/attempts.ts';
 
 /** Notes what the server acknowledged. */
 type Acknowledgements = { note: (attemptId: string, position: number, revision: number) => void };

@@ -1,6 +1,6 @@
 // An adaptive test in the browser: one question after the other with no way back, through a reload, to the level at its end.
 import { api } from '@rehearse/contract/api.ts';
-import type { Attempt } from '@rehearse/contract/attempts.ts';
+import type { Attempt } from '@rehearse/contract/attempts/attempts.ts';
 import type { Page } from '@playwright/test';
 import { faultsOf } from './axe.ts';
 import { answer } from './room.ts';

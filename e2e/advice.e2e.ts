@@ -1,7 +1,7 @@
 // What to practice next, on screen: the result, its button, the dashboard and Progress name one skill for one reason.
 import type { Page } from '@playwright/test';
 import { api } from '@rehearse/contract/api.ts';
-import { skillInSentence } from '@rehearse/contract/practice-advice.ts';
+import { skillInSentence } from '@rehearse/contract/insights/practice-advice.ts';
 import { expect, test } from './scene.ts';
 import { roomIn } from './room.ts';
 import { startAttempt, takeTest } from './take-test.ts';

@@ -1,5 +1,5 @@
 // The start of a page: hints for the API's host a second later, measures and findings on the console, files from the root.
-import type { AppConfig } from '@rehearse/contract/app-config.ts';
+import type { AppConfig } from '@rehearse/contract/operations/app-config.ts';
 import type { ConsoleMessage, Page } from '@playwright/test';
 import { expect, test } from './scene.ts';
 

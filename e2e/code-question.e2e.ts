@@ -1,7 +1,7 @@
 // A code question by keyboard alone: written, run, corrected, submitted, and read again in the results.
 import type { Page } from '@playwright/test';
 import { api } from '@rehearse/contract/api.ts';
-import type { Attempt } from '@rehearse/contract/attempts.ts';
+import type { Attempt } from '@rehearse/contract/attempts/attempts.ts';
 import { faultsOf, overflowOf } from './axe.ts';
 import { paint } from './every-page.ts';
 import { solutionOf } from './bank.ts';

@@ -1,7 +1,7 @@
 // An interview of ten turns whose server is killed in the middle of a reply: every word is there, and it goes on to its grades.
 import { randomUUID } from 'node:crypto';
 import { api, apiBase } from '@rehearse/contract/api.ts';
-import type { Interview } from '@rehearse/contract/interviews.ts';
+import type { Interview } from '@rehearse/contract/interviews/interviews.ts';
 import { modelAnswerTo } from './bank.ts';
 import { enter, newAccount, type Person } from './person.ts';
 import { startProduct } from './product.ts';

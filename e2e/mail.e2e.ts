@@ -1,5 +1,5 @@
 // What pages say of mail: that it was sent only where a mail server takes it, else where it is kept.
-import type { AppConfig } from '@rehearse/contract/app-config.ts';
+import type { AppConfig } from '@rehearse/contract/operations/app-config.ts';
 import type { Page } from '@playwright/test';
 import { openSmtpSink } from '../server/testing/smtp-sink.ts';
 import { bringIn, enter, newAccount, type Person } from './person.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { api, apiBase } from '@rehearse/contract/api.ts';
 import type { Endpoint, GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
-import type { SignedInUser } from '@rehearse/contract/identity.ts';
+import type { SignedInUser } from '@rehearse/contract/identity/identity.ts';
 import type { BrowserContext } from '@playwright/test';
 
 export type Account = { name: string; email: string; password: string };

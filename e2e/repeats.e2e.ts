@@ -1,6 +1,6 @@
 // No question twice while there are others: the start page says how many are new, and warns before it must repeat one.
 import { api } from '@rehearse/contract/api.ts';
-import type { Blueprint } from '@rehearse/contract/attempts.ts';
+import type { Blueprint } from '@rehearse/contract/attempts/attempts.ts';
 import { expect, test } from './scene.ts';
 import { tabTo } from './tab-to.ts';
 import { startAttempt } from './take-test.ts';

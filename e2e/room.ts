@@ -1,6 +1,6 @@
 // The room in which a test is taken, as one finds one's way in it: by its words and labels.
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Attempt } from '@rehearse/contract/attempts.ts';
+import type { Attempt } from '@rehearse/contract/attempts/attempts.ts';
 
 export type Room = {
   open: (id: string) => Promise<void>;

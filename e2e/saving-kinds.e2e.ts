@@ -1,9 +1,9 @@
 // No answer of any kind is ever lost: written offline, in a tab that is closed, on another device, beside a newer version.
 import type { Browser, Page } from '@playwright/test';
 import { api } from '@rehearse/contract/api.ts';
-import type { Attempt, Blueprint } from '@rehearse/contract/attempts.ts';
+import type { Attempt, Blueprint } from '@rehearse/contract/attempts/attempts.ts';
 import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
-import type { Answer } from '@rehearse/contract/questions.ts';
+import type { Answer } from '@rehearse/contract/questions/questions.ts';
 import { bringIn, type Person } from './person.ts';
 import { answer, roomIn } from './room.ts';
 import { expect, test } from './scene.ts';

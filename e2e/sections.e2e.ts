@@ -1,6 +1,6 @@
 // Exams in sections in the browser: the interview loop, section by section, and the one-way interview with its time to prepare.
 import { api } from '@rehearse/contract/api.ts';
-import type { Attempt } from '@rehearse/contract/attempts.ts';
+import type { Attempt } from '@rehearse/contract/attempts/attempts.ts';
 import type { Page } from '@playwright/test';
 import { faultsOf, overflowOf } from './axe.ts';
 import type { Person } from './person.ts';

@@ -1,7 +1,7 @@
 // An SQL question by keyboard alone: tables read, a query written, run, corrected, submitted, and read again in the results.
 import type { Page } from '@playwright/test';
 import { api } from '@rehearse/contract/api.ts';
-import type { Attempt } from '@rehearse/contract/attempts.ts';
+import type { Attempt } from '@rehearse/contract/attempts/attempts.ts';
 import { faultsOf, overflowOf } from './axe.ts';
 import { sqlSolutionOf } from './bank.ts';
 import { paint } from './every-page.ts';

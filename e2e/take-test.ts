@@ -1,9 +1,9 @@
 // Tests taken through the API: a scene for pages that show what was done.
 import { api } from '@rehearse/contract/api.ts';
-import type { Attempt, Blueprint } from '@rehearse/contract/attempts.ts';
-import type { Judgement } from '@rehearse/contract/grading.ts';
-import type { Answer } from '@rehearse/contract/questions.ts';
-import type { Results } from '@rehearse/contract/results.ts';
+import type { Attempt, Blueprint } from '@rehearse/contract/attempts/attempts.ts';
+import type { Judgement } from '@rehearse/contract/grading/grading.ts';
+import type { Answer } from '@rehearse/contract/questions/questions.ts';
+import type { Results } from '@rehearse/contract/insights/results.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Person } from './person.ts';
 

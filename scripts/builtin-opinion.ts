@@ -1,6 +1,6 @@
 // Grades one answer at build time, exactly as the product grades it in a test: by its key, or by the built-in grader.
 import { join } from 'node:path';
-import type { AuthoringQuestion } from '../contract/src/questions.ts';
+import type { AuthoringQuestion } from '../contract/src/questions/questions.ts';
 import type { FoundGrader } from '../server/src/ai/grader.port.ts';
 import {
   BUILTIN_GRADER,

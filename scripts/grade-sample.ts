@@ -1,6 +1,6 @@
 // Grades the test of the site's sample result at build time: each answer as in a test, then the total and the next step.
 // Usage: node scripts/grade-sample.ts. Prints JSON.
-import type { Grade } from '../contract/src/grading.ts';
+import type { Grade } from '../contract/src/grading/grading.ts';
 import { numeric } from '../contract/src/kinds/numeric/numeric.ts';
 import { totalOfGrades } from '../server/src/modules/grading/grades/grade-facts.ts';
 import { countVerdicts } from '../server/src/modules/insights/results/count-verdicts.ts';

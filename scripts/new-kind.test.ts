@@ -73,7 +73,7 @@ const tsconfig = {
 
 /** A question of the toy kind, through the lists of contract and server. */
 const tryIt = `
-import { AuthoringQuestion, Question, Reveal } from '@rehearse/contract/questions.ts';
+import { AuthoringQuestion, Question, Reveal } from '@rehearse/contract/questions/questions.ts';
 import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
 import { emptyAnswer } from '@rehearse/contract/kinds/kinds.ts';
 import * as kinds from './kinds.ts';

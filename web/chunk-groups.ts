@@ -70,7 +70,7 @@ export const chunkGroups: Group[] = [
   },
   {
     name: 'calls',
-    test: /node_modules\/zod\/|web\/src\/session\/(send|failures)|contract\/src\/(primitives|question-fields|endpoint|error-reply|analytics|contact|models|status|system|vocabulary|durations)[.]/,
+    test: /node_modules\/zod\/|web\/src\/session\/(send|failures)|contract\/src\/(?:(?!kinds)[a-z]+\/)?(primitives|question-fields|endpoint|error-reply|analytics|contact|models|status|system|vocabulary|durations)[.]/,
     priority: 9,
   },
   { name: 'base', tags: ['$initial'], test: /^(?!.*(web\/src\/public[.]ts|[.]html|[.]css))/, priority: 8 },

@@ -1,7 +1,7 @@
 // In development: public pages and the site's files are rendered afresh, every other page address is the application.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { fillSite, unsetSite } from '@rehearse/contract/fill-site.ts';
+import { fillSite, unsetSite } from '@rehearse/contract/operations/fill-site.ts';
 import type { Plugin } from 'vite';
 import type * as Render from './src/pages/public/render.tsx';
 

@@ -3,7 +3,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { parse } from 'yaml';
-import { AuthoringQuestion } from '../contract/src/questions.ts';
+import { AuthoringQuestion } from '../contract/src/questions/questions.ts';
 
 const resolved = '\0virtual:question-catalog';
 const bank = fileURLToPath(new URL('../bank', import.meta.url));

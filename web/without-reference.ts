@@ -26,7 +26,7 @@ export const withoutReference = (): Plugin => ({
   enforce: 'pre',
   apply: (config, { command }) => command === 'build' && config.build?.ssr === undefined,
   transform: {
-    filter: { id: /\/contract\/src\/[\w-]+[.]ts$/ },
+    filter: { id: /\/contract\/src\/(?:(?!kinds)[a-z]+\/)?[\w-]+[.]ts$/ },
     handler: (code) => ({ code: leftOut(code), map: null }),
   },
 });

@@ -1,5 +1,5 @@
 // Graded examples of a whole bank: the length of an answer must not tell how good it is, or a grader learns to count words.
-import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import { pearson, type Pair } from '../../bench/grading/agreement.ts';
 import type { Check } from '../../server/src/modules/questions/checks/bank-file.ts';
 import { wordsOf } from '../../server/src/modules/questions/checks/word-sets.ts';

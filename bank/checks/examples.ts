@@ -1,5 +1,5 @@
 // Graded examples of open questions: enough of them, each judged in full, of different worth, and in words of their own.
-import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import { eachFile, type Check } from '../../server/src/modules/questions/checks/bank-file.ts';
 import {
   covered,

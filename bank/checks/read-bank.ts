@@ -1,7 +1,7 @@
 // Reads the files of a bank and holds each to the contract's shape. The only check that touches the disk.
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import { parse } from 'yaml';
 import type { BankFile, Fault } from '../../server/src/modules/questions/checks/bank-file.ts';
 

@@ -1,5 +1,5 @@
 // What every key point of the bank has beyond the format's least: it teaches the grader, the comments and the interviewer.
-import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import { fitsInterview } from '@rehearse/contract/kinds/kinds.ts';
 import { eachFile, type Check } from '../../server/src/modules/questions/checks/bank-file.ts';
 

@@ -1,6 +1,6 @@
 // What went wrong, in a sentence for whoever typed the command. What nobody typed is a fault of ours and keeps its stack.
 import { readFileSync } from 'node:fs';
-import type { ModelFailureKind } from '../../contract/src/models.ts';
+import type { ModelFailureKind } from '../../contract/src/operations/models.ts';
 import { ModelFailure } from '../../server/src/platform/llm/model.port.ts';
 import { StartError } from '../../server/src/platform/kernel/start-error.ts';
 

@@ -1,5 +1,5 @@
 // Sentences as people say them in answers, with the technical terms that must survive. Written before anything was measured.
-import type { Skill } from '../../contract/src/question-fields.ts';
+import type { Skill } from '../../contract/src/questions/question-fields.ts';
 
 export type Sentence = { skill: Skill; text: string; terms: readonly string[] };
 

@@ -1,7 +1,7 @@
 // The definition of an endpoint, shared by client and server.
 import type * as z from 'zod/v4/core';
 import type { ErrorCode } from './error-codes.ts';
-import type { SiteFeature } from './site-features.ts';
+import type { SiteFeature } from './operations/site-features.ts';
 
 export type Access = 'public' | 'user' | 'admin';
 

@@ -1,6 +1,6 @@
 // The error catalog: every failure's code, its HTTP status, and the sentence that a person reads.
-import { documentErrors } from './document-errors.ts';
-import { signInErrors } from './sign-in-errors.ts';
+import { documentErrors } from './insights/document-errors.ts';
+import { signInErrors } from './identity/sign-in-errors.ts';
 
 export { ErrorReply, FieldFault } from './error-reply.ts';
 

@@ -1,7 +1,7 @@
 // The small shapes that several features use: ids, instants, cursors, names of tracks, skills and levels.
 import * as z from 'zod/mini';
 
-export { Instant, QuestionId, Seniority, Skill, Track } from './question-fields.ts';
+export { Instant, QuestionId, Seniority, Skill, Track } from './questions/question-fields.ts';
 
 export const Id = z.uuid();
 /** A calendar day in the user's own time zone, `2026-11-20`. */

@@ -1,8 +1,8 @@
 // The words that people read for tracks, skills, levels, modes, providers and incidents; docs/words.md is the prose of it.
-import type { Mode } from './attempt-actions.ts';
-import type { ModelProvider } from './models.ts';
+import type { Mode } from './attempts/attempt-actions.ts';
+import type { ModelProvider } from './operations/models.ts';
 import type { Seniority, Skill, Track } from './primitives.ts';
-import type { IncidentState } from './status.ts';
+import type { IncidentState } from './operations/status.ts';
 
 export const trackWords: Record<Track, string> = {
   backend: 'Backend engineering',

@@ -1,5 +1,5 @@
 // What is run: a program, the tests it is run against, and what came of each.
-import type { ProgramLanguage, TestOutcome } from '@rehearse/contract/checks.ts';
+import type { ProgramLanguage, TestOutcome } from '@rehearse/contract/grading/checks.ts';
 import type { SourceFile } from './source-file.ts';
 import type { Json } from './guest.ts';
 

@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { interviewMinutes } from '../../contract/src/attempts.ts';
+import { interviewMinutes } from '../../contract/src/attempts/attempts.ts';
 import { integrations } from '../../web/src/content/claims.ts';
 import { Kind } from '../../contract/src/kinds/kinds.ts';
-import { statusDays } from '../../contract/src/status.ts';
-import { answersToBeSure, stretches } from '../../contract/src/stretches.ts';
-import { mostWritten } from '../../contract/src/writings.ts';
+import { statusDays } from '../../contract/src/operations/status.ts';
+import { answersToBeSure, stretches } from '../../contract/src/grading/stretches.ts';
+import { mostWritten } from '../../contract/src/questions/writings.ts';
 import { guestLimits } from '../../sandbox/src/guest.ts';
 import { runLimits } from '../../sandbox/src/run-tests.ts';
 import { settings } from '../../server/src/platform/config/config.ts';
@@ -51,7 +51,10 @@ const below = stretches.map(({ word: name, to }) => `under ${percent(to)} ${name
 
 describe('the program’s own limits', () => {
   test.each([
-    [scoring, `If less than ${percent(JUDGED_SHARE_FOR_TOTAL)} of the answers have a score, there is no total`],
+    [
+      scoring,
+      `If less than ${percent(JUDGED_SHARE_FOR_TOTAL)} of the answers have a score, there is no total`,
+    ],
     [
       'web/src/content/tutorials/read-a-result.md',
       `If less than ${percent(JUDGED_SHARE_FOR_TOTAL).replace(' ', '')} of the test`,

@@ -1,6 +1,6 @@
 // Holds the files in deploy/ to what the server knows: its settings, its port, its health, and one role for each process.
 import { api } from '@rehearse/contract/api.ts';
-import { mostFileBytes } from '@rehearse/contract/documents.ts';
+import { mostFileBytes } from '@rehearse/contract/insights/documents.ts';
 import type { Endpoint } from '@rehearse/contract/endpoint.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,6 +1,6 @@
 // Runs one instance of the product on an existing database: opens adapters, builds the application, mounts routes.
-import type { PasswordPolicy } from '@rehearse/contract/password-policy.ts';
-import type { SignUpState } from '@rehearse/contract/sign-up.ts';
+import type { PasswordPolicy } from '@rehearse/contract/identity/password-policy.ts';
+import type { SignUpState } from '@rehearse/contract/identity/sign-up.ts';
 import { createGraderProcess } from './ai/builtin/apart/grader-process.ts';
 import { crontab, lanes } from './job-schedule.ts';
 import { createPlatform } from './platform/platform.ts';

@@ -1,6 +1,6 @@
 // Starts and stops the process: the listener first, so that it can say "starting", then database and application.
-import type { SignUpState } from '@rehearse/contract/sign-up.ts';
-import type { InstallationFinding } from '@rehearse/contract/system.ts';
+import type { SignUpState } from '@rehearse/contract/identity/sign-up.ts';
+import type { InstallationFinding } from '@rehearse/contract/operations/system.ts';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { graderModelOf, pageSettingsOf, readEnvironment, type Config } from './platform/config/config.ts';

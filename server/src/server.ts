@@ -1,6 +1,6 @@
 // Builds the server: its modules in dependency order. Start reading here.
-import type { SignUpState } from '@rehearse/contract/sign-up.ts';
-import type { SenderProblem } from '@rehearse/contract/system.ts';
+import type { SignUpState } from '@rehearse/contract/identity/sign-up.ts';
+import type { SenderProblem } from '@rehearse/contract/operations/system.ts';
 import { chooseAi, graderWords, type BuiltinGrading } from './ai/choose-ai.ts';
 import { attemptsModule } from './modules/attempts/attempts.module.ts';
 import { gradingModule } from './modules/grading/grading.module.ts';

@@ -1,6 +1,6 @@
 // What each endpoint of the contract is sent in the walk over all of them: right in form, so that only the right to it is in question.
 import type { api } from '@rehearse/contract/api.ts';
-import { defaultSiteSettings } from '@rehearse/contract/site.ts';
+import { defaultSiteSettings } from '@rehearse/contract/operations/site.ts';
 import { blueprint } from './take-test.ts';
 
 /** What has an id: an open and a finished test, a notification, a report, a person, a question, a job, an incident, a message, a dispute, a writing. */

@@ -1,5 +1,5 @@
 // What of a question must not be seen before its time, and a search for it in anything that was sent.
-import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 
 /** Texts shorter than this are words of the language, not secrets ("O(n)"). */
 const leastTelling = 13;

@@ -1,6 +1,6 @@
 // A request for each route of the panel that changes something, which does change it, and what the audit log must say of it.
 import { api } from '@rehearse/contract/api.ts';
-import type { AdminActionKind, AdminTargetKind } from '@rehearse/contract/audit.ts';
+import type { AdminActionKind, AdminTargetKind } from '@rehearse/contract/operations/audit.ts';
 import { fully, must, takeTest } from './take-test.ts';
 import type { Client, TestApp } from './test-app.ts';
 

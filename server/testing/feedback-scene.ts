@@ -1,8 +1,8 @@
 // A finished test of one open question of the bank whose answer says one point, half of another, and not the rest.
 import { api } from '@rehearse/contract/api.ts';
 import { openAnswer } from '@rehearse/contract/kinds/open/read-open.ts';
-import type { Attempt, Blueprint } from '@rehearse/contract/attempts.ts';
-import type { ResultItem } from '@rehearse/contract/results.ts';
+import type { Attempt, Blueprint } from '@rehearse/contract/attempts/attempts.ts';
+import type { ResultItem } from '@rehearse/contract/insights/results.ts';
 import { must, takeTest, type Give } from './take-test.ts';
 import type { Client, TestApp } from './test-app.ts';
 

@@ -1,7 +1,7 @@
 // Holds interviews through the API as a page would: starts one, hears the interviewer out, says something.
 import { api, apiBase } from '@rehearse/contract/api.ts';
-import type { Attempt, Blueprint } from '@rehearse/contract/attempts.ts';
-import { InterviewEvent, type Interview } from '@rehearse/contract/interviews.ts';
+import type { Attempt, Blueprint } from '@rehearse/contract/attempts/attempts.ts';
+import { InterviewEvent, type Interview } from '@rehearse/contract/interviews/interviews.ts';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { authoringOf, must, startTest } from './take-test.ts';

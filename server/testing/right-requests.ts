@@ -1,6 +1,6 @@
 // A right request for every endpoint of the contract with the real ids of a person, and those that its rules refuse.
 import type { api } from '@rehearse/contract/api.ts';
-import type { Attempt } from '@rehearse/contract/attempts.ts';
+import type { Attempt } from '@rehearse/contract/attempts/attempts.ts';
 import { pick, type Random } from '../src/cli/demo/seeded-random.ts';
 import { blueprint } from './take-test.ts';
 

@@ -1,5 +1,5 @@
 // The routes whose cost must not grow with the number of people, and what each may look at in the database.
-import type { Blueprint } from '@rehearse/contract/attempts.ts';
+import type { Blueprint } from '@rehearse/contract/attempts/attempts.ts';
 
 export type ScaleRoute = {
   name: string;

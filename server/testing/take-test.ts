@@ -1,7 +1,7 @@
 // Takes tests through the API as a person would: starts one, answers it as told, hands it in, lets the jobs run.
 import { api } from '@rehearse/contract/api.ts';
-import type { Attempt, Blueprint } from '@rehearse/contract/attempts.ts';
-import type { Answer, AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import type { Attempt, Blueprint } from '@rehearse/contract/attempts/attempts.ts';
+import type { Answer, AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import { and, eq } from 'drizzle-orm';
 import { Kind, type OpenKind } from '@rehearse/contract/kinds/kinds.ts';
 import { isOpenQuestion } from '@rehearse/contract/kinds/open/read-open.ts';

@@ -1,7 +1,7 @@
 // A running copy of the product with a model on the wire that writes questions, and what tests ask of it.
 import { api } from '@rehearse/contract/api.ts';
-import type { Blueprint } from '@rehearse/contract/attempts.ts';
-import type { Writing } from '@rehearse/contract/writings.ts';
+import type { Blueprint } from '@rehearse/contract/attempts/attempts.ts';
+import type { Writing } from '@rehearse/contract/questions/writings.ts';
 import { noModels } from '../src/platform/config/models.ts';
 import { openModelPeer } from './model-peer.ts';
 import { must } from './take-test.ts';

@@ -1,6 +1,6 @@
 // The run-time configuration, served as /app-config.json; URLs default to the same origin.
-import type { AppConfig, Environment } from '@rehearse/contract/app-config.ts';
-import type { SignUpOffer } from '@rehearse/contract/sign-up.ts';
+import type { AppConfig, Environment } from '@rehearse/contract/operations/app-config.ts';
+import type { SignUpOffer } from '@rehearse/contract/identity/sign-up.ts';
 
 /** As served, before defaults are applied. */
 export type GivenConfig = { [Name in keyof AppConfig]?: AppConfig[Name] | undefined };

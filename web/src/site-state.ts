@@ -1,6 +1,6 @@
 // The installation's settings in the application: delivered with its document, and refreshed while it's open.
-import type { SiteState } from '@rehearse/contract/site.ts';
-import type { SiteFeature } from '@rehearse/contract/site-features.ts';
+import type { SiteState } from '@rehearse/contract/operations/site.ts';
+import type { SiteFeature } from '@rehearse/contract/operations/site-features.ts';
 import { useSyncExternalStore } from 'react';
 
 const unset: SiteState = { name: 'Rehearse', featuresOff: [], pagesOff: [], announcement: null };

@@ -1,6 +1,6 @@
 // A result and its parts, as few words as they allow: what a test cares about is given over them.
-import type { Grade } from '@rehearse/contract/grading.ts';
-import type { ResultItem, Results } from '@rehearse/contract/results.ts';
+import type { Grade } from '@rehearse/contract/grading/grading.ts';
+import type { ResultItem, Results } from '@rehearse/contract/insights/results.ts';
 
 export const noCounts = { met: 0, partly: 0, missing: 0, contradicted: 0, notJudged: 0 };
 

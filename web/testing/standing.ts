@@ -1,6 +1,6 @@
 // A skill's standing for tests: all that matters is its share and how many answers it rests on.
 import type { Skill } from '@rehearse/contract/primitives.ts';
-import type { SkillStanding } from '@rehearse/contract/progress.ts';
+import type { SkillStanding } from '@rehearse/contract/insights/progress.ts';
 
 export const standing = (skill: Skill, value: number, answers = 9): SkillStanding => ({
   skill,

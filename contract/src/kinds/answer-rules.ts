@@ -1,5 +1,5 @@
 // What can be derived from an answer of one kind. The registries of client and server share these rules.
-import type { Answer, Question } from '../questions.ts';
+import type { Answer, Question } from '../questions/questions.ts';
 import type { AnswerOf, Kind, QuestionOf } from './kinds.ts';
 import { longestAnswer } from './open/open.ts';
 

@@ -1,6 +1,6 @@
 // The fields that authors write for every kind, and those that are shown for every kind.
 import * as z from 'zod/mini';
-import { Instant, QuestionId, Seniority, Skill, Track } from '../question-fields.ts';
+import { Instant, QuestionId, Seniority, Skill, Track } from '../questions/question-fields.ts';
 
 export const authoredHead = {
   id: QuestionId,

@@ -1,6 +1,6 @@
 // Every kind of question there is. A new kind is a folder beside this file and a line in this list.
 import * as z from 'zod/mini';
-import type { Check } from '../checks.ts';
+import type { Check } from '../grading/checks.ts';
 import { assistedCode } from './assisted-code/assisted-code.ts';
 import { behaviouralStory } from './behavioural-story/behavioural-story.ts';
 import { codeReview } from './code-review/code-review.ts';

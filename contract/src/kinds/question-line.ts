@@ -1,6 +1,6 @@
 // The first line of a question, which names it in lists.
 import * as z from 'zod/mini';
-import { QuestionId, Seniority, Skill, Track } from '../question-fields.ts';
+import { QuestionId, Seniority, Skill, Track } from '../questions/question-fields.ts';
 import { written } from './authoring.ts';
 import { Kind } from './kinds.ts';
 

@@ -1,5 +1,5 @@
 // What the assistant can see of a question of any kind.
-import type { Answer, Question } from '../questions.ts';
+import type { Answer, Question } from '../questions/questions.ts';
 import { isAnswerTo } from './answer-rules.ts';
 import { emptyAnswer, kinds, type Kind, type NamedText, type QuestionOf } from './kinds.ts';
 

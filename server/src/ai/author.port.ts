@@ -1,7 +1,7 @@
 // The author port: finds skills in a job description and a résumé, and writes new questions; built-in or model.
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Seniority, Skill, Track } from '@rehearse/contract/primitives.ts';
-import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 
 /** The source: the job description, or the résumé. */
 export type DocumentKind = 'job' | 'resume';

@@ -1,5 +1,5 @@
 // What counts as a word of evidence: the same rule for the graders that mark words and the check that verifies them.
-import { countWords } from '@rehearse/contract/count-words.ts';
+import { countWords } from '@rehearse/contract/text/count-words.ts';
 
 export { countWords };
 

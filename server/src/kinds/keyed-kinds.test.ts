@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
-import { Answer, AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import { Answer, AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import {

@@ -1,5 +1,5 @@
 // Every kind of question, as the server knows it. A new kind is a folder beside this file and a line in this list.
-import type { Check } from '@rehearse/contract/checks.ts';
+import type { Check } from '@rehearse/contract/grading/checks.ts';
 import { answersBy, isAnswerTo } from '@rehearse/contract/kinds/answer-rules.ts';
 import {
   isOpen,
@@ -8,7 +8,7 @@ import {
   type Kind,
   type OpenKind,
 } from '@rehearse/contract/kinds/kinds.ts';
-import type { Answer, Question, Reveal } from '@rehearse/contract/questions.ts';
+import type { Answer, Question, Reveal } from '@rehearse/contract/questions/questions.ts';
 import type * as z from 'zod';
 import { assistedCode } from './assisted-code/assisted-code.ts';
 import { behaviouralStory } from './behavioural-story/behavioural-story.ts';

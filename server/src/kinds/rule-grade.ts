@@ -1,5 +1,5 @@
 // The result of rule-based grading: points, and a comment that says what was right and what wasn't.
-import type { Check } from '@rehearse/contract/checks.ts';
+import type { Check } from '@rehearse/contract/grading/checks.ts';
 
 export type RuleGrade = {
   state: 'graded' | 'no_answer';

@@ -1,8 +1,8 @@
 // What the server needs from a kind: how it is shown, revealed, graded, checked, written by a model, and answered in a demo.
 import type { AnswerRules } from '@rehearse/contract/kinds/answer-rules.ts';
-import type { Check } from '@rehearse/contract/checks.ts';
+import type { Check } from '@rehearse/contract/grading/checks.ts';
 import type { AnswerOf, AuthoredOf, Kind, OpenKind } from '@rehearse/contract/kinds/kinds.ts';
-import type { Answer, Question, Reveal } from '@rehearse/contract/questions.ts';
+import type { Answer, Question, Reveal } from '@rehearse/contract/questions/questions.ts';
 import type { QueryOutcome, QueryRun } from '@rehearse/sandbox/query.ts';
 import type { ProgramRun, TestOutcome } from '@rehearse/sandbox/program.ts';
 import type { DraftRules } from './draft-rules.ts';

@@ -1,5 +1,5 @@
 // What is shown for every kind: listed by name, never spread, so that a new authored field stays private by default.
-import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 
 /** The fields that all shown questions share. */
 export const shownHeadOf = (version: number, authored: AuthoringQuestion) => ({

@@ -1,5 +1,5 @@
 // The five extension lists that modules add to, so that none depends on those above. server.ts reads them at the end.
-import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import type { Route } from './http/route.ts';
 import type { Tasks } from './jobs/jobs.port.ts';
 import type { Tx } from './kernel/transaction.ts';

@@ -1,5 +1,5 @@
 // Server-sent events over fetch with a bearer token; reconnects automatically, with backoff.
-import { ServerEvent, systemEndpoints } from '@rehearse/contract/system.ts';
+import { ServerEvent, systemEndpoints } from '@rehearse/contract/operations/system.ts';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import * as z from 'zod/mini';
 import { ApiError } from '../session/failures.ts';

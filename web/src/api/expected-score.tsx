@@ -1,7 +1,7 @@
 // "What score do you expect?", asked before results are shown: the field, and the button that saves it and opens the results.
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import type { AttemptHead } from '@rehearse/contract/attempts.ts';
+import type { AttemptHead } from '@rehearse/contract/attempts/attempts.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { Field, TextInput } from '../ui/forms/field.tsx';
 import { api, call } from './call.ts';

@@ -1,6 +1,6 @@
 // Starts a test from anywhere in the application, then opens its room.
-import type { Attempt } from '@rehearse/contract/attempts.ts';
-import type { NewAttempt } from '@rehearse/contract/new-attempt.ts';
+import type { Attempt } from '@rehearse/contract/attempts/attempts.ts';
+import type { NewAttempt } from '@rehearse/contract/attempts/new-attempt.ts';
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type * as z from 'zod/mini';

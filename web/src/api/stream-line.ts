@@ -1,5 +1,5 @@
 // Receives an interviewer's line or an assistant's reply as it is written; reconnects and resumes after the last event received.
-import { InterviewEvent } from '@rehearse/contract/interviews.ts';
+import { InterviewEvent } from '@rehearse/contract/interviews/interviews.ts';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import * as z from 'zod/mini';
 import { ApiError } from './failures.ts';

@@ -1,6 +1,6 @@
 // Listens for server events and refetches the queries they affect.
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { ServerEvent } from '@rehearse/contract/system.ts';
+import type { ServerEvent } from '@rehearse/contract/operations/system.ts';
 import { useEffect } from 'react';
 import { listenToEvents } from '../api/events.ts';
 

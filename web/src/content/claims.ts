@@ -1,6 +1,6 @@
 // What /integrations claims, each with the test behind it: a check fails when that test did not run. See features.ts too.
 
-import type { SiteFeature } from '@rehearse/contract/site-features.ts';
+import type { SiteFeature } from '@rehearse/contract/operations/site-features.ts';
 
 export type Claim = {
   claim: string;

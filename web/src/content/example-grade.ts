@@ -1,6 +1,6 @@
 // The grade of the example answer, as scripts/grade-example.ts gave it when the site was built.
 import printed from 'virtual:example-grade';
-import { GradeState, Judgement } from '@rehearse/contract/grading.ts';
+import { GradeState, Judgement } from '@rehearse/contract/grading/grading.ts';
 import * as z from 'zod/mini';
 
 export const ExampleGrade = z.object({

@@ -1,6 +1,6 @@
 // The questions of the help page, from help.md: a first-rank heading is a group, a second-rank one a question.
 
-import type { SiteFeature } from '@rehearse/contract/site-features.ts';
+import type { SiteFeature } from '@rehearse/contract/operations/site-features.ts';
 import { anchorOf } from './anchor.ts';
 
 const files = import.meta.glob<string>('./help.md', { query: '?raw', import: 'default', eager: true });

@@ -1,9 +1,9 @@
 // The sample result: what scripts/grade-sample.ts printed for our answers when the site was built.
 import printed from 'virtual:sample-result';
-import { Grade, Total } from '@rehearse/contract/grading.ts';
+import { Grade, Total } from '@rehearse/contract/grading/grading.ts';
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { Skill } from '@rehearse/contract/primitives.ts';
-import { VerdictCounts } from '@rehearse/contract/results.ts';
+import { VerdictCounts } from '@rehearse/contract/insights/results.ts';
 import * as z from 'zod/mini';
 
 const SampleAnswer = z.object({

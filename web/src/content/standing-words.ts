@@ -1,7 +1,7 @@
 // The sentence that says where a person stands: the same on the overview and on progress. It claims no more than was counted.
-import { skillInSentence } from '@rehearse/contract/practice-advice.ts';
-import type { SkillStanding } from '@rehearse/contract/progress.ts';
-import { isEnoughToTell, stretchOf, tooFewToTell } from '@rehearse/contract/stretches.ts';
+import { skillInSentence } from '@rehearse/contract/insights/practice-advice.ts';
+import type { SkillStanding } from '@rehearse/contract/insights/progress.ts';
+import { isEnoughToTell, stretchOf, tooFewToTell } from '@rehearse/contract/grading/stretches.ts';
 import { capitalised, counted, digits } from '../ui/display/counted.ts';
 
 export const isSure = ({ share }: SkillStanding): boolean => isEnoughToTell(share.answers);

@@ -1,5 +1,5 @@
 // What people can write about on the contact page, in words.
-import type { ContactTopic } from '@rehearse/contract/contact.ts';
+import type { ContactTopic } from '@rehearse/contract/operations/contact.ts';
 
 export const topicWords: Record<ContactTopic, string> = {
   question: 'My account or this site',

@@ -1,5 +1,5 @@
 // Sends the contact form: shows what is missing next to each field, then the outcome. Nothing typed is ever lost.
-import { contactEndpoints } from '@rehearse/contract/contact.ts';
+import { contactEndpoints } from '@rehearse/contract/operations/contact.ts';
 import { wholeAddress } from '@rehearse/contract/primitives.ts';
 import { somethingToSee } from '@rehearse/contract/primitives.ts';
 import { ApiError, NetworkError } from '../session/failures.ts';

@@ -1,5 +1,5 @@
 // What grading a test costs with a model, in words: the total, and where the token counts come from. Pure.
-import type { ModelUse } from '@rehearse/contract/models.ts';
+import type { ModelUse } from '@rehearse/contract/operations/models.ts';
 
 /** Of a million tokens that a model reads, and of a million that it writes. */
 export type Prices = { read: number; written: number };

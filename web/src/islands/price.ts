@@ -1,5 +1,5 @@
 // The calculator on /pricing: this installation provides the token counts, the reader the price per million tokens.
-import { modelEndpoints, type ModelUse } from '@rehearse/contract/models.ts';
+import { modelEndpoints, type ModelUse } from '@rehearse/contract/operations/models.ts';
 import { send } from '../session/send.ts';
 import { costWords, missingWords, priceIn, sourceWords } from './price-words.ts';
 

@@ -1,6 +1,11 @@
 // Renders the status page: a strip of days for each service, and incidents. Text is set as text, never as markup.
-import { dayMs } from '@rehearse/contract/durations.ts';
-import { statusDays, type Incident, type Status, type StatusDay } from '@rehearse/contract/status.ts';
+import { dayMs } from '@rehearse/contract/text/durations.ts';
+import {
+  statusDays,
+  type Incident,
+  type Status,
+  type StatusDay,
+} from '@rehearse/contract/operations/status.ts';
 import { incidentStateWords } from '@rehearse/contract/vocabulary.ts';
 import { availability, dayWords, faultWords, partName, type NowLook } from './status-words.ts';
 

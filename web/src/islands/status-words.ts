@@ -1,6 +1,6 @@
 // The words of the status page: the current state, a day of history, and uptime. Pure.
-import type { StatusDay } from '@rehearse/contract/status.ts';
-import type { Health } from '@rehearse/contract/system.ts';
+import type { StatusDay } from '@rehearse/contract/operations/status.ts';
+import type { Health } from '@rehearse/contract/operations/system.ts';
 
 const minutesOfDay = 24 * 60;
 

@@ -1,6 +1,6 @@
 // Fills the status page: each service's current state, its last 90 days, and the incidents. Refreshes every minute.
-import { statusDays, statusEndpoints, type Status } from '@rehearse/contract/status.ts';
-import { Health } from '@rehearse/contract/system.ts';
+import { statusDays, statusEndpoints, type Status } from '@rehearse/contract/operations/status.ts';
+import { Health } from '@rehearse/contract/operations/system.ts';
 import * as z from 'zod/mini';
 import { appConfig } from '../config.ts';
 import { send } from '../session/send.ts';

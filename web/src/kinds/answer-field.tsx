@@ -1,7 +1,7 @@
 // The answer field of a question; each kind has its own.
 import { isAnswerTo } from '@rehearse/contract/kinds/answer-rules.ts';
 import { emptyAnswer, type Kind, type QuestionOf } from '@rehearse/contract/kinds/kinds.ts';
-import type { Answer } from '@rehearse/contract/questions.ts';
+import type { Answer } from '@rehearse/contract/questions/questions.ts';
 import type { ReactNode } from 'react';
 import type { Aside, SpeechSlot } from './field-props.ts';
 import { kinds } from './kinds.ts';

@@ -1,7 +1,7 @@
 // What the screens ask of an answer of any kind: the same rules for all, each by its own kind.
 import { expect, test } from 'vitest';
 import { Kind, emptyAnswer, spelling } from '@rehearse/contract/kinds/kinds.ts';
-import type { Answer, Question } from '@rehearse/contract/questions.ts';
+import type { Answer, Question } from '@rehearse/contract/questions/questions.ts';
 import { chooseOption, holdsAnything, inWords } from './answers.ts';
 
 const head = {

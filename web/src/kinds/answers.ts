@@ -1,7 +1,7 @@
 // What the application derives from an answer of any kind.
 import { answersBy, isAnswerTo } from '@rehearse/contract/kinds/answer-rules.ts';
 import { emptyAnswer, type Kind, type QuestionOf } from '@rehearse/contract/kinds/kinds.ts';
-import type { Answer } from '@rehearse/contract/questions.ts';
+import type { Answer } from '@rehearse/contract/questions/questions.ts';
 import { kinds } from './kinds.ts';
 import type { RoomNeeds } from './web-kind.ts';
 

@@ -1,7 +1,7 @@
 // Props of every kind's answer field: the question, the current answer, and how to change it.
 import type { AnswerOf, Kind, QuestionOf } from '@rehearse/contract/kinds/kinds.ts';
 import type { ReactNode } from 'react';
-import type { Answer } from '@rehearse/contract/questions.ts';
+import type { Answer } from '@rehearse/contract/questions/questions.ts';
 
 export type FieldProps<K extends Kind> = {
   question: QuestionOf<K>;

@@ -1,6 +1,6 @@
 // The given answer and the correct one, rendered by the question's kind.
 import type { Kind, RevealOf } from '@rehearse/contract/kinds/kinds.ts';
-import type { ResultItem } from '@rehearse/contract/results.ts';
+import type { ResultItem } from '@rehearse/contract/insights/results.ts';
 import type { ReactNode } from 'react';
 import { kinds } from './kinds.ts';
 import type { GivenExtras } from './web-kind.ts';

@@ -1,9 +1,9 @@
 // What the application needs from a kind: its field, its graded answer, and its key for administrators.
 import type { AnswerRules } from '@rehearse/contract/kinds/answer-rules.ts';
 import type { AnswerOf, AuthoredOf, Kind, QuestionOf, RevealOf } from '@rehearse/contract/kinds/kinds.ts';
-import type { Judgement } from '@rehearse/contract/grading.ts';
-import type { Answer } from '@rehearse/contract/questions.ts';
-import type { ResultItem } from '@rehearse/contract/results.ts';
+import type { Judgement } from '@rehearse/contract/grading/grading.ts';
+import type { Answer } from '@rehearse/contract/questions/questions.ts';
+import type { ResultItem } from '@rehearse/contract/insights/results.ts';
 import type { ReactNode } from 'react';
 import type { FieldProps } from './field-props.ts';
 import type { Part } from './lazy-part.tsx';

@@ -1,6 +1,6 @@
 // The identity provider as the client sees it: it authenticates people, and issues fresh tokens.
-import type { SocialProvider } from '@rehearse/contract/identity.ts';
-import type { PasswordPolicy } from '@rehearse/contract/password-policy.ts';
+import type { SocialProvider } from '@rehearse/contract/identity/identity.ts';
+import type { PasswordPolicy } from '@rehearse/contract/identity/password-policy.ts';
 
 export type ProviderUser = { uid: string; email: string; name: string | null };
 

@@ -1,5 +1,5 @@
 // Page views and loading times for our own server, if enabled: collected, and sent together when the page is left.
-import type { Measure, PagePattern, Vital } from '@rehearse/contract/analytics.ts';
+import type { Measure, PagePattern, Vital } from '@rehearse/contract/operations/analytics.ts';
 import { appPages, publicPages } from '@rehearse/contract/pages.ts';
 import { appConfig } from '../config.ts';
 import type * as SendMeasures from './send-measures.ts';

@@ -1,5 +1,5 @@
 // Sends collected metrics to our own server, even while the page is unloading.
-import { analyticsEndpoints, measuresAtOnce, type Measure } from '@rehearse/contract/analytics.ts';
+import { analyticsEndpoints, measuresAtOnce, type Measure } from '@rehearse/contract/operations/analytics.ts';
 import { send } from '../session/send.ts';
 
 export const sendMeasures = async (measures: readonly Measure[]): Promise<void> => {

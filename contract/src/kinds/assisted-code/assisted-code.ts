@@ -1,6 +1,6 @@
 // The "AI-assisted round" kind: an assistant's multi-file draft to fix and test, and what the person didn't trust in it.
 import * as z from 'zod/mini';
-import { ProgramLanguage, type Check } from '../../checks.ts';
+import { ProgramLanguage, type Check } from '../../grading/checks.ts';
 import { authoredHead, authoredTail, shownHead } from '../authoring.ts';
 import type { KindIcon } from '../kind-icon.ts';
 import { KeyPoint, openAuthoring, OpenReveal, Turns } from '../open/open.ts';

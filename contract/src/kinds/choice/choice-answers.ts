@@ -1,6 +1,6 @@
 // What can be derived from a choice answer: the options it names.
 import type { AnswerRules } from '../answer-rules.ts';
-import type { AuthoringQuestion } from '../../questions.ts';
+import type { AuthoringQuestion } from '../../questions/questions.ts';
 import type { AnswerOf, AuthoredOf, ExactKind, QuestionOf } from '../kinds.ts';
 
 /** The kinds whose questions have options. */

@@ -1,5 +1,5 @@
 // What can be derived from a submitted program.
-import type { ProgramLanguage } from '../../checks.ts';
+import type { ProgramLanguage } from '../../grading/checks.ts';
 import type { AnswerRules } from '../answer-rules.ts';
 import type { AnswerOf } from '../kinds.ts';
 import { longestSource } from './code.ts';

@@ -1,6 +1,6 @@
 // The languages that code is shown in, and their display names.
 import * as z from 'zod/mini';
-import { ProgramLanguage } from '../../checks.ts';
+import { ProgramLanguage } from '../../grading/checks.ts';
 
 /** SQL is read, and run elsewhere; the others are programs. */
 export const CodeLanguage = z.enum([...ProgramLanguage.options, 'sql']);

@@ -1,6 +1,6 @@
 // The "code" kind: a function that tests call, in one of the question's languages.
 import * as z from 'zod/mini';
-import { ProgramLanguage, type Check } from '../../checks.ts';
+import { ProgramLanguage, type Check } from '../../grading/checks.ts';
 import { authoredHead, authoredTail, shownHead } from '../authoring.ts';
 import type { KindIcon } from '../kind-icon.ts';
 

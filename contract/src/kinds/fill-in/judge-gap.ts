@@ -1,5 +1,5 @@
 // Whether a gap is filled correctly: one rule for the grade and for the results that show it gap by gap.
-import { readNumber } from '../../read-number.ts';
+import { readNumber } from '../../text/read-number.ts';
 import type { GapKey } from './fill-in.ts';
 
 type Typed = Extract<GapKey, { type: 'typed' }>;

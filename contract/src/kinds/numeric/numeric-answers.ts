@@ -1,5 +1,5 @@
 // What can be derived from a typed number.
-import { holdsNumber } from '../../read-number.ts';
+import { holdsNumber } from '../../text/read-number.ts';
 import type { AnswerRules } from '../answer-rules.ts';
 
 export const numericAnswers: AnswerRules<'numeric'> = {

@@ -1,5 +1,5 @@
 // What only written-answer kinds have: turns, criteria, key points.
-import type { Answer, AuthoringQuestion, Reveal } from '../../questions.ts';
+import type { Answer, AuthoringQuestion, Reveal } from '../../questions/questions.ts';
 import {
   emptyAnswer,
   isOpen,

@@ -1,6 +1,6 @@
 // The "SQL" kind: statements that run in PostgreSQL, on visible and hidden data.
 import * as z from 'zod/mini';
-import type { Check } from '../../checks.ts';
+import type { Check } from '../../grading/checks.ts';
 import { authoredHead, authoredTail, shownHead } from '../authoring.ts';
 import type { KindIcon } from '../kind-icon.ts';
 import { Cell, ExpectedRows } from './result-table.ts';

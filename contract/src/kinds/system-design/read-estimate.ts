@@ -1,5 +1,5 @@
 // Parses an estimate as people write it: with its calculation, a scale, a rate, and "about".
-import { readNumber } from '../../read-number.ts';
+import { readNumber } from '../../text/read-number.ts';
 
 const scales: Record<string, number> = {
   k: 1e3,

@@ -1,7 +1,7 @@
 // The person of the demo year: answers the bank's questions well, but never perfectly.
 import type { OpenKind } from '@rehearse/contract/kinds/kinds.ts';
 import { isOpenAnswer, isOpenQuestion, openAnswer } from '@rehearse/contract/kinds/open/read-open.ts';
-import type { Answer, AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import type { Answer, AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import { sampleAnswer } from '../../kinds/kinds.ts';
 import { notKnown } from '../../kinds/open/sample-text.ts';
 import { pick, type Random } from './seeded-random.ts';

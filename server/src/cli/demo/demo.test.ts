@@ -1,7 +1,7 @@
 // Holds the demo year: repeatable, in order, in the past, with answers that fit their questions and get better.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Answer, AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import { Answer, AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';

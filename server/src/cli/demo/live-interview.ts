@@ -1,6 +1,6 @@
 // One interview of the demo year, turn by turn, through the same calls a browser makes.
 import { api } from '@rehearse/contract/api.ts';
-import type { Interview } from '@rehearse/contract/interviews.ts';
+import type { Interview } from '@rehearse/contract/interviews/interviews.ts';
 import { talkAbout, type Talk } from './candidate.ts';
 import type { HttpPerson } from './http-person.ts';
 import type { Stage } from './live-sitting.ts';

@@ -1,8 +1,8 @@
 // One practice session of the demo year, through the same calls a browser makes.
 import { api } from '@rehearse/contract/api.ts';
-import type { Attempt, AttemptItem } from '@rehearse/contract/attempts.ts';
+import type { Attempt, AttemptItem } from '@rehearse/contract/attempts/attempts.ts';
 import { isOpen } from '@rehearse/contract/kinds/kinds.ts';
-import type { Answer, AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import type { Answer, AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import { minuteMs } from '../../platform/kernel/clock.ts';
 import { answerOf, firstDraftOf, germanAnswer } from './candidate.ts';
 import type { HttpPerson } from './http-person.ts';

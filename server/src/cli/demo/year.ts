@@ -1,5 +1,5 @@
 // The demo year: when the person practiced, what, and how each session went.
-import type { Blueprint } from '@rehearse/contract/attempts.ts';
+import type { Blueprint } from '@rehearse/contract/attempts/attempts.ts';
 import type { Seniority, Track } from '@rehearse/contract/primitives.ts';
 import { dayMs, minuteMs } from '../../platform/kernel/clock.ts';
 import { between, pick, shuffle, type Random } from './seeded-random.ts';

@@ -1,5 +1,5 @@
 // Checks an AI-assisted round by running it: visible tests pass on the draft, each bug fails its probe, the solution passes all.
-import type { TestOutcome } from '@rehearse/contract/checks.ts';
+import type { TestOutcome } from '@rehearse/contract/grading/checks.ts';
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { withChanges } from '@rehearse/sandbox/bundle.ts';
 import type { SourceFile } from '@rehearse/sandbox/source-file.ts';

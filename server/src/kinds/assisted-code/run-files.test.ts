@@ -1,6 +1,6 @@
 // What an AI-assisted round earns by what it runs: faults that are gone, nothing broken, and tests that tell versions apart.
 import { emptyAnswer, type AnswerOf } from '@rehearse/contract/kinds/kinds.ts';
-import { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createSandbox } from '../../platform/sandbox/sandbox.ts';
 import { faultsIn, runFaultsIn } from '../kinds.ts';

@@ -1,5 +1,5 @@
 // What runs for an AI-assisted round: the fixed files against hidden tests, and the person's tests against versions of the code.
-import type { Check, ProgramLanguage, TestOutcome } from '@rehearse/contract/checks.ts';
+import type { Check, ProgramLanguage, TestOutcome } from '@rehearse/contract/grading/checks.ts';
 import type { AnswerOf, AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { withChanges } from '@rehearse/sandbox/bundle.ts';
 import type { SourceFile } from '@rehearse/sandbox/source-file.ts';

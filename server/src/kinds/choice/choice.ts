@@ -2,7 +2,7 @@
 import type { AnswerRules } from '@rehearse/contract/kinds/answer-rules.ts';
 import type { ChoiceKind } from '@rehearse/contract/kinds/choice/choice-answers.ts';
 import type { AnswerOf, AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
-import type { Answer } from '@rehearse/contract/questions.ts';
+import type { Answer } from '@rehearse/contract/questions/questions.ts';
 import { graded, unanswered } from '../rule-grade.ts';
 import type { Candidate, MarkedByKey, ServerKind } from '../server-kind.ts';
 import { shownHeadOf } from '../shown-head.ts';

@@ -1,5 +1,5 @@
 // Checks a code question by running it: solutions pass every test; starters and wrong programs fail a hidden one.
-import type { Check } from '@rehearse/contract/checks.ts';
+import type { Check } from '@rehearse/contract/grading/checks.ts';
 import { languageNames } from '@rehearse/contract/kinds/code/code-language.ts';
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import type { Execution } from '../server-kind.ts';

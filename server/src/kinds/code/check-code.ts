@@ -1,6 +1,6 @@
 // Checks a code question without running it.
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
-import { ProgramLanguage } from '@rehearse/contract/checks.ts';
+import { ProgramLanguage } from '@rehearse/contract/grading/checks.ts';
 import { languageNames } from '@rehearse/contract/kinds/code/code-language.ts';
 
 const sameName = (tests: readonly { name: string }[]): boolean =>

@@ -1,5 +1,5 @@
 // What a program earns: the share of hidden tests that pass, and nothing for what was left as it was given.
-import type { TestOutcome } from '@rehearse/contract/checks.ts';
+import type { TestOutcome } from '@rehearse/contract/grading/checks.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { noExecution } from '../no-execution.ts';

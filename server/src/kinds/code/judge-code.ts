@@ -1,5 +1,5 @@
 // Grades a program: the examples and the hidden tests call it, and each hidden test that passes earns its share.
-import { ProgramLanguage, type Check, type TestOutcome } from '@rehearse/contract/checks.ts';
+import { ProgramLanguage, type Check, type TestOutcome } from '@rehearse/contract/grading/checks.ts';
 import { chosenProgram } from '@rehearse/contract/kinds/code/code-answers.ts';
 import type { AnswerOf, AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { languageNames } from '@rehearse/contract/kinds/code/code-language.ts';

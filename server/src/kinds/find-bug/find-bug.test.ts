@@ -1,5 +1,5 @@
 // The line of "find the bug": what counts as found, what it weighs, and what an author may not write.
-import { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readBank } from '../../../../bank/checks/read-bank.ts';

@@ -1,5 +1,5 @@
 // The "find the bug" kind on the server: compares the marked line with the key, and grades the explanation.
-import type { Check } from '@rehearse/contract/checks.ts';
+import type { Check } from '@rehearse/contract/grading/checks.ts';
 import { findBugAnswers } from '@rehearse/contract/kinds/find-bug/find-bug-answers.ts';
 import type { AnswerOf, AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { pointFaults, revealRubric, rubricTexts } from '../open/open.ts';

@@ -1,6 +1,6 @@
 // Grades a number: points by rule, and a comment that says how it was read and what went wrong.
 import type { AnswerOf } from '@rehearse/contract/kinds/kinds.ts';
-import { numberInFigures } from '@rehearse/contract/read-number.ts';
+import { numberInFigures } from '@rehearse/contract/text/read-number.ts';
 import { graded, unanswered, type RuleGrade } from '../rule-grade.ts';
 import { scoreNumeric, type NumericKey } from './score-numeric.ts';
 

@@ -1,5 +1,5 @@
 // Scores a number against its key, using the shared number parser.
-import { readNumber } from '@rehearse/contract/read-number.ts';
+import { readNumber } from '@rehearse/contract/text/read-number.ts';
 
 export interface NumericKey {
   value: number;

@@ -1,5 +1,5 @@
 // Checks an SQL question by running it: the solution returns the expected rows; each wrong query fails on a data set.
-import type { Check } from '@rehearse/contract/checks.ts';
+import type { Check } from '@rehearse/contract/grading/checks.ts';
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import type { Execution } from '../server-kind.ts';
 import { checkStatements } from './judge-sql.ts';

@@ -1,5 +1,5 @@
 // Grades SQL: runs the statements on each data set, and compares the rows with the solution's.
-import type { Check, TestOutcome } from '@rehearse/contract/checks.ts';
+import type { Check, TestOutcome } from '@rehearse/contract/grading/checks.ts';
 import type { AnswerOf } from '@rehearse/contract/kinds/kinds.ts';
 import { firstDifference } from '@rehearse/contract/kinds/sql/compare-rows.ts';
 import type { ExpectedRows } from '@rehearse/contract/kinds/sql/result-table.ts';

@@ -1,7 +1,7 @@
 // A design's estimates: each is a number within a range, and counts as one check.
-import type { Check } from '@rehearse/contract/checks.ts';
+import type { Check } from '@rehearse/contract/grading/checks.ts';
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
-import { numberInFigures } from '@rehearse/contract/read-number.ts';
+import { numberInFigures } from '@rehearse/contract/text/read-number.ts';
 import { readEstimate } from '@rehearse/contract/kinds/system-design/read-estimate.ts';
 
 export type Estimate = AuthoredOf<'system_design'>['estimates'][number];

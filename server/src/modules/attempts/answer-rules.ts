@@ -1,7 +1,7 @@
 // What can be saved as an answer: it fits its question, and its text is normalized.
-import { isNormalText } from '@rehearse/contract/answer-text.ts';
+import { isNormalText } from '@rehearse/contract/text/answer-text.ts';
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
-import type { Answer } from '@rehearse/contract/questions.ts';
+import type { Answer } from '@rehearse/contract/questions/questions.ts';
 import { AppError } from '../../platform/kernel/app-error.ts';
 import { isTooLong, isUnreadable, textsOf } from '../../kinds/kinds.ts';
 

@@ -1,5 +1,5 @@
 // The SQL of saving an answer: a single statement, since it runs after every typing pause.
-import type { Answer } from '@rehearse/contract/questions.ts';
+import type { Answer } from '@rehearse/contract/questions/questions.ts';
 import { executor, type Database } from '../../platform/db/database.ts';
 import { answers } from '../../platform/db/schema/attempts.ts';
 import type { Tx } from '../../platform/kernel/transaction.ts';

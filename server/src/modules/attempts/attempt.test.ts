@@ -4,7 +4,7 @@ import {
   type AttemptAction,
   type AttemptState,
   type Mode,
-} from '@rehearse/contract/attempt-actions.ts';
+} from '@rehearse/contract/attempts/attempt-actions.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deadlineFrom, isOverdue, paused, resumed, timeLimitMs, type Timed } from './attempt.ts';

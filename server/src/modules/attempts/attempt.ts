@@ -4,7 +4,7 @@ import {
   type AttemptAction,
   type AttemptState,
   type Mode,
-} from '@rehearse/contract/attempt-actions.ts';
+} from '@rehearse/contract/attempts/attempt-actions.ts';
 import type { ExtraTime } from '@rehearse/contract/primitives.ts';
 import { AppError } from '../../platform/kernel/app-error.ts';
 import { dayMs, minuteMs } from '../../platform/kernel/clock.ts';

@@ -1,6 +1,6 @@
 // The public interface of attempts: a test as of now, what is saved in it, and starting one.
-import type { AttemptAction } from '@rehearse/contract/attempt-actions.ts';
-import type { AttemptHead, Blueprint } from '@rehearse/contract/attempts.ts';
+import type { AttemptAction } from '@rehearse/contract/attempts/attempt-actions.ts';
+import type { AttemptHead, Blueprint } from '@rehearse/contract/attempts/attempts.ts';
 import { holdsAnything } from '../../kinds/kinds.ts';
 import type { AnswerRef } from '../../platform/kernel/answer-ref.ts';
 import type { Tx } from '../../platform/kernel/transaction.ts';

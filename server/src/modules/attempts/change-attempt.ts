@@ -1,5 +1,5 @@
 // Actions on an open attempt other than answering: pause, resume, flag, take a hint, check.
-import type { Reveal } from '@rehearse/contract/questions.ts';
+import type { Reveal } from '@rehearse/contract/questions/questions.ts';
 import { AppError, orNotFound } from '../../platform/kernel/app-error.ts';
 import type { AnswerRef } from '../../platform/kernel/answer-ref.ts';
 import { mustBeReadable } from './answer-rules.ts';

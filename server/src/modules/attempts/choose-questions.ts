@@ -1,5 +1,5 @@
 // Chooses the questions of a new test: by its choices, from an earlier test, mistakes, or a question request.
-import { fewestAdaptive, type Blueprint } from '@rehearse/contract/attempts.ts';
+import { fewestAdaptive, type Blueprint } from '@rehearse/contract/attempts/attempts.ts';
 import { AppError, orNotFound } from '../../platform/kernel/app-error.ts';
 import type { Clock } from '../../platform/kernel/clock.ts';
 import type { Candidate, Questions } from '../questions/questions.public.ts';

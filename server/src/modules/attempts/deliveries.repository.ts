@@ -1,5 +1,5 @@
 // All SQL of deliveries: one row of metrics per recording, no audio.
-import type { Delivery } from '@rehearse/contract/delivery.ts';
+import type { Delivery } from '@rehearse/contract/attempts/delivery.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../platform/db/database.ts';
 import { rowsOfPerson } from '../../platform/db/rows-by-key.ts';

@@ -1,7 +1,7 @@
 // Figures of a spoken answer over HTTP: kept once for each recording, bounded by the test, shown in results, exported.
 import { api } from '@rehearse/contract/api.ts';
-import type { Attempt } from '@rehearse/contract/attempts.ts';
-import { mostDeliveries, type Delivery } from '@rehearse/contract/delivery.ts';
+import type { Attempt } from '@rehearse/contract/attempts/attempts.ts';
+import { mostDeliveries, type Delivery } from '@rehearse/contract/attempts/delivery.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { must, startTest, submitTest } from '../../../testing/take-test.ts';

@@ -1,5 +1,5 @@
 // Locks a test while something is added to one of its items, so that it can't end in between.
-import { isAllowed, type AttemptAction } from '@rehearse/contract/attempt-actions.ts';
+import { isAllowed, type AttemptAction } from '@rehearse/contract/attempts/attempt-actions.ts';
 import type { AnswerRef } from '../../platform/kernel/answer-ref.ts';
 import { orNotFound } from '../../platform/kernel/app-error.ts';
 import type { Clock } from '../../platform/kernel/clock.ts';

@@ -1,8 +1,8 @@
 // The whole job over HTTP: start, save, hand in, graded results whose every range stands in the answer.
 import { openAnswer } from '@rehearse/contract/kinds/open/read-open.ts';
 import { api } from '@rehearse/contract/api.ts';
-import type { Attempt, Blueprint } from '@rehearse/contract/attempts.ts';
-import type { Answer } from '@rehearse/contract/questions.ts';
+import type { Attempt, Blueprint } from '@rehearse/contract/attempts/attempts.ts';
+import type { Answer } from '@rehearse/contract/questions/questions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type Client, type TestApp } from '../../../testing/test-app.ts';
 

@@ -1,5 +1,5 @@
 // Stores the delivery metrics a browser measured, only while the test runs and within the time that has passed.
-import { mostDeliveries, type Delivery } from '@rehearse/contract/delivery.ts';
+import { mostDeliveries, type Delivery } from '@rehearse/contract/attempts/delivery.ts';
 import type { AnswerRef } from '../../platform/kernel/answer-ref.ts';
 import { AppError, orNotFound } from '../../platform/kernel/app-error.ts';
 import type { Clock } from '../../platform/kernel/clock.ts';

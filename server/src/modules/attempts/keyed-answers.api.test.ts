@@ -1,8 +1,8 @@
 // Ordering, matching and filling in over HTTP: saved, kept, graded by parts, revealed when checked; what is malformed is refused or wrong.
 import { api } from '@rehearse/contract/api.ts';
-import type { Attempt } from '@rehearse/contract/attempts.ts';
+import type { Attempt } from '@rehearse/contract/attempts/attempts.ts';
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
-import type { Answer } from '@rehearse/contract/questions.ts';
+import type { Answer } from '@rehearse/contract/questions/questions.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authoringOf, fully, must, poorly, startTest, submitTest } from '../../../testing/take-test.ts';
 import { createTestApp, type Client, type TestApp } from '../../../testing/test-app.ts';

@@ -1,5 +1,5 @@
 // Holds which questions a test draws on: unseen ones first, then the longest ago, and what is said of repeats before the start.
-import type { Blueprint } from '@rehearse/contract/attempts.ts';
+import type { Blueprint } from '@rehearse/contract/attempts/attempts.ts';
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { Seniority } from '@rehearse/contract/primitives.ts';
 import { skillsOf } from '@rehearse/contract/vocabulary.ts';

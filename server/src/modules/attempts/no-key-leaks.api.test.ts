@@ -1,11 +1,11 @@
 // The answer key never leaves before its time: an attempt of every kind, every reply before the end searched for every key.
 import { openAnswer } from '@rehearse/contract/kinds/open/read-open.ts';
 import { api } from '@rehearse/contract/api.ts';
-import type { Attempt } from '@rehearse/contract/attempts.ts';
+import type { Attempt } from '@rehearse/contract/attempts/attempts.ts';
 import type { Endpoint, SentTo } from '@rehearse/contract/endpoint.ts';
 import { fitsAdaptive, Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Track } from '@rehearse/contract/primitives.ts';
-import type { Answer, AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import type { Answer, AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authoringOf, blueprint, startTest } from '../../../testing/take-test.ts';
 import { createTestApp, type Client, type TestApp } from '../../../testing/test-app.ts';

@@ -1,5 +1,5 @@
 // Holds the plan of a test: the length asked for, no question twice, kinds even, the level near, the seed decisive.
-import type { Blueprint } from '@rehearse/contract/attempts.ts';
+import type { Blueprint } from '@rehearse/contract/attempts/attempts.ts';
 import { isOpen, Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { Seniority } from '@rehearse/contract/primitives.ts';
 import { skillsOf } from '@rehearse/contract/vocabulary.ts';

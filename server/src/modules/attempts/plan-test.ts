@@ -1,5 +1,5 @@
 // Plans a test: how many questions of each kind, and which ones. Pure; randomness comes from the seed.
-import { interviewQuestions, type Blueprint, type Section } from '@rehearse/contract/attempts.ts';
+import { interviewQuestions, type Blueprint, type Section } from '@rehearse/contract/attempts/attempts.ts';
 import { fitsAdaptive, fitsInterview, isStory, Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { type Seniority, type Skill } from '@rehearse/contract/primitives.ts';
 import { kindWords, markedBy } from '@rehearse/contract/kinds/kind-words.ts';

@@ -1,5 +1,5 @@
 // Previews a test for these choices, using the same plan that creates it.
-import type { Blueprint, Section } from '@rehearse/contract/attempts.ts';
+import type { Blueprint, Section } from '@rehearse/contract/attempts/attempts.ts';
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Identity } from '../identity/identity.public.ts';
 import type { Installation } from '../installation/installation.public.ts';

@@ -1,6 +1,6 @@
 // Reads an attempt in progress: questions without keys, saved answers, the time.
-import type { Attempt, AttemptHead, AttemptItem } from '@rehearse/contract/attempts.ts';
-import type { Question, Reveal } from '@rehearse/contract/questions.ts';
+import type { Attempt, AttemptHead, AttemptItem } from '@rehearse/contract/attempts/attempts.ts';
+import type { Question, Reveal } from '@rehearse/contract/questions/questions.ts';
 import { orNotFound } from '../../platform/kernel/app-error.ts';
 import type { Questions } from '../questions/questions.public.ts';
 import { isOverdue } from './attempt.ts';

@@ -1,8 +1,8 @@
 // Items of an attempt for other modules: one for grading, all for results.
-import type { SavedAnswer } from '@rehearse/contract/attempts.ts';
-import type { Delivery } from '@rehearse/contract/delivery.ts';
+import type { SavedAnswer } from '@rehearse/contract/attempts/attempts.ts';
+import type { Delivery } from '@rehearse/contract/attempts/delivery.ts';
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
-import type { Answer, Question, Reveal } from '@rehearse/contract/questions.ts';
+import type { Answer, Question, Reveal } from '@rehearse/contract/questions/questions.ts';
 import type { AnswerRef } from '../../platform/kernel/answer-ref.ts';
 import { orNotFound } from '../../platform/kernel/app-error.ts';
 import { holdsAnything } from '../../kinds/kinds.ts';

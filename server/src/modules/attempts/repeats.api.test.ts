@@ -1,6 +1,6 @@
 // Holds over HTTP that tests in a row don't ask the same question twice while there are others, and say so when they must.
 import { api } from '@rehearse/contract/api.ts';
-import type { Blueprint } from '@rehearse/contract/attempts.ts';
+import type { Blueprint } from '@rehearse/contract/attempts/attempts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type Client, type TestApp } from '../../../testing/test-app.ts';
 import { dayMs } from '../../platform/kernel/clock.ts';

@@ -1,6 +1,6 @@
 // Saves an answer: idempotent by revision; older ones are rejected, late ones are stored separately.
 import { isDeepStrictEqual } from 'node:util';
-import type { Answer } from '@rehearse/contract/questions.ts';
+import type { Answer } from '@rehearse/contract/questions/questions.ts';
 import { AppError, orNotFound } from '../../platform/kernel/app-error.ts';
 import type { Clock } from '../../platform/kernel/clock.ts';
 import { mustBeStorable, mustFit } from './answer-rules.ts';

@@ -1,5 +1,5 @@
 // Creates a test from choices or an earlier test, freezes its content, and starts its clock.
-import type { Blueprint } from '@rehearse/contract/attempts.ts';
+import type { Blueprint } from '@rehearse/contract/attempts/attempts.ts';
 import type { ExtraTime } from '@rehearse/contract/primitives.ts';
 import { AppError } from '../../platform/kernel/app-error.ts';
 import { newId } from '../../platform/kernel/id.ts';

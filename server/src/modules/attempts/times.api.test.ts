@@ -1,6 +1,6 @@
 // Time per question over HTTP: counted once, bounded by the test, refused when the test doesn't run, shown in results and progress.
 import { api } from '@rehearse/contract/api.ts';
-import type { Attempt } from '@rehearse/contract/attempts.ts';
+import type { Attempt } from '@rehearse/contract/attempts/attempts.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { answerTest, fully, must, poorly, startTest, submitTest } from '../../../testing/take-test.ts';
 import { createTestApp, type Client, type TestApp } from '../../../testing/test-app.ts';

@@ -1,5 +1,5 @@
 // The SQL of reading a whole attempt: one prepared statement and one row, since every reload of a test runs it.
-import type { SavedAnswer } from '@rehearse/contract/attempts.ts';
+import type { SavedAnswer } from '@rehearse/contract/attempts/attempts.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { AttemptRow } from './attempts.repository.ts';
 

@@ -1,5 +1,5 @@
 // The public interface of grading: a test's grades, results awaiting a self-rating, and what a draft earns.
-import type { Grade, Total } from '@rehearse/contract/grading.ts';
+import type { Grade, Total } from '@rehearse/contract/grading/grading.ts';
 import type { Tx } from '../../platform/kernel/transaction.ts';
 import {
   awaitingInAttempt,

@@ -1,6 +1,6 @@
 // Wires identity: accounts, sessions, settings, sign-up, and what administrators do with people.
 import * as z from 'zod/mini';
-import type { SignUpState } from '@rehearse/contract/sign-up.ts';
+import type { SignUpState } from '@rehearse/contract/identity/sign-up.ts';
 import { createDemoSteps } from '../../platform/activity/demo-steps.ts';
 import { taskWith } from '../../platform/jobs/jobs.port.ts';
 import { dayMs } from '../../platform/kernel/clock.ts';

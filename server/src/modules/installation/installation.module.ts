@@ -1,5 +1,5 @@
 // Wires the installation: its settings, and which language model is used for what.
-import type { SiteState } from '@rehearse/contract/site.ts';
+import type { SiteState } from '@rehearse/contract/operations/site.ts';
 import type { ModelEnvironment } from '../../platform/config/models.ts';
 import { dayMs } from '../../platform/kernel/clock.ts';
 import { oneAfterAnother } from '../../platform/kernel/one-after-another.ts';

@@ -1,5 +1,5 @@
 // The public interface of the installation: its settings, and its language models.
-import type { SiteFeature } from '@rehearse/contract/site-features.ts';
+import type { SiteFeature } from '@rehearse/contract/operations/site-features.ts';
 import { AppError } from '../../platform/kernel/app-error.ts';
 import type { PersonLimits } from '../../platform/kernel/quotas.ts';
 import type { FindModel, ModelConnection } from '../../platform/llm/model.port.ts';

@@ -1,6 +1,6 @@
 // The stream of an interview and how it goes on, and every turn that is refused.
 import { api } from '@rehearse/contract/api.ts';
-import type { Interview } from '@rehearse/contract/interviews.ts';
+import type { Interview } from '@rehearse/contract/interviews/interviews.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {

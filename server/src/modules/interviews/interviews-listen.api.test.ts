@@ -1,7 +1,7 @@
 // The interviewer listens: facts for clarifying questions, probes for points made, belief in what was said, a smaller question.
 import { api } from '@rehearse/contract/api.ts';
-import type { Attempt } from '@rehearse/contract/attempts.ts';
-import type { Interview } from '@rehearse/contract/interviews.ts';
+import type { Attempt } from '@rehearse/contract/attempts/attempts.ts';
+import type { Interview } from '@rehearse/contract/interviews/interviews.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { hearOut, readInterview, sayAndHear, startInterview } from '../../../testing/hold-interview.ts';
 import { authoringOf, must } from '../../../testing/take-test.ts';

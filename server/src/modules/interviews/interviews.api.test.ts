@@ -1,6 +1,6 @@
 // Interviews over HTTP: the whole way from the opening to the grades, and what they have of their own.
 import { api } from '@rehearse/contract/api.ts';
-import type { Interview } from '@rehearse/contract/interviews.ts';
+import type { Interview } from '@rehearse/contract/interviews/interviews.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {

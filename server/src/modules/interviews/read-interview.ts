@@ -1,6 +1,6 @@
 // Reads a conversation; the first read of a new one starts it.
-import type { AttemptHead } from '@rehearse/contract/attempts.ts';
-import type { Interview, InterviewLine } from '@rehearse/contract/interviews.ts';
+import type { AttemptHead } from '@rehearse/contract/attempts/attempts.ts';
+import type { Interview, InterviewLine } from '@rehearse/contract/interviews/interviews.ts';
 import type { Grader } from '../../ai/grader.port.ts';
 import type { InterviewerTask } from '../../ai/interviewer.port.ts';
 import { AppError } from '../../platform/kernel/app-error.ts';

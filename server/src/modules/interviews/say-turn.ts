@@ -1,6 +1,6 @@
 // Handles a candidate's turn: stores it, decides the next move, and ends the test after the closing line.
-import { isNormalText } from '@rehearse/contract/answer-text.ts';
-import { longestTurn, type Interview } from '@rehearse/contract/interviews.ts';
+import { isNormalText } from '@rehearse/contract/text/answer-text.ts';
+import { longestTurn, type Interview } from '@rehearse/contract/interviews/interviews.ts';
 import { AppError } from '../../platform/kernel/app-error.ts';
 import { minuteMs } from '../../platform/kernel/clock.ts';
 import type { Tx } from '../../platform/kernel/transaction.ts';

@@ -1,5 +1,5 @@
 // The stream of the current line: from the client's last event to its end, whichever process generates it.
-import type { InterviewEvent } from '@rehearse/contract/interviews.ts';
+import type { InterviewEvent } from '@rehearse/contract/interviews/interviews.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { InterviewsRepository, LineName, LineRow, SpokenSoFar } from './interviews.repository.ts';
 import type { Listening } from './line-streams.ts';

@@ -1,6 +1,6 @@
 // Wires operations: health and status, figures, audit log, contact, demo, and the admin view of a person.
 import { api } from '@rehearse/contract/api.ts';
-import type { SenderProblem } from '@rehearse/contract/system.ts';
+import type { SenderProblem } from '@rehearse/contract/operations/system.ts';
 import { createDemoSteps } from '../../platform/activity/demo-steps.ts';
 import { createAuditRepository } from '../../platform/audit/audit.repository.ts';
 import { route } from '../../platform/http/route.ts';

@@ -22,7 +22,7 @@ import { showQuestion } from './bank/three-shapes.ts';
 import { createWithdrawnRepository } from './bank/withdrawn.repository.ts';
 import { createWrittenRepository, type Provenance } from './bank/written.repository.ts';
 import { publicQuestions } from './questions.public.ts';
-import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import type { Tx } from '../../platform/kernel/transaction.ts';
 
 type Given = { installation: Pick<Installation, 'hasOwnKey'>; findWriter: FindWriter };

@@ -1,5 +1,5 @@
 // The public interface of questions: shown and revealed forms, grading data, and the catalog.
-import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import { isOpenKey } from '../../kinds/kinds.ts';
 import { AppError, orNotFound } from '../../platform/kernel/app-error.ts';
 import { closeWriting, type WriteDeps } from './authoring/write-in-turn.ts';

@@ -1,6 +1,6 @@
 // Counts the steps from the demo to an account, by day (UTC).
 import { sql, type SQL } from 'drizzle-orm';
-import type { ActivityName } from '@rehearse/contract/activity.ts';
+import type { ActivityName } from '@rehearse/contract/operations/activity.ts';
 import { executor, type Database } from '../db/database.ts';
 import { dayIn, type Clock } from '../kernel/clock.ts';
 import type { Tx } from '../kernel/transaction.ts';

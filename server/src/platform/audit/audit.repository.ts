@@ -1,5 +1,5 @@
 // All SQL of the audit log: rows are inserted and read, nothing else.
-import type { AdminActionKind } from '@rehearse/contract/audit.ts';
+import type { AdminActionKind } from '@rehearse/contract/operations/audit.ts';
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { executor, type Database } from '../db/database.ts';

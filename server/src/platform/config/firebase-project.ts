@@ -1,5 +1,5 @@
 // Which Firebase project signs people in, where the keys of its tokens are published, and what it offers.
-import type { SocialProvider } from '@rehearse/contract/identity.ts';
+import type { SocialProvider } from '@rehearse/contract/identity/identity.ts';
 
 export type FirebaseProject = {
   projectId: string;

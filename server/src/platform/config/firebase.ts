@@ -1,5 +1,5 @@
 // Firebase settings: with a project it is the identity provider, otherwise the embedded one is.
-import type { FirebaseApp } from '@rehearse/contract/app-config.ts';
+import type { FirebaseApp } from '@rehearse/contract/operations/app-config.ts';
 import * as z from 'zod';
 import type { FirebaseProject } from './firebase-project.ts';
 import { text, webAddress } from './shapes.ts';

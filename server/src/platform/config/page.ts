@@ -1,7 +1,7 @@
 // Settings sent to pages: what this installation is for, and the addresses it calls.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Environment } from '@rehearse/contract/app-config.ts';
+import { Environment } from '@rehearse/contract/operations/app-config.ts';
 import * as z from 'zod';
 import { flag, webAddress } from './shapes.ts';
 

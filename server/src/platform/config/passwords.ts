@@ -7,7 +7,7 @@ import {
   unmetRules,
   type PasswordPolicy,
   type PasswordRule,
-} from '@rehearse/contract/password-policy.ts';
+} from '@rehearse/contract/identity/password-policy.ts';
 import * as z from 'zod';
 import { flag } from './shapes.ts';
 

@@ -1,5 +1,5 @@
 // Settings of who may sign up before an administrator chooses in the panel.
-import { EmailDomain, SignUpRule, type SignUpState } from '@rehearse/contract/sign-up.ts';
+import { EmailDomain, SignUpRule, type SignUpState } from '@rehearse/contract/identity/sign-up.ts';
 import * as z from 'zod';
 import { loopbackName } from './loopback.ts';
 import { text } from './shapes.ts';

@@ -1,5 +1,5 @@
 // LISTEN and NOTIFY: how a change in one process is heard in all of them.
-import { ServerEvent } from '@rehearse/contract/system.ts';
+import { ServerEvent } from '@rehearse/contract/operations/system.ts';
 import * as z from 'zod/mini';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';

@@ -1,6 +1,6 @@
 // Content of /app-config.json: the absolute addresses that the page calls, and its switches.
 import { apiBase } from '@rehearse/contract/api.ts';
-import type { AppConfig } from '@rehearse/contract/app-config.ts';
+import type { AppConfig } from '@rehearse/contract/operations/app-config.ts';
 
 export type PageSettings = Omit<AppConfig, 'apiBaseUrl' | 'backendUrl' | 'signUp'> & {
   apiBaseUrl?: string | undefined;

@@ -5,8 +5,8 @@ import {
   type ErrorReply,
   type FieldFault,
 } from '@rehearse/contract/error-codes.ts';
-import { suspendedSentence } from '@rehearse/contract/sign-in-errors.ts';
-import { tooManySentence, waitInWords } from '@rehearse/contract/waiting.ts';
+import { suspendedSentence } from '@rehearse/contract/identity/sign-in-errors.ts';
+import { tooManySentence, waitInWords } from '@rehearse/contract/text/waiting.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import { databaseFault } from '../db/database-error.ts';

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
-import type { ServerEvent } from '@rehearse/contract/system.ts';
+import type { ServerEvent } from '@rehearse/contract/operations/system.ts';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { answerErrors } from './error-reply.ts';

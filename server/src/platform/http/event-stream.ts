@@ -1,7 +1,7 @@
 // Server-sent events to one person: hints that something of theirs changed, from any process.
 import type { ServerResponse } from 'node:http';
 import { api } from '@rehearse/contract/api.ts';
-import type { ServerEvent } from '@rehearse/contract/system.ts';
+import type { ServerEvent } from '@rehearse/contract/operations/system.ts';
 import { AppError } from '../kernel/app-error.ts';
 import { streamRoute, type Route } from './route.ts';
 

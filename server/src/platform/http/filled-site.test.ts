@@ -1,5 +1,5 @@
 // The site filled with settings: each file for what pages say of sign-up, a page that is off, and an announcement that ends.
-import { unsetSite, type FilledSite } from '@rehearse/contract/fill-site.ts';
+import { unsetSite, type FilledSite } from '@rehearse/contract/operations/fill-site.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { createFilledSite } from './filled-site.ts';
 import type { SiteFile } from './site-files.ts';

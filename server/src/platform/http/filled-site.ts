@@ -1,6 +1,6 @@
 // The public site with the installation's settings filled in: once at the start and once for each change, never per request.
-import { fillSite, isPageOff, unsetSite, type FilledSite } from '@rehearse/contract/fill-site.ts';
-import type { SignUpOffer } from '@rehearse/contract/sign-up.ts';
+import { fillSite, isPageOff, unsetSite, type FilledSite } from '@rehearse/contract/operations/fill-site.ts';
+import type { SignUpOffer } from '@rehearse/contract/identity/sign-up.ts';
 import { oneAfterAnother } from '../kernel/one-after-another.ts';
 import { compressSite, formsOf, type SiteFile, type SiteForms, type Template } from './site-files.ts';
 

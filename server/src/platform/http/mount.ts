@@ -9,7 +9,7 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import type { SiteFeature } from '@rehearse/contract/site-features.ts';
+import type { SiteFeature } from '@rehearse/contract/operations/site-features.ts';
 import { ErrorReply } from '@rehearse/contract/error-codes.ts';
 import type { LimitCalls } from './call-rates.ts';
 import { sendFailure, sentCodeOf } from './error-reply.ts';

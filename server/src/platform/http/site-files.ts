@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { SignUpOffer } from '@rehearse/contract/sign-up.ts';
+import { SignUpOffer } from '@rehearse/contract/identity/sign-up.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** What the build lists in `public/site.json`. */

@@ -1,5 +1,5 @@
 // Holds the server's first answer to each address of the web: a page, the application, a way on, or 404.
-import { unsetSite } from '@rehearse/contract/fill-site.ts';
+import { unsetSite } from '@rehearse/contract/operations/fill-site.ts';
 import { appPages, missingPage, publicPages } from '@rehearse/contract/pages.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,8 +1,8 @@
 // Serves the built web: hashed assets cached forever, pages revalidated, and an answer for unknown paths.
-import type { AppConfig } from '@rehearse/contract/app-config.ts';
-import { unsetSite } from '@rehearse/contract/fill-site.ts';
+import type { AppConfig } from '@rehearse/contract/operations/app-config.ts';
+import { unsetSite } from '@rehearse/contract/operations/fill-site.ts';
 import { appPages, shortAddresses } from '@rehearse/contract/pages.ts';
-import type { SignUpOffer } from '@rehearse/contract/sign-up.ts';
+import type { SignUpOffer } from '@rehearse/contract/identity/sign-up.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

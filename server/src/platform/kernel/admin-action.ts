@@ -1,5 +1,9 @@
 // An administrator's action, as modules report it to the audit log.
-import type { AdminActionDetail, AdminActionKind, AdminTargetKind } from '@rehearse/contract/audit.ts';
+import type {
+  AdminActionDetail,
+  AdminActionKind,
+  AdminTargetKind,
+} from '@rehearse/contract/operations/audit.ts';
 import type { Tx } from './transaction.ts';
 
 /** The administrator and the request; both null on the command line. */

@@ -1,5 +1,5 @@
 // A section of a test as it is stored: what it is, and when it began and ended.
-import type { SubmittedBy } from '@rehearse/contract/attempts.ts';
+import type { SubmittedBy } from '@rehearse/contract/attempts/attempts.ts';
 import type { Track } from '@rehearse/contract/primitives.ts';
 import type * as z from 'zod/mini';
 

@@ -5,7 +5,7 @@ export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
 
-export { dayMs, minuteMs } from '@rehearse/contract/durations.ts';
+export { dayMs, minuteMs } from '@rehearse/contract/text/durations.ts';
 
 /** The calendar day (`2026-11-20`) that `at` falls on in an IANA time zone. */
 export const dayIn = (timeZone: string, at: Date): string => {

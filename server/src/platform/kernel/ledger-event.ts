@@ -1,5 +1,5 @@
 // Ledger events: what can happen in a person's practice.
-import type { Mode } from '@rehearse/contract/attempt-actions.ts';
+import type { Mode } from '@rehearse/contract/attempts/attempt-actions.ts';
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Seniority, Skill, Track } from '@rehearse/contract/primitives.ts';
 import type { Tx } from './transaction.ts';

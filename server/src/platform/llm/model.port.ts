@@ -1,5 +1,5 @@
 // The model port: what grading, interviewing and writing may ask of a language model, and how one can fail them.
-import type { ModelFailureKind, ModelPurpose } from '@rehearse/contract/models.ts';
+import type { ModelFailureKind, ModelPurpose } from '@rehearse/contract/operations/models.ts';
 import type * as z from 'zod';
 
 /** What a call is for: calls are counted, priced and shown by it. */

@@ -1,5 +1,5 @@
 // Maps errors of the AI SDK and the network to model failures. Of what the provider wrote, only a short code is kept.
-import type { ModelFailureKind } from '@rehearse/contract/models.ts';
+import type { ModelFailureKind } from '@rehearse/contract/operations/models.ts';
 import { APICallError, InvalidResponseDataError, TypeValidationError } from 'ai';
 import { ModelFailure } from './model.port.ts';
 import { readRetryAfter } from './retry-after.ts';

@@ -1,5 +1,5 @@
 // The outbox: stores every message; a job delivers it if a mail server is configured, else administrators read it here.
-import type { Mail } from '@rehearse/contract/system.ts';
+import type { Mail } from '@rehearse/contract/operations/system.ts';
 import type { AddJob, Tasks } from '../jobs/jobs.port.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { readTimeCursor, writeTimeCursor } from '../kernel/cursor.ts';

@@ -1,5 +1,5 @@
 // What is wrong with the address that mail is sent from: other mail servers reject or hide what comes from no real domain. Pure.
-import type { SenderProblem } from '@rehearse/contract/system.ts';
+import type { SenderProblem } from '@rehearse/contract/operations/system.ts';
 import { defaultSender } from '../config/mail.ts';
 import { loopbackName } from '../config/loopback.ts';
 

@@ -1,5 +1,5 @@
 // What the sidebar says about the model behind "AI Powered". Pure.
-import type { GradingModel } from '@rehearse/contract/models.ts';
+import type { GradingModel } from '@rehearse/contract/operations/models.ts';
 
 export const connectedWords = (reader: GradingModel | null): string => {
   if (!reader) return 'Using the built-in grader';

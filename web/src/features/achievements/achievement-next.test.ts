@@ -1,6 +1,6 @@
 // Holds that every achievement leads somewhere, with choices that a test can be made of.
 import { expect, test } from 'vitest';
-import { Mode } from '@rehearse/contract/attempt-actions.ts';
+import { Mode } from '@rehearse/contract/attempts/attempt-actions.ts';
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { paths } from '../../paths.ts';
 import { nextFor } from './achievement-next.ts';

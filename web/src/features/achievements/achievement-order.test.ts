@@ -1,7 +1,7 @@
 // Holds how achievements are told apart, and that each is in one place only.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Achievement } from '@rehearse/contract/achievements.ts';
+import type { Achievement } from '@rehearse/contract/insights/achievements.ts';
 import { headline, progressWords, sortAchievements } from './achievement-order.ts';
 
 const achievement = (id: string, done: number, of: number, earnedAt?: string): Achievement => ({

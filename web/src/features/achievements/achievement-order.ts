@@ -1,5 +1,5 @@
 // Groups achievements: earned, in progress, not started, and the one that's closest. Pure.
-import type { Achievement } from '@rehearse/contract/achievements.ts';
+import type { Achievement } from '@rehearse/contract/insights/achievements.ts';
 import { digits } from '../../ui/display/counted.ts';
 
 export type Earned = Achievement & { earned: NonNullable<Achievement['earned']> };

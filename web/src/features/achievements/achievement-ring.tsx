@@ -19,7 +19,7 @@ import {
 } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { Achievement } from '@rehearse/contract/achievements.ts';
+import type { Achievement } from '@rehearse/contract/insights/achievements.ts';
 import { Icon, type LucideIcon } from '../../ui/display/icon.tsx';
 import { doneOf, isEarned } from './achievement-order.ts';
 

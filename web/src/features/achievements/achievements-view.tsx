@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { Achievement } from '@rehearse/contract/achievements.ts';
+import type { Achievement } from '@rehearse/contract/insights/achievements.ts';
 import { api, call } from '../../api/call.ts';
 import { QueryError } from '../../api/query-error.tsx';
 import { ButtonLink } from '../../ui/layout/links.tsx';

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Vital, type VitalSummary } from '@rehearse/contract/analytics.ts';
+import { Vital, type VitalSummary } from '@rehearse/contract/operations/analytics.ts';
 import type { GotFrom } from '@rehearse/contract/endpoint.ts';
 import { api, call } from '../../api/call.ts';
 import { QueryError } from '../../api/query-error.tsx';

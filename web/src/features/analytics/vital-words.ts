@@ -1,5 +1,5 @@
 // Words for web vitals: what each one measures, and its value in readable units. Pure.
-import type { Vital, VitalSummary } from '@rehearse/contract/analytics.ts';
+import type { Vital, VitalSummary } from '@rehearse/contract/operations/analytics.ts';
 
 /** In the order in which they are shown. */
 export const vitalNames: Record<Vital, string> = {

@@ -1,6 +1,6 @@
 // For results: the conversation with the assistant while the question was open.
 import { hasAssistant } from '@rehearse/contract/kinds/kinds.ts';
-import type { ResultItem } from '@rehearse/contract/results.ts';
+import type { ResultItem } from '@rehearse/contract/insights/results.ts';
 import type { ReactNode } from 'react';
 import { counted } from '../../ui/display/counted.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';

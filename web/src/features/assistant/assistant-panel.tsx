@@ -1,6 +1,6 @@
 // The assistant panel of a question: collapsed until opened, then a conversation with an input.
-import type { AssistantConversation, AssistantTurn } from '@rehearse/contract/assistant.ts';
-import { longestAssistantQuestion, mostAssistantTurns } from '@rehearse/contract/assistant.ts';
+import type { AssistantConversation, AssistantTurn } from '@rehearse/contract/interviews/assistant.ts';
+import { longestAssistantQuestion, mostAssistantTurns } from '@rehearse/contract/interviews/assistant.ts';
 import { ChevronRight, CircleAlert, Square } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Icon } from '../../ui/display/icon.tsx';

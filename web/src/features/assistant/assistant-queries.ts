@@ -1,5 +1,5 @@
 // Queries and mutations of the assistant. Keys begin with 'assistant', which live.ts relies on.
-import type { AssistantConversation } from '@rehearse/contract/assistant.ts';
+import type { AssistantConversation } from '@rehearse/contract/interviews/assistant.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, call, callRaw } from '../../api/call.ts';
 import type { OpenOptions } from '../../api/stream-line.ts';

@@ -1,5 +1,5 @@
 // A conversation with the assistant: each question and its reply in Markdown, with copyable code.
-import type { AssistantTurn } from '@rehearse/contract/assistant.ts';
+import type { AssistantTurn } from '@rehearse/contract/interviews/assistant.ts';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/display/icon.tsx';

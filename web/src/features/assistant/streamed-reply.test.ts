@@ -1,5 +1,5 @@
 // However the words of a reply are cut into events, the page shows them as they were written; a restart voids what was there.
-import type { AssistantTurn } from '@rehearse/contract/assistant.ts';
+import type { AssistantTurn } from '@rehearse/contract/interviews/assistant.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { announcement, received, withStreamed, type Streamed } from './streamed-reply.ts';

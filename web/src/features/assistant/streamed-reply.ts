@@ -1,6 +1,6 @@
 // A streaming reply, merged into the conversation the server last returned. Pure.
-import type { AssistantTurn } from '@rehearse/contract/assistant.ts';
-import type { InterviewEvent } from '@rehearse/contract/interviews.ts';
+import type { AssistantTurn } from '@rehearse/contract/interviews/assistant.ts';
+import type { InterviewEvent } from '@rehearse/contract/interviews/interviews.ts';
 
 /** The streamed words of one turn's reply. */
 export type Streamed = { number: number; text: string } | null;

@@ -1,6 +1,6 @@
 // State of a conversation with the assistant: typing, sending, streaming, and stopping.
-import { normaliseText } from '@rehearse/contract/answer-text.ts';
-import type { AssistantConversation } from '@rehearse/contract/assistant.ts';
+import { normaliseText } from '@rehearse/contract/text/answer-text.ts';
+import type { AssistantConversation } from '@rehearse/contract/interviews/assistant.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { wordsOf } from '../../api/query-error.tsx';

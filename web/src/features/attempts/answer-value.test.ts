@@ -1,8 +1,8 @@
 // What an answer is worth knowing of: the same content is recognised in any form, and words are counted as read.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normaliseAnswer } from '@rehearse/contract/answer-text.ts';
-import { countWords } from '@rehearse/contract/count-words.ts';
+import { normaliseAnswer } from '@rehearse/contract/text/answer-text.ts';
+import { countWords } from '@rehearse/contract/text/count-words.ts';
 import { holdsAnything } from '../../kinds/answers.ts';
 import { printOf, sameAnswer } from './answer-value.ts';
 

@@ -1,6 +1,6 @@
 // Compares two answers, and gives each a short fingerprint.
 import { spelling } from '@rehearse/contract/kinds/kinds.ts';
-import type { Answer } from '@rehearse/contract/questions.ts';
+import type { Answer } from '@rehearse/contract/questions/questions.ts';
 
 export const sameAnswer = (a: Answer | null, b: Answer | null): boolean => spelling(a) === spelling(b);
 

@@ -1,6 +1,6 @@
 // Queries and mutations of attempts. Keys begin with 'attempts', which live.ts relies on.
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Attempt, Blueprint } from '@rehearse/contract/attempts.ts';
+import type { Attempt, Blueprint } from '@rehearse/contract/attempts/attempts.ts';
 import type { ExtraTime } from '@rehearse/contract/primitives.ts';
 import { useEffect, useState } from 'react';
 import { api, call } from '../../api/call.ts';

@@ -1,5 +1,5 @@
 // The audit log's filter, parsed from the URL; invalid values are dropped. Pure.
-import { AdminActionKind } from '@rehearse/contract/audit.ts';
+import { AdminActionKind } from '@rehearse/contract/operations/audit.ts';
 import * as z from 'zod/mini';
 
 export type AuditFilter = { action?: AdminActionKind | undefined; person?: string | undefined };

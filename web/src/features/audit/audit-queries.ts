@@ -1,5 +1,5 @@
 // Fetches admin actions.
-import type { AdminAction } from '@rehearse/contract/audit.ts';
+import type { AdminAction } from '@rehearse/contract/operations/audit.ts';
 import type { GotFrom } from '@rehearse/contract/endpoint.ts';
 import { api, call } from '../../api/call.ts';
 import { usePagedList } from '../../api/paged-list.tsx';

@@ -1,7 +1,7 @@
 // The audit log: what administrators did, newest first, filtered by action and person. Read-only.
 import { useCallback, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { AdminActionKind, type AdminAction } from '@rehearse/contract/audit.ts';
+import { AdminActionKind, type AdminAction } from '@rehearse/contract/operations/audit.ts';
 import { ShowMore } from '../../api/paged-list.tsx';
 import { QueryPending } from '../../api/query-pending.tsx';
 import { paths } from '../../paths.ts';

@@ -1,5 +1,5 @@
 // Names for audit log actions, targets, and details. Pure.
-import type { AdminAction, AdminActionKind, AdminTargetKind } from '@rehearse/contract/audit.ts';
+import type { AdminAction, AdminActionKind, AdminTargetKind } from '@rehearse/contract/operations/audit.ts';
 
 export const actionWords: Record<AdminActionKind, string> = {
   role_granted: 'Admin role granted',

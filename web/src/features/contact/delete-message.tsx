@@ -1,6 +1,6 @@
 // Confirms the permanent deletion of a message.
 import type { ReactNode } from 'react';
-import type { ContactMessage } from '@rehearse/contract/contact.ts';
+import type { ContactMessage } from '@rehearse/contract/operations/contact.ts';
 import { ConfirmChange } from '../../api/confirm-change.tsx';
 import { useActOnMessage } from './message-queries.ts';
 

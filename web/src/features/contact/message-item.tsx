@@ -1,7 +1,7 @@
 // One message: sender, topic, time, text, and actions.
 import { Check, CircleCheck, Mail, Reply, RotateCcw, Trash2 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import type { ContactMessage } from '@rehearse/contract/contact.ts';
+import type { ContactMessage } from '@rehearse/contract/operations/contact.ts';
 import { Button, buttonClass, IconButton } from '../../ui/forms/button.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
 import { Time } from '../../ui/display/time.tsx';

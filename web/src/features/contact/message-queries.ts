@@ -1,6 +1,6 @@
 // Fetches visitors' messages; resolves, reopens, and deletes them.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ContactMessage, MessageState } from '@rehearse/contract/contact.ts';
+import type { ContactMessage, MessageState } from '@rehearse/contract/operations/contact.ts';
 import type { GotFrom } from '@rehearse/contract/endpoint.ts';
 import { api, call } from '../../api/call.ts';
 import { usePagedList } from '../../api/paged-list.tsx';

@@ -1,6 +1,6 @@
 // Topic names, and the mailto link for a reply. Pure.
-import { normaliseText } from '@rehearse/contract/answer-text.ts';
-import type { ContactMessage, ContactTopic } from '@rehearse/contract/contact.ts';
+import { normaliseText } from '@rehearse/contract/text/answer-text.ts';
+import type { ContactMessage, ContactTopic } from '@rehearse/contract/operations/contact.ts';
 
 export const topicWord: Record<ContactTopic, string> = {
   question: 'Question',

@@ -1,6 +1,6 @@
 // Messages from the contact form, open or resolved, newest first, paginated.
 import { useState, type ReactNode } from 'react';
-import type { ContactMessage, MessageState } from '@rehearse/contract/contact.ts';
+import type { ContactMessage, MessageState } from '@rehearse/contract/operations/contact.ts';
 import { ShowMore } from '../../api/paged-list.tsx';
 import { wordsOf } from '../../api/query-error.tsx';
 import { QueryPending } from '../../api/query-pending.tsx';

@@ -1,5 +1,5 @@
 // What a guest can do with a finished test: create an account to keep it, or delete it now.
-import type { SignUpOffer } from '@rehearse/contract/sign-up.ts';
+import type { SignUpOffer } from '@rehearse/contract/identity/sign-up.ts';
 import type { ReactNode } from 'react';
 import { wordsOf } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';

@@ -1,5 +1,5 @@
 // Whether a new person can create an account here, for the demo's buttons.
-import type { SignUpOffer } from '@rehearse/contract/sign-up.ts';
+import type { SignUpOffer } from '@rehearse/contract/identity/sign-up.ts';
 import { useRouteLoaderData } from 'react-router';
 import type { appConfig } from '../../config.ts';
 

@@ -1,5 +1,5 @@
 // Confirms deleting a question request, says what will and won't be deleted, and reports what was kept.
-import type { Writing } from '@rehearse/contract/writings.ts';
+import type { Writing } from '@rehearse/contract/questions/writings.ts';
 import type { ReactNode } from 'react';
 import { ConfirmChange } from '../../api/confirm-change.tsx';
 import { useDeleteWriting } from './writing-queries.ts';

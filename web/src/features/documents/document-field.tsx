@@ -1,5 +1,5 @@
 // One document: a text field, a file button, and the outcome of reading the file. The text can be edited.
-import { mostDocumentCharacters, type DocumentKind } from '@rehearse/contract/documents.ts';
+import { mostDocumentCharacters, type DocumentKind } from '@rehearse/contract/insights/documents.ts';
 import { FileText, FileUp } from 'lucide-react';
 import { useId, useRef, type ReactNode } from 'react';
 import { wordsOf } from '../../api/query-error.tsx';

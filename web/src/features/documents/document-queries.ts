@@ -1,5 +1,5 @@
 // Extracts a file's text, and suggests tests from the fields; keeps the fields for this tab only.
-import { mostFileBytes, type DocumentKind } from '@rehearse/contract/documents.ts';
+import { mostFileBytes, type DocumentKind } from '@rehearse/contract/insights/documents.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api, call } from '../../api/call.ts';

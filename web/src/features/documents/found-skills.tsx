@@ -1,5 +1,5 @@
 // The skills that were found, each with its status and the lines it came from.
-import type { FoundSkill } from '@rehearse/contract/documents.ts';
+import type { FoundSkill } from '@rehearse/contract/insights/documents.ts';
 import { skillWords } from '@rehearse/contract/vocabulary.ts';
 import type { ReactNode } from 'react';
 import { quotesOf, standingWords, type GivenDocuments } from './found-words.ts';

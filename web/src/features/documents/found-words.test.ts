@@ -1,5 +1,5 @@
 // The words for how a skill stands in two documents.
-import type { FoundSkill, Quote } from '@rehearse/contract/documents.ts';
+import type { FoundSkill, Quote } from '@rehearse/contract/insights/documents.ts';
 import { expect, test } from 'vitest';
 import { quotesOf, standingWords } from './found-words.ts';
 

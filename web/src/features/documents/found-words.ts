@@ -1,5 +1,5 @@
 // How a found skill is described: asked for, shown, or missing, most important first.
-import type { FoundSkill } from '@rehearse/contract/documents.ts';
+import type { FoundSkill } from '@rehearse/contract/insights/documents.ts';
 
 export type GivenDocuments = { job: boolean; resume: boolean };
 

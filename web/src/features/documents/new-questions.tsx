@@ -1,6 +1,6 @@
 // Requesting new questions: how many, from which model, what is sent to it, and the token cost.
-import type { FoundSkill, SuggestedTest } from '@rehearse/contract/documents.ts';
-import { mostWritten } from '@rehearse/contract/writings.ts';
+import type { FoundSkill, SuggestedTest } from '@rehearse/contract/insights/documents.ts';
+import { mostWritten } from '@rehearse/contract/questions/writings.ts';
 import { useState, type ReactNode } from 'react';
 import { wordsOf } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';

@@ -1,5 +1,5 @@
 // A quoted line of a document with its line number; the relevant part is bold, and links are inert.
-import type { Quote } from '@rehearse/contract/documents.ts';
+import type { Quote } from '@rehearse/contract/insights/documents.ts';
 import type { ReactNode } from 'react';
 
 const whose = { job: 'Job', resume: 'Résumé' } as const;

@@ -1,6 +1,6 @@
 // The suggested test: each choice with its reason; start it as is, or edit it first.
-import type { Blueprint } from '@rehearse/contract/attempts.ts';
-import type { blueprintChoices, SuggestedTest } from '@rehearse/contract/documents.ts';
+import type { Blueprint } from '@rehearse/contract/attempts/attempts.ts';
+import type { blueprintChoices, SuggestedTest } from '@rehearse/contract/insights/documents.ts';
 import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
 import { seniorityWords, skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
 import type { ReactNode } from 'react';

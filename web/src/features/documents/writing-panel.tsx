@@ -1,7 +1,7 @@
 // A question request: its progress, each question without its answer, rejected drafts, and the test made from it.
 import { kindInSentence } from '@rehearse/contract/kinds/kind-words.ts';
 import { skillWords } from '@rehearse/contract/vocabulary.ts';
-import type { Writing, WrittenPart } from '@rehearse/contract/writings.ts';
+import type { Writing, WrittenPart } from '@rehearse/contract/questions/writings.ts';
 import { CircleCheck, CircleDashed, CircleSlash, Loader, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useStartAttempt } from '../../api/start-attempt.ts';

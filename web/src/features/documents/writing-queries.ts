@@ -1,7 +1,7 @@
 // Fetches, starts, and stops question requests.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
-import type { Writing } from '@rehearse/contract/writings.ts';
+import type { Writing } from '@rehearse/contract/questions/writings.ts';
 import { api, call } from '../../api/call.ts';
 import { usePagedList } from '../../api/paged-list.tsx';
 

@@ -1,6 +1,6 @@
 // Holds what is said of written questions in each state, and that nothing of a résumé goes to a model.
 import { expect, test } from 'vitest';
-import type { Writing, WrittenPart } from '@rehearse/contract/writings.ts';
+import type { Writing, WrittenPart } from '@rehearse/contract/questions/writings.ts';
 import {
   costWords,
   deleteWords,

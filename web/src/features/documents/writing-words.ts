@@ -1,7 +1,7 @@
 // Words for question requests: progress, rejections with their reasons, and the outcome. Pure.
-import type { WritingEnd, Writing, WrittenPart } from '@rehearse/contract/writings.ts';
-import type { FoundSkill } from '@rehearse/contract/documents.ts';
-import { longestLine, mostLines } from '@rehearse/contract/writings.ts';
+import type { WritingEnd, Writing, WrittenPart } from '@rehearse/contract/questions/writings.ts';
+import type { FoundSkill } from '@rehearse/contract/insights/documents.ts';
+import { longestLine, mostLines } from '@rehearse/contract/questions/writings.ts';
 import type { Skill } from '@rehearse/contract/primitives.ts';
 import { capitalised, counted, listed } from '../../ui/display/counted.ts';
 

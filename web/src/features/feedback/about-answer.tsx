@@ -1,7 +1,7 @@
 // Below a graded answer: rewrite, improved version, and dispute; one open at a time.
 import { useId, useState, type ReactNode } from 'react';
-import type { Dispute } from '@rehearse/contract/feedback.ts';
-import type { ResultItem } from '@rehearse/contract/results.ts';
+import type { Dispute } from '@rehearse/contract/grading/feedback.ts';
+import type { ResultItem } from '@rehearse/contract/insights/results.ts';
 import { isOpenReveal } from '@rehearse/contract/kinds/open/read-open.ts';
 import { useFeature } from '../../site-state.ts';
 import { Button } from '../../ui/forms/button.tsx';

@@ -1,7 +1,7 @@
 // Below a criterion's note: why it got its verdict, and "I said this".
 import type { ReactNode } from 'react';
-import type { Judgement } from '@rehearse/contract/grading.ts';
-import type { ResultItem } from '@rehearse/contract/results.ts';
+import type { Judgement } from '@rehearse/contract/grading/grading.ts';
+import type { ResultItem } from '@rehearse/contract/insights/results.ts';
 import { ClaimVerdict } from './claim-verdict.tsx';
 import { WhyVerdict } from './why-verdict.tsx';
 

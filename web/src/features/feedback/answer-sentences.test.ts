@@ -1,5 +1,5 @@
 // The sentences of an answer are ranges of its stored text that a claim may mark.
-import { longestClaim } from '@rehearse/contract/claims.ts';
+import { longestClaim } from '@rehearse/contract/grading/claims.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sentencesOf, withNext } from './answer-sentences.ts';

@@ -1,6 +1,6 @@
 // Splits an answer into sentences and lines to choose from, as ranges of the stored text. Pure.
-import { longestClaim } from '@rehearse/contract/claims.ts';
-import type { Evidence } from '@rehearse/contract/grading.ts';
+import { longestClaim } from '@rehearse/contract/grading/claims.ts';
+import type { Evidence } from '@rehearse/contract/grading/grading.ts';
 
 export type AnswerSentence = Evidence & { text: string };
 

@@ -2,7 +2,7 @@
 import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
 import { turnsOf } from '@rehearse/contract/kinds/open/read-open.ts';
-import type { AwaitingItem } from '@rehearse/contract/results.ts';
+import type { AwaitingItem } from '@rehearse/contract/insights/results.ts';
 import { wordsOf } from '../../api/query-error.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Segmented } from '../../ui/forms/choice.tsx';

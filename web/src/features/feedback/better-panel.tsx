@@ -2,9 +2,9 @@
 import { MoveVertical, Pencil } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { BetterVersion, VersionPiece } from '@rehearse/contract/feedback.ts';
-import type { Grade } from '@rehearse/contract/grading.ts';
-import type { ResultItem } from '@rehearse/contract/results.ts';
+import type { BetterVersion, VersionPiece } from '@rehearse/contract/grading/feedback.ts';
+import type { Grade } from '@rehearse/contract/grading/grading.ts';
+import type { ResultItem } from '@rehearse/contract/insights/results.ts';
 import { QueryError } from '../../api/query-error.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Icon } from '../../ui/display/icon.tsx';

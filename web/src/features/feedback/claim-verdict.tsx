@@ -1,9 +1,9 @@
 // "I said this" for a criterion: choose the sentence that says it, or judge what the grader was unsure about.
 import { useId, useState, type ReactNode } from 'react';
-import type { Claim } from '@rehearse/contract/claims.ts';
-import type { Judgement } from '@rehearse/contract/grading.ts';
+import type { Claim } from '@rehearse/contract/grading/claims.ts';
+import type { Judgement } from '@rehearse/contract/grading/grading.ts';
 import { turnsOf } from '@rehearse/contract/kinds/open/read-open.ts';
-import type { ResultItem } from '@rehearse/contract/results.ts';
+import type { ResultItem } from '@rehearse/contract/insights/results.ts';
 import { wordsOf } from '../../api/query-error.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { canBeClaimed, claimOn, claimWords } from './claim-words.ts';

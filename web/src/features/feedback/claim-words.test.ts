@@ -1,6 +1,6 @@
 // Which claim stands beside a criterion: the one about the grade that is shown, also after claims changed it.
-import type { Claim } from '@rehearse/contract/claims.ts';
-import type { Grade } from '@rehearse/contract/grading.ts';
+import type { Claim } from '@rehearse/contract/grading/claims.ts';
+import type { Grade } from '@rehearse/contract/grading/grading.ts';
 import { expect, it } from 'vitest';
 import { claimOn, claimWords } from './claim-words.ts';
 

@@ -1,7 +1,7 @@
 // Words for claims about criteria, and which claim applies to the grade shown. Pure.
-import type { Claim } from '@rehearse/contract/claims.ts';
-import type { Judgement } from '@rehearse/contract/grading.ts';
-import type { ResultItem } from '@rehearse/contract/results.ts';
+import type { Claim } from '@rehearse/contract/grading/claims.ts';
+import type { Judgement } from '@rehearse/contract/grading/grading.ts';
+import type { ResultItem } from '@rehearse/contract/insights/results.ts';
 
 /** The claim about this criterion of the current grade, or of the grade that later claims changed. */
 export const claimOn = (

@@ -1,7 +1,7 @@
 // "Dispute the grade": a reason, then both grades and which one counts, or a note that a person will review it.
 import { useId, useState, type ReactNode } from 'react';
-import { longestReason, type Dispute } from '@rehearse/contract/feedback.ts';
-import type { Grade, Judgement } from '@rehearse/contract/grading.ts';
+import { longestReason, type Dispute } from '@rehearse/contract/grading/feedback.ts';
+import type { Grade, Judgement } from '@rehearse/contract/grading/grading.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Checkbox } from '../../ui/forms/choice.tsx';
 import { Field, Select, TextArea } from '../../ui/forms/field.tsx';

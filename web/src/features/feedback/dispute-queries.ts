@@ -1,6 +1,6 @@
 // Admin queries for disputes and their rates; resolves disputes.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { DisputeLine } from '@rehearse/contract/feedback.ts';
+import type { DisputeLine } from '@rehearse/contract/grading/feedback.ts';
 import type { GotFrom } from '@rehearse/contract/endpoint.ts';
 import { api, call } from '../../api/call.ts';
 import { usePagedList } from '../../api/paged-list.tsx';

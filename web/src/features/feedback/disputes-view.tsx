@@ -1,7 +1,11 @@
 // The admin page of disputes: each with its reason and outcome, open ones first, and the rates.
 import { ArrowDown, ArrowUp, Check, CircleDashed, Equal, UserRound } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
-import { longestSharedAnswer, type DisputeLine, type DisputeOutcome } from '@rehearse/contract/feedback.ts';
+import {
+  longestSharedAnswer,
+  type DisputeLine,
+  type DisputeOutcome,
+} from '@rehearse/contract/grading/feedback.ts';
 import { ShowMore } from '../../api/paged-list.tsx';
 import { wordsOf } from '../../api/query-error.tsx';
 import { QueryPending } from '../../api/query-pending.tsx';

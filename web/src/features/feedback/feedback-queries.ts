@@ -1,8 +1,8 @@
 // Fetches and requests feedback on the grades of a test.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SentTo } from '@rehearse/contract/endpoint.ts';
-import type { Claim } from '@rehearse/contract/claims.ts';
-import type { OwnRatings } from '@rehearse/contract/feedback.ts';
+import type { Claim } from '@rehearse/contract/grading/claims.ts';
+import type { OwnRatings } from '@rehearse/contract/grading/feedback.ts';
 import { api, call } from '../../api/call.ts';
 import { profileQuery } from '../../api/profile.ts';
 

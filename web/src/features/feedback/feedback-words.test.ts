@@ -1,5 +1,5 @@
 // What changed is told from verdicts alone: gains, losses, and which reading holds.
-import type { Judgement, Verdict } from '@rehearse/contract/grading.ts';
+import type { Judgement, Verdict } from '@rehearse/contract/grading/grading.ts';
 import { expect, it } from 'vitest';
 import { agreementWords, changeWords, outcomeWords, sourceWords } from './feedback-words.ts';
 

@@ -1,6 +1,11 @@
 // Words for feedback: the question a verdict raises, what changed, and who graded.
-import type { Dispute, FeedbackSource, OwnRatings, PreviewGrade } from '@rehearse/contract/feedback.ts';
-import type { Judgement, Verdict } from '@rehearse/contract/grading.ts';
+import type {
+  Dispute,
+  FeedbackSource,
+  OwnRatings,
+  PreviewGrade,
+} from '@rehearse/contract/grading/feedback.ts';
+import type { Judgement, Verdict } from '@rehearse/contract/grading/grading.ts';
 import { counted } from '../../ui/display/counted.ts';
 
 /** null: nothing to explain; a met criterion needs no reason beyond the marked words. */

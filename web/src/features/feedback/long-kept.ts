@@ -1,6 +1,6 @@
 // Which part of a long unchanged stretch is shown next to changes: its beginning and end. Pure.
 
-import type { VersionPiece } from '@rehearse/contract/feedback.ts';
+import type { VersionPiece } from '@rehearse/contract/grading/feedback.ts';
 
 /** What stays is one stretch, however many sentences it comes in: only so is it seen to be long. */
 export const joinKept = (pieces: readonly VersionPiece[]): VersionPiece[] => {

@@ -1,6 +1,6 @@
 // A text requested from a model: its status, the built-in version until then, and a retry button.
 import { useState, type ReactNode } from 'react';
-import type { FeedbackSource } from '@rehearse/contract/feedback.ts';
+import type { FeedbackSource } from '@rehearse/contract/grading/feedback.ts';
 import { wordsOf } from '../../api/query-error.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Spinner } from '../../ui/layout/loading.tsx';

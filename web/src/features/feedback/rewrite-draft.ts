@@ -1,6 +1,6 @@
 // The draft of a rewritten answer, in this browser's storage until it is graded, by person, test, and position.
 import { turnsOf } from '@rehearse/contract/kinds/open/read-open.ts';
-import type { ResultItem } from '@rehearse/contract/results.ts';
+import type { ResultItem } from '@rehearse/contract/insights/results.ts';
 import { personKey } from '../../session/person.ts';
 
 /** Where a first draft starts; empty if there was no answer. */

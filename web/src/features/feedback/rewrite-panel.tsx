@@ -1,9 +1,9 @@
 // "Rewrite answer": a draft stored on the device until it is graded, and what changed per criterion.
 import { useState, type ComponentType, type ReactNode } from 'react';
-import type { Rewrite } from '@rehearse/contract/feedback.ts';
-import type { Grade, Judgement } from '@rehearse/contract/grading.ts';
+import type { Rewrite } from '@rehearse/contract/grading/feedback.ts';
+import type { Grade, Judgement } from '@rehearse/contract/grading/grading.ts';
 import { longestAnswer } from '@rehearse/contract/kinds/open/open.ts';
-import type { ResultItem } from '@rehearse/contract/results.ts';
+import type { ResultItem } from '@rehearse/contract/insights/results.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Field, TextArea } from '../../ui/forms/field.tsx';
 import { Time } from '../../ui/display/time.tsx';

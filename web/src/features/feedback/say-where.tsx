@@ -1,7 +1,7 @@
 // The answer's sentences to choose from, and "Check these words".
 import { useId, useMemo, useState, type ReactNode } from 'react';
-import type { Judgement } from '@rehearse/contract/grading.ts';
-import type { ResultItem } from '@rehearse/contract/results.ts';
+import type { Judgement } from '@rehearse/contract/grading/grading.ts';
+import type { ResultItem } from '@rehearse/contract/insights/results.ts';
 import { Checkbox } from '../../ui/forms/choice.tsx';
 import { sentencesOf, withNext } from './answer-sentences.ts';
 import { useClaim } from './feedback-queries.ts';

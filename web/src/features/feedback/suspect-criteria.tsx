@@ -1,6 +1,6 @@
 // Criteria that people claim and the grader still rejects: likely faults in the rubric.
 import type { ReactNode } from 'react';
-import type { SuspectCriterion } from '@rehearse/contract/claims.ts';
+import type { SuspectCriterion } from '@rehearse/contract/grading/claims.ts';
 import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/layout/links.tsx';
 import { Stem } from '../../ui/markdown/stem.tsx';

@@ -1,7 +1,7 @@
 // "Why only partly met?" below a criterion: fetches the explanation once and shows it.
 import { useId, useState, type ReactNode } from 'react';
-import type { Explanation } from '@rehearse/contract/feedback.ts';
-import type { Judgement } from '@rehearse/contract/grading.ts';
+import type { Explanation } from '@rehearse/contract/grading/feedback.ts';
+import type { Judgement } from '@rehearse/contract/grading/grading.ts';
 import { wordsOf } from '../../api/query-error.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Markdown } from '../../ui/markdown/markdown.tsx';

@@ -1,5 +1,5 @@
 // Shared parts of the /auth forms: fields, and the frame with the error and the button.
-import { waitInWords } from '@rehearse/contract/waiting.ts';
+import { waitInWords } from '@rehearse/contract/text/waiting.ts';
 import type { SubmitEventHandler, ReactNode } from 'react';
 import { Button } from '../../ui/forms/button.tsx';
 import { Field, PasswordInput, TextInput } from '../../ui/forms/field.tsx';

@@ -1,5 +1,5 @@
 // Shows a failed sign-in: next to the field it concerns, or above the button.
-import { tooMany } from '@rehearse/contract/waiting.ts';
+import { tooMany } from '@rehearse/contract/text/waiting.ts';
 import { CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../api/failures.ts';

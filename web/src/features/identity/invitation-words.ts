@@ -1,5 +1,5 @@
 // What an invitation says to the person who opened its link. Pure.
-import { signInErrors } from '@rehearse/contract/sign-in-errors.ts';
+import { signInErrors } from '@rehearse/contract/identity/sign-in-errors.ts';
 import type { InvitationFound } from './use-invitation.ts';
 
 const dayOf = (instant: string): string =>

@@ -1,5 +1,5 @@
 // Whether this server sends email, and where to read it if not: the key is in the terminal, never on the page.
-import { systemEndpoints } from '@rehearse/contract/system.ts';
+import { systemEndpoints } from '@rehearse/contract/operations/system.ts';
 import type { ReactNode } from 'react';
 import { useRequestOnce } from '../../api/request-once.ts';
 import { call } from '../../api/call.ts';

@@ -1,5 +1,5 @@
 // The policy in words, and what a password meets of it.
-import { defaultPasswordPolicy } from '@rehearse/contract/password-policy.ts';
+import { defaultPasswordPolicy } from '@rehearse/contract/identity/password-policy.ts';
 import { expect, test } from 'vitest';
 import { passwordFault, passwordRules } from './password-rules.ts';
 

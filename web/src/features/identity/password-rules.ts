@@ -5,7 +5,7 @@ import {
   unmetRules,
   type CharacterClass,
   type PasswordPolicy,
-} from '@rehearse/contract/password-policy.ts';
+} from '@rehearse/contract/identity/password-policy.ts';
 
 export type RuleStatus = { words: string; met: boolean };
 

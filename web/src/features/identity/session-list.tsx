@@ -1,6 +1,6 @@
 // The profile's list of sessions: each can be ended, and so can all others at once.
-import { deviceWords } from '@rehearse/contract/device-words.ts';
-import type { Session } from '@rehearse/contract/sessions.ts';
+import { deviceWords } from '@rehearse/contract/identity/device-words.ts';
+import type { Session } from '@rehearse/contract/identity/sessions.ts';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { QueryError, wordsOf } from '../../api/query-error.tsx';

@@ -1,6 +1,6 @@
 // Fetches the person's sessions, and ends them.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Session } from '@rehearse/contract/sessions.ts';
+import type { Session } from '@rehearse/contract/identity/sessions.ts';
 import { api, call } from '../../api/call.ts';
 import { ApiError } from '../../api/failures.ts';
 

@@ -1,5 +1,5 @@
 // Which icon a session gets. Pure.
-import type { Session } from '@rehearse/contract/sessions.ts';
+import type { Session } from '@rehearse/contract/identity/sessions.ts';
 
 /** Handheld devices, for the icon. */
 export const isHandheld = ({ system }: Pick<Session, 'system'>): boolean =>

@@ -1,5 +1,5 @@
 // Says who can sign up, and hides the form if no new person can.
-import { signUpEndpoints, SignUpState } from '@rehearse/contract/sign-up.ts';
+import { signUpEndpoints, SignUpState } from '@rehearse/contract/identity/sign-up.ts';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { useRequestOnce } from '../../api/request-once.ts';

@@ -1,5 +1,5 @@
 // The sign-up page's sentence for each sign-up state.
-import type { SignUpState } from '@rehearse/contract/sign-up.ts';
+import type { SignUpState } from '@rehearse/contract/identity/sign-up.ts';
 
 const shown = 5;
 

@@ -1,5 +1,5 @@
 // The Google and GitHub logos in one color, like our icons; the name is always next to them.
-import type { SocialProvider } from '@rehearse/contract/identity.ts';
+import type { SocialProvider } from '@rehearse/contract/identity/identity.ts';
 import type { ReactNode } from 'react';
 
 /** A disc of which the cat is left out. */

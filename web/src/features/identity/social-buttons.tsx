@@ -1,7 +1,7 @@
 // Sign-in with Google and GitHub: a pop-up each, with a redirect as the fallback.
-import { SocialProvider, socialEntries } from '@rehearse/contract/identity.ts';
+import { SocialProvider, socialEntries } from '@rehearse/contract/identity/identity.ts';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { AppConfig } from '@rehearse/contract/app-config.ts';
+import type { AppConfig } from '@rehearse/contract/operations/app-config.ts';
 import { identityProvider, prepareProvider } from '../../session/identity-provider.ts';
 import { signInByPopup } from '../../session/social/social-sign-in.ts';
 import { siteName } from '../../session/social/social-words.ts';

@@ -1,5 +1,5 @@
 // The invitation from the URL: removed from it, and looked up.
-import { invitationEndpoints, InvitationNotice } from '@rehearse/contract/invitations.ts';
+import { invitationEndpoints, InvitationNotice } from '@rehearse/contract/identity/invitations.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import * as z from 'zod/mini';

@@ -1,7 +1,7 @@
 // The candidate's input: a text field, and buttons for common replies.
 import { useEffect, useRef, type ReactNode } from 'react';
 import { CircleAlert } from 'lucide-react';
-import { longestTurn } from '@rehearse/contract/interviews.ts';
+import { longestTurn } from '@rehearse/contract/interviews/interviews.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { TextArea } from '../../ui/forms/field.tsx';
 import { Icon } from '../../ui/display/icon.tsx';

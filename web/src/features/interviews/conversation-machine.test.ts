@@ -1,5 +1,5 @@
 // The conversation's steps, in the order one expects and in awkward ones: no word that was said is ever lost.
-import type { Interview, InterviewLine } from '@rehearse/contract/interviews.ts';
+import type { Interview, InterviewLine } from '@rehearse/contract/interviews/interviews.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as machine from './conversation-machine.ts';

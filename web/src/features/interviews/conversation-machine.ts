@@ -1,7 +1,7 @@
 // A conversation as pure states and steps, no timers, no network: the line that streams in, and the turn that is sent
 // until it arrives. Each step returns the effects that its caller runs.
-import { normaliseText } from '@rehearse/contract/answer-text.ts';
-import type { Interview, InterviewEvent, InterviewLine } from '@rehearse/contract/interviews.ts';
+import { normaliseText } from '@rehearse/contract/text/answer-text.ts';
+import type { Interview, InterviewEvent, InterviewLine } from '@rehearse/contract/interviews/interviews.ts';
 import type { KeptTurn, UnsentTurn } from '../../api/turn-store.ts';
 
 type LineEnd = Extract<InterviewEvent, { kind: 'end' }>;

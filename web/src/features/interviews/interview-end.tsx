@@ -1,5 +1,5 @@
 // The end of an interview: the button that ends it, and what is shown afterward.
-import type { Interview } from '@rehearse/contract/interviews.ts';
+import type { Interview } from '@rehearse/contract/interviews/interviews.ts';
 import { useState, type ReactNode } from 'react';
 import { api, call } from '../../api/call.ts';
 import { SeeResults } from '../../api/expected-score.tsx';

@@ -1,5 +1,5 @@
 // Queries of interviews. Keys begin with 'interviews', which live.ts relies on.
-import type { Interview } from '@rehearse/contract/interviews.ts';
+import type { Interview } from '@rehearse/contract/interviews/interviews.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, call } from '../../api/call.ts';
 

@@ -1,7 +1,7 @@
 // The room of an interview: the conversation, the input, the time, and the exit.
-import type { Skill } from '@rehearse/contract/question-fields.ts';
-import type { Attempt } from '@rehearse/contract/attempts.ts';
-import type { Interview } from '@rehearse/contract/interviews.ts';
+import type { Skill } from '@rehearse/contract/questions/question-fields.ts';
+import type { Attempt } from '@rehearse/contract/attempts/attempts.ts';
+import type { Interview } from '@rehearse/contract/interviews/interviews.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   useEffect,

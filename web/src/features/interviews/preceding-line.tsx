@@ -1,5 +1,5 @@
 // For results: what the interviewer said before a turn of an answer, and the full conversation.
-import type { Interview } from '@rehearse/contract/interviews.ts';
+import type { Interview } from '@rehearse/contract/interviews/interviews.ts';
 import type { ReactNode } from 'react';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { useInterview } from './interview-queries.ts';

@@ -1,5 +1,5 @@
 // The conversation: who said what; a line that was cut off says so.
-import type { InterviewLine } from '@rehearse/contract/interviews.ts';
+import type { InterviewLine } from '@rehearse/contract/interviews/interviews.ts';
 import type { ReactNode } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import { Icon } from '../../ui/display/icon.tsx';

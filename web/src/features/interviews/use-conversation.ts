@@ -1,5 +1,5 @@
 // A running conversation: the machine's state, and its effects on the device, the server, and the timer.
-import type { Interview, InterviewEvent } from '@rehearse/contract/interviews.ts';
+import type { Interview, InterviewEvent } from '@rehearse/contract/interviews/interviews.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api, callRaw } from '../../api/call.ts';

@@ -1,6 +1,6 @@
 // One question of the mistakes list: its text, each missed point, and what to say next time.
 import type { ReactNode } from 'react';
-import type { MissedPoint, MistakenQuestion } from '@rehearse/contract/mistakes.ts';
+import type { MissedPoint, MistakenQuestion } from '@rehearse/contract/insights/mistakes.ts';
 import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
 import { paths } from '../../paths.ts';
 import { Time } from '../../ui/display/time.tsx';

@@ -1,6 +1,6 @@
 // Fetches mistakes; refetches after a moment while the server is still adding the newest.
 import type { GotFrom } from '@rehearse/contract/endpoint.ts';
-import type { MistakeState, MistakenQuestion } from '@rehearse/contract/mistakes.ts';
+import type { MistakeState, MistakenQuestion } from '@rehearse/contract/insights/mistakes.ts';
 import type { Skill } from '@rehearse/contract/primitives.ts';
 import { api, call } from '../../api/call.ts';
 import { usePagedList } from '../../api/paged-list.tsx';

@@ -1,5 +1,5 @@
 // Holds what the notebook says, and which questions a practice test starts with.
-import type { MistakenQuestion } from '@rehearse/contract/mistakes.ts';
+import type { MistakenQuestion } from '@rehearse/contract/insights/mistakes.ts';
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { expect, test } from 'vitest';
 import { bySkill, headlineOf, heldWords, practiceable, practiceWords, skillFrom } from './mistake-words.ts';

@@ -1,5 +1,9 @@
 // Words for the mistakes list: how many, what can be practiced now, and what is left out and why. Pure.
-import { mostPracticed, type MissedPoint, type MistakenQuestion } from '@rehearse/contract/mistakes.ts';
+import {
+  mostPracticed,
+  type MissedPoint,
+  type MistakenQuestion,
+} from '@rehearse/contract/insights/mistakes.ts';
 import { Skill } from '@rehearse/contract/primitives.ts';
 import { capitalised, counted } from '../../ui/display/counted.ts';
 import type { VerdictName } from '../../ui/marked-text/verdict.tsx';

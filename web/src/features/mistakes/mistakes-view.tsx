@@ -1,6 +1,6 @@
 // The mistakes list: what to practice, by skill, with a button to practice it; and what is cleared.
 import type { ReactNode } from 'react';
-import type { MistakeState } from '@rehearse/contract/mistakes.ts';
+import type { MistakeState } from '@rehearse/contract/insights/mistakes.ts';
 import type { Skill } from '@rehearse/contract/primitives.ts';
 import { skillWords } from '@rehearse/contract/vocabulary.ts';
 import { ShowMore } from '../../api/paged-list.tsx';

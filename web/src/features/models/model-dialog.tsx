@@ -1,6 +1,11 @@
 // The model form: provider, name, key, address, price. A stored key is never shown.
 import { useId, useState, type ReactNode } from 'react';
-import { FailedTry, ModelProvider, type ModelSlot, type SlotState } from '@rehearse/contract/models.ts';
+import {
+  FailedTry,
+  ModelProvider,
+  type ModelSlot,
+  type SlotState,
+} from '@rehearse/contract/operations/models.ts';
 import { providerWords } from '@rehearse/contract/vocabulary.ts';
 import { ApiError } from '../../api/failures.ts';
 import { wordsOf } from '../../api/query-error.tsx';

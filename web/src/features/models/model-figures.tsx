@@ -1,6 +1,6 @@
 // Model statistics: speed, tokens and cost by day and purpose, and failures.
 import type { ReactNode } from 'react';
-import type { ModelFigures } from '@rehearse/contract/models.ts';
+import type { ModelFigures } from '@rehearse/contract/operations/models.ts';
 import { PageSection } from '../../ui/layout/page-sentence.tsx';
 import { Cell, Head, Row, RowHead, Table } from '../../ui/display/table.tsx';
 import { Time } from '../../ui/display/time.tsx';

@@ -1,5 +1,5 @@
 // The values of the model form, and their validation before anything is sent.
-import type { ModelProvider, ModelSlot, SlotState } from '@rehearse/contract/models.ts';
+import type { ModelProvider, ModelSlot, SlotState } from '@rehearse/contract/operations/models.ts';
 import type { ModelInput } from './model-queries.ts';
 
 export type ModelFormValues = {

@@ -1,7 +1,7 @@
 // Fetches, tests, and changes the models that are set up, and people's own API keys.
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
-import type { ModelSlot } from '@rehearse/contract/models.ts';
+import type { ModelSlot } from '@rehearse/contract/operations/models.ts';
 import { api, call } from '../../api/call.ts';
 import { profileQuery } from '../../api/profile.ts';
 

@@ -1,7 +1,7 @@
 // One model slot of the installation: what is set up, where, and what administrators can do with it.
 import { CircleCheck, CircleX, Pencil, Power, PlugZap, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { ModelSlot, SlotState } from '@rehearse/contract/models.ts';
+import type { ModelSlot, SlotState } from '@rehearse/contract/operations/models.ts';
 import { providerWords } from '@rehearse/contract/vocabulary.ts';
 import { wordsOf } from '../../api/query-error.tsx';
 import { Button } from '../../ui/forms/button.tsx';

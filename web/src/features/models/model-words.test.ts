@@ -1,5 +1,5 @@
 // Holds the words of models: a cost that is not known is never shown as none, and each outcome says what to do.
-import { ModelOutcome, type ModelTry, type SlotState } from '@rehearse/contract/models.ts';
+import { ModelOutcome, type ModelTry, type SlotState } from '@rehearse/contract/operations/models.ts';
 import { expect, it } from 'vitest';
 import { headWords, inDollars, inSeconds, totalCost, tryWords } from './model-words.ts';
 

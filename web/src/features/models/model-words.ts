@@ -6,7 +6,7 @@ import type {
   ModelPurpose,
   ModelTry,
   SlotState,
-} from '@rehearse/contract/models.ts';
+} from '@rehearse/contract/operations/models.ts';
 import { providerWords } from '@rehearse/contract/vocabulary.ts';
 
 /** Example values for empty fields. */

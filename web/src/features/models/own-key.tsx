@@ -1,7 +1,7 @@
 // A person's own API key: for which model, tested before it is saved, and removable.
 import { CircleAlert, KeyRound, Trash2 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { KnownProvider, ModelTry } from '@rehearse/contract/models.ts';
+import { KnownProvider, ModelTry } from '@rehearse/contract/operations/models.ts';
 import { providerWords } from '@rehearse/contract/vocabulary.ts';
 import { ApiError } from '../../api/failures.ts';
 import { QueryError, wordsOf } from '../../api/query-error.tsx';

@@ -1,7 +1,7 @@
 // Fetches notifications and marks them as read; the top bar's dot uses the same key and updates with it.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { GotFrom } from '@rehearse/contract/endpoint.ts';
-import type { Notification } from '@rehearse/contract/notifications.ts';
+import type { Notification } from '@rehearse/contract/insights/notifications.ts';
 import { api, call } from '../../api/call.ts';
 import { usePagedList } from '../../api/paged-list.tsx';
 

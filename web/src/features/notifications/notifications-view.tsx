@@ -3,7 +3,7 @@ import { Award, Check, ClipboardCheck, KeyRound, ShieldAlert } from 'lucide-reac
 import { clsx } from 'clsx';
 import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Notification } from '@rehearse/contract/notifications.ts';
+import type { Notification } from '@rehearse/contract/insights/notifications.ts';
 import { ShowMore } from '../../api/paged-list.tsx';
 import { wordsOf } from '../../api/query-error.tsx';
 import { QueryPending } from '../../api/query-pending.tsx';

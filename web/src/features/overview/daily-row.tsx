@@ -1,6 +1,6 @@
 // Today's questions in the track one practices most: to start, to continue, or what came out and when the next ones come.
-import { dailyLength } from '@rehearse/contract/attempts.ts';
-import type { DailyToday } from '@rehearse/contract/overview.ts';
+import { dailyLength } from '@rehearse/contract/attempts/attempts.ts';
+import type { DailyToday } from '@rehearse/contract/insights/overview.ts';
 import { trackWords } from '@rehearse/contract/vocabulary.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 // What the dashboard says of today's questions.
-import type { DailyToday } from '@rehearse/contract/overview.ts';
+import type { DailyToday } from '@rehearse/contract/insights/overview.ts';
 
 /** How today's questions stand: what they are, or what came out. */
 export const dailyWords = (attempt: DailyToday['attempt']): string => {

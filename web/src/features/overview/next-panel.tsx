@@ -21,10 +21,10 @@ import {
   Table,
   Timer,
 } from 'lucide-react';
-import { isAllowed } from '@rehearse/contract/attempt-actions.ts';
+import { isAllowed } from '@rehearse/contract/attempts/attempt-actions.ts';
 import type { ReactNode } from 'react';
-import type { AttemptHead, Blueprint } from '@rehearse/contract/attempts.ts';
-import type { NextStep } from '@rehearse/contract/overview.ts';
+import type { AttemptHead, Blueprint } from '@rehearse/contract/attempts/attempts.ts';
+import type { NextStep } from '@rehearse/contract/insights/overview.ts';
 import type { KindIcon } from '@rehearse/contract/kinds/kind-icon.ts';
 import { kinds, type Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { kindInSentence, markedBy } from '@rehearse/contract/kinds/kind-words.ts';

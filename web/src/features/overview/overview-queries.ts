@@ -1,6 +1,6 @@
 // Fetches the overview, and the preview of a suggested test.
 import { useQuery } from '@tanstack/react-query';
-import type { Blueprint } from '@rehearse/contract/attempts.ts';
+import type { Blueprint } from '@rehearse/contract/attempts/attempts.ts';
 import { api, call } from '../../api/call.ts';
 
 export const useOverview = () =>

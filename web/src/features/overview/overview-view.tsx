@@ -1,6 +1,6 @@
 // The overview: the next step, skill levels, recent tests, and practice days.
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
-import type { Overview } from '@rehearse/contract/overview.ts';
+import type { Overview } from '@rehearse/contract/insights/overview.ts';
 import { QueryError } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
 import { loadChunk } from '../../ui/code-loading/chunk.ts';

@@ -1,7 +1,7 @@
 // Holds the sentences of the overview.
 import { expect, test } from 'vitest';
 import type { Skill } from '@rehearse/contract/primitives.ts';
-import type { SkillStanding } from '@rehearse/contract/progress.ts';
+import type { SkillStanding } from '@rehearse/contract/insights/progress.ts';
 import { dailyWords } from './daily-words.ts';
 import { practiceSentence, shownStandings, whyPractice } from './overview-words.ts';
 

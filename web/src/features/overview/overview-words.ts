@@ -1,8 +1,8 @@
 // The overview's wording for skill levels and practice frequency.
-import type { Overview } from '@rehearse/contract/overview.ts';
-import { byNeedOfPractice } from '@rehearse/contract/practice-advice.ts';
-import type { SkillStanding } from '@rehearse/contract/progress.ts';
-import { isEnoughToTell, tooFewToTell } from '@rehearse/contract/stretches.ts';
+import type { Overview } from '@rehearse/contract/insights/overview.ts';
+import { byNeedOfPractice } from '@rehearse/contract/insights/practice-advice.ts';
+import type { SkillStanding } from '@rehearse/contract/insights/progress.ts';
+import { isEnoughToTell, tooFewToTell } from '@rehearse/contract/grading/stretches.ts';
 import { capitalised, counted } from '../../ui/display/counted.ts';
 
 /** How many skills the overview draws; progress has all. */

@@ -1,7 +1,7 @@
 // The last two weeks, one square per day, filled if at least one answer was given.
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { Overview } from '@rehearse/contract/overview.ts';
+import type { Overview } from '@rehearse/contract/insights/overview.ts';
 import { counted } from '../../ui/display/counted.ts';
 import { practiceSentence } from './overview-words.ts';
 

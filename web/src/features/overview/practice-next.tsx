@@ -2,7 +2,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { SkillStanding } from '@rehearse/contract/progress.ts';
+import type { SkillStanding } from '@rehearse/contract/insights/progress.ts';
 import { skillWords } from '@rehearse/contract/vocabulary.ts';
 import { paths } from '../../paths.ts';
 import { useFeature } from '../../site-state.ts';

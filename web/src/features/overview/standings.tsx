@@ -1,7 +1,7 @@
 // Skill levels: a score per skill with its interval on the level scale, below a summary sentence.
 import type { ReactNode } from 'react';
-import type { SkillStanding } from '@rehearse/contract/progress.ts';
-import { stretches, stretchWords } from '@rehearse/contract/stretches.ts';
+import type { SkillStanding } from '@rehearse/contract/insights/progress.ts';
+import { stretches, stretchWords } from '@rehearse/contract/grading/stretches.ts';
 import { skillWords } from '@rehearse/contract/vocabulary.ts';
 import { standingWords } from '../../content/standing-words.ts';
 import { paths } from '../../paths.ts';

@@ -1,5 +1,5 @@
 // Confirms a change to a person, explains it, and reports the outcome.
-import { longestReason } from '@rehearse/contract/identity.ts';
+import { longestReason } from '@rehearse/contract/identity/identity.ts';
 import { useState, type ReactNode } from 'react';
 import { ApiError } from '../../api/failures.ts';
 import { wordsOf } from '../../api/query-error.tsx';

@@ -1,7 +1,7 @@
 // Deletes someone's account for a data request, once an administrator has typed its email address.
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import type { PersonDetails } from '@rehearse/contract/people.ts';
+import type { PersonDetails } from '@rehearse/contract/identity/people.ts';
 import { ApiError } from '../../api/failures.ts';
 import { wordsOf } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';

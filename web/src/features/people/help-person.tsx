@@ -1,6 +1,6 @@
 // A button for one thing an administrator can do for a person: confirms it, then reports the outcome.
 import { useState, type ReactNode } from 'react';
-import type { PersonDetails } from '@rehearse/contract/people.ts';
+import type { PersonDetails } from '@rehearse/contract/identity/people.ts';
 import { useRequestOnce } from '../../api/request-once.ts';
 import { wordsOf } from '../../api/query-error.tsx';
 import { appConfig } from '../../config.ts';

@@ -1,7 +1,7 @@
 // Fetches people, and changes their role and status.
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { GotFrom } from '@rehearse/contract/endpoint.ts';
-import type { Person, StatusChange } from '@rehearse/contract/identity.ts';
+import type { Person, StatusChange } from '@rehearse/contract/identity/identity.ts';
 import { api, call, callRaw } from '../../api/call.ts';
 import { keepExport } from '../../api/keep-export.ts';
 import { usePagedList } from '../../api/paged-list.tsx';

@@ -2,7 +2,7 @@
 import { Ban, CircleCheck, Ellipsis, FlaskConical, Shield, ShieldOff, UserCheck } from 'lucide-react';
 import { useCallback, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Person } from '@rehearse/contract/identity.ts';
+import type { Person } from '@rehearse/contract/identity/identity.ts';
 import { ShowMore } from '../../api/paged-list.tsx';
 import { QueryPending } from '../../api/query-pending.tsx';
 import { paths } from '../../paths.ts';

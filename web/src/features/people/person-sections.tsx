@@ -1,6 +1,6 @@
 // The sections of a person's page: sign-in, sessions, tests, and emails.
 import type { ReactNode } from 'react';
-import type { PersonDetails, SignInMethod } from '@rehearse/contract/people.ts';
+import type { PersonDetails, SignInMethod } from '@rehearse/contract/identity/people.ts';
 import { trackWords } from '@rehearse/contract/vocabulary.ts';
 import { Cell, Head, Row, RowHead, Table } from '../../ui/display/table.tsx';
 import { Time } from '../../ui/display/time.tsx';

@@ -1,7 +1,7 @@
 // One person's admin page: account, sign-in, sessions, tests, emails, and admin actions.
 import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { PersonDetails } from '@rehearse/contract/people.ts';
+import type { PersonDetails } from '@rehearse/contract/identity/people.ts';
 import { QueryError, wordsOf } from '../../api/query-error.tsx';
 import { FileCutOff } from '../../api/whole-file.ts';
 import { paths } from '../../paths.ts';

@@ -1,6 +1,6 @@
 // Holds that each change to a person names them, says what it does, and warns where it takes something away.
 import { expect, test } from 'vitest';
-import type { Person } from '@rehearse/contract/identity.ts';
+import type { Person } from '@rehearse/contract/identity/identity.ts';
 import { changeWords } from './person-words.ts';
 
 const person: Person = {

@@ -1,6 +1,6 @@
 // Email settings: emails about disputes can be turned off, emails about the account can't.
 import type { ReactNode } from 'react';
-import type { Profile } from '@rehearse/contract/profile.ts';
+import type { Profile } from '@rehearse/contract/identity/profile.ts';
 import { useRequestOnce } from '../../api/request-once.ts';
 import { appConfig } from '../../config.ts';
 import { Checkbox } from '../../ui/forms/choice.tsx';

@@ -1,6 +1,6 @@
 // Name, time zone, and theme.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Profile } from '@rehearse/contract/profile.ts';
+import type { Profile } from '@rehearse/contract/identity/profile.ts';
 import { ApiError } from '../../api/failures.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Segmented } from '../../ui/forms/choice.tsx';

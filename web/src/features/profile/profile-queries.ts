@@ -1,7 +1,7 @@
 // Fetches and changes the profile; the shell's display updates immediately.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SentTo } from '@rehearse/contract/endpoint.ts';
-import type { Profile } from '@rehearse/contract/profile.ts';
+import type { Profile } from '@rehearse/contract/identity/profile.ts';
 import { api, call, callRaw } from '../../api/call.ts';
 import { keepExport } from '../../api/keep-export.ts';
 import { profileQuery } from '../../api/profile.ts';

@@ -1,6 +1,6 @@
 // Test settings: extra time and the hidden timer.
 import type { ReactNode } from 'react';
-import type { Profile } from '@rehearse/contract/profile.ts';
+import type { Profile } from '@rehearse/contract/identity/profile.ts';
 import { Checkbox, RadioRows } from '../../ui/forms/choice.tsx';
 import { useChangeProfile } from './profile-queries.ts';
 import { ChangeState, Setting } from './setting.tsx';

@@ -1,5 +1,5 @@
 // The selectable time zones: each once, by its current name, with its offset at a given time; and a search. Pure.
-import { currentZoneName, oldZoneName } from '@rehearse/contract/time-zone.ts';
+import { currentZoneName, oldZoneName } from '@rehearse/contract/identity/time-zone.ts';
 
 export type Zone = { value: string; words: string; offset: string };
 

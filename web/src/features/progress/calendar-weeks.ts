@@ -1,6 +1,6 @@
 // The practice calendar as weeks of days: each day's shade, and where months begin. Pure.
-import { dayMs } from '@rehearse/contract/durations.ts';
-import type { PracticeDay } from '@rehearse/contract/progress.ts';
+import { dayMs } from '@rehearse/contract/text/durations.ts';
+import type { PracticeDay } from '@rehearse/contract/insights/progress.ts';
 import type * as z from 'zod/mini';
 
 type PracticeDayData = z.infer<typeof PracticeDay>;

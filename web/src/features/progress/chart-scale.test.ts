@@ -1,6 +1,6 @@
 // Holds where the chart over time puts its points, its marks and the words in its band.
 import { expect, test } from 'vitest';
-import type { Progress } from '@rehearse/contract/progress.ts';
+import type { Progress } from '@rehearse/contract/insights/progress.ts';
 import { endOf, marksBetween, roomInBand, thinned } from './chart-scale.ts';
 
 test('a week counts up to its Sunday, the present one up to today', () => {

@@ -1,6 +1,6 @@
 // Coordinates of the progress chart: weeks, axis ticks, and the space within its band. Pure.
-import { dayMs } from '@rehearse/contract/durations.ts';
-import type { Progress } from '@rehearse/contract/progress.ts';
+import { dayMs } from '@rehearse/contract/text/durations.ts';
+import type { Progress } from '@rehearse/contract/insights/progress.ts';
 import { addDays, dateOf } from './calendar-weeks.ts';
 
 type Week = Progress['weeks'][number];

@@ -1,6 +1,6 @@
 // Holds the sentence about time per question.
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';
-import type { Pace } from '@rehearse/contract/progress.ts';
+import type { Pace } from '@rehearse/contract/insights/progress.ts';
 import { expect, test } from 'vitest';
 import { paceSentence } from './pace-words.ts';
 

@@ -1,6 +1,6 @@
 // The sentence about time per question, claiming no more than the medians show. Pure.
 import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
-import type { Pace } from '@rehearse/contract/progress.ts';
+import type { Pace } from '@rehearse/contract/insights/progress.ts';
 import { listed } from '../../ui/display/counted.ts';
 
 /** Within 25% counts as expected, since the expectation is an estimate. */

@@ -1,7 +1,7 @@
 // The practice calendar: 26 weeks of days in three shades of one hue, with a legend.
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { Progress } from '@rehearse/contract/progress.ts';
+import type { Progress } from '@rehearse/contract/insights/progress.ts';
 import { counted } from '../../ui/display/counted.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { PageSection } from '../../ui/layout/page-sentence.tsx';

@@ -1,7 +1,7 @@
 // Progress: the summary, skill levels, their history, and practice days.
 import type { ReactNode } from 'react';
-import { skillInSentence } from '@rehearse/contract/practice-advice.ts';
-import type { Progress } from '@rehearse/contract/progress.ts';
+import { skillInSentence } from '@rehearse/contract/insights/practice-advice.ts';
+import type { Progress } from '@rehearse/contract/insights/progress.ts';
 import { QueryError } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/layout/links.tsx';

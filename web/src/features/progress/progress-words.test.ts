@@ -1,6 +1,6 @@
 // Holds the sentences of progress: nothing is told that too few answers say.
 import { describe, expect, it, test } from 'vitest';
-import type { Progress } from '@rehearse/contract/progress.ts';
+import type { Progress } from '@rehearse/contract/insights/progress.ts';
 import { standing } from '../../../testing/standing.ts';
 import { daysSentence, headline, standingsSentence, timeSentence } from './progress-words.ts';
 

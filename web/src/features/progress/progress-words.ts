@@ -1,7 +1,7 @@
 // The sentences of Progress: what each chart shows, claiming no more than the data does. Pure.
-import { skillInSentence } from '@rehearse/contract/practice-advice.ts';
-import type { Progress, SkillStanding } from '@rehearse/contract/progress.ts';
-import { isEnoughToTell, stretchOf, stretches, tooFewToTell } from '@rehearse/contract/stretches.ts';
+import { skillInSentence } from '@rehearse/contract/insights/practice-advice.ts';
+import type { Progress, SkillStanding } from '@rehearse/contract/insights/progress.ts';
+import { isEnoughToTell, stretchOf, stretches, tooFewToTell } from '@rehearse/contract/grading/stretches.ts';
 import { skillWords } from '@rehearse/contract/vocabulary.ts';
 import { isSure, standingWords } from '../../content/standing-words.ts';
 import { capitalised, counted, listed, digits } from '../../ui/display/counted.ts';

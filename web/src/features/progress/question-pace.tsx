@@ -1,7 +1,7 @@
 // Time per question: the median for each question type next to the expected time, and a summary sentence.
 import type { ReactNode } from 'react';
 import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
-import type { Progress } from '@rehearse/contract/progress.ts';
+import type { Progress } from '@rehearse/contract/insights/progress.ts';
 import { durationWords } from '../../ui/display/duration.ts';
 import { Cell, Head, Row, RowHead, Table } from '../../ui/display/table.tsx';
 import { PageSection } from '../../ui/layout/page-sentence.tsx';

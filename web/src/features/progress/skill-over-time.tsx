@@ -1,9 +1,9 @@
 // One skill's score week by week: a line with its interval, and the same data as a table.
 import { useState, type ReactNode } from 'react';
-import { byNeedOfPractice } from '@rehearse/contract/practice-advice.ts';
-import type { Progress } from '@rehearse/contract/progress.ts';
+import { byNeedOfPractice } from '@rehearse/contract/insights/practice-advice.ts';
+import type { Progress } from '@rehearse/contract/insights/progress.ts';
 import type { Skill } from '@rehearse/contract/primitives.ts';
-import { stretchWords } from '@rehearse/contract/stretches.ts';
+import { stretchWords } from '@rehearse/contract/grading/stretches.ts';
 import { skillWords } from '@rehearse/contract/vocabulary.ts';
 import { counted } from '../../ui/display/counted.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';

@@ -1,8 +1,8 @@
 // Skill levels: each skill's score with its interval on the level scale.
 import type { ReactNode } from 'react';
-import { byNeedOfPractice } from '@rehearse/contract/practice-advice.ts';
-import type { Progress } from '@rehearse/contract/progress.ts';
-import { stretches, stretchWords } from '@rehearse/contract/stretches.ts';
+import { byNeedOfPractice } from '@rehearse/contract/insights/practice-advice.ts';
+import type { Progress } from '@rehearse/contract/insights/progress.ts';
+import { stretches, stretchWords } from '@rehearse/contract/grading/stretches.ts';
 import { skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
 import { BandRows, type BandRowData } from '../../ui/display/band-row.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';

@@ -2,8 +2,8 @@
 import { scaleLinear, scaleUtc } from '@visx/scale';
 import { Area, LinePath } from '@visx/shape';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Progress } from '@rehearse/contract/progress.ts';
-import { isEnoughToTell, stretches, stretchOf } from '@rehearse/contract/stretches.ts';
+import type { Progress } from '@rehearse/contract/insights/progress.ts';
+import { isEnoughToTell, stretches, stretchOf } from '@rehearse/contract/grading/stretches.ts';
 import { dateOf } from './calendar-weeks.ts';
 import { endOf, marksBetween, roomInBand, thinned } from './chart-scale.ts';
 

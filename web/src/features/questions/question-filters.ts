@@ -1,7 +1,7 @@
 // The question list's filters, parsed from the URL; invalid values are dropped. Pure.
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { Seniority, Track } from '@rehearse/contract/primitives.ts';
-import { QuestionState } from '@rehearse/contract/questions.ts';
+import { QuestionState } from '@rehearse/contract/questions/questions.ts';
 import * as z from 'zod/mini';
 
 const shapes = {

@@ -1,7 +1,7 @@
 // The result by skill: each skill's score on the level scale, in words, with the number of answers.
 import type { ReactNode } from 'react';
-import type { ResultItem, Results } from '@rehearse/contract/results.ts';
-import { isEnoughToTell, stretches, stretchOf } from '@rehearse/contract/stretches.ts';
+import type { ResultItem, Results } from '@rehearse/contract/insights/results.ts';
+import { isEnoughToTell, stretches, stretchOf } from '@rehearse/contract/grading/stretches.ts';
 import { skillWords } from '@rehearse/contract/vocabulary.ts';
 import { BandRows, BandTable, type BandRowData } from '../../ui/display/band-row.tsx';
 import { countWords, ofState } from './result-words.ts';

@@ -1,6 +1,6 @@
 // A practice question checked while its test is still open: its grade, and the correct answer.
 import type { ReactNode } from 'react';
-import type { AttemptItem } from '@rehearse/contract/attempts.ts';
+import type { AttemptItem } from '@rehearse/contract/attempts/attempts.ts';
 import { VerdictBadge } from '../../ui/marked-text/verdict.tsx';
 import { Given } from './open-question.tsx';
 import { lineOf, provenanceOf } from './result-words.ts';

@@ -1,6 +1,6 @@
 // A graded text: its evidence marked, with a note per criterion.
 import type { ReactNode } from 'react';
-import type { Judgement } from '@rehearse/contract/grading.ts';
+import type { Judgement } from '@rehearse/contract/grading/grading.ts';
 import { answerColumns, EvidenceNotes, MarkedAnswer, useMarks } from '../../ui/marked-text/marked-answer.tsx';
 import { Verdict } from '../../ui/marked-text/verdict.tsx';
 import { evidencedBy } from '../../kinds/open/evidence.ts';

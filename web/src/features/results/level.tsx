@@ -1,5 +1,5 @@
 // The level estimate of an adaptive test: the number, what it means, how certain it is, and how it's computed.
-import type { LevelEstimate } from '@rehearse/contract/results.ts';
+import type { LevelEstimate } from '@rehearse/contract/insights/results.ts';
 import { seniorityWords } from '@rehearse/contract/vocabulary.ts';
 import type { ReactNode } from 'react';
 import { listed } from '../../ui/display/counted.ts';

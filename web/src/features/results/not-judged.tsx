@@ -1,6 +1,6 @@
 // The box for an answer without a score, or graded without the model: why, what it means, and "Grade again".
 import type { ReactNode } from 'react';
-import type { Grade } from '@rehearse/contract/grading.ts';
+import type { Grade } from '@rehearse/contract/grading/grading.ts';
 import { wordsOf } from '../../api/query-error.tsx';
 import { useIsGuest } from '../../session/use-guest.ts';
 import { Button } from '../../ui/forms/button.tsx';

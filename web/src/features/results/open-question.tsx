@@ -1,7 +1,7 @@
 // One question opened: its text, the graded answer, the correct answer, and the source of the grade.
 import { Flag } from 'lucide-react';
 import { useContext, useState, type ReactNode } from 'react';
-import type { ResultItem } from '@rehearse/contract/results.ts';
+import type { ResultItem } from '@rehearse/contract/insights/results.ts';
 import { inWords } from '../../kinds/answers.ts';
 import { GivenAnswer } from '../../kinds/given-answer.tsx';
 import { useIsGuest } from '../../session/use-guest.ts';

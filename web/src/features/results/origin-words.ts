@@ -1,6 +1,6 @@
 // A language model's part in a grade, in words: which model, the outcome, the cost.
-import type { Grade, GradeOrigin } from '@rehearse/contract/grading.ts';
-import type { ModelFailureKind } from '@rehearse/contract/models.ts';
+import type { Grade, GradeOrigin } from '@rehearse/contract/grading/grading.ts';
+import type { ModelFailureKind } from '@rehearse/contract/operations/models.ts';
 
 const whys: Record<ModelFailureKind, (model: string) => string> = {
   down: (model) => `${model} couldn’t be reached`,

@@ -1,6 +1,6 @@
 // The header of a printed result: whose test, which one, and when. Hidden on screen.
 import { useEffect, type ReactNode } from 'react';
-import type { Results } from '@rehearse/contract/results.ts';
+import type { Results } from '@rehearse/contract/insights/results.ts';
 import { modeWords } from '@rehearse/contract/vocabulary.ts';
 import { useIsGuest } from '../../session/use-guest.ts';
 import { nameOf, useUser } from '../../session/use-session.ts';

@@ -2,7 +2,7 @@
 import { ChevronDown, ChevronUp, Loader, Flag, Printer } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { ResultItem, Results, SectionResult } from '@rehearse/contract/results.ts';
+import type { ResultItem, Results, SectionResult } from '@rehearse/contract/insights/results.ts';
 import { modeWords } from '@rehearse/contract/vocabulary.ts';
 import { counted } from '../../ui/display/counted.ts';
 import { Button } from '../../ui/forms/button.tsx';

@@ -1,7 +1,7 @@
 // Slots for other features inside a result, filled by the page that shows it.
 import { createContext, type ComponentType, type ReactNode } from 'react';
-import type { Judgement } from '@rehearse/contract/grading.ts';
-import type { AwaitingItem, ResultItem } from '@rehearse/contract/results.ts';
+import type { Judgement } from '@rehearse/contract/grading/grading.ts';
+import type { AwaitingItem, ResultItem } from '@rehearse/contract/insights/results.ts';
 
 export type FeedbackSlots = {
   /** Beneath the note of one criterion. */

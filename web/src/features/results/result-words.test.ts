@@ -1,8 +1,8 @@
 // Holds what a result says: never a number without its meaning, and nothing said that was not judged.
 import { describe, expect, test } from 'vitest';
-import type { Check } from '@rehearse/contract/checks.ts';
+import type { Check } from '@rehearse/contract/grading/checks.ts';
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
-import type { Grade } from '@rehearse/contract/grading.ts';
+import type { Grade } from '@rehearse/contract/grading/grading.ts';
 import { aGrade as grade, anItem as item, aResult as results } from '../../../testing/result.ts';
 import { basisOf, expectedWords, hasWeakOnes, lineOf, provenanceOf, timeWords } from './result-words.ts';
 

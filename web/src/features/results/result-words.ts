@@ -1,9 +1,14 @@
 // Words for a result: the opening sentence, what it's based on, and a line for each question.
-import { weakShare, type Grade } from '@rehearse/contract/grading.ts';
+import { weakShare, type Grade } from '@rehearse/contract/grading/grading.ts';
 import { kinds, type Kind } from '@rehearse/contract/kinds/kinds.ts';
-import { skillInSentence } from '@rehearse/contract/practice-advice.ts';
-import type { ResultItem, Results } from '@rehearse/contract/results.ts';
-import { isEnoughToTell, stretches, stretchOf, type StretchWord } from '@rehearse/contract/stretches.ts';
+import { skillInSentence } from '@rehearse/contract/insights/practice-advice.ts';
+import type { ResultItem, Results } from '@rehearse/contract/insights/results.ts';
+import {
+  isEnoughToTell,
+  stretches,
+  stretchOf,
+  type StretchWord,
+} from '@rehearse/contract/grading/stretches.ts';
 import { capitalised, counted, listed } from '../../ui/display/counted.ts';
 import { durationWords } from '../../ui/display/duration.ts';
 import type { VerdictName } from '../../ui/marked-text/verdict.tsx';

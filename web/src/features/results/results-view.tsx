@@ -1,6 +1,6 @@
 // The results page: fetched, kept live, and shown; with its empty and error states.
 import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
-import type { Results } from '@rehearse/contract/results.ts';
+import type { Results } from '@rehearse/contract/insights/results.ts';
 import { ApiError } from '../../api/failures.ts';
 import { QueryError } from '../../api/query-error.tsx';
 import { useTestPaths } from '../../api/test-paths.ts';

@@ -1,8 +1,8 @@
 // The head of a section in a result: its name, and beside it its score and its time; under it why it was not finished.
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SectionResult } from '@rehearse/contract/results.ts';
-import { sectionName } from '@rehearse/contract/section-name.ts';
+import type { SectionResult } from '@rehearse/contract/insights/results.ts';
+import { sectionName } from '@rehearse/contract/attempts/section-name.ts';
 import { Icon } from '../../ui/display/icon.tsx';
 import { sectionScore, sectionTime, unfinishedWords } from './section-words.ts';
 

@@ -1,6 +1,6 @@
 // What is said of a section: its name, a score only where one was measured, its time, and why it was not finished.
-import type { SectionResult } from '@rehearse/contract/results.ts';
-import { sectionName } from '@rehearse/contract/section-name.ts';
+import type { SectionResult } from '@rehearse/contract/insights/results.ts';
+import { sectionName } from '@rehearse/contract/attempts/section-name.ts';
 import { expect, test } from 'vitest';
 import { sectionScore, sectionTime, unfinishedWords } from './section-words.ts';
 

@@ -1,5 +1,5 @@
 // What is said of one section of a result: its score, its time, and why something of it is missing.
-import type { SectionResult } from '@rehearse/contract/results.ts';
+import type { SectionResult } from '@rehearse/contract/insights/results.ts';
 import { durationWords } from '../../ui/display/duration.ts';
 import { percentWords } from './result-words.ts';
 

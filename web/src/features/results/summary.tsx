@@ -2,8 +2,8 @@
 import { CircleMinus, Loader } from 'lucide-react';
 import { clsx } from 'clsx';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { skillInSentence } from '@rehearse/contract/practice-advice.ts';
-import type { Results } from '@rehearse/contract/results.ts';
+import { skillInSentence } from '@rehearse/contract/insights/practice-advice.ts';
+import type { Results } from '@rehearse/contract/insights/results.ts';
 import { useStartAttempt } from '../../api/start-attempt.ts';
 import { StartRefusal } from '../../api/start-refusal.tsx';
 import { paths } from '../../paths.ts';

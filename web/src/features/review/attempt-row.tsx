@@ -1,7 +1,7 @@
 // One row of past attempts: title, result, and date; the whole row is a link.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { PastAttempt } from '@rehearse/contract/review.ts';
+import type { PastAttempt } from '@rehearse/contract/insights/review.ts';
 import { Time } from '../../ui/display/time.tsx';
 import { foundWords, kindOfAttempt, linkOf, outcomeOf } from './attempt-words.ts';
 import { Found } from './found.tsx';

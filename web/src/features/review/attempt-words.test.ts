@@ -1,6 +1,6 @@
 // Holds what a line of past attempts says in each state, and that no number stands without its meaning.
 import { expect, test } from 'vitest';
-import type { PastAttempt } from '@rehearse/contract/review.ts';
+import type { PastAttempt } from '@rehearse/contract/insights/review.ts';
 import { isUnfinished, kindOfAttempt, linkOf, outcomeOf } from './attempt-words.ts';
 
 const attempt = (over: Partial<PastAttempt>): PastAttempt => ({

@@ -1,7 +1,7 @@
 // Words for a row of past attempts: its status or result, and its link.
-import type { PastAttempt } from '@rehearse/contract/review.ts';
+import type { PastAttempt } from '@rehearse/contract/insights/review.ts';
 import { modeWords } from '@rehearse/contract/vocabulary.ts';
-import { stretchWords } from '@rehearse/contract/stretches.ts';
+import { stretchWords } from '@rehearse/contract/grading/stretches.ts';
 import { paths } from '../../paths.ts';
 import { capitalised, counted } from '../../ui/display/counted.ts';
 

@@ -1,6 +1,6 @@
 // Confirms deleting a test, and says what is deleted with it.
 import type { ReactNode } from 'react';
-import type { PastAttempt } from '@rehearse/contract/review.ts';
+import type { PastAttempt } from '@rehearse/contract/insights/review.ts';
 import { ConfirmChange } from '../../api/confirm-change.tsx';
 import { counted } from '../../ui/display/counted.ts';
 import { useDeleteAttempt } from './review-queries.ts';

@@ -1,6 +1,6 @@
 // Search, filters, and sort order of past attempts; each change updates the URL.
 import { useCallback, type ReactNode } from 'react';
-import { Mode } from '@rehearse/contract/attempt-actions.ts';
+import { Mode } from '@rehearse/contract/attempts/attempt-actions.ts';
 import { modeWords, trackWords } from '@rehearse/contract/vocabulary.ts';
 import { Field, Select } from '../../ui/forms/field.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';

@@ -1,7 +1,7 @@
 // The filters of past attempts, parsed from the URL; invalid values are dropped.
-import { AttemptState, Mode } from '@rehearse/contract/attempt-actions.ts';
+import { AttemptState, Mode } from '@rehearse/contract/attempts/attempt-actions.ts';
 import { Track } from '@rehearse/contract/primitives.ts';
-import { ReviewSort } from '@rehearse/contract/review.ts';
+import { ReviewSort } from '@rehearse/contract/insights/review.ts';
 import * as z from 'zod/mini';
 
 const longestSearch = 200;

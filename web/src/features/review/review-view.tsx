@@ -2,7 +2,7 @@
 import { Trash2 } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { PastAttempt } from '@rehearse/contract/review.ts';
+import type { PastAttempt } from '@rehearse/contract/insights/review.ts';
 import { wordsOf } from '../../api/query-error.tsx';
 import { QueryPending } from '../../api/query-pending.tsx';
 import { useStartAttempt } from '../../api/start-attempt.ts';

@@ -1,5 +1,5 @@
 // A certificate as its link shows it: its content if the signature is valid, otherwise a warning.
-import type { Certificate } from '@rehearse/contract/sharing.ts';
+import type { Certificate } from '@rehearse/contract/insights/sharing.ts';
 import { BadgeCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../api/failures.ts';

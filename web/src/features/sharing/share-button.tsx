@@ -1,6 +1,6 @@
 // The "Share" button of a result: opens the dialog, whose code loads on demand.
-import { examPass } from '@rehearse/contract/sharing.ts';
-import type { Results } from '@rehearse/contract/results.ts';
+import { examPass } from '@rehearse/contract/insights/sharing.ts';
+import type { Results } from '@rehearse/contract/insights/results.ts';
 import { Share2 } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { loadChunk } from '../../ui/code-loading/chunk.ts';

@@ -1,5 +1,5 @@
 // Sharing a result: what a new link shows and when it expires, existing links, and the certificate of a passed exam.
-import type { SharedLink, SharedParts } from '@rehearse/contract/sharing.ts';
+import type { SharedLink, SharedParts } from '@rehearse/contract/insights/sharing.ts';
 import { useState, type ReactNode } from 'react';
 import { wordsOf } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';

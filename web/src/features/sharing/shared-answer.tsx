@@ -1,5 +1,5 @@
 // An answer on a shared result, as text; loads on demand, since it needs every kind of question.
-import type { Answer, Question } from '@rehearse/contract/questions.ts';
+import type { Answer, Question } from '@rehearse/contract/questions/questions.ts';
 import type { ReactNode } from 'react';
 import { inWords } from '../../kinds/answers.ts';
 import { Written } from '../../ui/markdown/markdown.tsx';

@@ -1,7 +1,7 @@
 // A shared result: what its owner chose to show, and what the numbers are based on.
-import { sectionName } from '@rehearse/contract/section-name.ts';
-import type { SharedItem, SharedResult } from '@rehearse/contract/sharing.ts';
-import { isEnoughToTell, stretches, stretchOf } from '@rehearse/contract/stretches.ts';
+import { sectionName } from '@rehearse/contract/attempts/section-name.ts';
+import type { SharedItem, SharedResult } from '@rehearse/contract/insights/sharing.ts';
+import { isEnoughToTell, stretches, stretchOf } from '@rehearse/contract/grading/stretches.ts';
 import { modeWords, skillWords } from '@rehearse/contract/vocabulary.ts';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { ApiError } from '../../api/failures.ts';

@@ -1,6 +1,6 @@
 // Result links: list, create, remove; certificates; and the content behind a link or certificate.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SharedParts } from '@rehearse/contract/sharing.ts';
+import type { SharedParts } from '@rehearse/contract/insights/sharing.ts';
 import { api, call } from '../../api/call.ts';
 
 const linksKey = (attemptId: string) => ['shared-links', attemptId];

@@ -1,7 +1,7 @@
 // What a link shows in words, and that no choice of parts is refused by the server.
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { SharedParts } from '@rehearse/contract/sharing.ts';
+import { SharedParts } from '@rehearse/contract/insights/sharing.ts';
 import { expect, it } from 'vitest';
 import { graderWords, partsProblem, shownWords, withPart } from './sharing-words.ts';
 

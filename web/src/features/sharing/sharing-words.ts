@@ -1,6 +1,6 @@
 // Words for what a link shows, and for who graded.
 import { listed } from '../../ui/display/counted.ts';
-import type { SharedParts, SharedResult } from '@rehearse/contract/sharing.ts';
+import type { SharedParts, SharedResult } from '@rehearse/contract/insights/sharing.ts';
 
 export const partWords: Record<keyof SharedParts, string> = {
   score: 'Score',

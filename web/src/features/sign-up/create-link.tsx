@@ -1,5 +1,5 @@
 // Creates an invitation link, and shows it once.
-import { invitationLimits } from '@rehearse/contract/invitations.ts';
+import { invitationLimits } from '@rehearse/contract/identity/invitations.ts';
 import { Link } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { wordsOf } from '../../api/query-error.tsx';

@@ -1,5 +1,5 @@
 // One invitation in the admin list: recipient, status, who used it, and actions.
-import type { Invitation, InvitationState } from '@rehearse/contract/invitations.ts';
+import type { Invitation, InvitationState } from '@rehearse/contract/identity/invitations.ts';
 import { Ban, CircleCheck, Clock, Link, Mail, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link as RouteLink } from 'react-router';

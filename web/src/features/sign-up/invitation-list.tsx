@@ -1,5 +1,5 @@
 // The installation's invitations, newest first, filtered by status; resend or revoke them here.
-import { InvitationState, type Invitation } from '@rehearse/contract/invitations.ts';
+import { InvitationState, type Invitation } from '@rehearse/contract/identity/invitations.ts';
 import { useState, type ReactNode } from 'react';
 import { ConfirmChange } from '../../api/confirm-change.tsx';
 import { ShowMore } from '../../api/paged-list.tsx';

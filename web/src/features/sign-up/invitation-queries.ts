@@ -1,7 +1,7 @@
 // Fetches, creates, emails, resends, and revokes invitations.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
-import type { Invitation, InvitationState } from '@rehearse/contract/invitations.ts';
+import type { Invitation, InvitationState } from '@rehearse/contract/identity/invitations.ts';
 import { api, call } from '../../api/call.ts';
 import { usePagedList } from '../../api/paged-list.tsx';
 

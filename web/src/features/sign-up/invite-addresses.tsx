@@ -1,5 +1,5 @@
 // Emails invitations to typed, pasted, or uploaded addresses, and reports the outcome for each.
-import { invitationLimits, type AddressesInvited } from '@rehearse/contract/invitations.ts';
+import { invitationLimits, type AddressesInvited } from '@rehearse/contract/identity/invitations.ts';
 import { FileUp, Send } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { ApiError } from '../../api/failures.ts';

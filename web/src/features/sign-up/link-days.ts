@@ -1,5 +1,5 @@
 // The possible expiry dates of an invitation link, in date-field format. Pure.
-import { invitationLimits } from '@rehearse/contract/invitations.ts';
+import { invitationLimits } from '@rehearse/contract/identity/invitations.ts';
 
 const dayAfter = (now: Date, days: number): string => {
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);

@@ -1,5 +1,5 @@
 // The admin control for who can sign up; shown at the top of the admin overview until it is set.
-import { EmailDomain, SignUpRule, type SignUpState } from '@rehearse/contract/sign-up.ts';
+import { EmailDomain, SignUpRule, type SignUpState } from '@rehearse/contract/identity/sign-up.ts';
 import { useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { QueryError, wordsOf } from '../../api/query-error.tsx';

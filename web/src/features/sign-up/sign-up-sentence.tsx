@@ -1,5 +1,5 @@
 // What invitations mean under the current sign-up rule, and a link to change it.
-import type { SignUpState } from '@rehearse/contract/sign-up.ts';
+import type { SignUpState } from '@rehearse/contract/identity/sign-up.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/layout/links.tsx';

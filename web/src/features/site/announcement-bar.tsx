@@ -1,5 +1,5 @@
 // The announcement above an application page, until it is dismissed, expires, or is replaced.
-import type { SiteState } from '@rehearse/contract/site.ts';
+import type { SiteState } from '@rehearse/contract/operations/site.ts';
 import { useState, type ReactNode } from 'react';
 import { useSite } from '../../site-state.ts';
 import { announcementClass } from '../../ui/layout/announcement-class.ts';

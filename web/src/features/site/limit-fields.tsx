@@ -1,5 +1,5 @@
 // Fields for the limits per person: empty means the environment's default, shown below.
-import type { EnvironmentQuotas } from '@rehearse/contract/site.ts';
+import type { EnvironmentQuotas } from '@rehearse/contract/operations/site.ts';
 import { useState, type ReactNode } from 'react';
 import { Field, TextInput } from '../../ui/forms/field.tsx';
 import { Part, type FieldsProps } from './operator-fields.tsx';

@@ -1,5 +1,5 @@
 // Fields for who runs the installation: name, operator, contact, data controller, and legal notice.
-import type { SiteSettings } from '@rehearse/contract/site.ts';
+import type { SiteSettings } from '@rehearse/contract/operations/site.ts';
 import type { ReactNode } from 'react';
 import { Field, TextArea, TextInput } from '../../ui/forms/field.tsx';
 import type { Faults } from './site-words.ts';

@@ -1,6 +1,6 @@
 // Fields for what people see: the announcement with a preview, features, and optional public pages.
-import { OptionalPage, type Announcement as Announced } from '@rehearse/contract/site.ts';
-import { SiteFeature } from '@rehearse/contract/site-features.ts';
+import { OptionalPage, type Announcement as Announced } from '@rehearse/contract/operations/site.ts';
+import { SiteFeature } from '@rehearse/contract/operations/site-features.ts';
 import type { ReactNode } from 'react';
 import { Checkbox, Segmented } from '../../ui/forms/choice.tsx';
 import { Field, TextInput } from '../../ui/forms/field.tsx';

@@ -1,5 +1,5 @@
 // The admin settings page: one form, saved as a whole, with a warning for unsaved changes.
-import type { SiteSettings } from '@rehearse/contract/site.ts';
+import type { SiteSettings } from '@rehearse/contract/operations/site.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useBlocker } from 'react-router';
 import { ApiError } from '../../api/failures.ts';

@@ -1,5 +1,5 @@
 // Holds what the settings page says of limits: their defaults, and what was typed that is none.
-import { defaultSiteSettings } from '@rehearse/contract/site.ts';
+import { defaultSiteSettings } from '@rehearse/contract/operations/site.ts';
 import { expect, it } from 'vitest';
 import { defaultText, faultsIn, readLimit } from './site-words.ts';
 

@@ -5,9 +5,9 @@ import {
   type EnvironmentQuotas,
   type OptionalPage,
   type SiteSettings as Settings,
-} from '@rehearse/contract/site.ts';
-import type { SiteFeature } from '@rehearse/contract/site-features.ts';
-import { waitInWords } from '@rehearse/contract/waiting.ts';
+} from '@rehearse/contract/operations/site.ts';
+import type { SiteFeature } from '@rehearse/contract/operations/site-features.ts';
+import { waitInWords } from '@rehearse/contract/text/waiting.ts';
 import * as z from 'zod/mini';
 
 export const featureWords: Record<SiteFeature, { name: string; off: string }> = {

@@ -1,6 +1,6 @@
 // Publishes an incident or an update to one: status, message, and a title for a new one.
 import { useId, useState, type ReactNode } from 'react';
-import { IncidentState, type Incident } from '@rehearse/contract/status.ts';
+import { IncidentState, type Incident } from '@rehearse/contract/operations/status.ts';
 import { incidentStateWords } from '@rehearse/contract/vocabulary.ts';
 import { ApiError } from '../../api/failures.ts';
 import { wordsOf } from '../../api/query-error.tsx';

@@ -1,7 +1,7 @@
 // One incident: title, status, and updates, newest first; and a button to add one.
 import { CircleCheck, MessageSquarePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Incident } from '@rehearse/contract/status.ts';
+import type { Incident } from '@rehearse/contract/operations/status.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { capitalised, counted } from '../../ui/display/counted.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';

@@ -1,7 +1,7 @@
 // Fetches incidents; opens them and adds updates.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
-import type { Incident } from '@rehearse/contract/status.ts';
+import type { Incident } from '@rehearse/contract/operations/status.ts';
 import { api, call } from '../../api/call.ts';
 import { usePagedList } from '../../api/paged-list.tsx';
 

@@ -1,7 +1,7 @@
 // An incident's status: an icon and a word.
 import { CircleCheck, CircleDot, Eye, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { IncidentState } from '@rehearse/contract/status.ts';
+import type { IncidentState } from '@rehearse/contract/operations/status.ts';
 import { incidentStateWords } from '@rehearse/contract/vocabulary.ts';
 import { Icon, type LucideIcon } from '../../ui/display/icon.tsx';
 

@@ -1,5 +1,5 @@
 // An incident's duration, and validation messages for a new one. Pure.
-import type { Incident } from '@rehearse/contract/status.ts';
+import type { Incident } from '@rehearse/contract/operations/status.ts';
 import { somethingToSee } from '@rehearse/contract/primitives.ts';
 import { counted } from '../../ui/display/counted.ts';
 

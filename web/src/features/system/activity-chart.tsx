@@ -1,6 +1,6 @@
 // One metric over time: its name, its total next to the previous period's, and a bar per day, week, or month.
 import type { ReactNode } from 'react';
-import type { Activity, ActivityName } from '@rehearse/contract/activity.ts';
+import type { Activity, ActivityName } from '@rehearse/contract/operations/activity.ts';
 import {
   averageWords,
   barWords,

@@ -1,7 +1,7 @@
 // The admin activity section: a period, its metrics next to the previous period's, drop-off, and the demo funnel.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { activityNames, ActivityPeriod, type Activity } from '@rehearse/contract/activity.ts';
+import { activityNames, ActivityPeriod, type Activity } from '@rehearse/contract/operations/activity.ts';
 import { api, call } from '../../api/call.ts';
 import { QueryPending } from '../../api/query-pending.tsx';
 import { Segmented } from '../../ui/forms/choice.tsx';

@@ -1,5 +1,5 @@
 // Words for activity: what each metric counts, bar labels, and comparisons with the previous period. Pure.
-import type { Activity, ActivityName, ActivityPeriod } from '@rehearse/contract/activity.ts';
+import type { Activity, ActivityName, ActivityPeriod } from '@rehearse/contract/operations/activity.ts';
 
 export const periodWords: Record<ActivityPeriod, string> = {
   '7d': '7 days',

@@ -1,7 +1,7 @@
 // Waiting, running, and failed jobs; any that isn't running can be run now.
 import { CircleX, Hourglass, Loader, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Job } from '@rehearse/contract/system.ts';
+import type { Job } from '@rehearse/contract/operations/system.ts';
 import { wordsOf } from '../../api/query-error.tsx';
 import { QueryPending } from '../../api/query-pending.tsx';
 import { Button } from '../../ui/forms/button.tsx';

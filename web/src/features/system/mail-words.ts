@@ -1,5 +1,5 @@
 // Words for emails in the admin panel: status, why one can't be resent, and sender problems. Pure.
-import type { Mail, SenderProblem } from '@rehearse/contract/system.ts';
+import type { Mail, SenderProblem } from '@rehearse/contract/operations/system.ts';
 
 export const stateWords = (
   { state, lastError }: Pick<Mail, 'state' | 'lastError'>,

@@ -1,7 +1,7 @@
 // Stored emails: recipient, subject, and status; without SMTP they're only read here.
 import { CircleCheck, CircleX, Eye, Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Mail } from '@rehearse/contract/system.ts';
+import type { Mail } from '@rehearse/contract/operations/system.ts';
 import { ShowMore } from '../../api/paged-list.tsx';
 import { wordsOf } from '../../api/query-error.tsx';
 import { QueryPending } from '../../api/query-pending.tsx';

@@ -1,6 +1,6 @@
 // Holds the sentence over the parts of the system: it names what is not well, and nothing else.
 import { expect, test } from 'vitest';
-import type { Health } from '@rehearse/contract/system.ts';
+import type { Health } from '@rehearse/contract/operations/system.ts';
 import { healthSentence } from './parts.tsx';
 
 const health = (status: Health['status'], parts: Record<string, Health['status']>): Health => ({

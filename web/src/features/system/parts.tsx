@@ -1,7 +1,7 @@
 // The services of the system: name, status, and a summary sentence.
 import { CircleCheck, CircleX, Loader } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Health } from '@rehearse/contract/system.ts';
+import type { Health } from '@rehearse/contract/operations/system.ts';
 import { capitalised, listed } from '../../ui/display/counted.ts';
 import { Icon, type LucideIcon } from '../../ui/display/icon.tsx';
 

@@ -1,7 +1,7 @@
 // Resends a stored email, unless its link has expired; the outbox shows its status.
 import { Send } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { Mail } from '@rehearse/contract/system.ts';
+import type { Mail } from '@rehearse/contract/operations/system.ts';
 import { wordsOf } from '../../api/query-error.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { useToast } from '../../ui/toasts/toast.tsx';

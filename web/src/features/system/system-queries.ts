@@ -1,7 +1,7 @@
 // Fetches the system's state, jobs, and emails; retries a job.
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { GotFrom } from '@rehearse/contract/endpoint.ts';
-import type { Mail } from '@rehearse/contract/system.ts';
+import type { Mail } from '@rehearse/contract/operations/system.ts';
 import { api, call } from '../../api/call.ts';
 import { usePagedList } from '../../api/paged-list.tsx';
 import { givenConfig } from '../../config.ts';

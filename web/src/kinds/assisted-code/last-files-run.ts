@@ -1,5 +1,5 @@
 // The last runs of visible and own tests, stored on this device with the answer.
-import { TestOutcome } from '@rehearse/contract/checks.ts';
+import { TestOutcome } from '@rehearse/contract/grading/checks.ts';
 import * as z from 'zod/mini';
 
 const FilesRun = z.object({

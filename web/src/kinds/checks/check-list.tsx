@@ -1,6 +1,6 @@
 // The results of running or measuring an answer: each check with its outcome; hidden ones without values.
 import type { ReactNode } from 'react';
-import type { Check } from '@rehearse/contract/checks.ts';
+import type { Check } from '@rehearse/contract/grading/checks.ts';
 import { OutcomeState, OutcomeValues } from './outcome-part.tsx';
 
 export const CheckList = ({

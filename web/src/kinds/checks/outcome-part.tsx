@@ -2,7 +2,7 @@
 import { CircleCheck, CircleMinus, CircleX } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { TestOutcome } from '@rehearse/contract/checks.ts';
+import type { TestOutcome } from '@rehearse/contract/grading/checks.ts';
 import { Icon, type LucideIcon } from '../../ui/display/icon.tsx';
 import { jsonWords } from './json-words.ts';
 import { outcomeWords, type OutcomeWords } from './outcome-words.ts';

@@ -1,7 +1,7 @@
 // A test's outcome in words: its status, and a sentence that explains it.
 import { runLimits } from '@rehearse/sandbox/run-tests.ts';
 import { guestLimits } from '@rehearse/sandbox/guest.ts';
-import type { TestOutcome } from '@rehearse/contract/checks.ts';
+import type { TestOutcome } from '@rehearse/contract/grading/checks.ts';
 
 export type OutcomeWords = {
   state: 'passed' | 'failed' | 'not_run';

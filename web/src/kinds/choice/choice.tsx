@@ -2,7 +2,7 @@
 import type { AnswerRules } from '@rehearse/contract/kinds/answer-rules.ts';
 import type { ChoiceKind } from '@rehearse/contract/kinds/choice/choice-answers.ts';
 import type { AnswerOf } from '@rehearse/contract/kinds/kinds.ts';
-import type { Answer } from '@rehearse/contract/questions.ts';
+import type { Answer } from '@rehearse/contract/questions/questions.ts';
 import type { ReactNode } from 'react';
 import type { FieldProps } from '../field-props.ts';
 import type { WebKind } from '../web-kind.ts';

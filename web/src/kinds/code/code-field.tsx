@@ -1,6 +1,6 @@
 // The answer field of a code question: language, editor, examples, and their results.
 import { useState, type ReactNode } from 'react';
-import type { ProgramLanguage } from '@rehearse/contract/checks.ts';
+import type { ProgramLanguage } from '@rehearse/contract/grading/checks.ts';
 import { languageNames } from '@rehearse/contract/kinds/code/code-language.ts';
 import type { Json } from '@rehearse/sandbox/guest.ts';
 import { Kbd } from '../../ui/display/kbd.tsx';

@@ -1,6 +1,6 @@
 // The answer key of a code question: solutions, tests with their values, and wrong programs.
 import type { ReactNode } from 'react';
-import { ProgramLanguage } from '@rehearse/contract/checks.ts';
+import { ProgramLanguage } from '@rehearse/contract/grading/checks.ts';
 import { languageNames } from '@rehearse/contract/kinds/code/code-language.ts';
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { CodeBlock } from '../../ui/markdown/code-block.tsx';

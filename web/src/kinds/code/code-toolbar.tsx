@@ -1,7 +1,7 @@
 // The editor's toolbar: language, reset, and run.
 import { ChevronDown, Play, RotateCcw, Square } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { ProgramLanguage } from '@rehearse/contract/checks.ts';
+import { ProgramLanguage } from '@rehearse/contract/grading/checks.ts';
 import { languageNames } from '@rehearse/contract/kinds/code/code-language.ts';
 import { Icon } from '../../ui/display/icon.tsx';
 import { Button } from '../../ui/forms/button.tsx';

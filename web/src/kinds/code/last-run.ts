@@ -1,5 +1,5 @@
 // The last run of a program, stored on this device with the answer: the program, and each example's outcome.
-import { ProgramLanguage, TestOutcome } from '@rehearse/contract/checks.ts';
+import { ProgramLanguage, TestOutcome } from '@rehearse/contract/grading/checks.ts';
 import * as z from 'zod/mini';
 
 const LastRun = z.object({

@@ -1,7 +1,7 @@
 // Runs programs in this browser: one run at a time, with its status, and the last finished one.
 import type { Json } from '@rehearse/sandbox/guest.ts';
 import type { Language, ProgramRun, ProgramTest } from '@rehearse/sandbox/program.ts';
-import type { TestOutcome } from '@rehearse/contract/checks.ts';
+import type { TestOutcome } from '@rehearse/contract/grading/checks.ts';
 import { useEffect, useRef, useState } from 'react';
 import type * as Runner from '../../sandbox/run-in-browser.ts';
 import { loadChunk } from '../../ui/code-loading/chunk.ts';

@@ -1,5 +1,5 @@
 // The answer field of a numeric question: the number as typed, its unit, and how it is read.
-import { holdsNumber } from '@rehearse/contract/read-number.ts';
+import { holdsNumber } from '@rehearse/contract/text/read-number.ts';
 import { longestNumber } from '@rehearse/contract/kinds/numeric/numeric.ts';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';

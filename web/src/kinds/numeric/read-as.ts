@@ -1,5 +1,5 @@
 // The hint below a number field while someone types: how the number is read, or why it can't be.
-import { numberInFigures, readNumber } from '@rehearse/contract/read-number.ts';
+import { numberInFigures, readNumber } from '@rehearse/contract/text/read-number.ts';
 
 /** A unit behind its figure: "95%", "3 pages". */
 const withUnit = (value: number, unit: string): string =>

@@ -1,7 +1,7 @@
 // Holds that notes are numbered as their evidence stands in the answer, and that no range is lost.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Grade, Judgement } from '@rehearse/contract/grading.ts';
+import type { Grade, Judgement } from '@rehearse/contract/grading/grading.ts';
 import { evidencedBy } from './evidence.ts';
 
 const range = fc.record({

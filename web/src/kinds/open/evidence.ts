@@ -1,5 +1,5 @@
 // Turns a grade's judgements into numbered notes and their evidence ranges, turn by turn.
-import type { Judgement } from '@rehearse/contract/grading.ts';
+import type { Judgement } from '@rehearse/contract/grading/grading.ts';
 import type { ReactNode } from 'react';
 import type { Note } from '../../ui/marked-text/marked-answer.tsx';
 import type { MarkedRange } from '../../ui/marked-text/segments.ts';

@@ -1,7 +1,7 @@
 // The text field of a written-answer question, with its word count and target.
 import { longestAnswer } from '@rehearse/contract/kinds/open/open.ts';
 import type { OpenKind } from '@rehearse/contract/kinds/kinds.ts';
-import { countWords } from '@rehearse/contract/count-words.ts';
+import { countWords } from '@rehearse/contract/text/count-words.ts';
 import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
 import { fieldMark, type FieldProps } from '../field-props.ts';

@@ -1,5 +1,5 @@
 // The answer field of a system design question: six sections, numeric estimates, and the diagram.
-import { countWords } from '@rehearse/contract/count-words.ts';
+import { countWords } from '@rehearse/contract/text/count-words.ts';
 import type { AnswerOf } from '@rehearse/contract/kinds/kinds.ts';
 import { longestAnswer } from '@rehearse/contract/kinds/open/open.ts';
 import type { Diagram } from '@rehearse/contract/kinds/system-design/diagram.ts';
@@ -13,7 +13,7 @@ import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
 import { fieldMark, spokenFieldMark, type FieldProps, type SpeechSlot } from '../field-props.ts';
 import { readEstimate } from '@rehearse/contract/kinds/system-design/read-estimate.ts';
-import { numberInFigures } from '@rehearse/contract/read-number.ts';
+import { numberInFigures } from '@rehearse/contract/text/read-number.ts';
 import { DiagramEditor } from './diagram-editor.tsx';
 
 type Answer = AnswerOf<'system_design'>;

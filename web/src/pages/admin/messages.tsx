@@ -1,7 +1,7 @@
 // /admin/messages?state=…: messages from the contact form.
 import { useCallback, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import type { MessageState } from '@rehearse/contract/contact.ts';
+import type { MessageState } from '@rehearse/contract/operations/contact.ts';
 import { MessagesView } from '../../features/contact/messages-view.tsx';
 import { Pane } from '../../ui/layout/pane.tsx';
 

@@ -1,5 +1,5 @@
 // /dashboard: recent activity and the next step; rows of past attempts come from Review.
-import type { Overview } from '@rehearse/contract/overview.ts';
+import type { Overview } from '@rehearse/contract/insights/overview.ts';
 import type { ReactNode } from 'react';
 import { OverviewView } from '../../features/overview/overview-view.tsx';
 import { AttemptRow } from '../../features/review/attempt-row.tsx';

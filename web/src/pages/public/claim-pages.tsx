@@ -1,5 +1,5 @@
 // /features and /integrations. A visitor asks: what does it do; can I see that; what do I have to set up?
-import type { SiteFeature } from '@rehearse/contract/site-features.ts';
+import type { SiteFeature } from '@rehearse/contract/operations/site-features.ts';
 import type { ReactNode } from 'react';
 import { anchorOf } from '../../content/anchor.ts';
 import { integrations } from '../../content/claims.ts';

@@ -1,5 +1,5 @@
 // The form that reaches the people who run the installation. A script sends it; without one it says how else.
-import type { ContactTopic } from '@rehearse/contract/contact.ts';
+import type { ContactTopic } from '@rehearse/contract/operations/contact.ts';
 import { ChevronsUpDown, CircleAlert, CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { topicWords } from '../../content/topics.ts';

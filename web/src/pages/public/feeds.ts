@@ -1,5 +1,5 @@
 // Feeds, sitemap, robots and security.txt of the public site, as text. `__ORIGIN__` is filled in when the server starts.
-import { siteEnd, siteIf, siteText } from '@rehearse/contract/fill-site.ts';
+import { siteEnd, siteIf, siteText } from '@rehearse/contract/operations/fill-site.ts';
 import { articles } from '../../content/articles.ts';
 import { featureOfQuestion } from '../../content/help.ts';
 import { searchIndexes, type SearchEntry } from '../../content/search-index.ts';

@@ -1,7 +1,7 @@
 // What every public page ends with: the ways to all other pages.
 import { version } from '@rehearse/contract/api.ts';
 import type { ReactNode } from 'react';
-import { siteText } from '@rehearse/contract/fill-site.ts';
+import { siteText } from '@rehearse/contract/operations/fill-site.ts';
 import { pageGroups, pageNames } from '../../content/public-pages.ts';
 import { Brand } from '../../ui/layout/brand.tsx';
 import { When } from './when.tsx';

@@ -1,7 +1,7 @@
 // The head of every public page: the mark, the ways on, the theme, and the way in. It moves without a framework's script.
 import { Menu, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { siteText } from '@rehearse/contract/fill-site.ts';
+import { siteText } from '@rehearse/contract/operations/fill-site.ts';
 import { headerPages, pageNames } from '../../content/public-pages.ts';
 import { paths } from '../../paths.ts';
 import { Brand } from '../../ui/layout/brand.tsx';

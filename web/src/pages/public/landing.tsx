@@ -1,5 +1,5 @@
 // The landing page: what the product does, shown on an answer, and the way in.
-import { siteText } from '@rehearse/contract/fill-site.ts';
+import { siteText } from '@rehearse/contract/operations/fill-site.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/forms/button.tsx';

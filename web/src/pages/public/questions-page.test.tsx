@@ -1,6 +1,6 @@
 // The public catalog shows every question of the bank in full, and no word of any key. It reads the bank by itself.
 import { globSync, readFileSync } from 'node:fs';
-import { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';

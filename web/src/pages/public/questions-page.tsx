@@ -1,5 +1,5 @@
 // /questions and a page for each skill. A visitor asks: what will I be asked; how hard is it; how do I practice one skill?
-import { skillInSentence } from '@rehearse/contract/practice-advice.ts';
+import { skillInSentence } from '@rehearse/contract/insights/practice-advice.ts';
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { Track } from '@rehearse/contract/primitives.ts';
 import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';

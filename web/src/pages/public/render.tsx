@@ -1,5 +1,5 @@
 // Renders the public site to text, at build time and in development: its pages and its files.
-import { siteText } from '@rehearse/contract/fill-site.ts';
+import { siteText } from '@rehearse/contract/operations/fill-site.ts';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SiteAnnouncement } from './site-announcement.tsx';

@@ -1,5 +1,5 @@
 // The announcement at the top of a public page. `announcement.js` stands behind it: dismissed, it is never painted.
-import { siteText } from '@rehearse/contract/fill-site.ts';
+import { siteText } from '@rehearse/contract/operations/fill-site.ts';
 import type { ReactNode } from 'react';
 import { announcementClass } from '../../ui/layout/announcement-class.ts';
 import { wide } from './frame.tsx';

@@ -8,7 +8,7 @@ import { writtenPages } from '../../content/written-pages.ts';
 import { explorerPage } from '@rehearse/contract/pages.ts';
 import { kindInSentence } from '@rehearse/contract/kinds/kind-words.ts';
 import { skillWords } from '@rehearse/contract/vocabulary.ts';
-import { siteText } from '@rehearse/contract/fill-site.ts';
+import { siteText } from '@rehearse/contract/operations/fill-site.ts';
 import type { ReactNode } from 'react';
 import { ApiPage } from './api-page.tsx';
 import { ApiPartPage } from './api-parts.tsx';

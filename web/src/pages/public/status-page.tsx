@@ -1,7 +1,7 @@
 // /status. A visitor asks: does it work right now; did it work before; what is being done about it?
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { statusDays } from '@rehearse/contract/status.ts';
+import { statusDays } from '@rehearse/contract/operations/status.ts';
 import { partName } from '../../islands/status-words.ts';
 import { Icon } from '../../ui/display/icon.tsx';
 import { PageFrame } from './page-frame.tsx';

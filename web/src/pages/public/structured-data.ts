@@ -1,5 +1,5 @@
 // What machines read of a page, in the words of schema.org.
-import { siteText } from '@rehearse/contract/fill-site.ts';
+import { siteText } from '@rehearse/contract/operations/fill-site.ts';
 
 type PageDescription = { path: string; title: string; description: string; date?: string; author?: string };
 

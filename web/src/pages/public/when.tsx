@@ -1,5 +1,5 @@
 // A part of a public page that is there only if a setting of the installation says so. The server decides (fill-site.ts).
-import { siteEnd, siteIf, siteUnless, type SiteCondition } from '@rehearse/contract/fill-site.ts';
+import { siteEnd, siteIf, siteUnless, type SiteCondition } from '@rehearse/contract/operations/fill-site.ts';
 import type { ReactNode } from 'react';
 
 export const When = ({ is, children }: { is: SiteCondition; children: ReactNode }): ReactNode => (

@@ -1,6 +1,6 @@
 // A public page of words, part by part; where its text says so, something that is more than words stands between them.
-import { siteText } from '@rehearse/contract/fill-site.ts';
-import type { ContactTopic } from '@rehearse/contract/contact.ts';
+import { siteText } from '@rehearse/contract/operations/fill-site.ts';
+import type { ContactTopic } from '@rehearse/contract/operations/contact.ts';
 import { Fragment, type ReactNode } from 'react';
 import type { WrittenPage } from '../../content/written-pages.ts';
 import { ContactForm } from './contact-form.tsx';

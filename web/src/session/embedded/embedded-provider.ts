@@ -1,8 +1,12 @@
 // Client of the embedded identity provider: a small fetch wrapper, same origin, session in a cookie.
-import { SocialSignInProof, socialEntries, type SocialProvider } from '@rehearse/contract/identity.ts';
-import { PasswordPolicy } from '@rehearse/contract/password-policy.ts';
-import { signInErrors } from '@rehearse/contract/sign-in-errors.ts';
-import { tooManySentence } from '@rehearse/contract/waiting.ts';
+import {
+  SocialSignInProof,
+  socialEntries,
+  type SocialProvider,
+} from '@rehearse/contract/identity/identity.ts';
+import { PasswordPolicy } from '@rehearse/contract/identity/password-policy.ts';
+import { signInErrors } from '@rehearse/contract/identity/sign-in-errors.ts';
+import { tooManySentence } from '@rehearse/contract/text/waiting.ts';
 import * as z from 'zod/mini';
 import { appConfig } from '../../config.ts';
 import { embeddedPasswords } from './embedded-passwords.ts';

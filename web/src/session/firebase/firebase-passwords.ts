@@ -1,5 +1,5 @@
 // Firebase's password and email verification calls.
-import { identityEndpoints } from '@rehearse/contract/identity.ts';
+import { identityEndpoints } from '@rehearse/contract/identity/identity.ts';
 import { FirebaseError } from '@firebase/app';
 import {
   applyActionCode,

@@ -1,6 +1,6 @@
 // The password policy of the Firebase project, in the form our forms use.
-import type { FirebaseApp as Settings } from '@rehearse/contract/app-config.ts';
-import { defaultPasswordPolicy, type PasswordPolicy } from '@rehearse/contract/password-policy.ts';
+import type { FirebaseApp as Settings } from '@rehearse/contract/operations/app-config.ts';
+import { defaultPasswordPolicy, type PasswordPolicy } from '@rehearse/contract/identity/password-policy.ts';
 import { validatePassword, type PasswordPolicy as FirebasePolicy } from '@firebase/auth';
 import { aside } from './firebase-sdk.ts';
 

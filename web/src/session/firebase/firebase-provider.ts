@@ -1,5 +1,5 @@
 // Firebase as the identity provider: the real SDK behind our interface. Loaded only where it is configured.
-import type { FirebaseApp as Settings } from '@rehearse/contract/app-config.ts';
+import type { FirebaseApp as Settings } from '@rehearse/contract/operations/app-config.ts';
 import {
   browserLocalPersistence,
   browserSessionPersistence,

@@ -1,5 +1,5 @@
 // The Firebase SDK, initialized for this installation: project, session storage, and emulator.
-import type { FirebaseApp as Settings } from '@rehearse/contract/app-config.ts';
+import type { FirebaseApp as Settings } from '@rehearse/contract/operations/app-config.ts';
 import { deleteApp, initializeApp } from '@firebase/app';
 import {
   browserLocalPersistence,

@@ -1,5 +1,5 @@
 // Sign-in with other sites through Firebase: Google always asks for the account, offline access, and granted scopes.
-import type { SocialProvider } from '@rehearse/contract/identity.ts';
+import type { SocialProvider } from '@rehearse/contract/identity/identity.ts';
 import { FirebaseError } from '@firebase/app';
 import {
   getRedirectResult,

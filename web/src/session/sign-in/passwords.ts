@@ -1,5 +1,5 @@
 // Password reset: the provider sends its email, then the backend is notified; and what a reset clears in this browser.
-import { identityEndpoints } from '@rehearse/contract/identity.ts';
+import { identityEndpoints } from '@rehearse/contract/identity/identity.ts';
 import type { IdentityProvider } from '../provider.ts';
 import { send } from '../send.ts';
 import { clearSession } from '../tokens/stored.ts';

@@ -1,6 +1,6 @@
 // Signing in and up: the provider authenticates, the backend synchronizes, and the session is stored.
-import { identityEndpoints } from '@rehearse/contract/identity.ts';
-import { isSignUpRefusal } from '@rehearse/contract/sign-in-errors.ts';
+import { identityEndpoints } from '@rehearse/contract/identity/identity.ts';
+import { isSignUpRefusal } from '@rehearse/contract/identity/sign-in-errors.ts';
 import { ApiError, NetworkError } from '../failures.ts';
 import { forgetGuest, guestToken } from '../guest.ts';
 import { forgetInvitation, invitationOfThisTab } from './invitation.ts';

@@ -1,5 +1,5 @@
 // Signing out: immediate in this browser and all its tabs; then the servers are told, if they can be reached.
-import { identityEndpoints } from '@rehearse/contract/identity.ts';
+import { identityEndpoints } from '@rehearse/contract/identity/identity.ts';
 import type { IdentityProvider } from '../provider.ts';
 import { send } from '../send.ts';
 import { clearSession, refreshToken } from '../tokens/stored.ts';

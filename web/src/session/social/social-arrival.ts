@@ -1,5 +1,5 @@
 // The result of a sign-in at /oauth/callback: read from the URL, and removed from it.
-import { SocialProvider } from '@rehearse/contract/identity.ts';
+import { SocialProvider } from '@rehearse/contract/identity/identity.ts';
 import * as z from 'zod/mini';
 
 export type Arrival = {

@@ -1,5 +1,5 @@
 // Social sign-in: by pop-up, or by a redirect that returns to /oauth/callback.
-import type { SocialProvider } from '@rehearse/contract/identity.ts';
+import type { SocialProvider } from '@rehearse/contract/identity/identity.ts';
 import type { Arrival } from './social-arrival.ts';
 import { giveToOpener } from './social-popup.ts';
 import { adviseOnPopup, socialRefusal } from './social-words.ts';

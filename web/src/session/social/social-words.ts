@@ -1,6 +1,6 @@
 // Words for social sign-in: site names, error messages, and the console's advice about pop-ups.
-import type { SocialProvider } from '@rehearse/contract/identity.ts';
-import { signInErrors } from '@rehearse/contract/sign-in-errors.ts';
+import type { SocialProvider } from '@rehearse/contract/identity/identity.ts';
+import { signInErrors } from '@rehearse/contract/identity/sign-in-errors.ts';
 import { ProviderError } from '../provider.ts';
 
 export const siteName: Record<SocialProvider, string> = { google: 'Google', github: 'GitHub' };

@@ -1,5 +1,5 @@
 // Refreshes tokens: one refresh at a time, in this tab and across tabs.
-import { identityEndpoints } from '@rehearse/contract/identity.ts';
+import { identityEndpoints } from '@rehearse/contract/identity/identity.ts';
 import { ApiError, NetworkError } from '../failures.ts';
 import { ofOnePerson } from '../person.ts';
 import { learnClock } from './run-out.ts';

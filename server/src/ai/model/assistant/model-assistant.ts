@@ -1,5 +1,5 @@
 // A language model as the coding assistant of a question. There's no fallback: if it fails, the reply says so.
-import { normaliseText } from '@rehearse/contract/answer-text.ts';
+import { normaliseText } from '@rehearse/contract/text/answer-text.ts';
 import type { Assistant } from '../../assistant.port.ts';
 import { ModelFailure, type FindModel } from '../../../platform/llm/model.port.ts';
 import { assistantPrompt, assistantRules } from '../../prompts/assistant.ts';

@@ -1,5 +1,5 @@
 // A language model that explains one verdict; its text is shown only if it passes our checks.
-import { normaliseText } from '@rehearse/contract/answer-text.ts';
+import { normaliseText } from '@rehearse/contract/text/answer-text.ts';
 import * as z from 'zod';
 import { countWords } from '../../evidence.port.ts';
 import type { Explain, FindExplainer, FoundExplainer, Verdicted } from '../../explainer.port.ts';

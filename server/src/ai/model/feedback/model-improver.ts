@@ -1,5 +1,5 @@
 // A language model that improves an answer: it proposes changes, and our code applies those that pass the checks.
-import { normaliseText } from '@rehearse/contract/answer-text.ts';
+import { normaliseText } from '@rehearse/contract/text/answer-text.ts';
 import * as z from 'zod';
 import type { FindImprover, FoundImprover } from '../../improver.port.ts';
 import type { FindModel, Model } from '../../../platform/llm/model.port.ts';

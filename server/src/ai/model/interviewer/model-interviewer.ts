@@ -1,6 +1,6 @@
 // A language model as interviewer: it phrases the line and picks the gap, never the move. The built-in one is the fallback.
 import { randomBytes } from 'node:crypto';
-import { isNormalText, normaliseText } from '@rehearse/contract/answer-text.ts';
+import { isNormalText, normaliseText } from '@rehearse/contract/text/answer-text.ts';
 import type { Interviewer, InterviewerTask, Spoken, TookOver } from '../../interviewer.port.ts';
 import { ModelFailure, type FindModel, type Model } from '../../../platform/llm/model.port.ts';
 import {

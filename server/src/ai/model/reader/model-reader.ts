@@ -1,6 +1,6 @@
 // Finds skills in documents with a model: only findings with a verbatim quote count. Falls back to the built-in finder.
 import { randomBytes } from 'node:crypto';
-import type { ModelFailureKind } from '@rehearse/contract/models.ts';
+import type { ModelFailureKind } from '@rehearse/contract/operations/models.ts';
 import type { DocumentKind, Documents, Quote, ReadSkills, SkillReader } from '../../author.port.ts';
 import { statementsOf } from '../../builtin-author/statements.ts';
 import { ModelFailure, type FindModel, type Model } from '../../../platform/llm/model.port.ts';

@@ -1,5 +1,5 @@
 // Converts a model's draft to a question in the bank's format: IDs, track, and source are ours, the text is the model's.
-import { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import { draftOf, type Draft } from '../../../kinds/kinds.ts';
 import type { DraftFault, QuestionOrder } from '../../author.port.ts';
 

@@ -1,6 +1,6 @@
 // Estimates the tokens for writing one question, from the length of our prompt and of the bank's questions.
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';
-import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import { writeQuestionRules } from '../../prompts/write-question.ts';
 
 /** Four bytes a token, as where a provider counts nothing. */

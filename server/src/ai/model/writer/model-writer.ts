@@ -1,6 +1,6 @@
 // Writes a question with a model in the bank's format; a draft with faults is rewritten once, given the reasons.
 import { randomBytes } from 'node:crypto';
-import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import type {
   CheckDraft,
   DraftFault,

@@ -1,6 +1,6 @@
 // An adaptive test over HTTP: one question after the other, final answers, its end, and the level it comes to.
 import { api } from '@rehearse/contract/api.ts';
-import type { Attempt, Blueprint } from '@rehearse/contract/attempts.ts';
+import type { Attempt, Blueprint } from '@rehearse/contract/attempts/attempts.ts';
 import { fitsAdaptive } from '@rehearse/contract/kinds/kinds.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

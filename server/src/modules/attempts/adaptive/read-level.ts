@@ -1,7 +1,7 @@
 // The level estimate of an adaptive test from its current grades, and the expected score on other questions.
-import type { LevelEstimate } from '@rehearse/contract/results.ts';
+import type { LevelEstimate } from '@rehearse/contract/insights/results.ts';
 import { Seniority } from '@rehearse/contract/primitives.ts';
-import { isEnoughToTell } from '@rehearse/contract/stretches.ts';
+import { isEnoughToTell } from '@rehearse/contract/grading/stretches.ts';
 import { holdsAnything } from '../../../kinds/kinds.ts';
 import { orNotFound } from '../../../platform/kernel/app-error.ts';
 import type { Questions } from '../../questions/questions.public.ts';

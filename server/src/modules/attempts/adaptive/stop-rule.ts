@@ -1,5 +1,5 @@
 // When an adaptive test ends: the estimate is precise enough, or the maximum length is reached. Pure.
-import { fewestAdaptive } from '@rehearse/contract/attempts.ts';
+import { fewestAdaptive } from '@rehearse/contract/attempts/attempts.ts';
 
 /** A third of the spread between people. */
 export const targetError = 0.3;

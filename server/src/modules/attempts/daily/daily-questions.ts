@@ -1,5 +1,5 @@
 // The five daily questions of a track: chosen by date alone, so that everyone gets the same. Pure.
-import { dailyLength, type Blueprint } from '@rehearse/contract/attempts.ts';
+import { dailyLength, type Blueprint } from '@rehearse/contract/attempts/attempts.ts';
 import { fitsAdaptive } from '@rehearse/contract/kinds/kinds.ts';
 import type { Track } from '@rehearse/contract/primitives.ts';
 import type { Candidate } from '../../questions/questions.public.ts';

@@ -1,6 +1,6 @@
 // Daily questions over HTTP: the same for everyone that day, once a day and track, and another set tomorrow.
 import { api } from '@rehearse/contract/api.ts';
-import type { Blueprint } from '@rehearse/contract/attempts.ts';
+import type { Blueprint } from '@rehearse/contract/attempts/attempts.ts';
 import type { Track } from '@rehearse/contract/primitives.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

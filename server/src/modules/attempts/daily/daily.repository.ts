@@ -1,5 +1,5 @@
 // The SQL of daily questions: each day's set per track, written once by the first process that needs it.
-import type { AttemptState } from '@rehearse/contract/attempt-actions.ts';
+import type { AttemptState } from '@rehearse/contract/attempts/attempt-actions.ts';
 import type { Track } from '@rehearse/contract/primitives.ts';
 import { and, eq, gte, lt } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database.ts';

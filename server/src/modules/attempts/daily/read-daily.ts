@@ -1,6 +1,6 @@
 // Today's questions of a track, and a person's test made from them.
-import { dailyLength } from '@rehearse/contract/attempts.ts';
-import type { DailyToday } from '@rehearse/contract/overview.ts';
+import { dailyLength } from '@rehearse/contract/attempts/attempts.ts';
+import type { DailyToday } from '@rehearse/contract/insights/overview.ts';
 import type { Track } from '@rehearse/contract/primitives.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';

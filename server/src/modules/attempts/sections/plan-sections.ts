@@ -1,5 +1,5 @@
 // Chooses the questions of a test with sections, each from its own track and choices.
-import type { Blueprint } from '@rehearse/contract/attempts.ts';
+import type { Blueprint } from '@rehearse/contract/attempts/attempts.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import type { Candidate, Questions } from '../../questions/questions.public.ts';
 import { planTest } from '../plan-test.ts';

@@ -1,5 +1,5 @@
 // Reads what became of the sections of a test, for its results.
-import type { SectionSpan } from '@rehearse/contract/results.ts';
+import type { SectionSpan } from '@rehearse/contract/insights/results.ts';
 import { orNotFound } from '../../../platform/kernel/app-error.ts';
 import type { AttemptsRepository } from '../attempts.repository.ts';
 import { sectionSpans } from './section-spans.ts';

@@ -1,5 +1,5 @@
 // What became of the sections of a test: questions, time used, and how each ended.
-import type { Section } from '@rehearse/contract/attempts.ts';
+import type { Section } from '@rehearse/contract/attempts/attempts.ts';
 import { expect, it } from 'vitest';
 import { sectionSpans } from './section-spans.ts';
 import { begun, ended, endedUntil, opened, planSections } from './section-times.ts';

@@ -1,6 +1,6 @@
 // What became of the sections of a test: which questions each had, and how much of its time was used. Pure.
-import type { Section } from '@rehearse/contract/attempts.ts';
-import type { SectionSpan } from '@rehearse/contract/results.ts';
+import type { Section } from '@rehearse/contract/attempts/attempts.ts';
+import type { SectionSpan } from '@rehearse/contract/insights/results.ts';
 import type { AttemptSection } from '../../../platform/kernel/attempt-section.ts';
 
 /** Time to prepare is no time to answer. */

@@ -1,5 +1,5 @@
 // The sections of a test: one after the other, each for its own time, whoever is there and however late anybody looks.
-import type { Section } from '@rehearse/contract/attempts.ts';
+import type { Section } from '@rehearse/contract/attempts/attempts.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,5 +1,5 @@
 // The rules of a test with sections: which one is active, until when, and what follows. Pure; the time is passed in.
-import type { CurrentSection, Section } from '@rehearse/contract/attempts.ts';
+import type { CurrentSection, Section } from '@rehearse/contract/attempts/attempts.ts';
 import type { ExtraTime } from '@rehearse/contract/primitives.ts';
 import { minuteMs } from '../../../platform/kernel/clock.ts';
 import type { AttemptSection } from '../../../platform/kernel/attempt-section.ts';

@@ -1,9 +1,9 @@
 // A test in sections over HTTP: one after the other with limits of their own, no way back, late text kept apart; and the
 // one-way interview, whose questions are timed one by one.
 import { api } from '@rehearse/contract/api.ts';
-import type { Attempt, Blueprint, Section } from '@rehearse/contract/attempts.ts';
+import type { Attempt, Blueprint, Section } from '@rehearse/contract/attempts/attempts.ts';
 import { fitsInterview, Kind } from '@rehearse/contract/kinds/kinds.ts';
-import type { Answer } from '@rehearse/contract/questions.ts';
+import type { Answer } from '@rehearse/contract/questions/questions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   authoringOf,

@@ -1,6 +1,6 @@
 // Skipping the time to prepare over HTTP: the answer's own time starts then, a repeated request changes nothing, and nobody gains time.
 import { api } from '@rehearse/contract/api.ts';
-import type { Attempt, Section } from '@rehearse/contract/attempts.ts';
+import type { Attempt, Section } from '@rehearse/contract/attempts/attempts.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { must, startTest } from '../../../../testing/take-test.ts';
 import { createTestApp, type Client, type TestApp } from '../../../../testing/test-app.ts';

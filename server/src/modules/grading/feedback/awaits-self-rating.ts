@@ -1,6 +1,6 @@
 // Which results await a self-rating: written answers of people who chose to rate themselves first. Pure.
 import { turnsOf } from '@rehearse/contract/kinds/open/read-open.ts';
-import type { Answer } from '@rehearse/contract/questions.ts';
+import type { Answer } from '@rehearse/contract/questions/questions.ts';
 
 export type Rateable = {
   submittedAt: Date | null;

@@ -1,7 +1,7 @@
 // "I said this": marked words are graded alone; agreed makes a grade, doubted stays the person's own judgment, once a criterion.
 import { api } from '@rehearse/contract/api.ts';
-import { longestClaim, type Claim } from '@rehearse/contract/claims.ts';
-import type { Evidence } from '@rehearse/contract/grading.ts';
+import { longestClaim, type Claim } from '@rehearse/contract/grading/claims.ts';
+import type { Evidence } from '@rehearse/contract/grading/grading.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { finishedTest, itemOf, type Scene } from '../../../../testing/feedback-scene.ts';

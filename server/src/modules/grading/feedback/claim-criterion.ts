@@ -1,6 +1,6 @@
 // "I said this": a person marks the words for a criterion, or judges it themselves if the grader was unsure.
-import type { Claim } from '@rehearse/contract/claims.ts';
-import type { Evidence, Verdict } from '@rehearse/contract/grading.ts';
+import type { Claim } from '@rehearse/contract/grading/claims.ts';
+import type { Evidence, Verdict } from '@rehearse/contract/grading/grading.ts';
 import { fixedLimits } from '../../../platform/config/limits.ts';
 import { AppError, orNotFound } from '../../../platform/kernel/app-error.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';

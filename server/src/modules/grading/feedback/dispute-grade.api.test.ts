@@ -1,6 +1,6 @@
 // A disputed grade: read again by another grader, both kept, the second holds; without one it goes to a person. Once an answer.
 import { api } from '@rehearse/contract/api.ts';
-import type { Grade } from '@rehearse/contract/grading.ts';
+import type { Grade } from '@rehearse/contract/grading/grading.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { finishedTest, itemOf, type Scene } from '../../../../testing/feedback-scene.ts';

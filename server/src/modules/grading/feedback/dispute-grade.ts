@@ -1,7 +1,7 @@
 // Disputes a grade: another grader grades the answer again, and its grade counts; without one, a person reviews it.
-import { normaliseText } from '@rehearse/contract/answer-text.ts';
-import type { Dispute, DisputeOutcome } from '@rehearse/contract/feedback.ts';
-import type { Grade } from '@rehearse/contract/grading.ts';
+import { normaliseText } from '@rehearse/contract/text/answer-text.ts';
+import type { Dispute, DisputeOutcome } from '@rehearse/contract/grading/feedback.ts';
+import type { Grade } from '@rehearse/contract/grading/grading.ts';
 import { fixedLimits } from '../../../platform/config/limits.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';

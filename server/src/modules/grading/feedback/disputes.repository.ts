@@ -1,6 +1,6 @@
 // All SQL of disputes: created by the person who got the grade, counted and resolved by administrators.
-import { longestSharedAnswer } from '@rehearse/contract/feedback.ts';
-import type { Verdict } from '@rehearse/contract/grading.ts';
+import { longestSharedAnswer } from '@rehearse/contract/grading/feedback.ts';
+import type { Verdict } from '@rehearse/contract/grading/grading.ts';
 import { and, asc, count, desc, eq, gt, lt, or, sql, type SQLWrapper } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';
 import { rowsOfPerson } from '../../../platform/db/rows-by-key.ts';

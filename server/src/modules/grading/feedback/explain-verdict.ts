@@ -1,5 +1,5 @@
 // "Why only partly met?": explains why a criterion got its verdict, and stores the explanation with the test.
-import type { Explanation } from '@rehearse/contract/feedback.ts';
+import type { Explanation } from '@rehearse/contract/grading/feedback.ts';
 import { contentKeyOf } from '../../../ai/content-key.port.ts';
 import type { Explain, FindExplainer, FoundExplainer, Verdicted } from '../../../ai/explainer.port.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';

@@ -1,5 +1,5 @@
 // All SQL of feedback. Every statement filters by user, so other people's rows are never found.
-import type { Explanation } from '@rehearse/contract/feedback.ts';
+import type { Explanation } from '@rehearse/contract/grading/feedback.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';
 import { rowsOfPerson } from '../../../platform/db/rows-by-key.ts';

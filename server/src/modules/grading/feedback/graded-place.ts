@@ -1,7 +1,7 @@
 // A written answer of a finished test with its current grade: the starting point of all feedback.
-import type { Grade } from '@rehearse/contract/grading.ts';
+import type { Grade } from '@rehearse/contract/grading/grading.ts';
 import { isOpenAnswer, turnsOf } from '@rehearse/contract/kinds/open/read-open.ts';
-import type { Answer } from '@rehearse/contract/questions.ts';
+import type { Answer } from '@rehearse/contract/questions/questions.ts';
 import type { GradingTask } from '../../../ai/grader.port.ts';
 import type { AnswerRef } from '../../../platform/kernel/answer-ref.ts';
 import { AppError, orNotFound } from '../../../platform/kernel/app-error.ts';

@@ -1,5 +1,5 @@
 // Improves a person's own answer, with each change and its reason; stored with the test.
-import type { BetterVersion } from '@rehearse/contract/feedback.ts';
+import type { BetterVersion } from '@rehearse/contract/grading/feedback.ts';
 import { contentKeyOf } from '../../../ai/content-key.port.ts';
 import type { FindImprover, FoundImprover, Improve } from '../../../ai/improver.port.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';

@@ -1,5 +1,5 @@
 // The administrators' list of disputes, paginated.
-import type { DisputeLine } from '@rehearse/contract/feedback.ts';
+import type { DisputeLine } from '@rehearse/contract/grading/feedback.ts';
 import { readCursor, readTimeCursor, writeCursor, writeTimeCursor } from '../../../platform/kernel/cursor.ts';
 import { authorshipOf } from '../../../platform/kernel/authorship.ts';
 import type {

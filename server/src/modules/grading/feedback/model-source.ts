@@ -1,6 +1,6 @@
 // Who wrote a feedback text: rules, a model, or rules because a model is still writing or failed. In words.
-import type { FeedbackSource } from '@rehearse/contract/feedback.ts';
-import type { ModelFailureKind } from '@rehearse/contract/models.ts';
+import type { FeedbackSource } from '@rehearse/contract/grading/feedback.ts';
+import type { ModelFailureKind } from '@rehearse/contract/operations/models.ts';
 import type { GraderIdentity } from '../../../ai/grader.port.ts';
 import type { RejectionReason } from '../../../ai/rejected.port.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';

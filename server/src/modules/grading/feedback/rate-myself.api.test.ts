@@ -1,7 +1,7 @@
 // Rating oneself before the reveal: covered results say nothing of the grade, and are shown once one has rated.
 import { openAnswer } from '@rehearse/contract/kinds/open/read-open.ts';
 import { api } from '@rehearse/contract/api.ts';
-import type { AwaitingItem } from '@rehearse/contract/results.ts';
+import type { AwaitingItem } from '@rehearse/contract/insights/results.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inPart } from '../../../../testing/feedback-scene.ts';

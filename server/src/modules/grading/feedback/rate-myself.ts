@@ -1,5 +1,5 @@
 // Self-rating: a person rates their answer by the rubric before its result is shown, which then reveals it.
-import type { OwnRatings, SelfRating } from '@rehearse/contract/feedback.ts';
+import type { OwnRatings, SelfRating } from '@rehearse/contract/grading/feedback.ts';
 import { AppError, orNotFound } from '../../../platform/kernel/app-error.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import { isOpenKey } from '../../../kinds/kinds.ts';

@@ -1,13 +1,13 @@
 // Reads all feedback on one test's grades, as its owner sees it.
-import type { Claim } from '@rehearse/contract/claims.ts';
+import type { Claim } from '@rehearse/contract/grading/claims.ts';
 import type {
   BetterVersion,
   Dispute,
   Explanation,
   Rewrite,
   SelfRating,
-} from '@rehearse/contract/feedback.ts';
-import type { Grade } from '@rehearse/contract/grading.ts';
+} from '@rehearse/contract/grading/feedback.ts';
+import type { Grade } from '@rehearse/contract/grading/grading.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import type { Attempts } from '../../attempts/attempts.public.ts';
 import { gradesOf } from '../grades/grades-of.ts';

@@ -1,7 +1,7 @@
 // Grades a rewritten answer against the same frozen question and stores both; the test's grade doesn't change.
 import { createHash } from 'node:crypto';
-import { normaliseText } from '@rehearse/contract/answer-text.ts';
-import type { Rewrite } from '@rehearse/contract/feedback.ts';
+import { normaliseText } from '@rehearse/contract/text/answer-text.ts';
+import type { Rewrite } from '@rehearse/contract/grading/feedback.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import { newId } from '../../../platform/kernel/id.ts';

@@ -1,6 +1,6 @@
 // Which results wait for a self-rating: of one answer, of a test, of all tests.
 import { isOpenReveal } from '@rehearse/contract/kinds/open/read-open.ts';
-import type { Answer, Reveal } from '@rehearse/contract/questions.ts';
+import type { Answer, Reveal } from '@rehearse/contract/questions/questions.ts';
 import { isOpenKey, type MarkingKey } from '../../../kinds/kinds.ts';
 import type { AnswerRef } from '../../../platform/kernel/answer-ref.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';

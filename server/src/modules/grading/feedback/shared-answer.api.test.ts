@@ -1,6 +1,6 @@
 // What administrators see of a disputed answer: nothing without consent; with it the text, as long as the test is kept.
 import { api } from '@rehearse/contract/api.ts';
-import { longestSharedAnswer } from '@rehearse/contract/feedback.ts';
+import { longestSharedAnswer } from '@rehearse/contract/grading/feedback.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { finishedTest } from '../../../../testing/feedback-scene.ts';
 import { must, type Give } from '../../../../testing/take-test.ts';

@@ -1,8 +1,8 @@
 // An answer with everything needed to grade it, in grading's terms.
-import type { Mode } from '@rehearse/contract/attempt-actions.ts';
+import type { Mode } from '@rehearse/contract/attempts/attempt-actions.ts';
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Seniority, Skill, Track } from '@rehearse/contract/primitives.ts';
-import type { Answer } from '@rehearse/contract/questions.ts';
+import type { Answer } from '@rehearse/contract/questions/questions.ts';
 import type { MarkingKey } from '../../../kinds/kinds.ts';
 import type { AnswerRef } from '../../../platform/kernel/answer-ref.ts';
 

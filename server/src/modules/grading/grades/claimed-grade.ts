@@ -1,5 +1,5 @@
 // The grade that results from a claim: one criterion credited with the marked words, the rest unchanged. Pure.
-import type { Judgement, Verdict } from '@rehearse/contract/grading.ts';
+import type { Judgement, Verdict } from '@rehearse/contract/grading/grading.ts';
 import type { GradeRow } from './grading.repository.ts';
 import type { JudgedAnswer } from './judged.ts';
 import { scoreOpen } from './score.ts';

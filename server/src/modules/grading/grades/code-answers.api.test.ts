@@ -1,6 +1,6 @@
 // Programs from the field to the grade: right, half right, left as given, in every language; what is refused, and what stays hidden.
 import { api } from '@rehearse/contract/api.ts';
-import { ProgramLanguage } from '@rehearse/contract/checks.ts';
+import { ProgramLanguage } from '@rehearse/contract/grading/checks.ts';
 import type { AnswerOf, AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { secretsOf } from '../../../../testing/answer-key.ts';

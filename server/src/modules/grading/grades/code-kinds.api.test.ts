@@ -1,7 +1,7 @@
 // Marked lines, reviews and repaired files from the field to the grade: words that are read and what is checked besides, as one.
 import { api } from '@rehearse/contract/api.ts';
 import type { AnswerOf, AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
-import type { ResultItem } from '@rehearse/contract/results.ts';
+import type { ResultItem } from '@rehearse/contract/insights/results.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authoringOf, fully, must, startTest, submitTest } from '../../../../testing/take-test.ts';
 import { createTestApp, type Client, type TestApp } from '../../../../testing/test-app.ts';

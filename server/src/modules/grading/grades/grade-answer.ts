@@ -1,5 +1,5 @@
 // Grades one answer, and stores the grade with its ledger events. Idempotent.
-import type { Grade } from '@rehearse/contract/grading.ts';
+import type { Grade } from '@rehearse/contract/grading/grading.ts';
 import { isOpen } from '@rehearse/contract/kinds/kinds.ts';
 import { isOpenAnswer, withTurns } from '@rehearse/contract/kinds/open/read-open.ts';
 import { AppError, orNotFound } from '../../../platform/kernel/app-error.ts';

@@ -1,5 +1,5 @@
 // Regrades one criterion on the words the person marked; a better verdict creates a new grade, which counts.
-import type { Evidence, Grade, Verdict } from '@rehearse/contract/grading.ts';
+import type { Evidence, Grade, Verdict } from '@rehearse/contract/grading/grading.ts';
 import { isOpenAnswer } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { GradingTask } from '../../../ai/grader.port.ts';
 import type { AnswerRef } from '../../../platform/kernel/answer-ref.ts';

@@ -1,5 +1,5 @@
 // What a new question's model answer earns, and what no answer earns: by rule or the built-in grader. Stores nothing.
-import type { Answer } from '@rehearse/contract/questions.ts';
+import type { Answer } from '@rehearse/contract/questions/questions.ts';
 import type { FoundGrader } from '../../../ai/grader.port.ts';
 import {
   isOpenKey,

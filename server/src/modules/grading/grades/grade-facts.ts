@@ -1,6 +1,6 @@
 // The ledger events of grades, and the total of a test.
-import { countWords } from '@rehearse/contract/count-words.ts';
-import type { Total } from '@rehearse/contract/grading.ts';
+import { countWords } from '@rehearse/contract/text/count-words.ts';
+import type { Total } from '@rehearse/contract/grading/grading.ts';
 import { turnsOf } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { LedgerFact } from '../../../platform/kernel/ledger-event.ts';
 import type { AnswerToGrade } from './answer-to-grade.ts';

@@ -1,6 +1,6 @@
 // Holds how a whole test is graded: one job, its grades together, each fact once, with few statements.
 import { api } from '@rehearse/contract/api.ts';
-import type { Attempt } from '@rehearse/contract/attempts.ts';
+import type { Attempt } from '@rehearse/contract/attempts/attempts.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { statementsOf } from '../../../../testing/count-statements.ts';

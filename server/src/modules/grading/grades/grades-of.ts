@@ -1,5 +1,5 @@
 // A test's grades in the contract's format.
-import type { Grade } from '@rehearse/contract/grading.ts';
+import type { Grade } from '@rehearse/contract/grading/grading.ts';
 import { gradeOf, type GradingRepository } from './grading.repository.ts';
 
 /** Every grade of an attempt, newest first per position. */

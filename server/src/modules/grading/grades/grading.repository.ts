@@ -1,6 +1,6 @@
 // All SQL of grades: a ledger in which the highest-numbered grade counts.
 import { and, asc, count, desc, eq, isNotNull, sql, countDistinct, gte } from 'drizzle-orm';
-import type { Grade } from '@rehearse/contract/grading.ts';
+import type { Grade } from '@rehearse/contract/grading/grading.ts';
 import { executor, type Database } from '../../../platform/db/database.ts';
 import { rowsOfPerson } from '../../../platform/db/rows-by-key.ts';
 import { attempts } from '../../../platform/db/schema/attempts.ts';

@@ -1,7 +1,7 @@
 // Programs that never end, crash or attack, as answers in every language: zero points, in words, and the next answer is graded as ever.
 import { api } from '@rehearse/contract/api.ts';
-import { ProgramLanguage } from '@rehearse/contract/checks.ts';
-import type { Grade } from '@rehearse/contract/grading.ts';
+import { ProgramLanguage } from '@rehearse/contract/grading/checks.ts';
+import type { Grade } from '@rehearse/contract/grading/grading.ts';
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authoringOf, must, startTest, submitTest } from '../../../../testing/take-test.ts';

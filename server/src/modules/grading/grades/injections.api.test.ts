@@ -1,7 +1,7 @@
 // Twelve injections in one test, graded by a model that obeys them, from the answer to the results: no stored grade rises.
 import { openAnswer } from '@rehearse/contract/kinds/open/read-open.ts';
 import { api } from '@rehearse/contract/api.ts';
-import type { Results } from '@rehearse/contract/results.ts';
+import type { Results } from '@rehearse/contract/insights/results.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { coreInjections } from '../../../../testing/injections.ts';
 import {

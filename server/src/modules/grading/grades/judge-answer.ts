@@ -1,7 +1,7 @@
 // Grades one answer: by rule if there's a key, else by a grader whose claims are verified against the rubric.
-import type { Judgement } from '@rehearse/contract/grading.ts';
+import type { Judgement } from '@rehearse/contract/grading/grading.ts';
 import { isOpenAnswer, turnsOf } from '@rehearse/contract/kinds/open/read-open.ts';
-import type { ModelFailureKind } from '@rehearse/contract/models.ts';
+import type { ModelFailureKind } from '@rehearse/contract/operations/models.ts';
 import type { Grading } from '../../../ai/grader.port.ts';
 import { isOpenKey, runChecks, type MarkingKey, type OpenKey } from '../../../kinds/kinds.ts';
 import type { Execution } from '../../../kinds/server-kind.ts';

@@ -1,5 +1,5 @@
 // Grades kinds with an answer key, by the rules of the kind.
-import type { Answer } from '@rehearse/contract/questions.ts';
+import type { Answer } from '@rehearse/contract/questions/questions.ts';
 import { judge, type ExactKey } from '../../../kinds/kinds.ts';
 import type { Execution } from '../../../kinds/server-kind.ts';
 import type { JudgedAnswer } from './judged.ts';

@@ -1,6 +1,6 @@
 // The outcome of grading one answer, before it is stored.
-import type { Check } from '@rehearse/contract/checks.ts';
-import type { GradeOrigin, Judgement } from '@rehearse/contract/grading.ts';
+import type { Check } from '@rehearse/contract/grading/checks.ts';
+import type { GradeOrigin, Judgement } from '@rehearse/contract/grading/grading.ts';
 
 export type JudgedAnswer = {
   state: 'graded' | 'no_answer' | 'unsure' | 'failed';

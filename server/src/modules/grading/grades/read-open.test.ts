@@ -1,5 +1,5 @@
 // Holds who reads an open answer: the model, the second one, or the built-in grader in its place, and who says so.
-import type { ModelFailureKind } from '@rehearse/contract/models.ts';
+import type { ModelFailureKind } from '@rehearse/contract/operations/models.ts';
 import { describe, expect, it } from 'vitest';
 import type { FoundGrader, Grader, Grading, GradingTask, Verdict } from '../../../ai/grader.port.ts';
 import { ModelFailure } from '../../../platform/llm/model.port.ts';

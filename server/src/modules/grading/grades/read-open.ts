@@ -1,6 +1,6 @@
 // Grades one written answer: with the model if set up, compared with the built-in grader, which is also the fallback.
-import type { GradeOrigin } from '@rehearse/contract/grading.ts';
-import type { ModelFailureKind } from '@rehearse/contract/models.ts';
+import type { GradeOrigin } from '@rehearse/contract/grading/grading.ts';
+import type { ModelFailureKind } from '@rehearse/contract/operations/models.ts';
 import { contentKeyOf } from '../../../ai/content-key.port.ts';
 import type { FindGrader, FoundGrader, Grading, GradingTask } from '../../../ai/grader.port.ts';
 import { ModelFailure } from '../../../platform/llm/model.port.ts';

@@ -1,5 +1,5 @@
 // Whether another grader can regrade a disputed answer: the built-in one would only repeat its grade.
-import type { Grade } from '@rehearse/contract/grading.ts';
+import type { Grade } from '@rehearse/contract/grading/grading.ts';
 import { ModelFailure } from '../../../platform/llm/model.port.ts';
 import type { ReadDeps } from './read-open.ts';
 

@@ -1,5 +1,5 @@
 // Which answers of a test are worth retrying: those that missed at least a quarter of their points.
-import { weakShare } from '@rehearse/contract/grading.ts';
+import { weakShare } from '@rehearse/contract/grading/grading.ts';
 import { newestOfEach } from './grade-facts.ts';
 import { shareOf } from './score.ts';
 import type { GradeRow } from './grading.repository.ts';

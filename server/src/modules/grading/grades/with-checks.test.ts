@@ -1,7 +1,7 @@
 // Holds how checks and a reading become one grade: nothing counts twice, and doubt about words takes no number away from what was run.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Check } from '@rehearse/contract/checks.ts';
+import type { Check } from '@rehearse/contract/grading/checks.ts';
 import type { JudgedAnswer } from './judged.ts';
 import { withChecks } from './with-checks.ts';
 

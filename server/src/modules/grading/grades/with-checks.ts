@@ -1,5 +1,5 @@
 // Combines check results with the grader's verdicts in one grade.
-import type { Check } from '@rehearse/contract/checks.ts';
+import type { Check } from '@rehearse/contract/grading/checks.ts';
 import type { JudgedAnswer } from './judged.ts';
 
 /** From this share of the weight on, what was run decides even where the words have no number. */

@@ -1,6 +1,6 @@
 // Checks one answer of a practice test: locks it, reveals its key, and grades it immediately.
-import type { Grade } from '@rehearse/contract/grading.ts';
-import type { Reveal } from '@rehearse/contract/questions.ts';
+import type { Grade } from '@rehearse/contract/grading/grading.ts';
+import type { Reveal } from '@rehearse/contract/questions/questions.ts';
 import type { AnswerRef } from '../../../platform/kernel/answer-ref.ts';
 import { orNotFound } from '../../../platform/kernel/app-error.ts';
 import type { Attempts } from '../../attempts/attempts.public.ts';

@@ -1,5 +1,5 @@
 // Reads a test in progress: questions without keys, saved answers, and the grades of checked ones.
-import type { Attempt } from '@rehearse/contract/attempts.ts';
+import type { Attempt } from '@rehearse/contract/attempts/attempts.ts';
 import type { Attempts } from '../../attempts/attempts.public.ts';
 import { gradesOf } from '../grades/grades-of.ts';
 

@@ -1,6 +1,6 @@
 // Holds that who was demoted, suspended or signed out is out in the next request, here and in every other process.
 import { api } from '@rehearse/contract/api.ts';
-import type { StatusChange } from '@rehearse/contract/identity.ts';
+import type { StatusChange } from '@rehearse/contract/identity/identity.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type Client, type TestApp } from '../../../../testing/test-app.ts';
 

@@ -1,5 +1,5 @@
 // What administrators do for someone who can't sign in, or must be signed out: emails, verification, sessions.
-import type { AdminActionKind } from '@rehearse/contract/audit.ts';
+import type { AdminActionKind } from '@rehearse/contract/operations/audit.ts';
 import type { AddJob } from '../../../platform/jobs/jobs.port.ts';
 import type { AdminActor, RecordAdminAction } from '../../../platform/kernel/admin-action.ts';
 import { AppError, orNotFound } from '../../../platform/kernel/app-error.ts';

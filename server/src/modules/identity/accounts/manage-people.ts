@@ -1,5 +1,5 @@
 // What administrators do with people: list, change role, suspend; and how people delete themselves.
-import type { Person, StatusChange } from '@rehearse/contract/identity.ts';
+import type { Person, StatusChange } from '@rehearse/contract/identity/identity.ts';
 import { AppError, orNotFound } from '../../../platform/kernel/app-error.ts';
 import type { AdminActor, RecordAdminAction } from '../../../platform/kernel/admin-action.ts';
 import type { AddJob } from '../../../platform/jobs/jobs.port.ts';

@@ -1,5 +1,5 @@
 // A person's own sessions: where they are signed in, and signing out there.
-import type { Session } from '@rehearse/contract/sessions.ts';
+import type { Session } from '@rehearse/contract/identity/sessions.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import type { Transact, Tx } from '../../../platform/kernel/transaction.ts';

@@ -1,5 +1,5 @@
 // The emails about an account: new device, suspension, reinstatement, deletion. Each says why, and what to do.
-import { deviceWords } from '@rehearse/contract/device-words.ts';
+import { deviceWords } from '@rehearse/contract/identity/device-words.ts';
 import type { DeviceName } from '../../../platform/kernel/device-name.ts';
 import { greeting, momentWords, oneLine, type MailReceiver } from '../../../platform/kernel/mail-words.ts';
 import { productName } from '../../../platform/kernel/product-name.ts';

@@ -1,5 +1,5 @@
 // One person as administrators see them: identity's part.
-import type { PersonDetails, SignInMethod } from '@rehearse/contract/people.ts';
+import type { PersonDetails, SignInMethod } from '@rehearse/contract/identity/people.ts';
 import { orNotFound } from '../../../platform/kernel/app-error.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import type { IdentityRepository } from './identity.repository.ts';

@@ -1,5 +1,5 @@
 // Signs a person in: exchanges the provider's fresh token for our own session.
-import type { SignedInUser } from '@rehearse/contract/identity.ts';
+import type { SignedInUser } from '@rehearse/contract/identity/identity.ts';
 import { AppError, suspended } from '../../../platform/kernel/app-error.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import { deviceNameOf, type DeviceName } from '../../../platform/kernel/device-name.ts';

@@ -1,6 +1,6 @@
 // Changes a person's settings; omitted ones stay.
 import type { FieldFault } from '@rehearse/contract/error-codes.ts';
-import { currentZoneName } from '@rehearse/contract/time-zone.ts';
+import { currentZoneName } from '@rehearse/contract/identity/time-zone.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import type { AddJob } from '../../../platform/jobs/jobs.port.ts';
 import { isTimeZone, type Clock } from '../../../platform/kernel/clock.ts';

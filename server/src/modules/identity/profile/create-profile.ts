@@ -1,5 +1,5 @@
 // The initial settings of a new person; values from the provider or browser are validated.
-import type { SignedInUser } from '@rehearse/contract/identity.ts';
+import type { SignedInUser } from '@rehearse/contract/identity/identity.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';
 import { tidyLocale, tidyName, tidyPhotoUrl, tidyTimeZone } from './profile-fields.ts';

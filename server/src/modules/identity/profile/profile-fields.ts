@@ -1,5 +1,5 @@
 // Validates profile fields: names without control characters, known time zones.
-import { currentZoneName } from '@rehearse/contract/time-zone.ts';
+import { currentZoneName } from '@rehearse/contract/identity/time-zone.ts';
 import { isTimeZone } from '../../../platform/kernel/clock.ts';
 
 /** Longest name, in UTF-16 units; the contract says the same. */

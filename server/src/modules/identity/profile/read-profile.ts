@@ -1,5 +1,5 @@
 // A person's profile, and the export of all their data.
-import type { Profile } from '@rehearse/contract/profile.ts';
+import type { Profile } from '@rehearse/contract/identity/profile.ts';
 import type { ExportPart } from '../../../platform/hooks.ts';
 import { orNotFound } from '../../../platform/kernel/app-error.ts';
 import { dayIn, type Clock } from '../../../platform/kernel/clock.ts';

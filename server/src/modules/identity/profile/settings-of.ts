@@ -1,5 +1,5 @@
 // A person's settings as the rest of the product uses them.
-import type { Profile } from '@rehearse/contract/profile.ts';
+import type { Profile } from '@rehearse/contract/identity/profile.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';
 import type { createProfileRepository } from './profile.repository.ts';
 

@@ -1,5 +1,5 @@
 // The identity provider port: it authenticates people. Some providers let us manage their accounts, some don't.
-import type { SignInMethod } from '@rehearse/contract/people.ts';
+import type { SignInMethod } from '@rehearse/contract/identity/people.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Tasks } from '../../../platform/jobs/jobs.port.ts';
 

@@ -1,5 +1,5 @@
 // Opens the configured identity provider: Firebase if a project is set, otherwise the embedded one.
-import { defaultPasswordPolicy, type PasswordPolicy } from '@rehearse/contract/password-policy.ts';
+import { defaultPasswordPolicy, type PasswordPolicy } from '@rehearse/contract/identity/password-policy.ts';
 import type { FirebaseProject } from '../../../platform/config/firebase-project.ts';
 import type { Limiting } from '../../../platform/config/limits.ts';
 import { deriveKey } from '../../../platform/kernel/secret.ts';

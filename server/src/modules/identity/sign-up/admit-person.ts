@@ -1,5 +1,5 @@
 // Whether a new person can sign up: with an invitation, whatever the rule, or by the rule.
-import type { SignUpState } from '@rehearse/contract/sign-up.ts';
+import type { SignUpState } from '@rehearse/contract/identity/sign-up.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';

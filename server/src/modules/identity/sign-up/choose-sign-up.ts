@@ -1,5 +1,5 @@
 // Who can sign up: the administrators' choice, read for every sign-up so that all processes follow it at once.
-import { signUpOffer, type SignUpState } from '@rehearse/contract/sign-up.ts';
+import { signUpOffer, type SignUpState } from '@rehearse/contract/identity/sign-up.ts';
 import type { AdminActor } from '../../../platform/kernel/admin-action.ts';
 import { oneAfterAnother } from '../../../platform/kernel/one-after-another.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';

@@ -1,5 +1,5 @@
 // An invitation's status at a given time, and whether it lets someone sign up. Pure.
-import type { InvitationKind, InvitationState } from '@rehearse/contract/invitations.ts';
+import type { InvitationKind, InvitationState } from '@rehearse/contract/identity/invitations.ts';
 import { comparableEmail } from './email-address.ts';
 
 type Usable = { used: number; maxUses: number; expiresAt: Date; revokedAt: Date | null };

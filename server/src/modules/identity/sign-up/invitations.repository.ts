@@ -1,6 +1,6 @@
 // All SQL of invitations and their uses.
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
-import type { InvitationState } from '@rehearse/contract/invitations.ts';
+import type { InvitationState } from '@rehearse/contract/identity/invitations.ts';
 import { executor, type Database } from '../../../platform/db/database.ts';
 import { users } from '../../../platform/db/schema/identity.ts';
 import { invitations, invitationUses } from '../../../platform/db/schema/invitations.ts';

@@ -1,5 +1,9 @@
 // What administrators do with invitations: create a link, invite addresses, resend, revoke.
-import { invitationLimits, type AddressesInvited, type Invitation } from '@rehearse/contract/invitations.ts';
+import {
+  invitationLimits,
+  type AddressesInvited,
+  type Invitation,
+} from '@rehearse/contract/identity/invitations.ts';
 import { AppError, orNotFound } from '../../../platform/kernel/app-error.ts';
 import type { AdminActor, RecordAdminAction } from '../../../platform/kernel/admin-action.ts';
 import { dayMs, type Clock } from '../../../platform/kernel/clock.ts';

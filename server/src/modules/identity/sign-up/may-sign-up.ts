@@ -1,5 +1,5 @@
 // Decides whether a new person may sign up without an invitation.
-import type { SignUpState } from '@rehearse/contract/sign-up.ts';
+import type { SignUpState } from '@rehearse/contract/identity/sign-up.ts';
 
 type RuleRefusal = 'sign_up_undecided' | 'sign_up_closed' | 'domain_not_allowed' | 'invitation_needed';
 

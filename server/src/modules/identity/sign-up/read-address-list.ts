@@ -1,5 +1,5 @@
 // Parses email addresses from a pasted list or a CSV file, and reports unreadable lines. Pure.
-import { invitationLimits } from '@rehearse/contract/invitations.ts';
+import { invitationLimits } from '@rehearse/contract/identity/invitations.ts';
 import * as z from 'zod';
 import { comparableEmail } from './email-address.ts';
 

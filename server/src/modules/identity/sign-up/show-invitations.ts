@@ -1,5 +1,9 @@
 // Invitations as administrators see them, and as the holder of the link does.
-import type { Invitation, InvitationNotice, InvitationState } from '@rehearse/contract/invitations.ts';
+import type {
+  Invitation,
+  InvitationNotice,
+  InvitationState,
+} from '@rehearse/contract/identity/invitations.ts';
 import { AppError, orNotFound } from '../../../platform/kernel/app-error.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import { readTimeCursor, writeTimeCursor } from '../../../platform/kernel/cursor.ts';

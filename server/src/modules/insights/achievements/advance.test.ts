@@ -1,5 +1,5 @@
 // Properties of the rules: the ledger alone decides, in whatever portions it is read; nothing is earned twice.
-import { AchievementFamily } from '@rehearse/contract/achievements.ts';
+import { AchievementFamily } from '@rehearse/contract/insights/achievements.ts';
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { Track } from '@rehearse/contract/primitives.ts';
 import { skillsOf } from '@rehearse/contract/vocabulary.ts';

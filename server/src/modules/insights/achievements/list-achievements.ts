@@ -1,5 +1,5 @@
 // All achievements with a person's progress, and what earned the earned ones.
-import type { achievementEndpoints } from '@rehearse/contract/achievements.ts';
+import type { achievementEndpoints } from '@rehearse/contract/insights/achievements.ts';
 import type { ReturnedBy } from '@rehearse/contract/endpoint.ts';
 import type { AchievementsRepository } from './achievements.repository.ts';
 import { startState, stateOf } from './advance.ts';

@@ -1,5 +1,5 @@
 // The definition of an achievement rule: a step over ledger events, its progress, and the reason it was earned.
-import type { AchievementFamily } from '@rehearse/contract/achievements.ts';
+import type { AchievementFamily } from '@rehearse/contract/insights/achievements.ts';
 import type { LedgerEvent } from '../../../platform/kernel/ledger-event.ts';
 import type * as z from 'zod/mini';
 

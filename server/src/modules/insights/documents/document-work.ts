@@ -1,5 +1,5 @@
 // Slow document work, run in a text worker: cleanup, and preparing findings for display.
-import type { FoundSkill, Suggestion } from '@rehearse/contract/documents.ts';
+import type { FoundSkill, Suggestion } from '@rehearse/contract/insights/documents.ts';
 import type { Documents, ReadSkills } from '../../../ai/author.port.ts';
 import { clipped, foundSkills, standingIn } from './found-skills.ts';
 import { tidyText } from './tidy-text.ts';

@@ -1,5 +1,5 @@
 // Findings by skill: only verbatim quotes count, and a short quote is enough to show.
-import type { FoundSkill, Quote } from '@rehearse/contract/documents.ts';
+import type { FoundSkill, Quote } from '@rehearse/contract/insights/documents.ts';
 import type { Documents, Finding } from '../../../ai/author.port.ts';
 
 /** Enough to show; the document itself is next to it. */

@@ -1,6 +1,6 @@
 // Reading an uploaded file through the API: what comes back, what is refused with which words, and that nothing stays.
 import { api } from '@rehearse/contract/api.ts';
-import { mostFileBytes } from '@rehearse/contract/documents.ts';
+import { mostFileBytes } from '@rehearse/contract/insights/documents.ts';
 import { errorCatalogue, type ErrorCode } from '@rehearse/contract/error-codes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { docxOf, entitiesDocx, paragraph, pdfOf, scannedPdf } from '../../../../testing/document-files.ts';

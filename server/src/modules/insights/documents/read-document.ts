@@ -1,5 +1,5 @@
 // Extracts the text of an uploaded file, or says why there is none. Nothing is stored.
-import { mostDocumentCharacters, type FileForm } from '@rehearse/contract/documents.ts';
+import { mostDocumentCharacters, type FileForm } from '@rehearse/contract/insights/documents.ts';
 import type { ErrorCode } from '@rehearse/contract/error-codes.ts';
 import {
   FileRefused,

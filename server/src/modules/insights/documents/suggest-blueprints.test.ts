@@ -1,7 +1,7 @@
 // From skills to tests: which track first, which skills, at what level, how long, and that each choice says why.
-import type { FoundSkill, Quote } from '@rehearse/contract/documents.ts';
-import { blueprintChoices } from '@rehearse/contract/documents.ts';
-import { RequestedBlueprint } from '@rehearse/contract/requested-blueprint.ts';
+import type { FoundSkill, Quote } from '@rehearse/contract/insights/documents.ts';
+import { blueprintChoices } from '@rehearse/contract/insights/documents.ts';
+import { RequestedBlueprint } from '@rehearse/contract/attempts/requested-blueprint.ts';
 import type { Skill } from '@rehearse/contract/primitives.ts';
 import { expect, it } from 'vitest';
 import { suggestBlueprints, type Read } from './suggest-blueprints.ts';

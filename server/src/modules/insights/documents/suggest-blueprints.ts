@@ -1,6 +1,6 @@
 // Turns found skills into tests: one per track, each choice with its reason. Pure.
-import type { Blueprint } from '@rehearse/contract/attempts.ts';
-import type { FoundSkill, SuggestedTest } from '@rehearse/contract/documents.ts';
+import type { Blueprint } from '@rehearse/contract/attempts/attempts.ts';
+import type { FoundSkill, SuggestedTest } from '@rehearse/contract/insights/documents.ts';
 import type { Skill, Track } from '@rehearse/contract/primitives.ts';
 import { skillsOf, skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
 import type { Level } from '../../../ai/author.port.ts';

@@ -1,6 +1,6 @@
 // A test across several tracks, one section each, for jobs that need more than one. Pure.
-import type { Blueprint, Section } from '@rehearse/contract/attempts.ts';
-import type { SuggestedTest } from '@rehearse/contract/documents.ts';
+import type { Blueprint, Section } from '@rehearse/contract/attempts/attempts.ts';
+import type { SuggestedTest } from '@rehearse/contract/insights/documents.ts';
 import { shortKinds } from '@rehearse/contract/kinds/kinds.ts';
 import type { Track } from '@rehearse/contract/primitives.ts';
 import { trackWords } from '@rehearse/contract/vocabulary.ts';

@@ -1,6 +1,6 @@
 // From two texts to a test that starts: over the API, with the bank as it is.
 import { api } from '@rehearse/contract/api.ts';
-import { mostDocumentCharacters } from '@rehearse/contract/documents.ts';
+import { mostDocumentCharacters } from '@rehearse/contract/insights/documents.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { must } from '../../../../testing/take-test.ts';
 import { createTestApp, type Client, type TestApp } from '../../../../testing/test-app.ts';

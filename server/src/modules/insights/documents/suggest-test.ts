@@ -1,5 +1,5 @@
 // Suggests tests from a job description and a résumé. Both are treated as data, and neither is stored.
-import type { Suggestion } from '@rehearse/contract/documents.ts';
+import type { Suggestion } from '@rehearse/contract/insights/documents.ts';
 import { somethingToSee } from '@rehearse/contract/primitives.ts';
 import type { Documents, ReadSkills } from '../../../ai/author.port.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';

@@ -1,5 +1,5 @@
 // Cleans a document's text for display and reading: no invisible characters, no runaway white space.
-import { normaliseText } from '@rehearse/contract/answer-text.ts';
+import { normaliseText } from '@rehearse/contract/text/answer-text.ts';
 
 /**
  * Controls, marks of direction, soft hyphens, and letters that no font shows: they come from how a file was made, or

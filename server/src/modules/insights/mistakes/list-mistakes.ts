@@ -1,6 +1,6 @@
 // The mistakes list: what a person missed, by question, without what an open test or a hidden grade would reveal.
 import type { GotFrom, ReceivedBy } from '@rehearse/contract/endpoint.ts';
-import type { MissedPoint, mistakeEndpoints } from '@rehearse/contract/mistakes.ts';
+import type { MissedPoint, mistakeEndpoints } from '@rehearse/contract/insights/mistakes.ts';
 import { isOpenKey, type MarkingKey } from '../../../kinds/kinds.ts';
 import type { Transact, Tx } from '../../../platform/kernel/transaction.ts';
 import type { Grading } from '../../grading/grading.public.ts';

@@ -1,5 +1,5 @@
 // Holds when a point is in the notebook: from a miss until a later answer to the same question meets it.
-import type { Judgement } from '@rehearse/contract/grading.ts';
+import type { Judgement } from '@rehearse/contract/grading/grading.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { missedPoints, type JudgedAnswer } from './missed-points.ts';

@@ -1,6 +1,6 @@
 // Which points of one question a person missed, and which a later answer cleared. Pure.
-import type { Grade, Judgement } from '@rehearse/contract/grading.ts';
-import type { MissVerdict } from '@rehearse/contract/mistakes.ts';
+import type { Grade, Judgement } from '@rehearse/contract/grading/grading.ts';
+import type { MissVerdict } from '@rehearse/contract/insights/mistakes.ts';
 
 /** One answer to the question, with its current grade. */
 export type JudgedAnswer = Pick<Grade, 'state' | 'points' | 'max' | 'judgements' | 'comment'> & {

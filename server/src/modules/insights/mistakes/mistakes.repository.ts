@@ -1,5 +1,5 @@
 // All SQL of mistakes: the grades they are made from, the rows, and what is left out of the list.
-import type { Answer } from '@rehearse/contract/questions.ts';
+import type { Answer } from '@rehearse/contract/questions/questions.ts';
 import type { Skill } from '@rehearse/contract/primitives.ts';
 import { and, asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';

@@ -1,5 +1,5 @@
 // Sorting and pagination of mistakes: skills by newest mistake, and newest first within a skill. Pure.
-import type { MistakeState } from '@rehearse/contract/mistakes.ts';
+import type { MistakeState } from '@rehearse/contract/insights/mistakes.ts';
 import type { Skill } from '@rehearse/contract/primitives.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import { readCursor, writeCursor } from '../../../platform/kernel/cursor.ts';

@@ -1,5 +1,5 @@
 // A person's notifications, newest first, in pages.
-import type { notificationEndpoints } from '@rehearse/contract/notifications.ts';
+import type { notificationEndpoints } from '@rehearse/contract/insights/notifications.ts';
 import type { ReturnedBy } from '@rehearse/contract/endpoint.ts';
 import { readCursor, writeCursor } from '../../../platform/kernel/cursor.ts';
 import type { NotificationRow, NotificationsRepository } from './notifications.repository.ts';

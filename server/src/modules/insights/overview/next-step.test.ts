@@ -1,7 +1,7 @@
 // The next step: which one comes first, and that its reason says what is true.
-import type { AttemptHead } from '@rehearse/contract/attempts.ts';
-import { RequestedBlueprint } from '@rehearse/contract/requested-blueprint.ts';
-import type { PracticeAdvice } from '@rehearse/contract/progress.ts';
+import type { AttemptHead } from '@rehearse/contract/attempts/attempts.ts';
+import { RequestedBlueprint } from '@rehearse/contract/attempts/requested-blueprint.ts';
+import type { PracticeAdvice } from '@rehearse/contract/insights/progress.ts';
 import { describe, expect, it } from 'vitest';
 import { attemptToResume, firstTestStep, practiseStep, readResultsStep, resumeStep } from './next-step.ts';
 

@@ -1,10 +1,10 @@
 // A person's next step, with its reason in plain words. Pure; the time is passed in.
-import type { AttemptHead, Blueprint } from '@rehearse/contract/attempts.ts';
-import type { NextStep } from '@rehearse/contract/overview.ts';
+import type { AttemptHead, Blueprint } from '@rehearse/contract/attempts/attempts.ts';
+import type { NextStep } from '@rehearse/contract/insights/overview.ts';
 import { shortKinds } from '@rehearse/contract/kinds/kinds.ts';
 import type { Seniority } from '@rehearse/contract/primitives.ts';
-import { skillInSentence } from '@rehearse/contract/practice-advice.ts';
-import type { PracticeAdvice } from '@rehearse/contract/progress.ts';
+import { skillInSentence } from '@rehearse/contract/insights/practice-advice.ts';
+import type { PracticeAdvice } from '@rehearse/contract/insights/progress.ts';
 import { trackWords } from '@rehearse/contract/vocabulary.ts';
 import { dayMs, minuteMs } from '../../../platform/kernel/clock.ts';
 

@@ -1,6 +1,6 @@
 // One advice over HTTP: results, dashboard and Progress name the same skill for the same reason, whatever was answered.
 import { api } from '@rehearse/contract/api.ts';
-import { practiceAdvice } from '@rehearse/contract/practice-advice.ts';
+import { practiceAdvice } from '@rehearse/contract/insights/practice-advice.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fully, must, nothing, poorly, takeTest } from '../../../../testing/take-test.ts';
 import { createTestApp, type Client, type TestApp } from '../../../../testing/test-app.ts';

@@ -1,6 +1,6 @@
 // Assembles the overview: the next step, skill levels, recent attempts, and practice days.
-import type { NextStep, Overview } from '@rehearse/contract/overview.ts';
-import type { PracticeAdvice, Progress } from '@rehearse/contract/progress.ts';
+import type { NextStep, Overview } from '@rehearse/contract/insights/overview.ts';
+import type { PracticeAdvice, Progress } from '@rehearse/contract/insights/progress.ts';
 import { dayMs, type Clock } from '../../../platform/kernel/clock.ts';
 import type { Attempts } from '../../attempts/attempts.public.ts';
 import { unreadResults } from '../notifications/unread-results.ts';

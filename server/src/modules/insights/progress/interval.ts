@@ -1,5 +1,5 @@
 // The uncertainty of a score: the 80% Wilson interval, which stays within 0 to 1 and is wide for few answers.
-import type { Share } from '@rehearse/contract/progress.ts';
+import type { Share } from '@rehearse/contract/insights/progress.ts';
 
 /** The standard normal quantile at 0.9: an interval of 80 % leaves a tenth on each side. */
 const z = 1.2815515655446004;

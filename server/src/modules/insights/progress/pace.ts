@@ -1,6 +1,6 @@
 // How long answers take, compared with the expected time, by question type. Pure.
 import { allKinds, type Kind } from '@rehearse/contract/kinds/kinds.ts';
-import type { Pace } from '@rehearse/contract/progress.ts';
+import type { Pace } from '@rehearse/contract/insights/progress.ts';
 
 /** The minimum sample size. */
 export const fewestTimed = 4;

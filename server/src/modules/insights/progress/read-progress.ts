@@ -1,6 +1,6 @@
 // A person's skill levels, their weekly history, and practice days.
-import { practiceAdvice } from '@rehearse/contract/practice-advice.ts';
-import type { Progress } from '@rehearse/contract/progress.ts';
+import { practiceAdvice } from '@rehearse/contract/insights/practice-advice.ts';
+import type { Progress } from '@rehearse/contract/insights/progress.ts';
 import { dayIn, type Clock } from '../../../platform/kernel/clock.ts';
 import { addDays, mondayOf } from './calendar-days.ts';
 import type { Grading } from '../../grading/grading.public.ts';

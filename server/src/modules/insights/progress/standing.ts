@@ -1,6 +1,6 @@
 // Skill levels: the score per skill over the last answers, now and at the end of each week.
 import type { Skill, Track } from '@rehearse/contract/primitives.ts';
-import type { Progress, SkillStanding } from '@rehearse/contract/progress.ts';
+import type { Progress, SkillStanding } from '@rehearse/contract/insights/progress.ts';
 import { skillsOf } from '@rehearse/contract/vocabulary.ts';
 import { mondayOf } from './calendar-days.ts';
 import { meanShare } from './interval.ts';

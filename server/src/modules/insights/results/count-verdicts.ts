@@ -1,6 +1,6 @@
 // Counts criteria and keyed questions by verdict.
-import type { Grade } from '@rehearse/contract/grading.ts';
-import type { VerdictCounts } from '@rehearse/contract/results.ts';
+import type { Grade } from '@rehearse/contract/grading/grading.ts';
+import type { VerdictCounts } from '@rehearse/contract/insights/results.ts';
 import type * as z from 'zod/mini';
 
 export type Counts = z.infer<typeof VerdictCounts>;

@@ -1,9 +1,9 @@
 // Gathers all data of a result: questions, answers, grades, and what its owner can't see yet.
-import { isAllowed } from '@rehearse/contract/attempt-actions.ts';
-import type { AttemptHead } from '@rehearse/contract/attempts.ts';
-import type { Grade, Total } from '@rehearse/contract/grading.ts';
+import { isAllowed } from '@rehearse/contract/attempts/attempt-actions.ts';
+import type { AttemptHead } from '@rehearse/contract/attempts/attempts.ts';
+import type { Grade, Total } from '@rehearse/contract/grading/grading.ts';
 import type { Skill } from '@rehearse/contract/primitives.ts';
-import type { ResultItem, SectionResult, SectionSpan } from '@rehearse/contract/results.ts';
+import type { ResultItem, SectionResult, SectionSpan } from '@rehearse/contract/insights/results.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import type { Attempts } from '../../attempts/attempts.public.ts';
 import type { Grading } from '../../grading/grading.public.ts';

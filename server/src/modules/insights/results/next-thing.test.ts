@@ -1,5 +1,5 @@
 // The one thing to do next: always about a point that can still be gained, of the answer where most is to gain.
-import type { Grade, Judgement } from '@rehearse/contract/grading.ts';
+import type { Grade, Judgement } from '@rehearse/contract/grading/grading.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countVerdicts } from './count-verdicts.ts';

@@ -1,6 +1,6 @@
 // The one thing to improve after a test: the point that would gain most. Pure.
-import type { Check } from '@rehearse/contract/checks.ts';
-import type { Grade, Judgement, Verdict } from '@rehearse/contract/grading.ts';
+import type { Check } from '@rehearse/contract/grading/checks.ts';
+import type { Grade, Judgement, Verdict } from '@rehearse/contract/grading/grading.ts';
 
 export type GradedItem = { position: number; grade: Grade | null };
 export type NextThing = { position: number; sentence: string };

@@ -1,6 +1,6 @@
 // Assembles a result: questions, answers, keys, grades, totals, and the one thing to improve.
 import { isOpenReveal } from '@rehearse/contract/kinds/open/read-open.ts';
-import type { AwaitingItem, Results } from '@rehearse/contract/results.ts';
+import type { AwaitingItem, Results } from '@rehearse/contract/insights/results.ts';
 import type { Attempts } from '../../attempts/attempts.public.ts';
 import { markResultsRead } from '../notifications/mark-read.ts';
 import { readProgress } from '../progress/read-progress.ts';

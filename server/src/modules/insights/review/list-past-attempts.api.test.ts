@@ -1,5 +1,5 @@
 // The list against a real PostgreSQL: pages cover all with no doubles while rows are added, search is literal, totals count.
-import { ReviewSort, type PastAttempt } from '@rehearse/contract/review.ts';
+import { ReviewSort, type PastAttempt } from '@rehearse/contract/insights/review.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';

@@ -1,6 +1,6 @@
 // A person's attempts: searched, filtered, sorted, and paginated.
 import type { GotFrom, ReceivedBy } from '@rehearse/contract/endpoint.ts';
-import type { PastAttempt, reviewEndpoints } from '@rehearse/contract/review.ts';
+import type { PastAttempt, reviewEndpoints } from '@rehearse/contract/insights/review.ts';
 import type * as z from 'zod/mini';
 import { readReviewCursor, writeReviewCursor } from './review-cursor.ts';
 import type { PastAttemptRow, ReviewRepository } from './review.repository.ts';

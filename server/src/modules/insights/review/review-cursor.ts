@@ -1,6 +1,6 @@
 // The list position in a cursor. Each cursor belongs to one sort order, and others reject it.
 import { Id, Instant } from '@rehearse/contract/primitives.ts';
-import type { ReviewSort } from '@rehearse/contract/review.ts';
+import type { ReviewSort } from '@rehearse/contract/insights/review.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import { readCursor, writeCursor } from '../../../platform/kernel/cursor.ts';
 import type * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 // All SQL of review: a page of a person's attempts, with their stored totals.
-import type { AttemptState, Mode } from '@rehearse/contract/attempt-actions.ts';
+import type { AttemptState, Mode } from '@rehearse/contract/attempts/attempt-actions.ts';
 import type { Track } from '@rehearse/contract/primitives.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { ReviewPosition, Sort } from './review-cursor.ts';

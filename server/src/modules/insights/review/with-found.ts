@@ -1,6 +1,6 @@
 // Adds to each attempt of a page where the search term occurs.
-import { normaliseText } from '@rehearse/contract/answer-text.ts';
-import type { PastAttempt } from '@rehearse/contract/review.ts';
+import { normaliseText } from '@rehearse/contract/text/answer-text.ts';
+import type { PastAttempt } from '@rehearse/contract/insights/review.ts';
 import type * as z from 'zod/mini';
 import type { FoundWordsRepository } from './found-words.repository.ts';
 

@@ -1,6 +1,6 @@
 // Certificates: what is signed with this installation's key, and how a signature is verified.
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
-import { Certificate } from '@rehearse/contract/sharing.ts';
+import { Certificate } from '@rehearse/contract/insights/sharing.ts';
 import { calculateJwkThumbprint, exportJWK, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 

@@ -1,5 +1,5 @@
 // Issues the certificate of a passed exam.
-import { examPass } from '@rehearse/contract/sharing.ts';
+import { examPass } from '@rehearse/contract/insights/sharing.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import type { Identity } from '../../identity/identity.public.ts';
 import { gatherResults, type GatherDeps } from '../results/gather-results.ts';

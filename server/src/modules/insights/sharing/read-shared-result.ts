@@ -1,6 +1,6 @@
 // What the holder of a link sees: only what its owner chose, and never the key.
-import type { Grade } from '@rehearse/contract/grading.ts';
-import type { SharedItem, SharedResult } from '@rehearse/contract/sharing.ts';
+import type { Grade } from '@rehearse/contract/grading/grading.ts';
+import type { SharedItem, SharedResult } from '@rehearse/contract/insights/sharing.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import type { Attempts } from '../../attempts/attempts.public.ts';

@@ -1,5 +1,5 @@
 // Creates, lists, and removes links to a result.
-import { sharingLimits, type SharedLink, type SharedParts } from '@rehearse/contract/sharing.ts';
+import { sharingLimits, type SharedLink, type SharedParts } from '@rehearse/contract/insights/sharing.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import { dayMs, type Clock } from '../../../platform/kernel/clock.ts';
 import { newId } from '../../../platform/kernel/id.ts';

@@ -1,7 +1,7 @@
 // Links to results over HTTP: they show what was chosen and nothing else, to anyone, until they are removed, expire, or their owner is gone.
 import { api } from '@rehearse/contract/api.ts';
-import type { Section } from '@rehearse/contract/attempts.ts';
-import type { SharedParts } from '@rehearse/contract/sharing.ts';
+import type { Section } from '@rehearse/contract/attempts/attempts.ts';
+import type { SharedParts } from '@rehearse/contract/insights/sharing.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fully, must, poorly, startTest, submitTest, takeTest } from '../../../../testing/take-test.ts';
 import { createTestApp, type Client, type TestApp } from '../../../../testing/test-app.ts';

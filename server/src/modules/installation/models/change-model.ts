@@ -6,7 +6,7 @@ import type {
   ModelSlot,
   ModelTry,
   Price,
-} from '@rehearse/contract/models.ts';
+} from '@rehearse/contract/operations/models.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import type { AdminActor, RecordAdminAction } from '../../../platform/kernel/admin-action.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';

@@ -1,5 +1,5 @@
 // The effective configuration of each model: the panel's, else the environment's. Cached until a change notice.
-import type { ModelSlot, SlotState } from '@rehearse/contract/models.ts';
+import type { ModelSlot, SlotState } from '@rehearse/contract/operations/models.ts';
 import { endOf, unseal } from '../../../platform/kernel/seal.ts';
 import type { ConfiguredModel, ModelEnvironment } from '../../../platform/config/models.ts';
 import type { Budgets, SlotRow } from './models.repository.ts';

@@ -1,5 +1,5 @@
 // Counts configured models that are currently failing and need an administrator's attention.
-import { ModelSlot, type ModelOutcome } from '@rehearse/contract/models.ts';
+import { ModelSlot, type ModelOutcome } from '@rehearse/contract/operations/models.ts';
 import { dayMs, type Clock } from '../../../platform/kernel/clock.ts';
 import type { Configuration } from './configuration.ts';
 import type { FiguresRepository } from './figures.repository.ts';

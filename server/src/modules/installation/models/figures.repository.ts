@@ -1,6 +1,6 @@
 // The SQL of model statistics: speed, usage by day and purpose, failures.
 import { sql } from 'drizzle-orm';
-import type { ModelFigures, ModelOutcome } from '@rehearse/contract/models.ts';
+import type { ModelFigures, ModelOutcome } from '@rehearse/contract/operations/models.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { dayMs } from '../../../platform/kernel/clock.ts';
 

@@ -1,6 +1,6 @@
 // HTTP of models.
 import { api } from '@rehearse/contract/api.ts';
-import type { ModelFigures, ModelSlot } from '@rehearse/contract/models.ts';
+import type { ModelFigures, ModelSlot } from '@rehearse/contract/operations/models.ts';
 import type { Model } from '../../../platform/llm/model.port.ts';
 import { route } from '../../../platform/http/route.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';

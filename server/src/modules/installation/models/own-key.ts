@@ -1,5 +1,5 @@
 // A person's own API key: tested before it is stored, encrypted, and used only for their calls.
-import type { KnownProvider, ModelTry } from '@rehearse/contract/models.ts';
+import type { KnownProvider, ModelTry } from '@rehearse/contract/operations/models.ts';
 import { LRUCache } from 'lru-cache';
 import type { Model } from '../../../platform/llm/model.port.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';

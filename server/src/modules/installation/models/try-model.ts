@@ -1,6 +1,6 @@
 // Tests a model with one small real call, and returns the outcome.
 import * as z from 'zod';
-import type { ModelTry } from '@rehearse/contract/models.ts';
+import type { ModelTry } from '@rehearse/contract/operations/models.ts';
 import { ModelFailure, type Model, type ModelUsage } from '../../../platform/llm/model.port.ts';
 
 /** Enough tokens for models that reason before the single word; some reason at length. */

@@ -1,5 +1,5 @@
 // Saves the installation's settings unless someone else saved first; every process is notified on commit.
-import type { SiteSettings } from '@rehearse/contract/site.ts';
+import type { SiteSettings } from '@rehearse/contract/operations/site.ts';
 import type { AdminActor } from '../../../platform/kernel/admin-action.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';

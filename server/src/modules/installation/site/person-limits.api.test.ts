@@ -1,6 +1,6 @@
 // Limits per person set in the panel: they hold at once and in every process, over the environment's, until they are taken back.
 import { api } from '@rehearse/contract/api.ts';
-import { defaultSiteSettings, quotaBounds } from '@rehearse/contract/site.ts';
+import { defaultSiteSettings, quotaBounds } from '@rehearse/contract/operations/site.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { blueprint, must, startTest, submitTest } from '../../../../testing/take-test.ts';
 import { createTestApp, type Client, type TestApp } from '../../../../testing/test-app.ts';

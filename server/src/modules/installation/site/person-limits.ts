@@ -1,5 +1,5 @@
 // The effective limits per person: the panel's, else the environment's. Pure.
-import type { EnvironmentQuotas, SiteSettings } from '@rehearse/contract/site.ts';
+import type { EnvironmentQuotas, SiteSettings } from '@rehearse/contract/operations/site.ts';
 import { dayMs } from '../../../platform/kernel/clock.ts';
 import type { PersonLimits } from '../../../platform/kernel/quotas.ts';
 import type { Rate } from '../../../platform/kernel/rate.ts';

@@ -1,5 +1,5 @@
 // Reads the installation's settings from the database, cached until a change notice.
-import type { FilledSite } from '@rehearse/contract/fill-site.ts';
+import type { FilledSite } from '@rehearse/contract/operations/fill-site.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';
 import { imprintMarkup } from './imprint-markup.ts';

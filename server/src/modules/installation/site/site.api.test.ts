@@ -1,8 +1,8 @@
 // The installation's settings: who may change them, what is refused, two administrators at once, and features turned off.
 import { api } from '@rehearse/contract/api.ts';
 import type { Endpoint } from '@rehearse/contract/endpoint.ts';
-import { defaultSiteSettings, type SiteSettings } from '@rehearse/contract/site.ts';
-import { SiteFeature } from '@rehearse/contract/site-features.ts';
+import { defaultSiteSettings, type SiteSettings } from '@rehearse/contract/operations/site.ts';
+import { SiteFeature } from '@rehearse/contract/operations/site-features.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { blueprint, must } from '../../../../testing/take-test.ts';
 import { createTestApp, type Client, type TestApp } from '../../../../testing/test-app.ts';

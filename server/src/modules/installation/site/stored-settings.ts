@@ -5,8 +5,8 @@ import {
   OptionalPage,
   type SiteSettings,
   type SiteState,
-} from '@rehearse/contract/site.ts';
-import { SiteFeature } from '@rehearse/contract/site-features.ts';
+} from '@rehearse/contract/operations/site.ts';
+import { SiteFeature } from '@rehearse/contract/operations/site-features.ts';
 
 export type VersionedSettings = { version: number; settings: SiteSettings };
 

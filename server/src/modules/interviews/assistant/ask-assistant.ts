@@ -1,10 +1,10 @@
 // Handles a question to the assistant: stores it, and starts generating the reply like an interviewer's line.
-import { isNormalText } from '@rehearse/contract/answer-text.ts';
+import { isNormalText } from '@rehearse/contract/text/answer-text.ts';
 import {
   longestAssistantQuestion,
   mostAssistantTurns,
   type AssistantConversation,
-} from '@rehearse/contract/assistant.ts';
+} from '@rehearse/contract/interviews/assistant.ts';
 import type { AnswerRef } from '../../../platform/kernel/answer-ref.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';

@@ -1,9 +1,9 @@
 // The assistant over HTTP: asked, streamed, kept, bounded, deleted and exported; and never told the key.
 import { randomUUID } from 'node:crypto';
 import { api, apiBase } from '@rehearse/contract/api.ts';
-import { mostAssistantTurns } from '@rehearse/contract/assistant.ts';
-import type { Attempt } from '@rehearse/contract/attempts.ts';
-import { InterviewEvent } from '@rehearse/contract/interviews.ts';
+import { mostAssistantTurns } from '@rehearse/contract/interviews/assistant.ts';
+import type { Attempt } from '@rehearse/contract/attempts/attempts.ts';
+import { InterviewEvent } from '@rehearse/contract/interviews/interviews.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';

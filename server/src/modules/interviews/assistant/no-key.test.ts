@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { hasAssistant } from '@rehearse/contract/kinds/kinds.ts';
 import { shownToAssistant } from '@rehearse/contract/kinds/shown-to-assistant.ts';
-import { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';

@@ -1,5 +1,9 @@
 // Reads the conversation with the assistant about one question.
-import type { AssistantConversation, AssistantFailure, AssistantTurn } from '@rehearse/contract/assistant.ts';
+import type {
+  AssistantConversation,
+  AssistantFailure,
+  AssistantTurn,
+} from '@rehearse/contract/interviews/assistant.ts';
 import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
 import { hasAssistant } from '@rehearse/contract/kinds/kinds.ts';
 import type { Assistant, AssistantTask } from '../../../ai/assistant.port.ts';

@@ -1,6 +1,6 @@
 // Holds analytics over HTTP: what is counted, what is refused, that nothing of a person is kept, and that off takes nothing.
 import { api } from '@rehearse/contract/api.ts';
-import { measuresAtOnce, type Measure } from '@rehearse/contract/analytics.ts';
+import { measuresAtOnce, type Measure } from '@rehearse/contract/operations/analytics.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type Client, type TestApp } from '../../../../testing/test-app.ts';

@@ -1,5 +1,5 @@
 // Holds the histogram: each value in one step, and three quarters kept within what is said.
-import { Vital } from '@rehearse/contract/analytics.ts';
+import { Vital } from '@rehearse/contract/operations/analytics.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { scales, stepOf, summarise } from './histogram.ts';

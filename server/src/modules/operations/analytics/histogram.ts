@@ -1,5 +1,5 @@
 // The histogram of a web vital: its buckets, a value's bucket, and the 75th percentile. Pure.
-import type { Vital, VitalSummary } from '@rehearse/contract/analytics.ts';
+import type { Vital, VitalSummary } from '@rehearse/contract/operations/analytics.ts';
 
 /** Upper bounds of the buckets; larger values fall into one more. `good` and `fair` are bucket bounds. */
 export const scales: Record<Vital, { ends: readonly number[]; good: number; fair: number }> = {

@@ -1,5 +1,5 @@
 // The last 28 days by page, most viewed first.
-import { PagePattern, Vital, type VitalSummary } from '@rehearse/contract/analytics.ts';
+import { PagePattern, Vital, type VitalSummary } from '@rehearse/contract/operations/analytics.ts';
 import { dayIn, dayMs, type Clock } from '../../../platform/kernel/clock.ts';
 import type { MeasureCount } from './analytics.repository.ts';
 import { summarise } from './histogram.ts';

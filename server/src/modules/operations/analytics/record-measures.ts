@@ -1,5 +1,5 @@
 // Adds metrics to the day's counts; ignores them while analytics is off.
-import type { Measure } from '@rehearse/contract/analytics.ts';
+import type { Measure } from '@rehearse/contract/operations/analytics.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import { dayIn, type Clock } from '../../../platform/kernel/clock.ts';
 import type { MeasureCount } from './analytics.repository.ts';

@@ -1,7 +1,7 @@
 // Holds that every route of the panel that changes something writes into the audit log, or does nothing at all; that the log
 // can't be changed; and how it is read.
 import { api } from '@rehearse/contract/api.ts';
-import type { AdminActionKind } from '@rehearse/contract/audit.ts';
+import type { AdminActionKind } from '@rehearse/contract/operations/audit.ts';
 import type { Endpoint } from '@rehearse/contract/endpoint.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 // The audit log as administrators read it: who did what, newest first, in pages.
-import type { AdminAction, AdminActionKind } from '@rehearse/contract/audit.ts';
+import type { AdminAction, AdminActionKind } from '@rehearse/contract/operations/audit.ts';
 import type { createAuditRepository } from '../../../platform/audit/audit.repository.ts';
 import { readTimeCursor, writeTimeCursor } from '../../../platform/kernel/cursor.ts';
 

@@ -1,6 +1,6 @@
 // All SQL of contact.
 import { and, desc, eq, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
-import type { MessageState } from '@rehearse/contract/contact.ts';
+import type { MessageState } from '@rehearse/contract/operations/contact.ts';
 import { executor, type Database } from '../../../platform/db/database.ts';
 import { contactMessages } from '../../../platform/db/schema/contact.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';

@@ -1,6 +1,6 @@
 // The administrators' list of messages, paginated; resolve, reopen, or delete them.
-import type { AdminActionKind } from '@rehearse/contract/audit.ts';
-import type { ContactMessage, MessageState } from '@rehearse/contract/contact.ts';
+import type { AdminActionKind } from '@rehearse/contract/operations/audit.ts';
+import type { ContactMessage, MessageState } from '@rehearse/contract/operations/contact.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import type { AdminActor, RecordAdminAction } from '../../../platform/kernel/admin-action.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';

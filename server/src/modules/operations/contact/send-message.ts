@@ -1,6 +1,6 @@
 // Sends a visitor's message to the people who run the site: stored, with a copy by email if an address is set.
-import { normaliseText } from '@rehearse/contract/answer-text.ts';
-import type { ContactTopic } from '@rehearse/contract/contact.ts';
+import { normaliseText } from '@rehearse/contract/text/answer-text.ts';
+import type { ContactTopic } from '@rehearse/contract/operations/contact.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import { newId } from '../../../platform/kernel/id.ts';
 import type { Transact, Tx } from '../../../platform/kernel/transaction.ts';

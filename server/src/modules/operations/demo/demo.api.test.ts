@@ -1,7 +1,7 @@
 // The life of a guest: a test of five questions without an account, taken along or gone after a day.
 import { dayMs } from '../../../platform/kernel/clock.ts';
 import { api } from '@rehearse/contract/api.ts';
-import type { Attempt } from '@rehearse/contract/attempts.ts';
+import type { Attempt } from '@rehearse/contract/attempts/attempts.ts';
 import type { Endpoint, GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authoringOf, fully, must, takeTest } from '../../../../testing/take-test.ts';

@@ -1,5 +1,5 @@
 // The tokens a model needs to grade one test: measured here once there's enough data, otherwise estimated.
-import type { ModelUse } from '@rehearse/contract/models.ts';
+import type { ModelUse } from '@rehearse/contract/operations/models.ts';
 import { dayMs, type Clock } from '../../../platform/kernel/clock.ts';
 import { estimateTest } from '../../../ai/model/grader/estimate-test.ts';
 import type { Grading } from '../../grading/grading.public.ts';

@@ -1,5 +1,5 @@
 // One person as administrators see them: data from every module, without their answers.
-import type { PersonDetails } from '@rehearse/contract/people.ts';
+import type { PersonDetails } from '@rehearse/contract/identity/people.ts';
 import type { Attempts } from '../../attempts/attempts.public.ts';
 import type { Identity } from '../../identity/identity.public.ts';
 import type { FailuresRepository } from '../system/failures.repository.ts';

@@ -1,5 +1,5 @@
 // The incidents as an Atom feed (RFC 4287).
-import type { Incident } from '@rehearse/contract/status.ts';
+import type { Incident } from '@rehearse/contract/operations/status.ts';
 import { escapeMarkup } from '../../../platform/kernel/escape-markup.ts';
 
 /** Characters that XML 1.0 can't contain even escaped: controls, and noncharacters. */

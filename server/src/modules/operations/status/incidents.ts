@@ -1,6 +1,6 @@
 // Incidents: an administrator opens and updates them; "resolved" closes one, any other status reopens it.
-import { normaliseText } from '@rehearse/contract/answer-text.ts';
-import type { Incident, IncidentState } from '@rehearse/contract/status.ts';
+import { normaliseText } from '@rehearse/contract/text/answer-text.ts';
+import type { Incident, IncidentState } from '@rehearse/contract/operations/status.ts';
 import { orNotFound } from '../../../platform/kernel/app-error.ts';
 import type { AdminActor, RecordAdminAction } from '../../../platform/kernel/admin-action.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';

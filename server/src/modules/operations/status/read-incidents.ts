@@ -1,5 +1,5 @@
 // The administrators' list of incidents: all ongoing ones, and past ones paginated.
-import type { Incident } from '@rehearse/contract/status.ts';
+import type { Incident } from '@rehearse/contract/operations/status.ts';
 import { readTimeCursor, writeTimeCursor } from '../../../platform/kernel/cursor.ts';
 import { presentTold } from './incidents.ts';
 import type { StatusRepository } from './status.repository.ts';

@@ -1,5 +1,5 @@
 // The status page's data: each service now and by day, and the incidents.
-import { statusDays, type Status } from '@rehearse/contract/status.ts';
+import { statusDays, type Status } from '@rehearse/contract/operations/status.ts';
 import { dayMs, type Clock } from '../../../platform/kernel/clock.ts';
 import { presentTold } from './incidents.ts';
 import type { StatusRepository } from './status.repository.ts';

@@ -1,6 +1,6 @@
 // Holds the status page's data: what was watched, what nobody watched, and incidents.
 import { api } from '@rehearse/contract/api.ts';
-import type { Health } from '@rehearse/contract/system.ts';
+import type { Health } from '@rehearse/contract/operations/system.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type Client, type TestApp } from '../../../../testing/test-app.ts';

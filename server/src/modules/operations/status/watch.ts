@@ -1,6 +1,6 @@
 // Checks every service once a minute and records the result, also for minutes when the database was down.
-import type { Health } from '@rehearse/contract/system.ts';
-import { statusDays } from '@rehearse/contract/status.ts';
+import type { Health } from '@rehearse/contract/operations/system.ts';
+import { statusDays } from '@rehearse/contract/operations/status.ts';
 import { dayMs, minuteMs, type Clock } from '../../../platform/kernel/clock.ts';
 import type { CheckRow, StatusRepository } from './status.repository.ts';
 

@@ -1,7 +1,7 @@
 // What the roll-up counts and what administrators read of it: days that are over stay as they were, whoever leaves.
 import { dayMs } from '../../../platform/kernel/clock.ts';
 import { api } from '@rehearse/contract/api.ts';
-import type { ActivityPeriod } from '@rehearse/contract/activity.ts';
+import type { ActivityPeriod } from '@rehearse/contract/operations/activity.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fully, must, startTest, takeTest } from '../../../../testing/take-test.ts';
 import { createTestApp, type Client, type TestApp } from '../../../../testing/test-app.ts';

@@ -1,6 +1,6 @@
 // All SQL of activity: counts recent days over all users, and reads the counts.
 import { sql, type SQL } from 'drizzle-orm';
-import type { ActivityCounts } from '@rehearse/contract/activity.ts';
+import type { ActivityCounts } from '@rehearse/contract/operations/activity.ts';
 import { executor, transactOn, type Database } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';
 import type { CountWindow, Span, Unit } from './periods.ts';

@@ -1,5 +1,5 @@
 // Health: the status of each service, probed at most once a second.
-import type { Health } from '@rehearse/contract/system.ts';
+import type { Health } from '@rehearse/contract/operations/system.ts';
 import { version } from '@rehearse/contract/api.ts';
 
 type PartState = Health['parts'][string];

@@ -1,5 +1,5 @@
 // What to fix in an installation that others can reach, from its settings and backups. Pure.
-import type { InstallationFinding } from '@rehearse/contract/system.ts';
+import type { InstallationFinding } from '@rehearse/contract/operations/system.ts';
 import { dayMs } from '../../../platform/kernel/clock.ts';
 import type { InstallationSettings } from '../../../platform/kernel/installation-settings.ts';
 

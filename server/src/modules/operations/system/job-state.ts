@@ -1,5 +1,5 @@
 // A queued job's status, from the queue's own columns.
-import type { Job } from '@rehearse/contract/system.ts';
+import type { Job } from '@rehearse/contract/operations/system.ts';
 import type { QueuedJob } from './system.repository.ts';
 
 /** `failed` is for good: no try is left. One that failed and will be tried again is `waiting`, with its error. */

@@ -1,5 +1,5 @@
 // What administrators do with emails: reveal links, resend, send a test. All are audited.
-import type { Mail } from '@rehearse/contract/system.ts';
+import type { Mail } from '@rehearse/contract/operations/system.ts';
 import type { AdminActor, RecordAdminAction } from '../../../platform/kernel/admin-action.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import { momentWords } from '../../../platform/kernel/mail-words.ts';

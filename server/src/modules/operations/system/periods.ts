@@ -1,5 +1,5 @@
 // Period arithmetic: days, weeks from Monday, and months in UTC, as `2026-11-20`. Pure.
-import type { ActivityPeriod } from '@rehearse/contract/activity.ts';
+import type { ActivityPeriod } from '@rehearse/contract/operations/activity.ts';
 import { dayMs } from '../../../platform/kernel/clock.ts';
 
 export type Unit = 'day' | 'week' | 'month';

@@ -5,7 +5,7 @@ import {
   type ActivityCounts,
   type ActivityName,
   type ActivityPeriod,
-} from '@rehearse/contract/activity.ts';
+} from '@rehearse/contract/operations/activity.ts';
 import { dayIn, type Clock } from '../../../platform/kernel/clock.ts';
 import type { ActivityRepository, ActivitySums } from './activity.repository.ts';
 import { addDays, daysBetween, spanOf, startsIn, type Span, type Unit } from './periods.ts';

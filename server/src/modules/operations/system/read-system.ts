@@ -1,5 +1,5 @@
 // The admin system page: health, what needs attention, versions, and counts; and the job queue.
-import type { Health, InstallationFinding, SenderProblem } from '@rehearse/contract/system.ts';
+import type { Health, InstallationFinding, SenderProblem } from '@rehearse/contract/operations/system.ts';
 import type { AdminActor } from '../../../platform/kernel/admin-action.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import type { InstallationSettings } from '../../../platform/kernel/installation-settings.ts';

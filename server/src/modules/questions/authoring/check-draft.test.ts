@@ -1,6 +1,6 @@
 // Each check of a draft shown red by one change, and the draft itself green against the whole bank.
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
-import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { drafts } from '../../../../testing/drafts.ts';

@@ -1,5 +1,5 @@
 // Whether a draft is accepted: the bank's own checks, no similar question, and a model answer that earns full credit.
-import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import type { DraftFault } from '../../../ai/author.port.ts';
 import type { GradeDraft } from '../../../platform/hooks.ts';
 import { isDuplicate, nearestOf } from '../checks/near-duplicates.ts';

@@ -1,6 +1,6 @@
 // Questions with programs that a model wrote: run before anybody is asked, as grading would run them.
 import { resolve } from 'node:path';
-import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import { afterAll, expect, it } from 'vitest';
 import { drafts } from '../../../../testing/drafts.ts';
 import { WORDS_GRADER, wordsGrader } from '../../../ai/builtin/builtin-grader.ts';

@@ -1,5 +1,5 @@
 // What no draft may hold, on both sides of the line: what looks like it and is none stays.
-import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { parseBank, readBankTexts } from '../bank/bank-files.ts';

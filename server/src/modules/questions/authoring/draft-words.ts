@@ -1,6 +1,6 @@
 // What no draft can contain: links, HTML, keys, people's names, another language. Pure.
 import { explanationOf } from '@rehearse/contract/kinds/open/read-open.ts';
-import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import type { DraftFault } from '../../../ai/author.port.ts';
 import { smallWordsShare, wordsOf } from '../checks/word-sets.ts';
 

@@ -1,6 +1,6 @@
 // A model that fails while it writes, and what it writes of no use: each way over the wire, as long as it takes.
 import { api } from '@rehearse/contract/api.ts';
-import { mostWritten } from '@rehearse/contract/writings.ts';
+import { mostWritten } from '@rehearse/contract/questions/writings.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { spoilt, writing } from '../../../../testing/drafts.ts';
 import { authoringOf, must } from '../../../../testing/take-test.ts';

@@ -1,5 +1,5 @@
 // Which questions are asked for: as many as wanted, of the skills and kinds that were chosen, fairly among them.
-import type { Blueprint } from '@rehearse/contract/attempts.ts';
+import type { Blueprint } from '@rehearse/contract/attempts/attempts.ts';
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { Seniority, Track } from '@rehearse/contract/primitives.ts';
 import { skillsOf } from '@rehearse/contract/vocabulary.ts';

@@ -1,5 +1,5 @@
 // Which questions to write: skills in turn, least covered first, and for each the kind with the fewest questions. Pure.
-import type { Blueprint } from '@rehearse/contract/attempts.ts';
+import type { Blueprint } from '@rehearse/contract/attempts/attempts.ts';
 import { isStory, type Kind, Kind as Kinds } from '@rehearse/contract/kinds/kinds.ts';
 import type { Seniority, Skill } from '@rehearse/contract/primitives.ts';
 import { skillsOf } from '@rehearse/contract/vocabulary.ts';

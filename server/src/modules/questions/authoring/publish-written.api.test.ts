@@ -1,6 +1,6 @@
 // Whom a written question reaches: its person alone until an administrator publishes it, over every query that reads questions.
 import { api } from '@rehearse/contract/api.ts';
-import type { Attempt } from '@rehearse/contract/attempts.ts';
+import type { Attempt } from '@rehearse/contract/attempts/attempts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writing } from '../../../../testing/drafts.ts';
 import { asJson, honestly } from '../../../../testing/judging-model.ts';

@@ -1,6 +1,6 @@
 // A question request as its person sees it: questions without answers, and rejections by check name only.
 import type { QuestionLine } from '@rehearse/contract/kinds/question-line.ts';
-import type { Writing, WrittenPart } from '@rehearse/contract/writings.ts';
+import type { Writing, WrittenPart } from '@rehearse/contract/questions/writings.ts';
 import type * as z from 'zod/mini';
 import type { WritingRow } from './authoring.repository.ts';
 

@@ -1,7 +1,7 @@
 // Starts a question request: plans the questions, stores the request, and queues the job.
-import type { Blueprint } from '@rehearse/contract/attempts.ts';
+import type { Blueprint } from '@rehearse/contract/attempts/attempts.ts';
 import type { Skill } from '@rehearse/contract/primitives.ts';
-import { normaliseText } from '@rehearse/contract/answer-text.ts';
+import { normaliseText } from '@rehearse/contract/text/answer-text.ts';
 import type { FindWriter } from '../../../ai/author.port.ts';
 import type { AddJob } from '../../../platform/jobs/jobs.port.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';

@@ -1,8 +1,8 @@
 // The job that writes one question and queues the next: a failed model is retried a limited number of times.
 import { randomBytes, randomInt } from 'node:crypto';
-import type { ModelFailureKind } from '@rehearse/contract/models.ts';
-import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
-import type { WritingEnd } from '@rehearse/contract/writings.ts';
+import type { ModelFailureKind } from '@rehearse/contract/operations/models.ts';
+import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
+import type { WritingEnd } from '@rehearse/contract/questions/writings.ts';
 import type { FindWriter, QuestionWriter, WrittenDraft } from '../../../ai/author.port.ts';
 import { ModelFailure } from '../../../platform/llm/model.port.ts';
 import type { Hooks } from '../../../platform/hooks.ts';

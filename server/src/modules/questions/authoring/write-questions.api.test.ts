@@ -1,6 +1,6 @@
 // New questions from the request to the test, over the API with a model: what is kept, rejected, and reported on failure.
 import { api } from '@rehearse/contract/api.ts';
-import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { drafts, kindAsked, spoilt, writing } from '../../../../testing/drafts.ts';
 import { readAsk, type ProviderRequest } from '../../../../testing/judging-model.ts';

@@ -1,5 +1,5 @@
 // The panel's view of the bank over HTTP: lists, one question, publishing and retiring, and input that must not pass.
-import { AdminQuestionLine, AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import { AdminQuestionLine, AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createQuestionScene } from '../../../../testing/question-scene.ts';
 

@@ -1,6 +1,6 @@
 // All SQL of the admin view of the bank: lists with counts, versions, and a question's status.
 import { and, asc, count, eq, gt, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
-import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Seniority, Track } from '@rehearse/contract/primitives.ts';
 import { executor, type Database } from '../../../platform/db/database.ts';

@@ -1,5 +1,5 @@
 // The rules of loading: what a changed, vanished or returned file does, and what it must never undo.
-import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bankChanges, type BankChange, type KeptQuestion } from './bank-changes.ts';

@@ -1,5 +1,5 @@
 // What a changed bank means for stored questions: the loading rules, without a database.
-import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 
 /** A stored question: its state, and its file's hash when last loaded. */
 export type KeptQuestion = {

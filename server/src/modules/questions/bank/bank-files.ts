@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import { parse } from 'yaml';
 import { StartError } from '../../../platform/kernel/start-error.ts';
 

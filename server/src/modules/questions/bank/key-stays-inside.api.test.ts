@@ -1,6 +1,6 @@
 // Promise 5: tests over the whole bank are taken, and no reply before the end has anything of any key.
 import { api } from '@rehearse/contract/api.ts';
-import type { Attempt } from '@rehearse/contract/attempts.ts';
+import type { Attempt } from '@rehearse/contract/attempts/attempts.ts';
 import { Seniority, Track } from '@rehearse/contract/primitives.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keyNames, partsOf, secretsOf } from '../../../../testing/answer-key.ts';

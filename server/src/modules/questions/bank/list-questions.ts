@@ -1,6 +1,6 @@
 // The admin list of the bank, and its full view of one question.
 import { QuestionId } from '@rehearse/contract/primitives.ts';
-import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import { AppError, orNotFound } from '../../../platform/kernel/app-error.ts';
 import { readCursor, writeCursor } from '../../../platform/kernel/cursor.ts';
 import { authorshipOf } from '../../../platform/kernel/authorship.ts';

@@ -1,6 +1,6 @@
 // All SQL of choosing and reading questions: the catalog, candidates for a test, versions.
 import { and, count, eq, inArray, or, sql } from 'drizzle-orm';
-import type { CatalogueCell } from '@rehearse/contract/questions.ts';
+import type { CatalogueCell } from '@rehearse/contract/questions/questions.ts';
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Seniority, Skill, Track } from '@rehearse/contract/primitives.ts';
 import type { Database } from '../../../platform/db/database.ts';

@@ -1,5 +1,5 @@
 // A person reports a problem with a question they were asked.
-import { normaliseText } from '@rehearse/contract/answer-text.ts';
+import { normaliseText } from '@rehearse/contract/text/answer-text.ts';
 import { fixedLimits } from '../../../platform/config/limits.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import { checkDailyQuota } from '../../../platform/kernel/daily-quota.ts';

@@ -1,6 +1,6 @@
 // A stored version of a question: immutable, so it can be cached and shared.
 import type { ModelAuthorship } from '@rehearse/contract/kinds/authoring.ts';
-import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 
 export type StoredQuestion = {
   id: string;

@@ -1,5 +1,5 @@
 // What is shown never holds the key, over the whole bank and any seed; what is revealed says it exactly.
-import { Question, Reveal } from '@rehearse/contract/questions.ts';
+import { Question, Reveal } from '@rehearse/contract/questions/questions.ts';
 import fc from 'fast-check';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 // Converts the stored form to the two that leave the server: shown, and revealed afterward.
-import type { Question, Reveal } from '@rehearse/contract/questions.ts';
+import type { Question, Reveal } from '@rehearse/contract/questions/questions.ts';
 import { reveal, show } from '../../../kinds/kinds.ts';
 import type { StoredQuestion } from './stored-question.ts';
 

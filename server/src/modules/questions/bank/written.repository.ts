@@ -1,6 +1,6 @@
 // All SQL of model-written questions: storing one, what new ones are compared with, and what its checks found.
 import { and, asc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
-import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import { executor, type Database } from '../../../platform/db/database.ts';
 import { questions, questionVersions, writtenQuestions } from '../../../platform/db/schema/questions.ts';
 import { inPages } from '../../../platform/db/rows-by-key.ts';

@@ -1,5 +1,5 @@
 // Input and output of the bank's checks.
-import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 
 /** One file that has the right shape. */
 export type BankFile = {

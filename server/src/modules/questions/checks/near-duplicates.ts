@@ -1,6 +1,6 @@
 // Finds near-duplicate questions: compared by word stems and word triples.
 import { explanationOf } from '@rehearse/contract/kinds/open/read-open.ts';
-import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import type { Check } from './bank-file.ts';
 import { likeness, stemLine, stemsOf, triplesOf } from './word-sets.ts';
 

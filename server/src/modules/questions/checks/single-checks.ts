@@ -1,5 +1,5 @@
 // Checks on a single question: those that bank files and personal drafts must both pass.
-import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import { faultsIn } from '../../../kinds/kinds.ts';
 import type { Check, Fault } from './bank-file.ts';
 import { checkHints } from './hints.ts';

@@ -1,5 +1,5 @@
 // Table of the assistant beside a question: each thing that was asked of it, with its reply. Written only by modules/interviews/assistant.
-import { LineState, TookOver } from '@rehearse/contract/interviews.ts';
+import { LineState, TookOver } from '@rehearse/contract/interviews/interviews.ts';
 import {
   foreignKey,
   integer,

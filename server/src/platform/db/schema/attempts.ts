@@ -1,8 +1,8 @@
 // Tables of attempts: tests as taken, their frozen items, saved answers, time per question, and what search and planning read. Written only by modules/attempts.
-import { AttemptState, Mode } from '@rehearse/contract/attempt-actions.ts';
+import { AttemptState, Mode } from '@rehearse/contract/attempts/attempt-actions.ts';
 import { Track } from '@rehearse/contract/primitives.ts';
-import { SubmittedBy, type Blueprint } from '@rehearse/contract/attempts.ts';
-import type { Answer } from '@rehearse/contract/questions.ts';
+import { SubmittedBy, type Blueprint } from '@rehearse/contract/attempts/attempts.ts';
+import type { Answer } from '@rehearse/contract/questions/questions.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

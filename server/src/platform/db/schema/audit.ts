@@ -1,5 +1,9 @@
 // Table of the audit log: what administrators did. Written only by platform/audit; a trigger refuses every change.
-import type { AdminActionDetail, AdminActionKind, AdminTargetKind } from '@rehearse/contract/audit.ts';
+import type {
+  AdminActionDetail,
+  AdminActionKind,
+  AdminTargetKind,
+} from '@rehearse/contract/operations/audit.ts';
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const adminActions = pgTable(

@@ -1,8 +1,8 @@
 // Table of writings: questions requested from a model for a person, and the outcome. Written only by modules/questions/authoring.
-import type { Blueprint } from '@rehearse/contract/attempts.ts';
+import type { Blueprint } from '@rehearse/contract/attempts/attempts.ts';
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Skill } from '@rehearse/contract/primitives.ts';
-import { WritingState, type DraftFault, type WritingEnd } from '@rehearse/contract/writings.ts';
+import { WritingState, type DraftFault, type WritingEnd } from '@rehearse/contract/questions/writings.ts';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { valuesOf } from '../enum-values.ts';

@@ -1,5 +1,5 @@
 // Table of visitors' messages. Written only by modules/operations/contact.
-import { ContactTopic } from '@rehearse/contract/contact.ts';
+import { ContactTopic } from '@rehearse/contract/operations/contact.ts';
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { valuesOf } from '../enum-values.ts';
 

@@ -1,5 +1,5 @@
 // How answers were spoken: one row for each recording, which itself never leaves the device.
-import type { Delivery } from '@rehearse/contract/delivery.ts';
+import type { Delivery } from '@rehearse/contract/attempts/delivery.ts';
 import { foreignKey, integer, jsonb, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { attempts } from './attempts.ts';
 

@@ -1,13 +1,13 @@
 // Tables of feedback: explanations, disputes, claims and self-ratings of the grades of a test. Written only by modules/grading/feedback.
-import { Verdict } from '@rehearse/contract/grading.ts';
-import { ClaimVerdict, ClaimOutcome, type Claim } from '@rehearse/contract/claims.ts';
+import { Verdict } from '@rehearse/contract/grading/grading.ts';
+import { ClaimVerdict, ClaimOutcome, type Claim } from '@rehearse/contract/grading/claims.ts';
 import {
   DisputeOutcome,
   type BetterVersion,
   type Explanation,
   type OwnRatings,
   type PreviewGrade,
-} from '@rehearse/contract/feedback.ts';
+} from '@rehearse/contract/grading/feedback.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

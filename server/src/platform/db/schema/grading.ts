@@ -1,12 +1,12 @@
 // Tables of grading: the ledger of grades (a regrade adds a row, nothing is overwritten), and which tests are graded whole. Written only by modules/grading/grades.
-import type { Check } from '@rehearse/contract/checks.ts';
+import type { Check } from '@rehearse/contract/grading/checks.ts';
 import {
   GradeState,
   GradeCause,
   GraderKind,
   type GradeOrigin,
   type Judgement,
-} from '@rehearse/contract/grading.ts';
+} from '@rehearse/contract/grading/grading.ts';
 import {
   doublePrecision,
   foreignKey,

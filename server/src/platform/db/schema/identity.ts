@@ -1,5 +1,5 @@
 // Tables of identity: users, their provider identities, devices and sessions. Written only by modules/identity/accounts.
-import { Role, AccountStatus } from '@rehearse/contract/identity.ts';
+import { Role, AccountStatus } from '@rehearse/contract/identity/identity.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

@@ -1,5 +1,5 @@
 // Table of interviews: each line of a conversation. The words of an answer are not here but in its turns. Written only by modules/interviews.
-import { Speaker, LineState, VoiceKind, TookOver } from '@rehearse/contract/interviews.ts';
+import { Speaker, LineState, VoiceKind, TookOver } from '@rehearse/contract/interviews/interviews.ts';
 import { sql } from 'drizzle-orm';
 import {
   foreignKey,

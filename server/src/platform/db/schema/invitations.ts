@@ -1,5 +1,5 @@
 // Tables of invitations to sign up, and of who used them. Written only by modules/identity/sign-up.
-import { InvitationKind } from '@rehearse/contract/invitations.ts';
+import { InvitationKind } from '@rehearse/contract/identity/invitations.ts';
 import { sql } from 'drizzle-orm';
 import {
   check,

@@ -1,5 +1,5 @@
 // Table of mail: every message and its delivery. Written only by platform/mail.
-import { MailKind, MailState } from '@rehearse/contract/system.ts';
+import { MailKind, MailState } from '@rehearse/contract/operations/system.ts';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { valuesOf } from '../enum-values.ts';

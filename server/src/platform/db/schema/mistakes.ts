@@ -1,5 +1,5 @@
 // Table of mistakes: one row per point that a person missed, open or cleared, projected from grades. Written only by modules/insights/mistakes.
-import { MissVerdict } from '@rehearse/contract/mistakes.ts';
+import { MissVerdict } from '@rehearse/contract/insights/mistakes.ts';
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { valuesOf } from '../enum-values.ts';
 import { users } from './identity.ts';

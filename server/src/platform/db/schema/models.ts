@@ -1,5 +1,10 @@
 // Tables of language models: panel settings, people's own keys (encrypted), calls, and usage per day. Written only by modules/installation/models.
-import { ModelSlot, ModelProvider, KnownProvider, ModelPurpose } from '@rehearse/contract/models.ts';
+import {
+  ModelSlot,
+  ModelProvider,
+  KnownProvider,
+  ModelPurpose,
+} from '@rehearse/contract/operations/models.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

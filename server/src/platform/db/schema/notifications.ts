@@ -1,5 +1,5 @@
 // Table of notifications. Written only by modules/insights/notifications.
-import { NotificationKind } from '@rehearse/contract/notifications.ts';
+import { NotificationKind } from '@rehearse/contract/insights/notifications.ts';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { valuesOf } from '../enum-values.ts';

@@ -4,7 +4,7 @@ import {
   QuestionMoveKind,
   ReportReason,
   type AuthoringQuestion,
-} from '@rehearse/contract/questions.ts';
+} from '@rehearse/contract/questions/questions.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

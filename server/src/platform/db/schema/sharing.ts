@@ -1,5 +1,5 @@
 // Table of links to results. Written only by modules/insights/sharing.
-import type { SharedParts } from '@rehearse/contract/sharing.ts';
+import type { SharedParts } from '@rehearse/contract/insights/sharing.ts';
 import { foreignKey, index, jsonb, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { attempts } from './attempts.ts';
 

@@ -1,5 +1,5 @@
 // Table of the administrators' choice of who may sign up: one row, or none before the first choice. Written only by modules/identity/sign-up.
-import { SignUpRule } from '@rehearse/contract/sign-up.ts';
+import { SignUpRule } from '@rehearse/contract/identity/sign-up.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { valuesOf } from '../enum-values.ts';

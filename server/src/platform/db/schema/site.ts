@@ -1,5 +1,5 @@
 // Table of the installation's settings: one row, or none before an administrator saves. Written only by modules/installation/site.
-import { AnnouncementLevel } from '@rehearse/contract/site.ts';
+import { AnnouncementLevel } from '@rehearse/contract/operations/site.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { valuesOf } from '../enum-values.ts';

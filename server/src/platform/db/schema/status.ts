@@ -1,5 +1,5 @@
 // Tables of status: a check of each part per minute, its sums by day, and incidents. Written only by modules/operations/status.
-import { CheckState } from '@rehearse/contract/status.ts';
+import { CheckState } from '@rehearse/contract/operations/status.ts';
 import { date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { valuesOf } from '../enum-values.ts';
 

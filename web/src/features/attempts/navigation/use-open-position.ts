@@ -1,5 +1,5 @@
 // Which question is open: stored per tab, with a fallback per device; scrolls to it and focuses it when it changes.
-import type { Attempt } from '@rehearse/contract/attempts.ts';
+import type { Attempt } from '@rehearse/contract/attempts/attempts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { firstOpen } from '../room/room-counts.ts';
 

@@ -1,5 +1,5 @@
 // Shown when a test ended while its room was open or before it was opened: what happened, what is safe, where to go.
-import type { Attempt } from '@rehearse/contract/attempts.ts';
+import type { Attempt } from '@rehearse/contract/attempts/attempts.ts';
 import { Hourglass, Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SeeResults } from '../../../api/expected-score.tsx';

@@ -1,7 +1,7 @@
 // The question and its answer: the text, the answer field, hints, and in practice mode "Check this answer."
-import type { Skill } from '@rehearse/contract/question-fields.ts';
-import type { AttemptItem } from '@rehearse/contract/attempts.ts';
-import type { Answer } from '@rehearse/contract/questions.ts';
+import type { Skill } from '@rehearse/contract/questions/question-fields.ts';
+import type { AttemptItem } from '@rehearse/contract/attempts/attempts.ts';
+import type { Answer } from '@rehearse/contract/questions/questions.ts';
 import { hasAssistant } from '@rehearse/contract/kinds/kinds.ts';
 import { kindInSentence } from '@rehearse/contract/kinds/kind-words.ts';
 import { clsx } from 'clsx';

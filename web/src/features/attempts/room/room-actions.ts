@@ -1,5 +1,5 @@
 // Mutations of the attempt in the room; separate from the other calls, since only the room needs them.
-import type { Attempt, AttemptItem } from '@rehearse/contract/attempts.ts';
+import type { Attempt, AttemptItem } from '@rehearse/contract/attempts/attempts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, call } from '../../../api/call.ts';
 import { NetworkError } from '../../../api/failures.ts';

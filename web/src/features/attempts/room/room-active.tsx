@@ -1,5 +1,5 @@
 // The room while a test runs: question and rail on a wide screen; else a strip, a progress line, and three buttons.
-import { isAllowed, isFocusedMode } from '@rehearse/contract/attempt-actions.ts';
+import { isAllowed, isFocusedMode } from '@rehearse/contract/attempts/attempt-actions.ts';
 import { modeWords } from '@rehearse/contract/vocabulary.ts';
 import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';

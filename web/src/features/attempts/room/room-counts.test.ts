@@ -1,5 +1,5 @@
 // The words of the map and of the finish dialog, at one, some, many and none.
-import type { AttemptItem } from '@rehearse/contract/attempts.ts';
+import type { AttemptItem } from '@rehearse/contract/attempts/attempts.ts';
 import { expect, test } from 'vitest';
 import { countWords, emptyWords, finishTitle, firstOpen, roomItems } from './room-counts.ts';
 

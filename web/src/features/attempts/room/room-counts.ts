@@ -1,5 +1,5 @@
 // What the question list and the submit dialog say: answered, unanswered, flagged, and save status.
-import type { AttemptItem } from '@rehearse/contract/attempts.ts';
+import type { AttemptItem } from '@rehearse/contract/attempts/attempts.ts';
 import { holdsAnything } from '../../../kinds/answers.ts';
 import { counted, listed } from '../../../ui/display/counted.ts';
 import type { SyncState } from '../saving/answer-sync.ts';

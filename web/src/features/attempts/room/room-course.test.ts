@@ -1,5 +1,5 @@
 // What the room says of a test that goes forward only, or section by section.
-import type { Blueprint, CurrentSection } from '@rehearse/contract/attempts.ts';
+import type { Blueprint, CurrentSection } from '@rehearse/contract/attempts/attempts.ts';
 import { expect, test } from 'vitest';
 import { courseOf, goOnWords, hasNextSection, sectionWords, whichOf, type Course } from './room-course.ts';
 

@@ -1,5 +1,5 @@
 // How a test moves from question to question: the current position, and the label of the button to the next one.
-import type { Attempt } from '@rehearse/contract/attempts.ts';
+import type { Attempt } from '@rehearse/contract/attempts/attempts.ts';
 import { trackWords } from '@rehearse/contract/vocabulary.ts';
 import type { RoomItem } from './room-counts.ts';
 

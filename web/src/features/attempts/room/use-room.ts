@@ -1,5 +1,5 @@
 // The actions of the room and its answers: navigating, flagging, hints, checking, pausing, submitting.
-import type { Answer } from '@rehearse/contract/questions.ts';
+import type { Answer } from '@rehearse/contract/questions/questions.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { keepExpectedScore } from '../../../api/expected-score.tsx';

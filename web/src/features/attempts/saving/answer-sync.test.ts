@@ -1,5 +1,5 @@
 // The timers of the answer sync: on the device at once, sent after a pause, tried again slower, and never silently dropped.
-import type { Answer } from '@rehearse/contract/questions.ts';
+import type { Answer } from '@rehearse/contract/questions/questions.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createAnswerSync } from './answer-sync.ts';
 import { createDraftStore, type DraftStorage } from './draft-store.ts';

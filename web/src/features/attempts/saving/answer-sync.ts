@@ -1,6 +1,6 @@
 // Saves all answers of an attempt: on this device at once, on the server as soon as possible. Runs the timers.
-import type { Answer } from '@rehearse/contract/questions.ts';
-import { normaliseAnswer } from '@rehearse/contract/answer-text.ts';
+import type { Answer } from '@rehearse/contract/questions/questions.ts';
+import { normaliseAnswer } from '@rehearse/contract/text/answer-text.ts';
 import type { DraftStore, KeptDraft } from './draft-store.ts';
 import * as machine from './save-machine.ts';
 import type { Outcome, Save } from './send-answer.ts';

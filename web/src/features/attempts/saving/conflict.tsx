@@ -1,5 +1,5 @@
 // Two windows saved different answers to one question: shows both, and lets the person choose.
-import type { Answer, Question } from '@rehearse/contract/questions.ts';
+import type { Answer, Question } from '@rehearse/contract/questions/questions.ts';
 import type { ReactNode } from 'react';
 import { inWords } from '../../../kinds/answers.ts';
 import { Button } from '../../../ui/forms/button.tsx';

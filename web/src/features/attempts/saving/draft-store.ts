@@ -1,5 +1,5 @@
 // Unacknowledged answers in this browser's storage, by person, attempt, position, and window.
-import { Answer } from '@rehearse/contract/questions.ts';
+import { Answer } from '@rehearse/contract/questions/questions.ts';
 import * as z from 'zod/mini';
 import type { Draft } from './save-machine.ts';
 

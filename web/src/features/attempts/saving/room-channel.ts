@@ -1,5 +1,5 @@
 // Lets one person's windows of the same attempt tell each other what was saved, and that they're open.
-import { SavedAnswer } from '@rehearse/contract/attempts.ts';
+import { SavedAnswer } from '@rehearse/contract/attempts/attempts.ts';
 import * as z from 'zod/mini';
 import type { SavedItem } from './answer-sync.ts';
 

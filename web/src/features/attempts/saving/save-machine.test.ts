@@ -1,5 +1,5 @@
 // Any order of edits, replies, losses, delays, reloads and second windows: nothing is lost, and "saved" is never a lie.
-import type { Answer } from '@rehearse/contract/questions.ts';
+import type { Answer } from '@rehearse/contract/questions/questions.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { spelling } from '@rehearse/contract/kinds/kinds.ts';

@@ -3,7 +3,7 @@
 // A save carries a revision; the server takes it only if it is higher than what it holds. A new content is sent as
 // the held revision plus one, so a newer answer of another window is met with a refusal, never written over. A content
 // whose fate is unknown (no reply came) is remembered, so that meeting it again on the server is no conflict.
-import type { Answer } from '@rehearse/contract/questions.ts';
+import type { Answer } from '@rehearse/contract/questions/questions.ts';
 import { printOf, sameAnswer } from '../answer-value.ts';
 
 /** What the server has, as far as we know. */

@@ -1,6 +1,6 @@
 // Sends one save, and reports the outcome as an event of the save machine.
-import { SavedAnswer } from '@rehearse/contract/attempts.ts';
-import type { Answer } from '@rehearse/contract/questions.ts';
+import { SavedAnswer } from '@rehearse/contract/attempts/attempts.ts';
+import type { Answer } from '@rehearse/contract/questions/questions.ts';
 import * as z from 'zod/mini';
 import { api, call } from '../../../api/call.ts';
 import { ApiError } from '../../../api/failures.ts';

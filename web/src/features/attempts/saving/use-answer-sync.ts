@@ -1,5 +1,5 @@
 // Ties the answer sync to the page's lifecycle: reload, other windows, network, and leaving.
-import type { AttemptItem } from '@rehearse/contract/attempts.ts';
+import type { AttemptItem } from '@rehearse/contract/attempts/attempts.ts';
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createAnswerSync, type AnswerSync, type SyncState } from './answer-sync.ts';
 import { createDraftStore } from './draft-store.ts';

@@ -1,5 +1,5 @@
 // Shown if today's questions of a track were already started: their state, and a link to them.
-import type { AttemptState } from '@rehearse/contract/attempt-actions.ts';
+import type { AttemptState } from '@rehearse/contract/attempts/attempt-actions.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/layout/links.tsx';

@@ -1,6 +1,6 @@
 // Tests in progress: continue the newest, or discard one.
 import { modeWords } from '@rehearse/contract/vocabulary.ts';
-import type { AttemptHead } from '@rehearse/contract/attempts.ts';
+import type { AttemptHead } from '@rehearse/contract/attempts/attempts.ts';
 import { useState, type ReactNode } from 'react';
 import { wordsOf } from '../../../api/query-error.tsx';
 import { paths } from '../../../paths.ts';

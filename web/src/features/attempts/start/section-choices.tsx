@@ -1,9 +1,9 @@
 // The sections of an exam: their questions and time limits.
-import { mostSections, type Section } from '@rehearse/contract/attempts.ts';
+import { mostSections, type Section } from '@rehearse/contract/attempts/attempts.ts';
 import { Kind, shortKinds } from '@rehearse/contract/kinds/kinds.ts';
 import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
 import { Track } from '@rehearse/contract/primitives.ts';
-import type { CatalogueCell } from '@rehearse/contract/questions.ts';
+import type { CatalogueCell } from '@rehearse/contract/questions/questions.ts';
 import { trackWords } from '@rehearse/contract/vocabulary.ts';
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';

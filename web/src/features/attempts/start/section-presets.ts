@@ -1,5 +1,5 @@
 // The exam formats: one test, an interview loop in sections, and a one-way interview.
-import type { Section } from '@rehearse/contract/attempts.ts';
+import type { Section } from '@rehearse/contract/attempts/attempts.ts';
 import { fitsInterview, Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Track } from '@rehearse/contract/primitives.ts';
 

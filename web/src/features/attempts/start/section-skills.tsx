@@ -1,5 +1,5 @@
 // The skills of one section, closed until somebody wants to choose: all of its track unless some are chosen.
-import type { Section } from '@rehearse/contract/attempts.ts';
+import type { Section } from '@rehearse/contract/attempts/attempts.ts';
 import { skillsOf, skillWords } from '@rehearse/contract/vocabulary.ts';
 import type { ReactNode } from 'react';
 import { CheckChip } from '../../../ui/forms/choice.tsx';

@@ -1,5 +1,5 @@
 // Confirms a time limit that is shorter than the questions are expected to take.
-import type { Mode } from '@rehearse/contract/attempt-actions.ts';
+import type { Mode } from '@rehearse/contract/attempts/attempt-actions.ts';
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 

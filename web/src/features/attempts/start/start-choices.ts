@@ -1,5 +1,5 @@
 // The choices of a new test: their defaults (from a link, remembered, or standard) and how they become a blueprint.
-import { Mode } from '@rehearse/contract/attempt-actions.ts';
+import { Mode } from '@rehearse/contract/attempts/attempt-actions.ts';
 import {
   adaptiveLengths,
   dailyLength,
@@ -10,8 +10,8 @@ import {
   timeChoices,
   type Blueprint,
   type Section,
-} from '@rehearse/contract/attempts.ts';
-import { RequestedBlueprint } from '@rehearse/contract/requested-blueprint.ts';
+} from '@rehearse/contract/attempts/attempts.ts';
+import { RequestedBlueprint } from '@rehearse/contract/attempts/requested-blueprint.ts';
 import { fitsAdaptive, fitsInterview, shortKinds, type Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Skill, Track } from '@rehearse/contract/primitives.ts';
 import { skillsOf } from '@rehearse/contract/vocabulary.ts';

@@ -1,6 +1,6 @@
 // The choices of a new test, one row each: label, control, and a note on what an empty choice means.
-import type { CatalogueCell } from '@rehearse/contract/questions.ts';
-import { adaptiveLengths, lengths } from '@rehearse/contract/attempts.ts';
+import type { CatalogueCell } from '@rehearse/contract/questions/questions.ts';
+import { adaptiveLengths, lengths } from '@rehearse/contract/attempts/attempts.ts';
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { Seniority, Track } from '@rehearse/contract/primitives.ts';
 import { kindWords, markedBy } from '@rehearse/contract/kinds/kind-words.ts';

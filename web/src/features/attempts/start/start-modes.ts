@@ -1,5 +1,5 @@
 // The modes of a test on the start page, each described in a sentence.
-import { Mode } from '@rehearse/contract/attempt-actions.ts';
+import { Mode } from '@rehearse/contract/attempts/attempt-actions.ts';
 import { modeWords } from '@rehearse/contract/vocabulary.ts';
 
 const hints: Record<Mode, string> = {

@@ -1,6 +1,6 @@
 // A preview of the chosen test: questions by type, duration, timing, saving, and grading.
-import { isAllowed } from '@rehearse/contract/attempt-actions.ts';
-import type { AttemptHead } from '@rehearse/contract/attempts.ts';
+import { isAllowed } from '@rehearse/contract/attempts/attempt-actions.ts';
+import type { AttemptHead } from '@rehearse/contract/attempts/attempts.ts';
 import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
 import { CloudCheck, Cpu, History, MessageSquareText, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 // The time limit of a new test, and its owner's extra time, which extends every limit.
-import { interviewMinutes, timeChoices } from '@rehearse/contract/attempts.ts';
+import { interviewMinutes, timeChoices } from '@rehearse/contract/attempts/attempts.ts';
 import type { ReactNode } from 'react';
 import { useProfile } from '../../../api/profile.ts';
 import { Segmented } from '../../../ui/forms/choice.tsx';

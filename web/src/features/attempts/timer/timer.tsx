@@ -1,6 +1,6 @@
 // The timer of the room: the remaining time, or a note that it's hidden; announced only at thresholds.
-import { isAllowed } from '@rehearse/contract/attempt-actions.ts';
-import type { Attempt } from '@rehearse/contract/attempts.ts';
+import { isAllowed } from '@rehearse/contract/attempts/attempt-actions.ts';
+import type { Attempt } from '@rehearse/contract/attempts/attempts.ts';
 import type { ExtraTime } from '@rehearse/contract/primitives.ts';
 import { Eye, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 // Delivery metrics, each with its formula; collapsed by default.
-import type { Delivery } from '@rehearse/contract/delivery.ts';
+import type { Delivery } from '@rehearse/contract/attempts/delivery.ts';
 import type { ReactNode } from 'react';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { deliveryRows } from './delivery-words.ts';

@@ -1,6 +1,6 @@
 // Delivery metrics as rows: name, value, and formula.
 import { counted } from '../../../ui/display/counted.ts';
-import type { Delivery } from '@rehearse/contract/delivery.ts';
+import type { Delivery } from '@rehearse/contract/attempts/delivery.ts';
 import { pauseSeconds } from './delivery.ts';
 
 export type DeliveryRow = { name: string; value: string; formula: string };

@@ -1,6 +1,6 @@
 // Delivery metrics of a spoken answer: pace, pauses, fillers, time to first word. Each has a readable formula.
-import { countWords } from '@rehearse/contract/count-words.ts';
-import { fillerWords, type Delivery } from '@rehearse/contract/delivery.ts';
+import { countWords } from '@rehearse/contract/text/count-words.ts';
+import { fillerWords, type Delivery } from '@rehearse/contract/attempts/delivery.ts';
 
 /** In seconds since the microphone opened. */
 export type SpokenPart = { start: number; end: number; text: string };

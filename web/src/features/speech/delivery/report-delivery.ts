@@ -4,7 +4,7 @@ import { ApiError } from '../../../api/failures.ts';
 import { sampleRate } from '../recognition/moonshine-decode.ts';
 import { putTake, type Take } from '../recording/recording-store.ts';
 import { deliveryOf } from './delivery.ts';
-import type { Delivery } from '@rehearse/contract/delivery.ts';
+import type { Delivery } from '@rehearse/contract/attempts/delivery.ts';
 
 export const deliveryOfTake = ({ segments, length }: Take): Delivery => {
   const parts = segments.map(({ start, end, text }) => ({

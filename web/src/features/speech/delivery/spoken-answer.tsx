@@ -1,5 +1,5 @@
 // In results, a spoken answer: its recordings on this device, or the metrics of those on another.
-import type { ResultItem } from '@rehearse/contract/results.ts';
+import type { ResultItem } from '@rehearse/contract/insights/results.ts';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { loadChunk } from '../../../ui/code-loading/chunk.ts';
 import { hasRecording } from '../recording/recording-mark.ts';

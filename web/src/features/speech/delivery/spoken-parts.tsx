@@ -1,5 +1,5 @@
 // Recordings of a graded answer, played and deleted here; on another device only their metrics.
-import type { ResultItem } from '@rehearse/contract/results.ts';
+import type { ResultItem } from '@rehearse/contract/insights/results.ts';
 import type { ReactNode } from 'react';
 import { Recordings } from '../recording/recordings.tsx';
 import { useTakes } from '../recording/use-takes.ts';

@@ -1,5 +1,5 @@
 // Props of answering aloud, from the text field it belongs to.
-import type { Skill } from '@rehearse/contract/question-fields.ts';
+import type { Skill } from '@rehearse/contract/questions/question-fields.ts';
 
 export type AnswerAloudProps = {
   attemptId: string;

@@ -1,5 +1,5 @@
 // Props of talking, from the interview: the turn, the words so far, and the voice it alternates with.
-import type { Skill } from '@rehearse/contract/question-fields.ts';
+import type { Skill } from '@rehearse/contract/questions/question-fields.ts';
 
 export type TalkProps = {
   attemptId: string;

@@ -1,5 +1,5 @@
 // The technical terms to listen for in an answer: those of the question's skill, and the uncommon words of its text.
-import type { Skill } from '@rehearse/contract/question-fields.ts';
+import type { Skill } from '@rehearse/contract/questions/question-fields.ts';
 import { termsOf } from './skill-terms.ts';
 import { newGlossary, type Glossary } from './term-suggestions.ts';
 

@@ -1,5 +1,5 @@
 // Technical terms of each skill that speech recognition is likely to mishear. None are taken from answer keys.
-import type { Skill } from '@rehearse/contract/question-fields.ts';
+import type { Skill } from '@rehearse/contract/questions/question-fields.ts';
 import { skillsOf } from '@rehearse/contract/vocabulary.ts';
 
 /** Of every technical answer. */

@@ -1,5 +1,5 @@
 // Technical terms that may have been misheard: each is suggested once, and replaced only on request.
-import type { Skill } from '@rehearse/contract/question-fields.ts';
+import type { Skill } from '@rehearse/contract/questions/question-fields.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/forms/button.tsx';
 import { glossaryOf } from './glossary.ts';

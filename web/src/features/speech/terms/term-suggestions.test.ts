@@ -1,5 +1,5 @@
 // Terms that may have been misheard: proposed, never replaced, and not where something else was meant.
-import { Skill } from '@rehearse/contract/question-fields.ts';
+import { Skill } from '@rehearse/contract/questions/question-fields.ts';
 import { expect, test } from 'vitest';
 import { glossaryOf } from './glossary.ts';
 import { newGlossary, suggestTerms } from './term-suggestions.ts';

@@ -1,5 +1,5 @@
 // The ways to rehearse: a test, an interview, and a job-specific test.
-import type { SiteFeature } from '@rehearse/contract/site-features.ts';
+import type { SiteFeature } from '@rehearse/contract/operations/site-features.ts';
 import type { ReactNode } from 'react';
 import { When } from '../when.tsx';
 

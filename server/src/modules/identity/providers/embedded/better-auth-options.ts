@@ -1,7 +1,7 @@
 // The better-auth configuration: storage, trusted origins, and token claims.
 import type { BetterAuthOptions } from 'better-auth';
 import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
-import { longestPassword, type PasswordPolicy } from '@rehearse/contract/password-policy.ts';
+import { longestPassword, type PasswordPolicy } from '@rehearse/contract/identity/password-policy.ts';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { jwt } from 'better-auth/plugins/jwt';
 import type pg from 'pg';

@@ -1,6 +1,6 @@
 // The embedded identity provider: better-auth in our own database, in a schema of its own, behind /identity.
 import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
-import { SignInMethod } from '@rehearse/contract/people.ts';
+import { SignInMethod } from '@rehearse/contract/identity/people.ts';
 import type { ServerResponse } from 'node:http';
 import { betterAuth } from 'better-auth';
 import { isAPIError } from 'better-auth/api';

@@ -1,5 +1,9 @@
 // Enforces the password policy in the embedded provider: sign-up, reset, and change.
-import { unmetRules, type PasswordPolicy, type PasswordRule } from '@rehearse/contract/password-policy.ts';
+import {
+  unmetRules,
+  type PasswordPolicy,
+  type PasswordRule,
+} from '@rehearse/contract/identity/password-policy.ts';
 import { APIError } from 'better-auth/api';
 
 /** The provider's calls that set a password, and the field that contains it. */

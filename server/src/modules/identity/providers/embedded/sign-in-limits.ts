@@ -1,7 +1,7 @@
 // better-auth plugin for rate limits: checked before a password is hashed or an email is written.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
-import { tooManySentence } from '@rehearse/contract/waiting.ts';
+import { tooManySentence } from '@rehearse/contract/text/waiting.ts';
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api';
 import { AppError } from '../../../../platform/kernel/app-error.ts';

@@ -1,5 +1,5 @@
 // The entry routes of social sign-in with Firebase: they redirect to our page, where the SDK takes over.
-import { SocialProvider, socialEntries } from '@rehearse/contract/identity.ts';
+import { SocialProvider, socialEntries } from '@rehearse/contract/identity/identity.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 

@@ -1,6 +1,6 @@
 // The embedded provider's emails. Each says why it was sent, and what to do if you didn't request it.
 
-import { deviceWords } from '@rehearse/contract/device-words.ts';
+import { deviceWords } from '@rehearse/contract/identity/device-words.ts';
 import { deviceNameOf } from '../../../../../platform/kernel/device-name.ts';
 import { greeting, momentWords, type MailReceiver } from '../../../../../platform/kernel/mail-words.ts';
 import { productName } from '../../../../../platform/kernel/product-name.ts';

@@ -1,5 +1,5 @@
 // The state of a sign-in while the person is at the provider: sealed in a cookie of the browser that started it.
-import { SocialProvider } from '@rehearse/contract/identity.ts';
+import { SocialProvider } from '@rehearse/contract/identity/identity.ts';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import * as z from 'zod';
 import type { Clock } from '../../../../../platform/kernel/clock.ts';

@@ -1,7 +1,7 @@
 // One-time codes of social sign-ins: valid for 60 seconds, once, in the browser that started. Stored hashed.
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import type { SocialProvider } from '@rehearse/contract/identity.ts';
+import type { SocialProvider } from '@rehearse/contract/identity/identity.ts';
 import type { Clock } from '../../../../../platform/kernel/clock.ts';
 import type { SocialProfile } from './social-client.ts';
 

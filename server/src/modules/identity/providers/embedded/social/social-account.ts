@@ -1,5 +1,5 @@
 // Which account a social sign-in opens: the linked one, one with the same verified address, or a new one.
-import type { SocialProvider } from '@rehearse/contract/identity.ts';
+import type { SocialProvider } from '@rehearse/contract/identity/identity.ts';
 import { AppError } from '../../../../../platform/kernel/app-error.ts';
 import type { ProviderContext } from '../provider-context.ts';
 import type { SocialProfile } from './social-client.ts';

@@ -1,7 +1,11 @@
 // The routes of social sign-in: each provider's entry, its callback, and the one-time code exchange.
 import type { ErrorCode } from '@rehearse/contract/error-codes.ts';
-import { SocialProvider, socialEntries, type SocialSignInProof } from '@rehearse/contract/identity.ts';
-import { isSignUpRefusal } from '@rehearse/contract/sign-in-errors.ts';
+import {
+  SocialProvider,
+  socialEntries,
+  type SocialSignInProof,
+} from '@rehearse/contract/identity/identity.ts';
+import { isSignUpRefusal } from '@rehearse/contract/identity/sign-in-errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
 import * as z from 'zod';

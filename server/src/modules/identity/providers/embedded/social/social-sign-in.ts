@@ -1,5 +1,5 @@
 // Wires social sign-in: the configured providers, state, codes, accounts and sessions.
-import type { SocialSignInProof } from '@rehearse/contract/identity.ts';
+import type { SocialSignInProof } from '@rehearse/contract/identity/identity.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Clock } from '../../../../../platform/kernel/clock.ts';

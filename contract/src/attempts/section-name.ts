@@ -1,0 +1,12 @@
+// What a section of a test is called: its track, and its type of question where it has only one.
+import { isStory, type Kind } from '../kinds/kinds.ts';
+import { kindInSentence } from '../kinds/kind-words.ts';
+import type { Track } from '../primitives.ts';
+import { trackWords } from '../vocabulary.ts';
+
+/** "Backend engineering, system design", "Behavioral, stories", "Data and SQL" */
+export const sectionName = ({ track, kinds }: { track: Track; kinds: readonly Kind[] }): string => {
+  const [only] = kinds;
+  if (only === undefined || kinds.length > 1) return trackWords[track];
+  return `${trackWords[track]}, ${isStory(only) ? 'stories' : kindInSentence[only]}`;
+};

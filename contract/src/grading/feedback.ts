@@ -1,0 +1,298 @@
+// Feedback: what people can ask and do about the grade of a written answer. Stored with the test.
+import * as z from 'zod/mini';
+import { Claim } from './claims.ts';
+import { endpoint } from '../endpoint.ts';
+import { Evidence, Grade, Verdict } from './grading.ts';
+import { ModelAuthorship } from '../kinds/authoring.ts';
+import { longestAnswer } from '../kinds/open/open.ts';
+import { Cursor, Id, Instant, page, Position, QuestionId, somethingToSee } from '../primitives.ts';
+
+/** Longest id of a criterion in any bank. */
+const CriterionId = z.string().check(z.minLength(1), z.maxLength(100));
+
+/** Who wrote it. `note`: why it isn't a model's text, if a model is set up. */
+export const FeedbackSource = z.object({
+  kind: z.enum(['built_in', 'model']),
+  name: z.string(),
+  version: z.string(),
+  note: z.nullable(z.string()),
+  /**
+   * Absent: no model was asked. writing: it is at it, and its own will stand here. gave_up: `note` says why; asking for
+   * the same once more asks it again.
+   */
+  requestedModel: z.optional(z.object({ model: z.string(), state: z.enum(['writing', 'gave_up']) })),
+});
+export type FeedbackSource = z.infer<typeof FeedbackSource>;
+
+/** Why a criterion got its verdict. */
+export const Explanation = z.object({
+  id: Id,
+  position: z.number(),
+  criterion: z.string(),
+  /** The grade it explains; a newer grade has its own explanations. */
+  gradeId: Id,
+  verdict: Verdict,
+  /** The rubric phrasing closest to the answer; empty if `text` contains one. */
+  lookedFor: z.string(),
+  /** The words of the answer that it speaks of. */
+  quotes: z.array(Evidence),
+  /** Words of `lookedFor` that were not found. */
+  absent: z.array(z.string()),
+  text: z.string(),
+  source: FeedbackSource,
+  createdAt: Instant,
+});
+export type Explanation = z.infer<typeof Explanation>;
+
+/** The outcome of a second grading; `undecided` if it has no score, in which case the first grade counts. */
+export const DisputeOutcome = z.enum(['raised', 'lowered', 'same', 'undecided']);
+export type DisputeOutcome = z.infer<typeof DisputeOutcome>;
+
+/** A grade that its owner doubted, with the reason and both readings. */
+export const Dispute = z.object({
+  id: Id,
+  position: z.number(),
+  reason: z.string(),
+  outcome: DisputeOutcome,
+  /** The criterion that is doubted; null: the grade as a whole. */
+  criterion: z.nullable(z.string()),
+  /** The person lets administrators read the answer. */
+  sharesAnswer: z.boolean(),
+  before: Grade,
+  /** The grade that counts; null if it has no score. */
+  after: z.nullable(Grade),
+  /** No other grader could read it again: it went to the administrators, and is undecided. */
+  sentToPerson: z.boolean(),
+  createdAt: Instant,
+  /** When an administrator was done with it. */
+  closedAt: z.nullable(Instant),
+});
+export type Dispute = z.infer<typeof Dispute>;
+
+/** So much of a shared answer is shown to administrators. */
+export const longestSharedAnswer = 5_000;
+
+/** A dispute as administrators see it: never the person, and their answer only if they agreed to it. */
+export const DisputeLine = z.object({
+  id: Id,
+  questionId: QuestionId,
+  questionVersion: z.number(),
+  stem: z.string(),
+  /** Absent for the bank's own questions. */
+  written: z.optional(ModelAuthorship),
+  reason: z.string(),
+  /** The criterion that is doubted, with its verdict in both readings; null: the grade as a whole. */
+  criterion: z.nullable(
+    z.object({ label: z.string(), before: z.nullable(Verdict), after: z.nullable(Verdict) }),
+  ),
+  /** The answer as plain text, cut after 5,000 characters; null unless the person agreed to show it. */
+  answer: z.nullable(z.string()),
+  outcome: DisputeOutcome,
+  graderBefore: z.string(),
+  /** null: no other grader is set up, so it waits for a person. */
+  graderAfter: z.nullable(z.string()),
+  /** Shares of the points, 0 to 1; null for no number. */
+  shareBefore: z.nullable(z.number()),
+  shareAfter: z.nullable(z.number()),
+  createdAt: Instant,
+  closedAt: z.nullable(Instant),
+});
+export type DisputeLine = z.infer<typeof DisputeLine>;
+
+/** How many grades there are, how many were disputed, how many of these changed. */
+const rate = { grades: z.number(), disputes: z.number(), changed: z.number() };
+
+/** The grade of a text that isn't an answer in the test. */
+export const PreviewGrade = z.pick(Grade, {
+  state: true,
+  points: true,
+  max: true,
+  judgements: true,
+  comment: true,
+  grader: true,
+  questionVersion: true,
+});
+export type PreviewGrade = z.infer<typeof PreviewGrade>;
+
+/** An answer written again: read against the same version of its question, counted nowhere. */
+export const Rewrite = z.object({
+  id: Id,
+  position: z.number(),
+  text: z.string(),
+  reading: PreviewGrade,
+  createdAt: Instant,
+});
+export type Rewrite = z.infer<typeof Rewrite>;
+
+/**
+ * A piece of a better version. kept, moved: the person's own words, where they stood or elsewhere; removed: theirs,
+ * left out; added: a model's or the rubric's; gap: what stands there is a task, not a text.
+ */
+export const VersionPiece = z.object({
+  kind: z.enum(['kept', 'moved', 'removed', 'added', 'gap']),
+  text: z.string(),
+});
+export type VersionPiece = z.infer<typeof VersionPiece>;
+
+/** An improved version of the person's answer, with each change and its reason. */
+export const BetterVersion = z.object({
+  id: Id,
+  position: z.number(),
+  /** The grade that it starts from. */
+  gradeId: Id,
+  pieces: z.array(VersionPiece),
+  /** `criterion` null: about the whole. */
+  reasons: z.array(z.object({ criterion: z.nullable(z.string()), text: z.string() })),
+  source: FeedbackSource,
+  createdAt: Instant,
+});
+export type BetterVersion = z.infer<typeof BetterVersion>;
+
+/** How someone judged their own answer before seeing its grade; null: they skipped it. */
+export const OwnRatings = z.nullable(
+  z
+    .array(z.object({ criterion: CriterionId, verdict: z.enum(['met', 'partly', 'missing']) }))
+    .check(z.minLength(1), z.maxLength(60)),
+);
+export type OwnRatings = z.infer<typeof OwnRatings>;
+
+export const SelfRating = z.object({ position: z.number(), ratings: OwnRatings, createdAt: Instant });
+export type SelfRating = z.infer<typeof SelfRating>;
+
+/** Longest reason that a dispute takes. */
+export const longestReason = 1_000;
+
+const place = z.object({ id: Id, position: Position });
+
+export const feedbackEndpoints = {
+  readFeedback: endpoint({
+    method: 'GET',
+    path: '/attempts/:id/feedback',
+    access: 'user',
+    summary:
+      'Returns the explanations, disputes, rewrites, improved versions, and ratings of a finished test.',
+    params: z.object({ id: Id }),
+    output: z.object({
+      explanations: z.array(Explanation),
+      disputes: z.array(Dispute),
+      /** Where another grader would read a disputed answer again. Elsewhere a dispute goes to a person. */
+      readableAgain: z.array(z.number()),
+      /** The newest first. */
+      rewrites: z.array(Rewrite),
+      betterVersions: z.array(BetterVersion),
+      selfRatings: z.array(SelfRating),
+      claims: z.array(Claim),
+    }),
+    errors: ['results_not_ready'],
+  }),
+  explainVerdict: endpoint({
+    method: 'POST',
+    path: '/attempts/:id/items/:position/explanations',
+    access: 'user',
+    summary:
+      'Explains why a criterion got its verdict: what was looked for, which words earned it, what was missing. Idempotent. While a model is still writing, the built-in explanation is returned.',
+    params: place,
+    body: z.object({ criterion: CriterionId }),
+    output: Explanation,
+    errors: ['results_not_ready', 'rate_first', 'nothing_to_discuss', 'text_workers_busy', 'text_too_costly'],
+  }),
+  disputeGrade: endpoint({
+    method: 'POST',
+    path: '/attempts/:id/items/:position/dispute',
+    access: 'user',
+    feature: 'disputes',
+    summary:
+      'Disputes a grade. If another grader is available, it grades the answer again, both grades are kept, and the second one counts; otherwise the dispute goes to the administrators. Once per answer.',
+    params: place,
+    body: z.object({
+      reason: z.string().check(z.regex(somethingToSee), z.maxLength(longestReason)),
+      criterion: z.optional(CriterionId),
+      /** Left out: administrators don't see the answer. */
+      shareAnswer: z.optional(z.boolean()),
+    }),
+    output: Dispute,
+    errors: [
+      'feature_off',
+      'results_not_ready',
+      'rate_first',
+      'nothing_to_discuss',
+      'already_disputed',
+      'reading_failed',
+      'sandbox_busy',
+      'too_many_requests',
+    ],
+  }),
+  rewriteAnswer: endpoint({
+    method: 'POST',
+    path: '/attempts/:id/items/:position/rewrites',
+    access: 'user',
+    summary:
+      'Grades a rewritten answer to the same question and stores it. The grade in the test does not change. Idempotent by text.',
+    params: place,
+    body: z.object({
+      text: z.string().check(z.regex(somethingToSee), z.maxLength(longestAnswer)),
+    }),
+    output: Rewrite,
+    errors: [
+      'results_not_ready',
+      'rate_first',
+      'nothing_to_discuss',
+      'too_many_rewrites',
+      'reading_failed',
+      'sandbox_busy',
+    ],
+  }),
+  improveAnswer: endpoint({
+    method: 'POST',
+    path: '/attempts/:id/items/:position/better-version',
+    access: 'user',
+    summary:
+      'Returns an improved version of your own answer, with what changed and why. Idempotent. While a model is still writing, the built-in version is returned.',
+    params: place,
+    output: BetterVersion,
+    errors: ['results_not_ready', 'rate_first', 'nothing_to_discuss', 'text_workers_busy', 'text_too_costly'],
+  }),
+  rateMyself: endpoint({
+    method: 'POST',
+    path: '/attempts/:id/items/:position/self-rating',
+    access: 'user',
+    summary:
+      'Stores your rating of your own answer against the rubric, then reveals its result. With null ratings, the result is revealed without a rating.',
+    params: place,
+    body: z.object({ ratings: OwnRatings }),
+    output: SelfRating,
+    errors: ['results_not_ready', 'already_shown', 'nothing_to_discuss'],
+  }),
+  listDisputes: endpoint({
+    method: 'GET',
+    path: '/admin/disputes',
+    access: 'admin',
+    summary:
+      'Lists disputed grades, open ones first. Never names the person; includes the answer only if they agreed to share it.',
+    query: z.object({ cursor: z.optional(Cursor) }),
+    output: page(DisputeLine),
+    errors: [],
+  }),
+  readDisputeRates: endpoint({
+    method: 'GET',
+    path: '/admin/disputes/rates',
+    access: 'admin',
+    summary:
+      'Returns how many grades were disputed and how many changed, by grader and for the most disputed questions.',
+    output: z.object({
+      byGrader: z.array(z.object({ grader: z.string(), ...rate })),
+      byQuestion: z.array(
+        z.object({ questionId: QuestionId, stem: z.string(), written: z.optional(ModelAuthorship), ...rate }),
+      ),
+    }),
+    errors: [],
+  }),
+  closeDispute: endpoint({
+    method: 'POST',
+    path: '/admin/disputes/:id/close',
+    access: 'admin',
+    summary: 'Marks a dispute as resolved.',
+    params: z.object({ id: Id }),
+    errors: [],
+  }),
+};

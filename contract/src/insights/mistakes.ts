@@ -1,0 +1,70 @@
+// Mistakes: what a person missed, point by point, until a later answer meets it.
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Kind } from '../kinds/kinds.ts';
+import { Cursor, Id, Instant, page, QuestionId, Skill, Track } from '../primitives.ts';
+
+/** How a point was missed; `wrong`: a question with a key that didn't earn all of its points. */
+export const MissVerdict = z.enum(['missing', 'partly', 'contradicted', 'wrong']);
+export type MissVerdict = z.infer<typeof MissVerdict>;
+
+/** `open`: no later answer to the same question has met it yet. */
+export const MistakeState = z.enum(['open', 'cleared']);
+export type MistakeState = z.infer<typeof MistakeState>;
+
+const AnswerPlace = z.object({ attemptId: Id, position: z.number(), at: Instant });
+
+export const MissedPoint = z.object({
+  /** Empty: the whole question. */
+  criterion: z.string(),
+  label: z.string(),
+  verdict: MissVerdict,
+  /** What to say next time; null if the author wrote none. */
+  tip: z.nullable(z.string()),
+  /** The grade's comment, if it adds anything. */
+  comment: z.nullable(z.string()),
+  missed: AnswerPlace,
+  cleared: z.nullable(AnswerPlace),
+});
+export type MissedPoint = z.infer<typeof MissedPoint>;
+
+export const MistakenQuestion = z.object({
+  questionId: QuestionId,
+  kind: Kind,
+  track: Track,
+  skill: Skill,
+  text: z.string(),
+  /** The question can be asked again: it wasn't retired or deleted. */
+  canPractice: z.boolean(),
+  points: z.array(MissedPoint),
+});
+export type MistakenQuestion = z.infer<typeof MistakenQuestion>;
+
+/** The most questions practiced at once. */
+export const mostPracticed = 20;
+
+export const mistakeEndpoints = {
+  listMistakes: endpoint({
+    method: 'GET',
+    path: '/mistakes',
+    access: 'user',
+    summary:
+      'Lists your mistakes (missed criteria and wrong answers) by question, grouped by skill and newest first; or those that a later answer cleared.',
+    query: z.object({
+      state: z.optional(MistakeState),
+      skill: z.optional(Skill),
+      cursor: z.optional(Cursor),
+    }),
+    output: z.extend(page(MistakenQuestion), {
+      /** Points, of all skills. */
+      counts: z.object({ open: z.number(), cleared: z.number() }),
+      /** Questions of this state per skill, in the order of the list. */
+      skills: z.array(z.object({ skill: Skill, questions: z.number() })),
+      /** Left out: questions of open tests, and answers awaiting your own rating. */
+      withheld: z.object({ inOpenTests: z.number(), unrated: z.number() }),
+      /** Some of your graded answers aren't in the list yet. */
+      updating: z.boolean(),
+    }),
+    errors: [],
+  }),
+};

@@ -1,0 +1,62 @@
+// Analytics: page views and loading times, counted by day and page. Nothing in it can name a person.
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { appPages, publicPages } from '../pages.ts';
+
+/** A page as a pattern of the closed list: no id, no query, nothing that someone typed. */
+export const PagePattern = z.enum([...publicPages, ...appPages]);
+export type PagePattern = z.infer<typeof PagePattern>;
+
+/** The web-vitals: CLS is a share of the view, all others are milliseconds. */
+export const Vital = z.enum(['LCP', 'INP', 'CLS', 'FCP', 'TTFB']);
+export type Vital = z.infer<typeof Vital>;
+
+const hourMs = 3_600_000;
+
+export const Measure = z.discriminatedUnion('metric', [
+  z.strictObject({ metric: z.literal('view'), page: PagePattern }),
+  z.strictObject({
+    metric: Vital,
+    page: PagePattern,
+    value: z.number().check(z.gte(0), z.lte(hourMs)),
+  }),
+]);
+export type Measure = z.infer<typeof Measure>;
+
+/** The most entries in one call. */
+export const measuresAtOnce = 50;
+
+export const VitalSummary = z.object({
+  metric: Vital,
+  /** How many were measured. */
+  count: z.number(),
+  /** The 75th percentile; null if it is beyond the last bucket. */
+  within: z.nullable(z.number()),
+  rating: z.enum(['good', 'fair', 'poor']),
+});
+export type VitalSummary = z.infer<typeof VitalSummary>;
+
+export const analyticsEndpoints = {
+  recordMeasures: endpoint({
+    method: 'POST',
+    path: '/analytics/measures',
+    access: 'public',
+    summary: 'Records page views and loading times. Returns 404 while analytics is off.',
+    body: z.strictObject({
+      measures: z.array(Measure).check(z.minLength(1), z.maxLength(measuresAtOnce)),
+    }),
+    errors: ['analytics_off'],
+  }),
+  readAnalytics: endpoint({
+    method: 'GET',
+    path: '/admin/analytics',
+    access: 'admin',
+    summary: 'Returns page views and loading times per page for the last 28 days.',
+    output: z.object({
+      /** Whether anything is counted at present. */
+      counting: z.boolean(),
+      pages: z.array(z.object({ page: PagePattern, views: z.number(), vitals: z.array(VitalSummary) })),
+    }),
+    errors: [],
+  }),
+};
