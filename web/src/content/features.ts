@@ -151,7 +151,7 @@ const practicing: readonly Feature[] = [
   },
   {
     claim: 'Three tracks, fifteen question types',
-    text: 'Backend engineering, data and SQL, and behavioral questions, at three seniority levels. You answer some of them in your own words and some in code; in others, you choose, calculate, put steps in order, match pairs, or fill in blanks. To check the first 100 questions, we had a language model answer them without seeing the answer key.',
+    text: 'Backend engineering, data and SQL, and behavioral questions, at three seniority levels. You answer some of them in your own words and some in code; in others, you choose, calculate, put steps in order, match pairs, or fill in blanks. As a check, a second language model worked through nearly all of them after they were written.',
     test: ['bank/checks/bank-checks.test.ts', 'the bank has no fault'],
     see: { words: 'How to write a question', href: '/tutorials/write-a-question' },
   },
@@ -281,7 +281,7 @@ export const featureGroups: readonly FeatureGroup[] = [
   },
   {
     head: 'For study groups and courses',
-    text: 'You set Rehearse up for a group. There are no classes, no assignments, and no gradebook: what each person practices stays private unless they share it. You decide who can join and what they’re asked.',
+    text: 'You set Rehearse up for a group. There are no classes, no assignments, and no gradebook: people who practice don’t see each other’s results unless someone shares one. You decide who can join and what they’re asked.',
     picture: 'admin-questions',
     alt: 'The question list in the admin panel, with question type, difficulty, answers, and reports',
     features: groups,

@@ -44,7 +44,7 @@ export const HowGraded = ({ result: { followed, absent } }: { result: ExampleRes
     },
     {
       head: 'Your words are the evidence',
-      text: 'For each criterion, the grader has to point to words in your answer. We check, character by character, that they’re there.',
+      text: 'To give credit, the grader must point to words in your answer. We check, character by character, that they’re there.',
       picture: followed && <Found {...followed} />,
     },
     {
