@@ -2,13 +2,13 @@
 import { openAnswer } from '@rehearse/contract/kinds/open/read-open.ts';
 import { api, apiBase } from '../contract/src/api.ts';
 import type { Attempt, Blueprint } from '../contract/src/attempts/attempts.ts';
-import type { Endpoint, GotFrom, SentTo } from '../contract/src/endpoint.ts';
+import type { Endpoint, ResponseOf, SentTo } from '../contract/src/endpoint.ts';
 import type { Answer, Question } from '../contract/src/questions/questions.ts';
 
 export type Person = {
   userId: string;
   token: string;
-  call: <E extends Endpoint>(endpoint: E, sent: SentTo<E>) => Promise<GotFrom<E>>;
+  call: <E extends Endpoint>(endpoint: E, sent: SentTo<E>) => Promise<ResponseOf<E>>;
 };
 
 const blueprint: Blueprint = {
@@ -97,7 +97,7 @@ const call = async <E extends Endpoint>(
   token: string,
   endpoint: E,
   sent: { params?: object; body?: unknown },
-): Promise<GotFrom<E>> => {
+): Promise<ResponseOf<E>> => {
   const path = Object.entries(sent.params ?? {}).reduce(
     (url, [name, value]) => url.replace(`:${name}`, String(value)),
     endpoint.path as string,
@@ -112,7 +112,7 @@ const call = async <E extends Endpoint>(
   });
   const text = await reply.text();
   if (!reply.ok) throw new Error(`${endpoint.method} ${path}: ${reply.status} ${text}`);
-  return (text === '' ? undefined : JSON.parse(text)) as GotFrom<E>;
+  return (text === '' ? undefined : JSON.parse(text)) as ResponseOf<E>;
 };
 
 const post = async (url: string, body: object, headers: Record<string, string> = {}): Promise<Response> => {

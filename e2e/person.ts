@@ -1,7 +1,7 @@
 // Someone with an account, who can also call the API directly: to set a scene that a test then sees in the browser.
 import { randomUUID } from 'node:crypto';
 import { api, apiBase } from '@rehearse/contract/api.ts';
-import type { Endpoint, GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
+import type { Endpoint, ResponseOf, SentTo } from '@rehearse/contract/endpoint.ts';
 import type { SignedInUser } from '@rehearse/contract/identity/identity.ts';
 import type { BrowserContext } from '@playwright/test';
 
@@ -12,7 +12,7 @@ export type Session = { accessToken: string; refreshToken: string; user: SignedI
 export type Call = <E extends Endpoint>(
   endpoint: E,
   ...sent: unknown extends SentTo<E> ? [] : [SentTo<E>]
-) => Promise<GotFrom<E>>;
+) => Promise<ResponseOf<E>>;
 
 export type Person = Account & { session: Session; call: Call; cookie: string };
 
@@ -50,7 +50,7 @@ export const callerOf =
     });
     const text = await reply.text();
     if (!reply.ok) throw new Error(`${endpoint.method} ${path}: ${reply.status} ${text}`);
-    return (text === '' ? undefined : JSON.parse(text)) as GotFrom<typeof endpoint>;
+    return (text === '' ? undefined : JSON.parse(text)) as ResponseOf<typeof endpoint>;
   };
 
 /** Signs up with the embedded provider (or in, when the account is there) and changes its token for the product's. */

@@ -4,7 +4,7 @@ import type { Grade } from '../contract/src/grading/grading.ts';
 import { numeric } from '../contract/src/kinds/numeric/numeric.ts';
 import { totalOfGrades } from '../server/src/modules/grading/grades/grade-facts.ts';
 import { countVerdicts } from '../server/src/modules/insights/results/count-verdicts.ts';
-import { nextThing } from '../server/src/modules/insights/results/next-thing.ts';
+import { firstImprovement } from '../server/src/modules/insights/results/first-improvement.ts';
 import { sampleAnswers } from '../web/src/content/sample-answers.ts';
 import { gradeText, keyOf, openGrader, questionOf } from './builtin-opinion.ts';
 
@@ -48,6 +48,6 @@ process.stdout.write(
     answers,
     total: totalOfGrades(grades, grades.length),
     counts: countVerdicts(grades),
-    next: nextThing(items),
+    next: firstImprovement(items),
   }),
 );

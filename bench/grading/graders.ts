@@ -1,7 +1,7 @@
 // The graders that are measured, each behind the same small door.
 import { gradeByMeaning, gradeByWords } from '../../server/src/ai/builtin/builtin-grader.ts';
 import type { EntailmentModel } from '../../server/src/ai/builtin/entailment/entailment-model.ts';
-import { closenessOfWhole } from '../../server/src/ai/builtin/likeness/whole-answer.ts';
+import { wholeAnswerSimilarity } from '../../server/src/ai/builtin/likeness/whole-answer.ts';
 import type { Grading, GradingTask } from '../../server/src/ai/grader.port.ts';
 import { scoreOpen } from '../../server/src/modules/grading/grades/score.ts';
 import { verifyGrading } from '../../server/src/modules/grading/grades/verify-grading.ts';
@@ -49,7 +49,7 @@ const readByBuiltin = (task: GradingTask): Omit<Read, 'dollars'> => {
   if (grading.outcome === 'no_answer') return { score: 0, points: 0 };
   // With nothing to compare with there is doubt and no number, but silence stays silence.
   if (task.criteria.every(({ phrasings }) => phrasings.length === 0)) return { score: null, points: null };
-  return { score: closenessOfWhole(task), points };
+  return { score: wholeAnswerSimilarity(task), points };
 };
 
 // As the product does it: nothing is believed before it is checked, and our code makes the number.

@@ -4,7 +4,7 @@ import { wordsFor } from '../../server/src/ai/builtin/builtin-interviewer.ts';
 import type { EntailmentModel } from '../../server/src/ai/builtin/entailment/entailment-model.ts';
 import type { MoveKind, Persona } from '../../server/src/ai/interviewer.port.ts';
 import { stepOf, taskOf, type AskedQuestion } from '../../server/src/modules/interviews/conversation.ts';
-import { hearAnswer, hearOffTopic } from '../../server/src/modules/interviews/hear-answer.ts';
+import { classifyAnswer, hearOffTopic } from '../../server/src/modules/interviews/classify-answer.ts';
 import { nextMove, opening, type Move } from '../../server/src/modules/interviews/interview.ts';
 import type { LineRow } from '../../server/src/modules/interviews/interviews.repository.ts';
 import { parseBank, readBankTexts } from '../../server/src/modules/questions/bank/bank-files.ts';
@@ -24,7 +24,7 @@ export type Played = Conversation & { lines: PlayedLine[]; facts: { questionCoun
 const minutes = 20;
 const mostLines = 200;
 /** Nothing is kept: there is no database behind it. */
-const inMemory = {} as Parameters<typeof hearAnswer>[1];
+const inMemory = {} as Parameters<typeof classifyAnswer>[1];
 
 export const readAskedQuestions = async (): Promise<Map<string, AskedQuestion>> => {
   const bank = parseBank(await readBankTexts(new URL('../../bank', import.meta.url).pathname));
@@ -100,7 +100,7 @@ export const play = async (
     return row;
   };
   const hearIn = (position: number, place: Place, text: string) =>
-    hearAnswer(
+    classifyAnswer(
       {
         questions: { readOpenQuestion: () => Promise.resolve(place.question) },
         gradeTurn: (task) => gradeByMeaning(task, model),

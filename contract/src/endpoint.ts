@@ -56,4 +56,4 @@ export type SentTo<E extends Endpoint> = (E['params'] extends z.$ZodType
 export type ReturnedBy<E extends Endpoint> = InputOf<E['output']>;
 
 /** What a caller gets. */
-export type GotFrom<E extends Endpoint> = OutputOf<E['output']>;
+export type ResponseOf<E extends Endpoint> = OutputOf<E['output']>;

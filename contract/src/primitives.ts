@@ -7,7 +7,7 @@ export const Id = z.uuid();
 /** A calendar day in the user's own time zone, `2026-11-20`. */
 export const Day = z.iso.date();
 /** A text with visible content: not only spaces, control characters, or direction marks. */
-export const somethingToSee = /[^\p{C}\p{Z}\s]/u;
+export const visibleCharacter = /[^\p{C}\p{Z}\s]/u;
 /** An address that mail can be sent to, without signs that a head or a list of receivers could be made of. */
 export const wholeAddress = /^[^\s@<>\p{C}]+@[^\s@.<>\p{C}]+(\.[^\s@.<>\p{C}]+)+$/u;
 /** An opaque list cursor from the previous response. */

@@ -13,7 +13,7 @@ import { runLimits } from '../../sandbox/src/run-tests.ts';
 import { settings } from '../../server/src/platform/config/config.ts';
 import { JUDGED_SHARE_FOR_TOTAL } from '../../server/src/modules/grading/grades/score.ts';
 import { mostFollowUps, mostProbes } from '../../server/src/modules/interviews/interview.ts';
-import { answersLookedAt } from '../../server/src/modules/insights/progress/standing.ts';
+import { answersConsidered } from '../../server/src/modules/insights/progress/standing.ts';
 
 /** On one line, with percent signs next to their figures, so that a sentence matches however it is wrapped or spaced. */
 const read = (file: string): string =>
@@ -59,7 +59,7 @@ describe('the program’s own limits', () => {
       'web/src/content/tutorials/read-a-result.md',
       `If less than ${percent(JUDGED_SHARE_FOR_TOTAL).replace(' ', '')} of the test`,
     ],
-    [scoring, `the last ${answersLookedAt} answers in that skill`],
+    [scoring, `the last ${answersConsidered} answers in that skill`],
     [scoring, `With fewer than ${word(answersToBeSure)} answers the page says "too few answers to tell"`],
     [scoring, `The levels are: ${below.slice(0, 3).join(', ')}, above that strong`],
     [scoring, `z = ${kept('server/src/modules/insights/progress/interval.ts', 'z').toFixed(4)}`],

@@ -17,7 +17,7 @@ import { createCallLimits } from './platform/http/call-rates.ts';
 import { leadToExplorer } from './platform/http/explorer.ts';
 import { serveHealthAlone } from './platform/http/health-alone.ts';
 import { mountRoutes } from './platform/http/mount.ts';
-import { letOwnPagesCall } from './platform/http/own-pages.ts';
+import { allowOwnPages } from './platform/http/own-pages.ts';
 import { watchForProxy } from './platform/http/proxy-watch.ts';
 import { createHttpApp, type HttpListener } from './platform/http/server.ts';
 import { serveWeb } from './platform/http/web-files.ts';
@@ -212,7 +212,7 @@ export const launch = async (options: LaunchOptions) => {
 
   if (options.role === 'worker') serveHealthAlone(http, server.routes);
   else {
-    if (options.web) letOwnPagesCall(http, options.web.page);
+    if (options.web) allowOwnPages(http, options.web.page);
     const { noteFailure, status } = operations;
     const { mustBeOn } = installation;
     await mountRoutes(http, server.routes, identity.readSession, callLimits, { noteFailure, mustBeOn });

@@ -1,6 +1,6 @@
 // A running copy of the product for a test file: its own database, a clock that the test moves, people who sign in.
 import { api as contract } from '@rehearse/contract/api.ts';
-import type { Endpoint, GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
+import type { Endpoint, ResponseOf, SentTo } from '@rehearse/contract/endpoint.ts';
 import type { ErrorReply } from '@rehearse/contract/error-codes.ts';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -26,7 +26,7 @@ type Reply<E extends Endpoint> = {
   status: number;
   headers: Headers;
   /** Typed as the endpoint's output; a failure has `error` instead. */
-  body: GotFrom<E> & Partial<ErrorReply>;
+  body: ResponseOf<E> & Partial<ErrorReply>;
 };
 
 export type Client = {

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ToastProvider, useToast } from '../src/ui/toasts/toast.tsx';
-import type { ToastWish } from '../src/ui/toasts/toast-rules.ts';
+import type { ToastOptions } from '../src/ui/toasts/toast-rules.ts';
 
 const root = createRoot(document.getElementById('root') ?? document.body);
 /** The close callbacks that were called, and when. */
@@ -12,7 +12,7 @@ const Ground = () => {
   const { show, dismiss } = useToast();
   useEffect(() => {
     const toasts = {
-      show: (wish: ToastWish) =>
+      show: (wish: ToastOptions) =>
         show({ ...wish, onClose: () => closed.push({ title: wish.title, at: performance.now() }) }),
       dismiss,
       unmount: () => root.unmount(),

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { Evidence, Grade, Verdict } from './grading.ts';
 import { ModelAuthorship } from '../kinds/authoring.ts';
 import { longestAnswer } from '../kinds/open/open.ts';
-import { Cursor, Id, Instant, page, Position, QuestionId, somethingToSee } from '../primitives.ts';
+import { Cursor, Id, Instant, page, Position, QuestionId, visibleCharacter } from '../primitives.ts';
 
 /** Longest id of a criterion in any bank. */
 const CriterionId = z.string().check(z.minLength(1), z.maxLength(100));
@@ -205,7 +205,7 @@ export const feedbackEndpoints = {
       'Disputes a grade. If another grader is available, it grades the answer again, both grades are kept, and the second one counts; otherwise the dispute goes to the administrators. Once per answer.',
     params: place,
     body: z.object({
-      reason: z.string().check(z.regex(somethingToSee), z.maxLength(longestReason)),
+      reason: z.string().check(z.regex(visibleCharacter), z.maxLength(longestReason)),
       criterion: z.optional(CriterionId),
       /** Left out: administrators don't see the answer. */
       shareAnswer: z.optional(z.boolean()),
@@ -230,7 +230,7 @@ export const feedbackEndpoints = {
       'Grades a rewritten answer to the same question and stores it. The grade in the test does not change. Idempotent by text.',
     params: place,
     body: z.object({
-      text: z.string().check(z.regex(somethingToSee), z.maxLength(longestAnswer)),
+      text: z.string().check(z.regex(visibleCharacter), z.maxLength(longestAnswer)),
     }),
     output: Rewrite,
     errors: [

@@ -8,7 +8,7 @@ export const stretches = [
   { word: 'strong', to: 1 },
 ] as const;
 
-export type StretchWord = (typeof stretches)[number]['word'];
+export type LevelWord = (typeof stretches)[number]['word'];
 
 /** Below this many answers a score may be chance: it gets no level. */
 export const answersToBeSure = 4;
@@ -19,9 +19,9 @@ export const isEnoughToTell = (answers: number): boolean => answers >= answersTo
 export const tooFewToTell = 'too few answers to tell';
 
 /** The level of a score from 0 to 1, clamped. Only with enough answers. */
-export const stretchOf = (share: number): StretchWord =>
+export const levelWordOf = (share: number): LevelWord =>
   stretches.find(({ to }) => share < to)?.word ?? 'strong';
 
 /** "solid", or "too few answers to tell". */
 export const stretchWords = (share: number, answers: number): string =>
-  isEnoughToTell(answers) ? stretchOf(share) : tooFewToTell;
+  isEnoughToTell(answers) ? levelWordOf(share) : tooFewToTell;

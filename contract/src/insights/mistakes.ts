@@ -28,7 +28,7 @@ export const MissedPoint = z.object({
 });
 export type MissedPoint = z.infer<typeof MissedPoint>;
 
-export const MistakenQuestion = z.object({
+export const MissedQuestion = z.object({
   questionId: QuestionId,
   kind: Kind,
   track: Track,
@@ -38,7 +38,7 @@ export const MistakenQuestion = z.object({
   canPractice: z.boolean(),
   points: z.array(MissedPoint),
 });
-export type MistakenQuestion = z.infer<typeof MistakenQuestion>;
+export type MissedQuestion = z.infer<typeof MissedQuestion>;
 
 /** The most questions practiced at once. */
 export const mostPracticed = 20;
@@ -55,7 +55,7 @@ export const mistakeEndpoints = {
       skill: z.optional(Skill),
       cursor: z.optional(Cursor),
     }),
-    output: z.extend(page(MistakenQuestion), {
+    output: z.extend(page(MissedQuestion), {
       /** Points, of all skills. */
       counts: z.object({ open: z.number(), cleared: z.number() }),
       /** Questions of this state per skill, in the order of the list. */

@@ -1,7 +1,7 @@
 // What to practice next: one rule over a person's skill levels, and its wording. For results, dashboard, and Progress.
 import type { Skill } from '../primitives.ts';
 import type { PracticeAdvice, SkillStanding } from './progress.ts';
-import { isEnoughToTell, stretchOf, tooFewToTell } from '../grading/stretches.ts';
+import { isEnoughToTell, levelWordOf, tooFewToTell } from '../grading/stretches.ts';
 import { skillWords } from '../vocabulary.ts';
 
 const skillOrder = Object.keys(skillWords) as Skill[];
@@ -15,7 +15,7 @@ export const skillInSentence = (skill: Skill): string => {
 /** First known weaknesses, then skills with too few answers to tell, then known strengths. */
 const basisOf = ({ share }: SkillStanding): PracticeAdvice['basis'] => {
   if (!isEnoughToTell(share.answers)) return 'too_few_answers';
-  return stretchOf(share.value) === 'strong' ? 'strong' : 'weakest';
+  return levelWordOf(share.value) === 'strong' ? 'strong' : 'weakest';
 };
 const basisOrder: readonly PracticeAdvice['basis'][] = ['weakest', 'too_few_answers', 'strong'];
 

@@ -9,7 +9,7 @@ export const longestTurn = 10_000;
 
 export const VoiceKind = z.enum(['built_in', 'model']);
 /** Why another than the one who was to speak spoke. */
-export const TookOver = z.enum(['failed', 'budget_spent']);
+export const FallbackReason = z.enum(['failed', 'budget_spent']);
 export const Speaker = z.enum(['interviewer', 'candidate']);
 /** `speaking`: still being generated. `cut`: interrupted where its text ends. */
 export const LineState = z.enum(['speaking', 'said', 'cut']);
@@ -18,7 +18,7 @@ export const LineState = z.enum(['speaking', 'said', 'cut']);
 export const InterviewVoice = z.object({
   kind: VoiceKind,
   name: z.string(),
-  tookOver: z.nullable(TookOver),
+  tookOver: z.nullable(FallbackReason),
 });
 export type InterviewVoice = z.infer<typeof InterviewVoice>;
 

@@ -1,7 +1,7 @@
 // Contact: messages from visitors, and the list of them for the people who run the site.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { Cursor, Id, Instant, page, somethingToSee, wholeAddress } from '../primitives.ts';
+import { Cursor, Id, Instant, page, visibleCharacter, wholeAddress } from '../primitives.ts';
 
 export const ContactTopic = z.enum(['question', 'fault', 'press', 'rights']);
 export type ContactTopic = z.infer<typeof ContactTopic>;
@@ -30,9 +30,9 @@ export const contactEndpoints = {
     summary: 'Sends a message to the people who run this site.',
     body: z.object({
       topic: ContactTopic,
-      name: z.string().check(z.trim(), z.maxLength(200), z.regex(somethingToSee)),
+      name: z.string().check(z.trim(), z.maxLength(200), z.regex(visibleCharacter)),
       email: z.string().check(z.trim(), z.maxLength(320), z.regex(wholeAddress)),
-      text: z.string().check(z.trim(), z.minLength(10), z.maxLength(5_000), z.regex(somethingToSee)),
+      text: z.string().check(z.trim(), z.minLength(10), z.maxLength(5_000), z.regex(visibleCharacter)),
       /** A honeypot field: whoever fills it in is a bot. */
       website: z.optional(z.string().check(z.maxLength(500))),
     }),

@@ -1,7 +1,7 @@
 // The installation's settings: its name, who runs it, which public pages and features it has, its announcement, and limits per person.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { Instant, somethingToSee, wholeAddress } from '../primitives.ts';
+import { Instant, visibleCharacter, wholeAddress } from '../primitives.ts';
 import { SiteFeature } from './site-features.ts';
 
 /** Public pages that can be turned off. Legally required or essential pages aren't listed. */
@@ -45,7 +45,7 @@ const Quota = (most: number) => z.nullable(z.number().check(z.int(), z.minimum(0
 export const AnnouncementLevel = z.enum(['info', 'warning']);
 
 export const Announcement = z.object({
-  text: Line(siteLimits.announcement).check(z.regex(somethingToSee, 'Enter the announcement text.')),
+  text: Line(siteLimits.announcement).check(z.regex(visibleCharacter, 'Enter the announcement text.')),
   level: AnnouncementLevel,
   /** Shown until then; null: until it's removed. */
   until: z.nullable(Instant),
@@ -54,7 +54,7 @@ export type Announcement = z.infer<typeof Announcement>;
 
 /** Empty texts are not set: pages leave out what needs them. */
 export const SiteSettings = z.object({
-  name: Line(siteLimits.name).check(z.regex(somethingToSee, 'Enter a name.')),
+  name: Line(siteLimits.name).check(z.regex(visibleCharacter, 'Enter a name.')),
   operator: Line(siteLimits.operator),
   /** Shown on public pages; gets copies of contact messages instead of CONTACT_EMAIL. */
   contact: z.union([

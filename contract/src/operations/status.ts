@@ -1,7 +1,7 @@
 // Status: the state of each service over the last days, minute by minute, and the incidents administrators posted.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { Cursor, Id, Instant, page, somethingToSee } from '../primitives.ts';
+import { Cursor, Id, Instant, page, visibleCharacter } from '../primitives.ts';
 
 /** Days that history reaches back, today included. */
 export const statusDays = 90;
@@ -44,8 +44,8 @@ export const Status = z.object({
 });
 export type Status = z.infer<typeof Status>;
 
-const Title = z.string().check(z.trim(), z.maxLength(140), z.regex(somethingToSee));
-const Text = z.string().check(z.trim(), z.maxLength(2_000), z.regex(somethingToSee));
+const Title = z.string().check(z.trim(), z.maxLength(140), z.regex(visibleCharacter));
+const Text = z.string().check(z.trim(), z.maxLength(2_000), z.regex(visibleCharacter));
 
 export const statusEndpoints = {
   readStatus: endpoint({

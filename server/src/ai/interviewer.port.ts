@@ -93,14 +93,14 @@ export interface InterviewerIdentity {
 }
 
 /** Why the built-in interviewer speaks instead: the model's budget is used up, or its line failed or was refused. */
-export type TookOver = 'failed' | 'budget_spent';
+export type FallbackReason = 'failed' | 'budget_spent';
 
 /**
  * `by` begins a line, and begins it anew when another interviewer has to take over; what was said before it is void.
  * The built-in one says the same words for the same task: its line can be taken up where it was cut off.
  */
 export type Spoken =
-  | { kind: 'by'; by: InterviewerIdentity; tookOver: TookOver | null }
+  | { kind: 'by'; by: InterviewerIdentity; tookOver: FallbackReason | null }
   /** The gap of this follow-up, if it isn't the first. */
   | { kind: 'pursues'; gap: number }
   | { kind: 'words'; text: string };

@@ -24,7 +24,7 @@ import { ordering } from './ordering/ordering.ts';
 import type { RuleGrade } from './rule-grade.ts';
 import type {
   Candidate,
-  CheckedBesides,
+  AdditionalChecks,
   Execution,
   MarkedByKey,
   ReadByRubric,
@@ -66,7 +66,7 @@ export type Draft = z.output<Defined[Kind]['draft']['form']>;
 
 const kinds: { [K in Kind]: ServerKind<K, MarkingKey> } = defined;
 const exactKinds: { [K in ExactKind]: MarkedByKey<K, KeyOf<K>> } = defined;
-const openKinds: { [K in OpenKind]: ReadByRubric & CheckedBesides<K, KeyOf<K>> } = defined;
+const openKinds: { [K in OpenKind]: ReadByRubric & AdditionalChecks<K, KeyOf<K>> } = defined;
 
 export const { holdsAnything, isTooLong, isUnreadable, textsOf, ofText } = answersBy(kinds);
 

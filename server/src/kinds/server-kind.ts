@@ -50,7 +50,7 @@ export type ReadByRubric = {
 };
 
 /** Its checks; their weight counts together with the rubric's. */
-export type CheckedBesides<K extends OpenKind, Key> = {
+export type AdditionalChecks<K extends OpenKind, Key> = {
   runChecks?: (key: Key, answer: AnswerOf<K> | null, execution: Execution) => Promise<Check[]>;
 };
 

@@ -1,5 +1,5 @@
 // One API call with the session's token: `await call(api.saveAnswer, { params, body })` is parsed and typed.
-import type { Endpoint, GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
+import type { Endpoint, ResponseOf, SentTo } from '@rehearse/contract/endpoint.ts';
 import * as z from 'zod/mini';
 import { ApiError } from '../session/failures.ts';
 import { endGuest, isGuestPage } from '../session/guest.ts';
@@ -74,7 +74,7 @@ export const withSession = async <T>(
 export const call = async <E extends Endpoint>(
   endpoint: E,
   ...[sent, options]: Args<E>
-): Promise<GotFrom<E>> => {
+): Promise<ResponseOf<E>> => {
   if (!canBeFound(endpoint, sent)) throw notFound();
   return withSession(endpoint, (bearer) => send(endpoint, sent, { ...options, bearer }));
 };

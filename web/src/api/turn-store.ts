@@ -1,7 +1,7 @@
 // Interview drafts and turns that aren't acknowledged yet, stored on this device by person and interview.
 import * as z from 'zod/mini';
 
-const KeptTurn = z.object({
+const LocalTurn = z.object({
   draft: z.string(),
   /** Sent and perhaps received: it is resent with the same ID, which counts once. */
   unsent: z.nullable(
@@ -13,10 +13,10 @@ const KeptTurn = z.object({
     }),
   ),
 });
-export type KeptTurn = z.infer<typeof KeptTurn>;
-export type UnsentTurn = NonNullable<KeptTurn['unsent']>;
+export type LocalTurn = z.infer<typeof LocalTurn>;
+export type UnsentTurn = NonNullable<LocalTurn['unsent']>;
 
-const nothing: KeptTurn = { draft: '', unsent: null };
+const nothing: LocalTurn = { draft: '', unsent: null };
 
 /** Another person's text is never read. If it can't be stored, the page doesn't claim that it is. */
 export const createTurnStore = (
@@ -26,16 +26,16 @@ export const createTurnStore = (
 ) => {
   const key = `rehearse.turn:${encodeURIComponent(person)}:${id}`;
   return {
-    read: (): KeptTurn => {
+    read: (): LocalTurn => {
       try {
-        const parsed = z.safeParse(KeptTurn, JSON.parse(storage.getItem(key) ?? 'null'));
+        const parsed = z.safeParse(LocalTurn, JSON.parse(storage.getItem(key) ?? 'null'));
         return parsed.success ? parsed.data : nothing;
       } catch {
         return nothing;
       }
     },
     /** False when this device could not keep it. */
-    keep: (kept: KeptTurn): boolean => {
+    keep: (kept: LocalTurn): boolean => {
       try {
         if (kept.draft === '' && kept.unsent === null) storage.removeItem(key);
         else storage.setItem(key, JSON.stringify(kept));

@@ -4,7 +4,7 @@ import type { DataRouter } from 'react-router';
 let goneOn = false;
 
 /** The browser announces the document's own page; later pages are announced by focusing their heading. */
-export const hasGoneOn = (): boolean => goneOn;
+export const hasNavigated = (): boolean => goneOn;
 
 /** A redirect while the document starts is not going on. */
 export const watchArrival = (router: DataRouter): DataRouter => {

@@ -4,7 +4,7 @@ import { Outlet, ScrollRestoration } from 'react-router';
 import { paths } from '../paths.ts';
 import { useSignUpOffer } from '../features/demo/use-sign-up-offer.ts';
 import { AnnouncementBar } from '../features/site/announcement-bar.tsx';
-import { useFreshSite } from '../features/site/use-fresh-site.ts';
+import { useSiteRefresh } from '../features/site/use-site-refresh.ts';
 import { guestToken } from '../session/guest.ts';
 import { useGuest } from '../session/use-guest.ts';
 import { useDocumentTitle, useSite } from '../site-state.ts';
@@ -27,7 +27,7 @@ const Frame = (): ReactNode => {
   const canSignUp = useSignUpOffer() === 'open';
   const { name } = useSite();
   const documentTitle = useDocumentTitle(title.title);
-  useFreshSite();
+  useSiteRefresh();
   return (
     <>
       <title>{documentTitle}</title>

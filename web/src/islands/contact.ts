@@ -1,7 +1,7 @@
 // Sends the contact form: shows what is missing next to each field, then the outcome. Nothing typed is ever lost.
 import { contactEndpoints } from '@rehearse/contract/operations/contact.ts';
 import { wholeAddress } from '@rehearse/contract/primitives.ts';
-import { somethingToSee } from '@rehearse/contract/primitives.ts';
+import { visibleCharacter } from '@rehearse/contract/primitives.ts';
 import { ApiError, NetworkError } from '../session/failures.ts';
 import { send } from '../session/send.ts';
 
@@ -16,9 +16,9 @@ type ContactDraft = { topic: string; name: string; email: string; text: string; 
 
 /** The names of the fields that cannot be sent as they are. */
 export const faultsOf = ({ name, email, text }: ContactDraft): string[] => [
-  ...(!somethingToSee.test(name) ? ['name'] : []),
+  ...(!visibleCharacter.test(name) ? ['name'] : []),
   ...(wholeAddress.test(email.trim()) ? [] : ['email']),
-  ...(text.trim().length < 10 || !somethingToSee.test(text) ? ['text'] : []),
+  ...(text.trim().length < 10 || !visibleCharacter.test(text) ? ['text'] : []),
 ];
 
 const show = (form: HTMLFormElement, faults: readonly string[]): void => {

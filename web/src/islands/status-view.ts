@@ -7,7 +7,7 @@ import {
   type StatusDay,
 } from '@rehearse/contract/operations/status.ts';
 import { incidentStateWords } from '@rehearse/contract/vocabulary.ts';
-import { availability, dayWords, faultWords, partName, type NowLook } from './status-words.ts';
+import { availability, dayWords, faultWords, partName, type StatusTone } from './status-words.ts';
 
 export const element = (tag: string, className: string, words?: string): HTMLElement => {
   const made = document.createElement(tag);
@@ -17,7 +17,7 @@ export const element = (tag: string, className: string, words?: string): HTMLEle
 };
 
 /** The page contains one of each icon; `look` names it. */
-export const iconOf = (look: NowLook): Node => {
+export const iconOf = (look: StatusTone): Node => {
   const template = document.querySelector(`[data-status-icon="${look}"]`);
   return template?.firstElementChild?.cloneNode(true) ?? document.createTextNode('');
 };

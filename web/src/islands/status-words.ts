@@ -13,20 +13,20 @@ const names: Record<string, string> = {
 
 export const partName = (part: string): string => names[part] ?? part;
 
-export type NowLook = 'ok' | 'starting' | 'down';
+export type StatusTone = 'ok' | 'starting' | 'down';
 
 /** `health` null: the server did not answer. `open`: how many incidents go on. */
 export const nowWords = (
   health: Health | null,
   open: number,
-): { look: NowLook; head: string; more: string } => {
+): { look: StatusTone; head: string; more: string } => {
   if (!health)
     return {
       look: 'down',
       head: 'We can’t reach the server right now.',
       more: 'This page checks again every minute.',
     };
-  const named = (state: NowLook): string =>
+  const named = (state: StatusTone): string =>
     Object.entries(health.parts)
       .filter(([, part]) => part.state === state)
       .map(([part]) => partName(part))

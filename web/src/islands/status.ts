@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { appConfig } from '../config.ts';
 import { send } from '../session/send.ts';
 import { element, iconOf, incidentView, partViews } from './status-view.ts';
-import { nowWords, type NowLook } from './status-words.ts';
+import { nowWords, type StatusTone } from './status-words.ts';
 
 /** The health of this moment; null when the server cannot be reached. It answers 503 in the same form while a part is away. */
 const askHealth = async (): Promise<Health | null> => {
@@ -32,7 +32,7 @@ const askStatus = async (health: Health | null): Promise<Status | null> => {
   }
 };
 
-const nowLooks: Record<NowLook, string> = {
+const nowLooks: Record<StatusTone, string> = {
   ok: 'border-met-line bg-met-wash text-met',
   starting: 'border-partly-line bg-partly-wash text-partly',
   down: 'border-missing-line bg-missing-wash text-missing',

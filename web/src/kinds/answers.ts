@@ -3,7 +3,7 @@ import { answersBy, isAnswerTo } from '@rehearse/contract/kinds/answer-rules.ts'
 import { emptyAnswer, type Kind, type QuestionOf } from '@rehearse/contract/kinds/kinds.ts';
 import type { Answer } from '@rehearse/contract/questions/questions.ts';
 import { kinds } from './kinds.ts';
-import type { RoomNeeds } from './web-kind.ts';
+import type { RoomRequirements } from './web-kind.ts';
 
 export const { holdsAnything, inWords } = answersBy(kinds);
 
@@ -18,4 +18,4 @@ export const chooseOption = <K extends Kind>(
   return kinds[kind].choose(question, answer, option);
 };
 
-export const roomNeeds = (kind: Kind): RoomNeeds => kinds[kind].room ?? { wide: false, keys: [] };
+export const roomNeeds = (kind: Kind): RoomRequirements => kinds[kind].room ?? { wide: false, keys: [] };

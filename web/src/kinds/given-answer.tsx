@@ -14,7 +14,7 @@ export const GivenAnswer = <K extends Kind>({ reveal, ...rest }: Props<K>): Reac
 };
 
 /** Preloads the answer views of these kinds, so that opening or printing one is instant. */
-export const loadGiven = (of: Iterable<Kind>): void => {
+export const preloadAnswerViews = (of: Iterable<Kind>): void => {
   // what doesn't come now is fetched again, and complained about, where it is opened
   for (const kind of new Set(of)) kinds[kind].Given.load?.().catch(() => undefined);
 };

@@ -17,7 +17,7 @@ export type GivenExtras = {
 export type GivenProps<K extends Kind> = GivenExtras & { item: ResultItem; reveal: RevealOf<K> };
 
 /** What a kind needs from the room around its field. */
-export type RoomNeeds = {
+export type RoomRequirements = {
   /** The field uses the full width; the room provides --room-start and --room-end. */
   wide: boolean;
   /** Its own shortcuts, with descriptions. */
@@ -26,7 +26,7 @@ export type RoomNeeds = {
 
 export type WebKind<K extends Kind> = AnswerRules<K> & {
   /** If absent: page-width column, no shortcuts. */
-  room?: RoomNeeds;
+  room?: RoomRequirements;
   Field: (props: FieldProps<K>) => ReactNode;
   /** What was answered, and what would have been right. */
   Given: Part<GivenProps<K>>;

@@ -1,5 +1,5 @@
 // Sends one request over the contract and parses the response. The bearer token is passed in.
-import type { Endpoint, GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
+import type { Endpoint, ResponseOf, SentTo } from '@rehearse/contract/endpoint.ts';
 import * as z from 'zod/mini';
 import { appConfig } from '../config.ts';
 import { NetworkError, readRefusal } from './failures.ts';
@@ -89,8 +89,8 @@ export const send = async <E extends Endpoint>(
   endpoint: E,
   parts: SentTo<E> | undefined,
   options?: SendOptions,
-): Promise<GotFrom<E>> => {
+): Promise<ResponseOf<E>> => {
   const reply = await requestJson(endpoint, (parts ?? {}) as Parts, options);
   // The only place where a schema's output type is tied to its endpoint: TypeScript can't infer it through E.
-  return (endpoint.output ? z.parse(endpoint.output, reply) : undefined) as GotFrom<E>;
+  return (endpoint.output ? z.parse(endpoint.output, reply) : undefined) as ResponseOf<E>;
 };

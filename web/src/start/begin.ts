@@ -2,8 +2,8 @@
 import { givenConfig } from '../config.ts';
 import { checkEnvironment } from '../environment-check.ts';
 import { connectAhead } from './connect-ahead.ts';
-import { countVital, sendWhenLeft } from './measures.ts';
-import { hearVitals, vitalWords } from './web-vitals.ts';
+import { countVital, sendOnPageHide } from './measures.ts';
+import { listenForVitals, vitalWords } from './web-vitals.ts';
 
 const tellFindings = async (): Promise<void> => {
   const given = await givenConfig();
@@ -16,10 +16,10 @@ const tellFindings = async (): Promise<void> => {
 
 export const begin = (): void => {
   connectAhead();
-  hearVitals((metric) => {
+  listenForVitals((metric) => {
     console.info(vitalWords(metric));
     countVital(metric.name, metric.value);
   });
-  sendWhenLeft();
+  sendOnPageHide();
   void tellFindings();
 };

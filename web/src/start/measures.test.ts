@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const fresh = async () => {
   const measures = await import('./measures.ts');
-  measures.sendWhenLeft();
+  measures.sendOnPageHide();
   await vi.waitFor(() => Promise.resolve());
   await new Promise((done) => setImmediate(done));
   await vi.dynamicImportSettled();

@@ -66,7 +66,7 @@ export const countVital = (metric: Vital, value: number): void => {
 };
 
 /** The last event a page reliably gets. */
-export const sendWhenLeft = (): void => {
+export const sendOnPageHide = (): void => {
   const leave = (): void => {
     if (document.visibilityState === 'hidden') void sendAll();
   };

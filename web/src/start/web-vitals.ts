@@ -2,7 +2,7 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type MetricType } from 'web-vitals';
 
 /** Each as soon as it is known; some only when the page is left. */
-export const hearVitals = (hear: (metric: MetricType) => void): void => {
+export const listenForVitals = (hear: (metric: MetricType) => void): void => {
   for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(hear);
 };
 

@@ -2,7 +2,7 @@
 import type { DocumentKind, Finding, SkillReader, Stance } from '../author.port.ts';
 import { findTerms, type Hit } from './find-terms.ts';
 import { readLevel } from './read-level.ts';
-import { isDenied, isWished } from './stance.ts';
+import { isDenied, isNiceToHave } from './stance.ts';
 import { statementsOf, type Statement } from './statements.ts';
 
 const readBy = 'the built-in skill finder';
@@ -22,7 +22,7 @@ const placedIn = (document: DocumentKind, statement: Statement): Placed[] => {
   const { text, heading } = statement;
   const hits = findTerms(text);
   if (hits.length === 0) return [];
-  const unlessDenied = document === 'resume' ? 'shown' : isWished(text, heading) ? 'wished' : 'asked';
+  const unlessDenied = document === 'resume' ? 'shown' : isNiceToHave(text, heading) ? 'wished' : 'asked';
   return hits.map((hit) => {
     const stance = isDenied(text, hit.start, hit.end) ? 'denied' : unlessDenied;
     return { ...hit, statement, stance };

@@ -37,5 +37,5 @@ export const isDenied = (statement: string, start: number, end: number): boolean
 const wishing =
   /\b(?:nice[- ]to[- ]have|(?:is|are|be|as) (?:a |an )?(?:big |definite )?(?:plus|bonus|advantage|asset)|a plus\b|ideally|(?:would|will) be (?:nice|great|welcome)|optional|desirable|preferred|not a must|we(?:'d| would) love)\b/i;
 
-export const isWished = (statement: string, heading: string): boolean =>
+export const isNiceToHave = (statement: string, heading: string): boolean =>
   wishing.test(statement) || wishing.test(heading) || /^(?:bonus|plus|extras?)\b/.test(heading);

@@ -7,7 +7,13 @@ import {
 } from '../interviewer.port.ts';
 import { fixedWords } from './interviewer-fixed-words.ts';
 import { replyTo } from './interviewer-replies.ts';
-import { bridgeWords, followUpWords, openingWords, repeatWords, takeUpWords } from './interviewer-words.ts';
+import {
+  bridgeWords,
+  followUpWords,
+  openingWords,
+  repeatWords,
+  followUpLeadIn,
+} from './interviewer-words.ts';
 
 export const BUILTIN_INTERVIEWER: InterviewerIdentity = { kind: 'built_in', name: 'built-in' };
 
@@ -29,7 +35,7 @@ export const wordsFor = (task: InterviewerTask): string => {
     case 'follow_up':
     case 'probe':
     case 'simplify':
-      return `${takeUpWords(task, askedBack(task))} ${pursue(task, askedBack(task))}`.trim();
+      return `${followUpLeadIn(task, askedBack(task))} ${pursue(task, askedBack(task))}`.trim();
     case 'clarify':
       return task.facts.answers.join(' ') || fixedWords('leave_open', persona);
     case 'repeat':

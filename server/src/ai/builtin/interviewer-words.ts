@@ -75,7 +75,7 @@ const smaller: Words = {
 };
 
 /** `move`: what is asked after these words. */
-export const takeUpWords = ({ move, persona, after }: InterviewerTask, turn: number): string =>
+export const followUpLeadIn = ({ move, persona, after }: InterviewerTask, turn: number): string =>
   move === 'simplify'
     ? pick(smaller[persona], turn)
     : ((words) => (words ? pick(words, turn) : ''))(takenUp[persona][after]);

@@ -1,13 +1,13 @@
 // A person who uses the product over HTTP, as a browser does: signs up, calls endpoints, reads streams to the end.
 import { api, apiBase } from '@rehearse/contract/api.ts';
-import type { Endpoint, GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
+import type { Endpoint, ResponseOf, SentTo } from '@rehearse/contract/endpoint.ts';
 import * as z from 'zod';
 
 export type Account = { name: string; email: string; password: string };
 
 export type HttpPerson = {
   /** Throws an error with the reply of the product when it refuses. */
-  call: <E extends Endpoint>(endpoint: E, sent: SentTo<E>) => Promise<GotFrom<E>>;
+  call: <E extends Endpoint>(endpoint: E, sent: SentTo<E>) => Promise<ResponseOf<E>>;
   /** Hears the line of an interview that is being spoken to its end. */
   hear: (attemptId: string) => Promise<void>;
 };
@@ -43,7 +43,7 @@ export const createHttpPerson = async (origin: string, account: Account): Promis
           : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
       });
       const text = await reply.text();
-      return (text === '' ? undefined : JSON.parse(text)) as GotFrom<typeof endpoint>;
+      return (text === '' ? undefined : JSON.parse(text)) as ResponseOf<typeof endpoint>;
     },
     hear: async (id) => {
       const { method } = api.hearInterview;

@@ -4,7 +4,7 @@ import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { pointFaults, revealRubric, rubricTexts } from '../open/open.ts';
 import { rubricOf, type Rubric } from '../open/rubric.ts';
 import { sampleText } from '../open/sample-text.ts';
-import type { CheckedBesides, ReadByRubric, ServerKind } from '../server-kind.ts';
+import type { AdditionalChecks, ReadByRubric, ServerKind } from '../server-kind.ts';
 import { shownHeadOf } from '../shown-head.ts';
 import { assistedDraft } from './assisted-draft.ts';
 import { checkAssistedRun } from './check-assisted-run.ts';
@@ -14,7 +14,7 @@ type Authored = AuthoredOf<'assisted_code'>;
 export type AssistedKey = Rubric & { kind: 'assisted_code'; versions: Versions };
 type AssistedCode = ServerKind<'assisted_code', AssistedKey> &
   ReadByRubric &
-  CheckedBesides<'assisted_code', AssistedKey> & { draft: typeof assistedDraft };
+  AdditionalChecks<'assisted_code', AssistedKey> & { draft: typeof assistedDraft };
 
 const isDouble = (names: readonly string[]): boolean => new Set(names).size < names.length;
 

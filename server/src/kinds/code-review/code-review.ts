@@ -5,7 +5,7 @@ import { pointFaults, revealRubric, rubricTexts } from '../open/open.ts';
 import { rubricOf, type Rubric } from '../open/rubric.ts';
 import { sampleText } from '../open/sample-text.ts';
 import { linesIn, numbered } from '../open/shown-code.ts';
-import type { CheckedBesides, ReadByRubric, ServerKind } from '../server-kind.ts';
+import type { AdditionalChecks, ReadByRubric, ServerKind } from '../server-kind.ts';
 import { shownHeadOf } from '../shown-head.ts';
 import { codeReviewDraft } from './code-review-draft.ts';
 
@@ -13,7 +13,7 @@ type Authored = AuthoredOf<'code_review'>;
 type Key = Rubric & { kind: 'code_review' };
 type CodeReview = ServerKind<'code_review', Key> &
   ReadByRubric &
-  CheckedBesides<'code_review', Key> & { draft: typeof codeReviewDraft };
+  AdditionalChecks<'code_review', Key> & { draft: typeof codeReviewDraft };
 
 const faultsOf = (authored: Authored): string[] => {
   const reasons = pointFaults(authored);

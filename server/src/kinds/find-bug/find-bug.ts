@@ -6,7 +6,7 @@ import { pointFaults, revealRubric, rubricTexts } from '../open/open.ts';
 import { rubricOf, type Rubric } from '../open/rubric.ts';
 import { sampleText } from '../open/sample-text.ts';
 import { linesIn, numbered } from '../open/shown-code.ts';
-import type { CheckedBesides, ReadByRubric, ServerKind } from '../server-kind.ts';
+import type { AdditionalChecks, ReadByRubric, ServerKind } from '../server-kind.ts';
 import { shownHeadOf } from '../shown-head.ts';
 import { findBugDraft } from './find-bug-draft.ts';
 
@@ -14,7 +14,7 @@ type Authored = AuthoredOf<'find_bug'>;
 export type FindBugKey = Rubric & { kind: 'find_bug'; lines: number[] };
 type FindBug = ServerKind<'find_bug', FindBugKey> &
   ReadByRubric &
-  CheckedBesides<'find_bug', FindBugKey> & { draft: typeof findBugDraft };
+  AdditionalChecks<'find_bug', FindBugKey> & { draft: typeof findBugDraft };
 
 /** Finding the line is a third of the question; saying what is wrong with it is the rest. */
 const weightOfLine = ({ criteria }: FindBugKey): number =>

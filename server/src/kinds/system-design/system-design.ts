@@ -4,7 +4,7 @@ import { systemDesignAnswers } from '@rehearse/contract/kinds/system-design/syst
 import { pointFaults, revealRubric, rubricTexts } from '../open/open.ts';
 import { rubricOf, type Rubric } from '../open/rubric.ts';
 import { sampleText } from '../open/sample-text.ts';
-import type { CheckedBesides, ReadByRubric, ServerKind } from '../server-kind.ts';
+import type { AdditionalChecks, ReadByRubric, ServerKind } from '../server-kind.ts';
 import { shownHeadOf } from '../shown-head.ts';
 import { checkEstimates, estimateFaults, type Estimate } from './check-estimates.ts';
 import { systemDesignDraft } from './system-design-draft.ts';
@@ -13,7 +13,7 @@ type Key = Rubric & { kind: 'system_design'; estimates: Estimate[] };
 
 type SystemDesign = ServerKind<'system_design', Key> &
   ReadByRubric &
-  CheckedBesides<'system_design', Key> & { draft: typeof systemDesignDraft };
+  AdditionalChecks<'system_design', Key> & { draft: typeof systemDesignDraft };
 
 export const systemDesign: SystemDesign = {
   ...systemDesignAnswers,

@@ -5,23 +5,23 @@ import { holdsAnything } from '../../kinds/kinds.ts';
 import type { AnswerRef } from '../../platform/kernel/answer-ref.ts';
 import type { Tx } from '../../platform/kernel/transaction.ts';
 import { lockForCheck, type ChangeDeps } from './change-attempt.ts';
-import { gradingKeyOf } from './hand-in.ts';
+import { gradingKeyOf } from './mark-submitted.ts';
 import { askNext, closeQuestion, type NextDeps } from './adaptive/ask-next.ts';
 import { readLevel } from './adaptive/read-level.ts';
 import { finishSection, skipPreparation, type SectionRef } from './sections/end-section.ts';
 import { readSections } from './sections/read-sections.ts';
 import { dailyToday } from './daily/read-daily.ts';
-import { holdPlace } from './hold-place.ts';
+import { lockItem } from './lock-item.ts';
 import { previewAttempt, type PreviewDeps } from './preview-attempt.ts';
 import { currentAttempt, headOf, readAttempt } from './read-attempt.ts';
 import { readItems, readPlace, readPlaces } from './read-places.ts';
 import {
   addTurn,
-  handInInterview,
-  holdInterview,
+  submitLockedInterview,
+  lockInterview,
   keepLateTurn,
   turnsByPlace,
-  type SpokenPlace,
+  type InterviewItem,
 } from './spoken-answers.ts';
 import { recentTimes } from './recent-times.ts';
 import type { NewTest } from './choose-questions.ts';
@@ -29,7 +29,7 @@ import { startAttempt, type StartDeps } from './start-attempt.ts';
 import type { createTotalsRepository } from './totals.repository.ts';
 
 export type { NewTest } from './choose-questions.ts';
-export type { HeldInterview, SpokenPlace } from './spoken-answers.ts';
+export type { LockedInterview, InterviewItem } from './spoken-answers.ts';
 export type Attempts = ReturnType<typeof publicAttempts>;
 
 type Parts = ChangeDeps &
@@ -74,7 +74,7 @@ export const publicAttempts = (parts: Parts) => ({
   readLevel: (userId: string, id: string, shares: ReadonlyMap<number, number>) =>
     readLevel(parts, userId, id, shares),
   /** Locks a test until the transaction ends; false if it or the question no longer allows this. */
-  holdPlace: (tx: Tx, ref: AnswerRef, action: AttemptAction) => holdPlace(parts, tx, ref, action),
+  lockItem: (tx: Tx, ref: AnswerRef, action: AttemptAction) => lockItem(parts, tx, ref, action),
   /** Counts the grades of tests that the caller has locked. */
   keepTotals: parts.totals.keepTotals,
   /** Recounts a test's grades, while none can be added. */
@@ -97,10 +97,10 @@ export const publicAttempts = (parts: Parts) => ({
   countQuestions: async (userId: string, blueprint: Blueprint): Promise<number> =>
     (await previewAttempt(parts, userId, blueprint)).available,
   /** For interviews, whose answers arrive turn by turn. */
-  holdInterview: (tx: Tx, userId: string, id: string) => holdInterview(parts, tx, userId, id),
-  addTurn: (tx: Tx, of: { userId: string; id: string }, place: SpokenPlace, text: string) =>
+  lockInterview: (tx: Tx, userId: string, id: string) => lockInterview(parts, tx, userId, id),
+  addTurn: (tx: Tx, of: { userId: string; id: string }, place: InterviewItem, text: string) =>
     addTurn(parts, tx, of, place, text),
   keepLateTurn: (ref: AnswerRef, text: string) => keepLateTurn(parts, ref, text),
   turnsOf: (userId: string, id: string) => turnsByPlace(parts, userId, id),
-  submitInterview: (tx: Tx, userId: string, id: string) => handInInterview(parts, tx, userId, id),
+  submitInterview: (tx: Tx, userId: string, id: string) => submitLockedInterview(parts, tx, userId, id),
 });

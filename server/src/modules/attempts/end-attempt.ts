@@ -4,7 +4,7 @@ import type { Questions } from '../questions/questions.public.ts';
 import { endOverdue } from './sections/end-section.ts';
 import { isOverdue, mustAllow, untouchedLimitMs } from './attempt.ts';
 import type { AttemptRow } from './attempts.repository.ts';
-import { handIn, type EndDeps } from './hand-in.ts';
+import { markSubmitted, type EndDeps } from './mark-submitted.ts';
 
 /** Submits what is saved. Idempotent; past the deadline it counts as submitted by the deadline. */
 export const submitAttempt = (deps: EndDeps, userId: string, id: string): Promise<AttemptRow> =>
@@ -12,9 +12,9 @@ export const submitAttempt = (deps: EndDeps, userId: string, id: string): Promis
     const attempt = orNotFound(await deps.repository.lock(tx, userId, id));
     if (attempt.state === 'submitted') return attempt;
     mustAllow('submit', attempt);
-    if (!isOverdue(attempt, deps.clock())) return handIn(deps, tx, attempt, 'person');
+    if (!isOverdue(attempt, deps.clock())) return markSubmitted(deps, tx, attempt, 'person');
     const next = await endOverdue(deps, tx, attempt);
-    return next.state === 'submitted' ? next : handIn(deps, tx, next, 'person');
+    return next.state === 'submitted' ? next : markSubmitted(deps, tx, next, 'person');
   });
 
 /** Submits an overdue attempt, or starts its next section; otherwise does nothing, so it can run late or twice. */

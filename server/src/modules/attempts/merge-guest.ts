@@ -1,7 +1,7 @@
 // Moves all attempts from one user to another: from a guest to the account they signed in to.
 import type { AddJob } from '../../platform/jobs/jobs.port.ts';
 import type { Tx } from '../../platform/kernel/transaction.ts';
-import { enqueueGrading } from './hand-in.ts';
+import { enqueueGrading } from './mark-submitted.ts';
 import type { AttemptsRepository } from './attempts.repository.ts';
 import type { DeliveriesRepository } from './deliveries.repository.ts';
 import type { TimesRepository } from './times.repository.ts';

@@ -7,7 +7,7 @@ import { isOverdue } from './attempt.ts';
 import type { AnswerRow, AttemptRow } from './attempts.repository.ts';
 import { shownSection } from './sections/section-times.ts';
 import { submitAtDeadline } from './end-attempt.ts';
-import type { EndDeps } from './hand-in.ts';
+import type { EndDeps } from './mark-submitted.ts';
 import type { StoredItem, WholeAttemptRepository } from './whole-attempt.repository.ts';
 
 export type ReadDeps = EndDeps & WholeAttemptRepository & { questions: Pick<Questions, 'readFrozen'> };

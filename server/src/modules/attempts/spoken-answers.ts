@@ -8,13 +8,13 @@ import { mustBeStorable } from './answer-rules.ts';
 import type { AnswersRepository } from './answers.repository.ts';
 import { isOverdue, mustAllow } from './attempt.ts';
 import type { AttemptsRepository } from './attempts.repository.ts';
-import { handIn, type EndDeps } from './hand-in.ts';
+import { markSubmitted, type EndDeps } from './mark-submitted.ts';
 import { headOf } from './read-attempt.ts';
 
 type Deps = EndDeps & { repository: AttemptsRepository; answers: AnswersRepository };
 
 /** An interview question, and the answer so far. */
-export type SpokenPlace = {
+export type InterviewItem = {
   position: number;
   kind: OpenKind;
   questionId: string;
@@ -23,10 +23,10 @@ export type SpokenPlace = {
   turns: readonly string[];
 };
 
-export type HeldInterview = Awaited<ReturnType<typeof holdInterview>>;
+export type LockedInterview = Awaited<ReturnType<typeof lockInterview>>;
 
 /** Locks the attempt until the transaction ends. Throws `not_found`. */
-export const holdInterview = async ({ repository, clock }: Deps, tx: Tx, userId: string, id: string) => {
+export const lockInterview = async ({ repository, clock }: Deps, tx: Tx, userId: string, id: string) => {
   const attempt = orNotFound(await repository.lock(tx, userId, id));
   const places = await repository.placesWithAnswers(tx, userId, id);
   const { mode, state, deadlineAt, startedAt, submittedBy, blueprint } = attempt;
@@ -40,7 +40,7 @@ export const holdInterview = async ({ repository, clock }: Deps, tx: Tx, userId:
     isOver: isOverdue(attempt, clock()) || submittedBy === 'deadline',
     /** Throws `action_not_allowed`. */
     mustBeOpen: () => mustAllow('speak', { mode, state }),
-    places: places.map(({ kind, revision, answer, ...place }): SpokenPlace => ({
+    places: places.map(({ kind, revision, answer, ...place }): InterviewItem => ({
       ...place,
       kind: kind as OpenKind,
       revision: revision ?? 0,
@@ -54,9 +54,9 @@ export const addTurn = async (
   { answers, clock }: Deps,
   tx: Tx,
   { userId, id }: { userId: string; id: string },
-  place: SpokenPlace,
+  place: InterviewItem,
   text: string,
-): Promise<SpokenPlace> => {
+): Promise<InterviewItem> => {
   const updatedPlace = { ...place, revision: place.revision + 1, turns: [...place.turns, text] };
   const { position, revision } = updatedPlace;
   const answer = openAnswer(updatedPlace.kind, ...updatedPlace.turns);
@@ -94,7 +94,12 @@ export const turnsByPlace = async (
   );
 
 /** Ends an interview that has reached its close, in the same transaction. */
-export const handInInterview = async (deps: Deps, tx: Tx, userId: string, id: string): Promise<void> => {
+export const submitLockedInterview = async (
+  deps: Deps,
+  tx: Tx,
+  userId: string,
+  id: string,
+): Promise<void> => {
   const attempt = orNotFound(await deps.repository.lock(tx, userId, id));
-  if (attempt.state === 'active') await handIn(deps, tx, attempt, 'person');
+  if (attempt.state === 'active') await markSubmitted(deps, tx, attempt, 'person');
 };

@@ -1,10 +1,10 @@
 // Stores streamed words after sending them, so that no stream waits for the database; batches all lines of this process.
-import type { InterviewsRepository, LineName, SpokenSoFar } from './interviews.repository.ts';
+import type { InterviewsRepository, LineName, StreamedLine } from './interviews.repository.ts';
 
 /** The longest delay before streamed words are stored. */
 export const keepEveryMs = 200;
 
-type Kept = { name: LineName; spoken: SpokenSoFar; isRefused: boolean; stop: AbortController };
+type Kept = { name: LineName; spoken: StreamedLine; isRefused: boolean; stop: AbortController };
 
 export const createBatchedLineWriter = (
   repository: Pick<InterviewsRepository, 'keepAll'>,

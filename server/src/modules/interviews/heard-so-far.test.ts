@@ -1,6 +1,6 @@
 // A line that is stopped in one process while another speaks it keeps what was heard of it, and nothing is waited for in vain.
 import { expect, it } from 'vitest';
-import { keepHeard } from './heard-so-far.ts';
+import { storeHeardLength } from './heard-so-far.ts';
 import type { LineRow } from './interviews.repository.ts';
 
 const name = { userId: 'u', id: 'i', number: 1 };
@@ -16,7 +16,7 @@ const lookingAt = (rows: Partial<LineRow>[], isHere = false) => {
 
 it('waits until the other process has kept what was heard', async () => {
   const { deps, looks } = lookingAt([{ text: '' }, { text: 'Here ' }, { text: 'Here it is.' }]);
-  await keepHeard(deps, name, 8);
+  await storeHeardLength(deps, name, 8);
   expect(looks()).toBe(3);
 });
 
@@ -26,18 +26,18 @@ it.each([
   ['nobody speaks it', { text: 'He', heldBy: null }],
 ])('looks once where %s', async (_, row) => {
   const { deps, looks } = lookingAt([row]);
-  await keepHeard(deps, name, 8);
+  await storeHeardLength(deps, name, 8);
   expect(looks()).toBe(1);
 });
 
 it('asks no database about a line that it speaks itself', async () => {
   const { deps, looks } = lookingAt([{ text: '' }], true);
-  await keepHeard(deps, name, 8);
+  await storeHeardLength(deps, name, 8);
   expect(looks()).toBe(0);
 });
 
 it('gives up on who claims to have heard more than was said', async () => {
   const { deps, looks } = lookingAt([{ text: 'He' }]);
-  await keepHeard(deps, name, 10_000);
+  await storeHeardLength(deps, name, 10_000);
   expect(looks()).toBe(8);
 });

@@ -13,7 +13,7 @@ const lookEveryMs = 50;
 const mostLooks = (2 * keepEveryMs) / lookEveryMs;
 
 /** Resolves once the first `heard` characters are stored, if ever. */
-export const keepHeard = async (deps: Deps, name: LineName, heard: number): Promise<void> => {
+export const storeHeardLength = async (deps: Deps, name: LineName, heard: number): Promise<void> => {
   if (await deps.lineStreams.flush(name)) return;
   for (let looks = 0; looks < mostLooks; looks += 1) {
     const row = await deps.repository.line(name);

@@ -25,7 +25,7 @@ export const interviewsModule = (platform: Platform, given: Given) => {
   const taskFor = async ({ userId, id }: LineName, line: LineRow) => {
     const [lines, interview] = await Promise.all([
       repository.lines(userId, id),
-      platform.transact((tx) => attempts.holdInterview(tx, userId, id)),
+      platform.transact((tx) => attempts.lockInterview(tx, userId, id)),
     ]);
     return lineTask(given, interview, lines, line);
   };

@@ -13,7 +13,7 @@ export type InterviewsRepository = ReturnType<typeof createInterviewsRepository>
 /** Which line of which interview. */
 export type LineName = { userId: string; id: string; number: number };
 /** What is spoken of a line so far. */
-export type SpokenSoFar = Pick<
+export type StreamedLine = Pick<
   LineRow,
   'text' | 'round' | 'pursues' | 'voiceKind' | 'voiceName' | 'tookOver'
 >;
@@ -109,7 +109,7 @@ export const createInterviewsRepository = (db: Database) => {
      * False: somebody has cut the line or ended the test, and nothing more is to be said. Words that a crash of the database
      * takes back are said again, and the turn that answers them keeps them for good.
      */
-    keep: async (name: LineName, holder: string, spoken: SpokenSoFar, state: LineRow['state']) => {
+    keep: async (name: LineName, holder: string, spoken: StreamedLine, state: LineRow['state']) => {
       const rows = await db
         .update(interviewLines)
         .set({ ...spoken, state, heldUntil: heldFor, ...(state === 'speaking' ? {} : { heldBy: null }) })
@@ -118,7 +118,7 @@ export const createInterviewsRepository = (db: Database) => {
       return rows.length === 1;
     },
     /** Like `keep`, for many lines in one statement: returns those that may continue. */
-    keepAll: async (holder: string, lines: readonly (LineName & SpokenSoFar)[]): Promise<LineName[]> => {
+    keepAll: async (holder: string, lines: readonly (LineName & StreamedLine)[]): Promise<LineName[]> => {
       const { rows } = await db.execute<LineName>(sql`
         update interview_lines set
           text = s.text, round = s.round, pursues = s.pursues, voice_kind = s."voiceKind",

@@ -1,7 +1,7 @@
 // How a line is spoken: once for all who listen, ended at its source when nobody does, begun anew by whoever takes over.
 import type { Notice } from '../../platform/db/notices.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Interviewer, InterviewerTask, Spoken, TookOver } from '../../ai/interviewer.port.ts';
+import type { Interviewer, InterviewerTask, Spoken, FallbackReason } from '../../ai/interviewer.port.ts';
 import { streamLine, type StreamedEvent } from './stream-line.ts';
 import type { LineName, LineRow } from './interviews.repository.ts';
 import { createLineStreams, type LineStreamDeps, type LineStreams } from './line-streams.ts';
@@ -30,7 +30,7 @@ const row: LineRow = {
   createdAt: new Date(0),
 };
 const voice = { kind: 'model', name: 'm' } as const;
-const by = (tookOver: TookOver | null = null): Spoken => ({ kind: 'by', by: voice, tookOver });
+const by = (tookOver: FallbackReason | null = null): Spoken => ({ kind: 'by', by: voice, tookOver });
 const words = (text: string): Spoken => ({ kind: 'words', text });
 
 let stored: LineRow;

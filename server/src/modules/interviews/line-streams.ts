@@ -1,18 +1,18 @@
 // The lines this process is generating: each once, stored as it arrives, and streamed to every listener.
-import type { Spoken, TookOver } from '../../ai/interviewer.port.ts';
+import type { Spoken, FallbackReason } from '../../ai/interviewer.port.ts';
 import type { Clock } from '../../platform/kernel/clock.ts';
 import { newId } from '../../platform/kernel/id.ts';
 import type { Log } from '../../platform/kernel/log.ts';
-import type { InterviewsRepository, LineName, LineRow, SpokenSoFar } from './interviews.repository.ts';
+import type { InterviewsRepository, LineName, LineRow, StreamedLine } from './interviews.repository.ts';
 import { createBatchedLineWriter } from './batched-line-writer.ts';
 
 /** `failed`: no more will come; the text so far stays. */
-export type SpokenPiece = Spoken | { kind: 'failed'; why: TookOver };
+export type SpokenPiece = Spoken | { kind: 'failed'; why: FallbackReason };
 /** `deadlineAt`: when the line is cut because time is up; null: never. */
 export type LineTask<T> = { task: T; deadlineAt: Date | null };
 
 /** Of an interviewer's lines, and of an assistant's replies. */
-export type LineStreamDeps<T, Row extends SpokenSoFar = LineRow> = {
+export type LineStreamDeps<T, Row extends StreamedLine = LineRow> = {
   repository: Pick<InterviewsRepository, 'keep' | 'keepAll' | 'release' | 'cut'> & {
     claim: (name: LineName, holder: string) => Promise<Row | undefined>;
   };
@@ -29,7 +29,7 @@ const heartbeatMs = 2000;
 
 type Speech = {
   name: LineName;
-  spoken: SpokenSoFar;
+  spoken: StreamedLine;
   state: LineRow['state'];
   listeners: Set<() => void>;
   /** False: nothing more to say. */
@@ -46,12 +46,12 @@ type Speech = {
 
 /** `so`: the text so far; undefined once this process has released the line. */
 export type Listening = {
-  spoken: () => (SpokenSoFar & Pick<LineRow, 'state'>) | undefined;
+  spoken: () => (StreamedLine & Pick<LineRow, 'state'>) | undefined;
   leave: () => void;
 };
-export type LineStreams<T, Row extends SpokenSoFar = LineRow> = ReturnType<typeof createLineStreams<T, Row>>;
+export type LineStreams<T, Row extends StreamedLine = LineRow> = ReturnType<typeof createLineStreams<T, Row>>;
 
-export const createLineStreams = <T, Row extends SpokenSoFar = LineRow>(deps: LineStreamDeps<T, Row>) => {
+export const createLineStreams = <T, Row extends StreamedLine = LineRow>(deps: LineStreamDeps<T, Row>) => {
   const holder = newId();
   const running = new Map<string, Speech>();
   let isStopped = false;
@@ -148,7 +148,7 @@ const tell = ({ listeners }: Speech): void => {
   for (const listener of listeners) listener();
 };
 
-const speak = async <T, Row extends SpokenSoFar>(
+const speak = async <T, Row extends StreamedLine>(
   deps: LineStreamDeps<T, Row>,
   name: LineName,
   taskFor: () => Promise<LineTask<T>>,
@@ -172,7 +172,7 @@ const speak = async <T, Row extends SpokenSoFar>(
   }
 };
 
-const sayPieces = async <T, Row extends SpokenSoFar>(
+const sayPieces = async <T, Row extends StreamedLine>(
   { speaker, clock }: LineStreamDeps<T, Row>,
   { task, userId, deadlineAt }: LineTask<T> & { userId: string },
   speech: Speech,

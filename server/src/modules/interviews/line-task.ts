@@ -2,14 +2,14 @@
 import type { InterviewerTask } from '../../ai/interviewer.port.ts';
 import type { Questions } from '../questions/questions.public.ts';
 import { taskOf } from './conversation.ts';
-import type { HeldInterview } from '../attempts/attempts.public.ts';
+import type { LockedInterview } from '../attempts/attempts.public.ts';
 import type { LineRow } from './interviews.repository.ts';
 import type { LineTask } from './line-streams.ts';
 
 /** `line` is one of `lines`. */
 export const lineTask = async (
   { questions }: { questions: Pick<Questions, 'readOpenQuestion'> },
-  { places, blueprint, deadlineAt }: Pick<HeldInterview, 'places' | 'blueprint' | 'deadlineAt'>,
+  { places, blueprint, deadlineAt }: Pick<LockedInterview, 'places' | 'blueprint' | 'deadlineAt'>,
   lines: readonly LineRow[],
   line: LineRow,
 ): Promise<LineTask<InterviewerTask>> => {
@@ -28,5 +28,5 @@ export const lineTask = async (
 };
 
 /** The turns of every answer, by position. */
-export const turnsIn = (places: HeldInterview['places']): Map<number, readonly string[]> =>
+export const turnsIn = (places: LockedInterview['places']): Map<number, readonly string[]> =>
   new Map(places.map(({ position, turns }) => [position, turns]));

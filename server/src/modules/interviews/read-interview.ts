@@ -17,7 +17,7 @@ export type InterviewDeps = Pick<Platform, 'transact' | 'clock' | 'publishToUser
   lineStreams: LineStreams<InterviewerTask>;
   attempts: Pick<
     Attempts,
-    'readHead' | 'holdInterview' | 'addTurn' | 'keepLateTurn' | 'turnsOf' | 'submitInterview'
+    'readHead' | 'lockInterview' | 'addTurn' | 'keepLateTurn' | 'turnsOf' | 'submitInterview'
   >;
   questions: Pick<Questions, 'readOpenQuestion'>;
   /** Grades the answers so far; cheap, and deterministic. */
@@ -60,7 +60,7 @@ const newestOf = (lines: readonly LineRow[]): LineRow | undefined =>
 
 const openInterview = (deps: InterviewDeps, userId: string, id: string): Promise<void> =>
   deps.transact(async (tx) => {
-    await deps.attempts.holdInterview(tx, userId, id);
+    await deps.attempts.lockInterview(tx, userId, id);
     if ((await deps.repository.lines(userId, id, tx)).length > 0) return;
     await deps.repository.insert(tx, [
       {

@@ -5,9 +5,9 @@ import { AppError } from '../../platform/kernel/app-error.ts';
 import { minuteMs } from '../../platform/kernel/clock.ts';
 import type { Tx } from '../../platform/kernel/transaction.ts';
 import { stepOf } from './conversation.ts';
-import { hearAnswer, hearOffTopic, type HeardAnswer } from './hear-answer.ts';
-import type { HeldInterview } from '../attempts/attempts.public.ts';
-import { keepHeard } from './heard-so-far.ts';
+import { classifyAnswer, hearOffTopic, type ClassifiedTurn } from './classify-answer.ts';
+import type { LockedInterview } from '../attempts/attempts.public.ts';
+import { storeHeardLength } from './heard-so-far.ts';
 import { isHurried, nextMove, positionOf, type Move } from './interview.ts';
 import type { LineRow } from './interviews.repository.ts';
 import { lineTask, turnsIn } from './line-task.ts';
@@ -33,7 +33,7 @@ export const sayTurn = async (
 ): Promise<Interview> => {
   mustBeSayable(turn.text);
   const answered = { userId, id, number: turn.answers };
-  if (turn.heard !== null) await keepHeard(deps, answered, turn.heard);
+  if (turn.heard !== null) await storeHeardLength(deps, answered, turn.heard);
   const outcome = await deps.transact((tx) => takeTurn(deps, tx, { userId, id }, turn));
   switch (outcome.kind) {
     case 'known':
@@ -69,7 +69,7 @@ type TurnOutcome =
   /** After the deadline, at that position. */
   | { kind: 'late'; position: number }
   /** The conversation with the turn in it, and the line that answers it. */
-  | { kind: 'taken'; interview: HeldInterview; lines: LineRow[]; next: LineRow };
+  | { kind: 'taken'; interview: LockedInterview; lines: LineRow[]; next: LineRow };
 
 const takeTurn = async (
   deps: InterviewDeps,
@@ -77,7 +77,7 @@ const takeTurn = async (
   ref: InterviewRef,
   turn: SpokenTurn,
 ): Promise<TurnOutcome> => {
-  const interview = await deps.attempts.holdInterview(tx, ref.userId, ref.id);
+  const interview = await deps.attempts.lockInterview(tx, ref.userId, ref.id);
   if (interview.mode !== 'interview') throw new AppError('not_an_interview');
   const stored = await deps.repository.lines(ref.userId, ref.id, tx);
   if (stored.some(({ turnId }) => turnId === turn.turnId)) return { kind: 'known' };
@@ -89,7 +89,7 @@ const takeTurn = async (
   const steps = lines.map(stepOf);
   const place = interview.places.find((candidate) => candidate.position === position);
   const heard = place
-    ? await hearAnswer(deps, tx, { ...ref, place, lines, text: turn.text })
+    ? await classifyAnswer(deps, tx, { ...ref, place, lines, text: turn.text })
     : hearOffTopic(turn.text, steps, interview.places.length);
   const move = nextMove(steps, heard.as, {
     gaps: heard.open,
@@ -132,7 +132,7 @@ type NewTurn = {
   lines: readonly LineRow[];
   position: number;
   turn: SpokenTurn;
-  heard: HeardAnswer;
+  heard: ClassifiedTurn;
   move: Move;
 };
 
@@ -174,7 +174,7 @@ const insertTurn = (
 };
 
 /** The remaining time without extra time: people who have it need it for each question. */
-const minutesLeft = ({ deadlineAt, startedAt, blueprint }: HeldInterview, now: Date): number | null => {
+const minutesLeft = ({ deadlineAt, startedAt, blueprint }: LockedInterview, now: Date): number | null => {
   if (!deadlineAt || !blueprint.minutes) return null;
   const stretch = (deadlineAt.getTime() - startedAt.getTime()) / (blueprint.minutes * minuteMs);
   return (deadlineAt.getTime() - now.getTime()) / minuteMs / stretch;
@@ -193,7 +193,7 @@ export const stopSpeaking = async (
   const { blueprint } = await deps.attempts.readHead(userId, id);
   if (blueprint.mode !== 'interview') throw new AppError('not_an_interview');
   const name = { userId, id, number: line };
-  await keepHeard(deps, name, heard);
+  await storeHeardLength(deps, name, heard);
   const row = await deps.repository.line(name);
   if (row) await deps.repository.cut(name, wholeLetters(row.text.slice(0, heard)));
   deps.lineStreams.end(name);

@@ -22,7 +22,7 @@ export const fileFaults = [
 ] as const;
 export type FileFault = (typeof fileFaults)[number];
 
-export type ReadOut = {
+export type ExtractedText = {
   form: FileForm;
   /** Raw text; not yet normalized for storage. */
   text: string;
@@ -44,4 +44,4 @@ export class FileRefused extends Error {
 export class ReaderBusy extends Error {}
 
 /** Throws FileRefused or ReaderBusy; anything else is the reader's own failure. Stores nothing. */
-export type ReadFile = (bytes: Uint8Array) => Promise<ReadOut>;
+export type ReadFile = (bytes: Uint8Array) => Promise<ExtractedText>;

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { pdfOf } from '../../../testing/document-files.ts';
 import { createFileReader } from './file-reader.ts';
-import { ReaderBusy, type ReadOut } from './file-reader.port.ts';
+import { ReaderBusy, type ExtractedText } from './file-reader.port.ts';
 import { shutIn, startReadingProcess } from './reading-process.ts';
 
-const read: ReadOut = { form: 'text', text: 'read', pages: null };
+const read: ExtractedText = { form: 'text', text: 'read', pages: null };
 
 it('reads in a process of its own', async () => {
   const readFile = createFileReader();
@@ -66,7 +66,7 @@ it('leaves the process nothing of ours: no files, no network, no programs, no en
 it('reads two at once, the others in turn, and asks who is one too many to come again', async () => {
   const running: (() => void)[] = [];
   const start = () => ({
-    read: () => new Promise<ReadOut>((resolve) => void running.push(() => resolve(read))),
+    read: () => new Promise<ExtractedText>((resolve) => void running.push(() => resolve(read))),
   });
   const readFile = createFileReader(start, { atOnce: 2, longestQueue: 1 });
   const reads = [readFile(Buffer.of(1)), readFile(Buffer.of(2)), readFile(Buffer.of(3))];

@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { FileRefused, fileFaults, type ReadOut } from './file-reader.port.ts';
+import { FileRefused, fileFaults, type ExtractedText } from './file-reader.port.ts';
 import { readingLimits } from './limits.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -32,7 +32,7 @@ const mostOutput = readingLimits.characters * 6 + 10_000;
 
 type Times = { startMs: number; timeMs: number };
 
-export type ReadingProcess = { read: (bytes: Uint8Array) => Promise<ReadOut>; pid: number | undefined };
+export type ReadingProcess = { read: (bytes: Uint8Array) => Promise<ExtractedText>; pid: number | undefined };
 
 export const startReadingProcess = (times: Times = readingLimits): ReadingProcess => {
   const child = spawn(process.execPath, [...shutIn, program], {
@@ -44,7 +44,11 @@ export const startReadingProcess = (times: Times = readingLimits): ReadingProces
   return { read: (bytes) => readWith(child, bytes, times), pid: child.pid };
 };
 
-const readWith = (child: ChildProcess, bytes: Uint8Array, { startMs, timeMs }: Times): Promise<ReadOut> =>
+const readWith = (
+  child: ChildProcess,
+  bytes: Uint8Array,
+  { startMs, timeMs }: Times,
+): Promise<ExtractedText> =>
   new Promise((resolve, reject) => {
     let output = '';
     let ready = false;
@@ -80,8 +84,12 @@ const readWith = (child: ChildProcess, bytes: Uint8Array, { startMs, timeMs }: T
     });
   });
 
-const settle = (line: string, resolve: (read: ReadOut) => void, reject: (error: Error) => void): void => {
-  const outcome = JSON.parse(line) as { read: ReadOut } | { fault: string };
+const settle = (
+  line: string,
+  resolve: (read: ExtractedText) => void,
+  reject: (error: Error) => void,
+): void => {
+  const outcome = JSON.parse(line) as { read: ExtractedText } | { fault: string };
   if ('read' in outcome) return resolve(outcome.read);
   const fault = fileFaults.find((known) => known === outcome.fault);
   reject(fault ? new FileRefused(fault) : new Error('unexpected message from file reader'));

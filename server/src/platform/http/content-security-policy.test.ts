@@ -1,10 +1,10 @@
 // The policy of each sort of file, in each configuration: what a browser may run, load, call and be framed by.
 import { describe, expect, test } from 'vitest';
-import { contentSecurityPolicy, type FileSort, type Site } from './content-security-policy.ts';
+import { contentSecurityPolicy, type FileType, type Site } from './content-security-policy.ts';
 import { openerPolicy, strictHeaders } from './strict-headers.ts';
 
 /** A policy as its directives. */
-const read = (sort: FileSort, site: Site): Record<string, string> =>
+const read = (sort: FileType, site: Site): Record<string, string> =>
   Object.fromEntries(
     contentSecurityPolicy(sort, site)
       .split('; ')

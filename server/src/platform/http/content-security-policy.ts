@@ -4,7 +4,7 @@
  * A page that is opened, a script that runs as a worker, the frame in which people's programs run, and all the rest:
  * replies, styles, pictures, errors.
  */
-export type FileSort = 'document' | 'worker' | 'sandbox' | 'data';
+export type FileType = 'document' | 'worker' | 'sandbox' | 'data';
 
 /** Hosts that the Firebase SDK needs in a page. */
 export type FirebaseHosts = {
@@ -94,7 +94,7 @@ const dataDirectives: Directives = {
   'frame-ancestors': ["'none'"],
 };
 
-const directivesFor = (sort: FileSort, site: Site, hashes: readonly string[]): Directives => {
+const directivesFor = (sort: FileType, site: Site, hashes: readonly string[]): Directives => {
   switch (sort) {
     case 'document':
       return documentDirectives(site, hashes);
@@ -111,7 +111,7 @@ const directivesFor = (sort: FileSort, site: Site, hashes: readonly string[]): D
  * The header's value. Debug and environment are no part of it: what is refused anywhere is refused everywhere. A document
  * names the styles that stand in it by their hashes, a sandbox its script; any other is refused.
  */
-export const contentSecurityPolicy = (sort: FileSort, site: Site, hashes: readonly string[] = []): string =>
+export const contentSecurityPolicy = (sort: FileType, site: Site, hashes: readonly string[] = []): string =>
   Object.entries(directivesFor(sort, site, hashes))
     .map(([name, values]) => [name, ...values].join(' '))
     .join('; ');

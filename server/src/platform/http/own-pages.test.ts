@@ -1,7 +1,7 @@
 // Holds who may call from another origin: our own configured page, and nobody where nothing is configured.
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { callingOrigin, letOwnPagesCall } from './own-pages.ts';
+import { callingOrigin, allowOwnPages } from './own-pages.ts';
 
 const page = 'https://rehearse.example.org';
 const api = 'https://api.example.org/api';
@@ -17,9 +17,9 @@ test.each([
   expect(callingOrigin(addresses)).toBe(origin);
 });
 
-const serverWith = (addresses: Parameters<typeof letOwnPagesCall>[1]) => {
+const serverWith = (addresses: Parameters<typeof allowOwnPages>[1]) => {
   const app = Fastify();
-  letOwnPagesCall(app, addresses);
+  allowOwnPages(app, addresses);
   app.get('/api/profile', () => ({ name: 'Robin' }));
   app.get('/identity/token', async (_request, reply) => {
     reply.hijack();

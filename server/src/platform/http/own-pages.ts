@@ -22,7 +22,7 @@ const preflight = {
 const readable = 'content-disposition, retry-after, x-request-id';
 
 /** Calls use a bearer token and no cookies; only the identity provider's calls have cookies. */
-export const letOwnPagesCall = (app: FastifyInstance, addresses: Addresses): void => {
+export const allowOwnPages = (app: FastifyInstance, addresses: Addresses): void => {
   const origin = callingOrigin(addresses);
   if (origin === undefined) return;
   app.addHook('onRequest', async (request, reply) => {

@@ -1,5 +1,5 @@
 // Security headers: the content policy of a file, and what else its response may not be used for.
-import { contentSecurityPolicy, type FileSort, type Site } from './content-security-policy.ts';
+import { contentSecurityPolicy, type FileType, type Site } from './content-security-policy.ts';
 
 /** A year, the minimum for browsers' preload lists. */
 const strictTransport = 'max-age=31536000';
@@ -15,7 +15,7 @@ const permissions = [
  * that remembered it could not come back. `hashes` are of the styles or scripts that stand in the file.
  */
 export const strictHeaders = (
-  sort: FileSort,
+  sort: FileType,
   site: Site,
   hashes: readonly string[] = [],
 ): Record<string, string> => ({

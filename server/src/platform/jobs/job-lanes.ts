@@ -7,10 +7,10 @@ import { jobsAtOnce, type Lane } from './jobs-at-once.ts';
 import type { CronLine, Tasks } from './jobs.port.ts';
 
 /** Tasks outside the quick lane. */
-export type Lanes = Record<Exclude<Lane, 'quick'>, readonly string[]>;
+export type JobLanes = Record<Exclude<Lane, 'quick'>, readonly string[]>;
 
 /** A quick task that calls a model anyway fails at once. */
-export const tasksByLane = (tasks: Tasks, lanes: Lanes): Record<Lane, Tasks> => {
+export const tasksByLane = (tasks: Tasks, lanes: JobLanes): Record<Lane, Tasks> => {
   const of = (lane: Exclude<Lane, 'quick'>): Tasks =>
     Object.fromEntries(Object.entries(tasks).filter(([name]) => lanes[lane].includes(name)));
   const [mail, grading, patient] = [of('mail'), of('grading'), of('patient')];
@@ -28,7 +28,7 @@ export const tasksByLane = (tasks: Tasks, lanes: Lanes): Record<Lane, Tasks> => 
 export const startJobLanes = (
   db: Database,
   tasks: Tasks,
-  lanes: Lanes,
+  lanes: JobLanes,
   crontab: CronLine[],
   log: Log,
 ): ReturnType<typeof startJobs> => {

@@ -16,21 +16,21 @@ export type LimitedCall =
   | 'rewrite'
   | 'suggestion';
 
-export type Asker = {
+export type Requester = {
   /** The email address as entered, or another identifier of the account. */
   account: string;
   /** The network address of the connection. */
   address: string;
 };
 
-export type SignInTry = Asker & {
+export type SignInTry = Requester & {
   /** A device that has signed in to this account before, from its device cookie. */
   device: string | undefined;
 };
 
 /** Both throw `too_many_requests` with the seconds to wait. */
 export type Limits = {
-  take: (call: LimitedCall, asker: Asker) => Promise<void>;
+  take: (call: LimitedCall, asker: Requester) => Promise<void>;
   /**
    * Counts as a failure until `endSignIn`. Returns the seconds until unknown devices can sign in with a password alone
    * again; 0 if they can.

@@ -67,7 +67,7 @@ interface Ask {
   signal?: AbortSignal | undefined;
 }
 
-export interface ObjectAsk<T> extends Ask {
+export interface ObjectRequest<T> extends Ask {
   prompt: string;
   /** Providers take objects whose every key is there: `z.nullable`, not `z.optional`. */
   schema: z.ZodType<T>;
@@ -79,7 +79,7 @@ export interface ObjectAsk<T> extends Ask {
   onLeft?: ((usage: ModelUsage | null) => void) | undefined;
 }
 
-export interface TextAsk extends Ask {
+export interface TextRequest extends Ask {
   /** The call is prepared immediately but sent only once this resolves; its failure is the call's. */
   allowed?: Promise<unknown> | undefined;
   messages: readonly ModelMessage[];
@@ -93,8 +93,8 @@ export interface ModelStream extends AsyncIterable<string> {
 
 export interface Model {
   identity: ModelIdentity;
-  askForObject: <T>(ask: ObjectAsk<T>) => Promise<{ value: T; usage: ModelUsage }>;
-  streamText: (ask: TextAsk) => ModelStream;
+  askForObject: <T>(ask: ObjectRequest<T>) => Promise<{ value: T; usage: ModelUsage }>;
+  streamText: (ask: TextRequest) => ModelStream;
 }
 
 /**

@@ -4,7 +4,7 @@ import { useLocation, useMatches, useNavigation } from 'react-router';
 import { useSite } from '../../site-state.ts';
 import { Spinner } from '../../ui/layout/loading.tsx';
 import { usePageOwnTitle, type PageTitle } from '../../ui/layout/page-title.tsx';
-import { hasGoneOn } from '../arrival.ts';
+import { hasNavigated } from '../arrival.ts';
 import type { RouteHandle } from '../route-handle.ts';
 
 export const useTitle = (): { title: PageTitle; wide: boolean } => {
@@ -20,7 +20,7 @@ export const useTitle = (): { title: PageTitle; wide: boolean } => {
 export const useFocusOnHeading = (): React.RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname, hash } = useLocation();
-  const [arrivedAt] = useState(() => (hasGoneOn() ? undefined : pathname));
+  const [arrivedAt] = useState(() => (hasNavigated() ? undefined : pathname));
   const last = useRef(arrivedAt);
   useEffect(() => {
     if (last.current === pathname) return;

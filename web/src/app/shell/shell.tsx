@@ -2,9 +2,9 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { useLeftovers } from '../../features/attempts/saving/send-leftovers.ts';
+import { useLeftovers } from '../../features/attempts/saving/send-unsent-answers.ts';
 import { AnnouncementBar } from '../../features/site/announcement-bar.tsx';
-import { useFreshSite } from '../../features/site/use-fresh-site.ts';
+import { useSiteRefresh } from '../../features/site/use-site-refresh.ts';
 import { paths } from '../../paths.ts';
 import { useDocumentTitle } from '../../site-state.ts';
 import { PageTitleProvider } from '../../ui/layout/page-title.tsx';
@@ -22,7 +22,7 @@ const Frame = ({ children }: { children: ReactNode }): ReactNode => {
   const { pathname } = useLocation();
   const sidebar = useSidebar(title.isFocused ?? false);
   useLiveData();
-  useFreshSite();
+  useSiteRefresh();
   useLeftovers(pathname !== paths.attempt());
   return (
     <>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Vital, type VitalSummary } from '@rehearse/contract/operations/analytics.ts';
-import type { GotFrom } from '@rehearse/contract/endpoint.ts';
+import type { ResponseOf } from '@rehearse/contract/endpoint.ts';
 import { api, call } from '../../api/call.ts';
 import { QueryError } from '../../api/query-error.tsx';
 import { Icon, type LucideIcon } from '../../ui/display/icon.tsx';
@@ -12,7 +12,7 @@ import { PageSection } from '../../ui/layout/page-sentence.tsx';
 import { Cell, Head, Row, RowHead, Table } from '../../ui/display/table.tsx';
 import { ratingWords, vitalNames, withinWords } from './vital-words.ts';
 
-type Analytics = GotFrom<typeof api.readAnalytics>;
+type Analytics = ResponseOf<typeof api.readAnalytics>;
 
 const looks: Record<VitalSummary['rating'], { icon: LucideIcon; ink: string }> = {
   good: { icon: CircleCheck, ink: 'text-met' },

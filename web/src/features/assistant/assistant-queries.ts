@@ -5,28 +5,28 @@ import { api, call, callRaw } from '../../api/call.ts';
 import type { OpenOptions } from '../../api/stream-line.ts';
 
 /** Which question of which test. */
-export type AssistantPlace = { attemptId: string; position: number };
+export type AssistantRef = { attemptId: string; position: number };
 
-const params = ({ attemptId, position }: AssistantPlace) => ({ params: { id: attemptId, position } });
+const params = ({ attemptId, position }: AssistantRef) => ({ params: { id: attemptId, position } });
 
-export const assistantQuery = (place: AssistantPlace) =>
+export const assistantQuery = (place: AssistantRef) =>
   queryOptions({
     queryKey: ['assistant', place.attemptId, place.position],
     queryFn: ({ signal }) => call(api.readAssistant, params(place), { signal }),
     refetchOnReconnect: 'always',
   });
 
-export const useAssistantConversation = (place: AssistantPlace) => useQuery(assistantQuery(place));
+export const useAssistantConversation = (place: AssistantRef) => useQuery(assistantQuery(place));
 
 export const ask = (
-  place: AssistantPlace,
+  place: AssistantRef,
   body: { turnId: string; text: string },
 ): Promise<AssistantConversation> => call(api.askAssistant, { ...params(place), body });
 
-export const stopReply = (place: AssistantPlace): Promise<AssistantConversation> =>
+export const stopReply = (place: AssistantRef): Promise<AssistantConversation> =>
   call(api.stopAssistant, params(place));
 
 export const openReply =
-  (place: AssistantPlace) =>
+  (place: AssistantRef) =>
   (options: OpenOptions): Promise<Response> =>
     callRaw(api.hearAssistant, params(place), options);

@@ -8,7 +8,7 @@ import { streamLine } from '../../api/stream-line.ts';
 import { createTurnStore, newTurnId } from '../../api/turn-store.ts';
 import { ApiError } from '../../session/failures.ts';
 import { personKey } from '../../session/person.ts';
-import { ask, assistantQuery, openReply, stopReply, type AssistantPlace } from './assistant-queries.ts';
+import { ask, assistantQuery, openReply, stopReply, type AssistantRef } from './assistant-queries.ts';
 import { received, withStreamed, type Streamed } from './streamed-reply.ts';
 
 const unsaved =
@@ -17,7 +17,7 @@ const unsaved =
 type Question = { turnId: string; text: string };
 
 export const useAssistant = (
-  place: AssistantPlace,
+  place: AssistantRef,
   conversation: AssistantConversation,
   untilSaved: () => Promise<boolean>,
 ) => {

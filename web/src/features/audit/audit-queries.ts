@@ -1,11 +1,11 @@
 // Fetches admin actions.
 import type { AdminAction } from '@rehearse/contract/operations/audit.ts';
-import type { GotFrom } from '@rehearse/contract/endpoint.ts';
+import type { ResponseOf } from '@rehearse/contract/endpoint.ts';
 import { api, call } from '../../api/call.ts';
 import { usePagedList } from '../../api/paged-list.tsx';
 import type { AuditFilter } from './audit-filter.ts';
 
 export const useAdminActions = (filter: AuditFilter) =>
-  usePagedList<AdminAction, GotFrom<typeof api.listAdminActions>>(['audit', filter], (cursor, signal) =>
+  usePagedList<AdminAction, ResponseOf<typeof api.listAdminActions>>(['audit', filter], (cursor, signal) =>
     call(api.listAdminActions, { query: { ...filter, cursor } }, { signal }),
   );

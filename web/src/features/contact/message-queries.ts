@@ -1,17 +1,17 @@
 // Fetches visitors' messages; resolves, reopens, and deletes them.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ContactMessage, MessageState } from '@rehearse/contract/operations/contact.ts';
-import type { GotFrom } from '@rehearse/contract/endpoint.ts';
+import type { ResponseOf } from '@rehearse/contract/endpoint.ts';
 import { api, call } from '../../api/call.ts';
 import { usePagedList } from '../../api/paged-list.tsx';
 
 export const useMessages = (state: MessageState) =>
-  usePagedList<ContactMessage, GotFrom<typeof api.listMessages>>(['messages', state], (cursor, signal) =>
+  usePagedList<ContactMessage, ResponseOf<typeof api.listMessages>>(['messages', state], (cursor, signal) =>
     call(api.listMessages, { query: { state, cursor } }, { signal }),
   );
 
 /** What is done with a message. */
-export type MessageAct = 'handle' | 'reopen' | 'delete';
+export type MessageAction = 'handle' | 'reopen' | 'delete';
 
 const endpointFor = {
   handle: api.handleMessage,
@@ -22,7 +22,8 @@ const endpointFor = {
 export const useActOnMessage = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, act }: { id: string; act: MessageAct }) => call(endpointFor[act], { params: { id } }),
+    mutationFn: ({ id, act }: { id: string; act: MessageAction }) =>
+      call(endpointFor[act], { params: { id } }),
     // Also after an error: someone else may have changed it first.
     onSettled: () => {
       for (const noun of ['messages', 'system']) void queries.invalidateQueries({ queryKey: [noun] });

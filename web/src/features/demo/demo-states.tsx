@@ -20,7 +20,7 @@ const ToAccount = (): ReactNode => {
   );
 };
 
-export const DemoElsewise = ({ demo }: { demo: Exclude<Demo, { is: 'there' }> }): ReactNode => {
+export const DemoUnavailable = ({ demo }: { demo: Exclude<Demo, { is: 'there' }> }): ReactNode => {
   if (demo.is === 'starting') return <Spinner />;
   return (
     <Pane>

@@ -2,7 +2,7 @@
 import type { FoundSkill } from '@rehearse/contract/insights/documents.ts';
 import { skillWords } from '@rehearse/contract/vocabulary.ts';
 import type { ReactNode } from 'react';
-import { quotesOf, standingWords, type GivenDocuments } from './found-words.ts';
+import { quotesOf, standingWords, type AvailableDocuments } from './found-words.ts';
 import { QuoteLine } from './quote-line.tsx';
 
 export const FoundSkills = ({
@@ -10,7 +10,7 @@ export const FoundSkills = ({
   given,
 }: {
   skills: readonly FoundSkill[];
-  given: GivenDocuments;
+  given: AvailableDocuments;
 }): ReactNode => (
   <ul className="divide-y divide-line border-y border-line">
     {skills.map((skill) => (

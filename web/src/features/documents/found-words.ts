@@ -1,12 +1,12 @@
 // How a found skill is described: asked for, shown, or missing, most important first.
 import type { FoundSkill } from '@rehearse/contract/insights/documents.ts';
 
-export type GivenDocuments = { job: boolean; resume: boolean };
+export type AvailableDocuments = { job: boolean; resume: boolean };
 
 /** "Required, not on your résumé". */
 export const standingWords = (
   { required, preferred, shown, denied }: FoundSkill,
-  given: GivenDocuments,
+  given: AvailableDocuments,
 ): string => {
   const named = required.length > 0 ? 'Required' : preferred.length > 0 ? 'Nice to have' : undefined;
   if (named === undefined) {

@@ -1,5 +1,5 @@
 // A job-specific test: two documents to read, then the skills found and the suggested test.
-import { somethingToSee } from '@rehearse/contract/primitives.ts';
+import { visibleCharacter } from '@rehearse/contract/primitives.ts';
 import { Lock } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { wordsOf } from '../../api/query-error.tsx';
@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/layout/states.tsx';
 import { DocumentField } from './document-field.tsx';
 import { useSuggestion, useTexts } from './document-queries.ts';
 import { FoundSkills } from './found-skills.tsx';
-import type { GivenDocuments } from './found-words.ts';
+import type { AvailableDocuments } from './found-words.ts';
 import { NewQuestions } from './new-questions.tsx';
 import { SuggestedTests } from './suggested-test.tsx';
 import { WritingPanel } from './writing-panel.tsx';
@@ -29,7 +29,7 @@ const Result = ({
   onWriting,
 }: {
   suggestion: NonNullable<ReturnType<typeof useSuggestion>['data']>;
-  given: GivenDocuments;
+  given: AvailableDocuments;
   /** undefined: not known yet, or not to be had. */
   writings: Writings | undefined;
   onWriting: () => void;
@@ -73,7 +73,7 @@ const Result = ({
 export const JobView = (): ReactNode => {
   const [texts, change] = useTexts();
   const suggestion = useSuggestion();
-  const [given, setGiven] = useState<GivenDocuments>({ job: false, resume: false });
+  const [given, setGiven] = useState<AvailableDocuments>({ job: false, resume: false });
   const [nothing, setNothing] = useState(false);
   const [result, goToResult] = useFocusAfter<HTMLElement>();
   const { list: writings, error: writingsError } = useWritings();
@@ -84,7 +84,7 @@ export const JobView = (): ReactNode => {
     // it doesn't exist before the first request
     if (started > 0) writing.current?.scrollIntoView({ block: 'start' });
   }, [started, writing]);
-  const isThere = (text: string): boolean => somethingToSee.test(text);
+  const isThere = (text: string): boolean => visibleCharacter.test(text);
   const find = (): void => {
     const now = { job: isThere(texts.job), resume: isThere(texts.resume) };
     setNothing(!now.job && !now.resume);

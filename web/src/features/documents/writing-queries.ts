@@ -1,11 +1,11 @@
 // Fetches, starts, and stops question requests.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
+import type { ResponseOf, SentTo } from '@rehearse/contract/endpoint.ts';
 import type { Writing } from '@rehearse/contract/questions/writings.ts';
 import { api, call } from '../../api/call.ts';
 import { usePagedList } from '../../api/paged-list.tsx';
 
-export type Writings = GotFrom<typeof api.listWritings>;
+export type Writings = ResponseOf<typeof api.listWritings>;
 
 /** The event stream reports progress; without it, poll every few seconds. */
 const lookEveryMs = 5_000;

@@ -1,14 +1,14 @@
 // Admin queries for disputes and their rates; resolves disputes.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DisputeLine } from '@rehearse/contract/grading/feedback.ts';
-import type { GotFrom } from '@rehearse/contract/endpoint.ts';
+import type { ResponseOf } from '@rehearse/contract/endpoint.ts';
 import { api, call } from '../../api/call.ts';
 import { usePagedList } from '../../api/paged-list.tsx';
 
-export type Rates = GotFrom<typeof api.readDisputeRates>;
+export type Rates = ResponseOf<typeof api.readDisputeRates>;
 
 export const useDisputes = () =>
-  usePagedList<DisputeLine, GotFrom<typeof api.listDisputes>>(['disputes', 'list'], (cursor, signal) =>
+  usePagedList<DisputeLine, ResponseOf<typeof api.listDisputes>>(['disputes', 'list'], (cursor, signal) =>
     call(api.listDisputes, { query: { cursor } }, { signal }),
   );
 

@@ -1,13 +1,13 @@
 // What an invitation says to the person who opened its link. Pure.
 import { signInErrors } from '@rehearse/contract/identity/sign-in-errors.ts';
-import type { InvitationFound } from './use-invitation.ts';
+import type { InvitationLookup } from './use-invitation.ts';
 
 const dayOf = (instant: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date(instant));
 
 /** Undefined if there is nothing to say. `host` is this installation's host. */
 export const invitationSentence = (
-  found: InvitationFound,
+  found: InvitationLookup,
   host: string,
   signedIn: boolean,
 ): string | undefined => {

@@ -9,7 +9,7 @@ import { appConfig } from '../../config.ts';
 export const useSendsMail = (): boolean | undefined => useRequestOnce(appConfig).data?.sendsMail;
 
 /** For pages of a server that sends no mail. */
-export const WhereKeptMailIs = (): ReactNode => {
+export const OutboxHint = (): ReactNode => {
   const { data: outbox } = useRequestOnce(() => call(systemEndpoints.readOutboxState, {}));
   return (
     outbox?.open && (

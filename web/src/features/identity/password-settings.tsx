@@ -12,7 +12,7 @@ import { Icon } from '../../ui/display/icon.tsx';
 import { TextLink } from '../../ui/layout/links.tsx';
 import { Loading, Skeleton } from '../../ui/layout/loading.tsx';
 import { problemOf } from './form-problem.tsx';
-import { useSendsMail, WhereKeptMailIs } from './kept-mail.tsx';
+import { useSendsMail, OutboxHint } from './kept-mail.tsx';
 import { ChangePassword } from './password-change.tsx';
 
 const Verified = ({ email }: { email: string }): ReactNode => (
@@ -59,7 +59,7 @@ const NotVerified = ({ email, sendsMail }: { email: string; sendsMail: boolean }
       </Button>
       <div className="mt-2 min-h-5">
         <output>{mail.isSuccess && labels.done}</output>
-        {mail.isSuccess && !sendsMail && <WhereKeptMailIs />}
+        {mail.isSuccess && !sendsMail && <OutboxHint />}
         {mail.error && (
           <p role="alert" className="text-missing">
             {problemOf(mail.error).message}

@@ -8,7 +8,7 @@ import { useForm } from '../../ui/forms/form.ts';
 import { TextLink } from '../../ui/layout/links.tsx';
 import { AccountForm, EmailField } from './account-form.tsx';
 import { emailFault, FormProblem } from './form-problem.tsx';
-import { WhereKeptMailIs } from './kept-mail.tsx';
+import { OutboxHint } from './kept-mail.tsx';
 import { StepHead } from './reset-head.tsx';
 import { useSignInTry } from './use-sign-in-try.ts';
 
@@ -57,7 +57,7 @@ const InOutbox = ({ to }: { to: string }): ReactNode => (
       This server doesn’t send email. If there’s an account for <Address>{to}</Address>, a link is in the
       outbox. Your administrator can give it to you. It works once and expires after an hour.
     </p>
-    <WhereKeptMailIs />
+    <OutboxHint />
   </>
 );
 

@@ -13,9 +13,9 @@ import { ApiError } from '../../session/failures.ts';
 import { requestJson } from '../../session/send.ts';
 import { paths } from '../../paths.ts';
 
-export type InvitationFound = { state: 'none' | 'asking' | 'unknown' | 'unreachable' } | InvitationNotice;
+export type InvitationLookup = { state: 'none' | 'asking' | 'unknown' | 'unreachable' } | InvitationNotice;
 
-const lookUp = async (token: string): Promise<InvitationFound> => {
+const lookUp = async (token: string): Promise<InvitationLookup> => {
   try {
     return z.parse(
       InvitationNotice,
@@ -27,12 +27,12 @@ const lookUp = async (token: string): Promise<InvitationFound> => {
 };
 
 /** An invitation that no longer works is reported once, then forgotten. */
-export const useInvitation = (): InvitationFound => {
+export const useInvitation = (): InvitationLookup => {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const linked = readInvitationLink(hash);
   const [token, setToken] = useState(() => linked ?? invitationToken());
-  const [found, setFound] = useState<InvitationFound>({ state: token === undefined ? 'none' : 'asking' });
+  const [found, setFound] = useState<InvitationLookup>({ state: token === undefined ? 'none' : 'asking' });
   // a second link may be opened in the same window
   if (linked !== undefined && linked !== token) {
     setToken(linked);

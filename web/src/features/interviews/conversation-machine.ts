@@ -2,11 +2,11 @@
 // until it arrives. Each step returns the effects that its caller runs.
 import { normaliseText } from '@rehearse/contract/text/answer-text.ts';
 import type { Interview, InterviewEvent, InterviewLine } from '@rehearse/contract/interviews/interviews.ts';
-import type { KeptTurn, UnsentTurn } from '../../api/turn-store.ts';
+import type { LocalTurn, UnsentTurn } from '../../api/turn-store.ts';
 
 type LineEnd = Extract<InterviewEvent, { kind: 'end' }>;
 
-export type ConversationState = KeptTurn & {
+export type ConversationState = LocalTurn & {
   /** False when this device could not store the draft and the unsent turn. */
   stored: boolean;
   isSending: boolean;
@@ -35,7 +35,7 @@ export type ConversationEvent =
   | { type: 'stopRefused'; problem: string };
 
 export type ConversationEffect =
-  | { type: 'store'; turn: KeptTurn }
+  | { type: 'store'; turn: LocalTurn }
   | { type: 'send'; turn: UnsentTurn }
   | { type: 'stopLine'; line: number; heard: number }
   | { type: 'showInterview'; interview: Interview }
@@ -46,7 +46,7 @@ export type ConversationEffect =
 
 type Step = { state: ConversationState; effects: readonly ConversationEffect[] };
 
-export const begin = (kept: KeptTurn): ConversationState => ({
+export const begin = (kept: LocalTurn): ConversationState => ({
   ...kept,
   stored: true,
   isSending: false,
@@ -99,7 +99,11 @@ export const withLineEnded = (
 });
 
 const only = (state: ConversationState): Step => ({ state, effects: [] });
-const keep = (state: ConversationState, turn: KeptTurn, ...effects: readonly ConversationEffect[]): Step => ({
+const keep = (
+  state: ConversationState,
+  turn: LocalTurn,
+  ...effects: readonly ConversationEffect[]
+): Step => ({
   state: { ...state, ...turn },
   effects: [{ type: 'store', turn }, ...effects],
 });

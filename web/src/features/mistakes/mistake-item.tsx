@@ -1,6 +1,6 @@
 // One question of the mistakes list: its text, each missed point, and what to say next time.
 import type { ReactNode } from 'react';
-import type { MissedPoint, MistakenQuestion } from '@rehearse/contract/insights/mistakes.ts';
+import type { MissedPoint, MissedQuestion } from '@rehearse/contract/insights/mistakes.ts';
 import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
 import { paths } from '../../paths.ts';
 import { Time } from '../../ui/display/time.tsx';
@@ -42,7 +42,7 @@ const Point = ({ point }: { point: MissedPoint }): ReactNode => (
   </li>
 );
 
-export const MistakeItem = ({ question }: { question: MistakenQuestion }): ReactNode => (
+export const MistakeItem = ({ question }: { question: MissedQuestion }): ReactNode => (
   <li className="border-b border-line py-5 first:border-t">
     <h4 className="max-w-measure font-read text-lg leading-6 tracking-normal break-words text-ink">
       <Stem text={question.text} />

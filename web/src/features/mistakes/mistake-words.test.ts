@@ -1,10 +1,17 @@
 // Holds what the notebook says, and which questions a practice test starts with.
-import type { MistakenQuestion } from '@rehearse/contract/insights/mistakes.ts';
+import type { MissedQuestion } from '@rehearse/contract/insights/mistakes.ts';
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { expect, test } from 'vitest';
-import { bySkill, headlineOf, heldWords, practiceable, practiceWords, skillFrom } from './mistake-words.ts';
+import {
+  bySkill,
+  headlineOf,
+  withheldWords,
+  practiceable,
+  practiceWords,
+  skillFrom,
+} from './mistake-words.ts';
 
-const question = (at: number, over: Partial<MistakenQuestion> = {}): MistakenQuestion => ({
+const question = (at: number, over: Partial<MissedQuestion> = {}): MissedQuestion => ({
   questionId: `data-question-${at}`,
   kind: Kind.options[0]!,
   track: 'data',
@@ -32,8 +39,8 @@ test('practices what can still be asked, twenty at most', () => {
 });
 
 test('says what is left out, and when it comes back', () => {
-  expect(heldWords({ inOpenTests: 0, unrated: 0 })).toEqual([]);
-  expect(heldWords({ inOpenTests: 2, unrated: 1 })).toEqual([
+  expect(withheldWords({ inOpenTests: 0, unrated: 0 })).toEqual([]);
+  expect(withheldWords({ inOpenTests: 2, unrated: 1 })).toEqual([
     '2 questions are in an open test. They’re listed again when that test is over.',
     '1 answer is waiting for your rating. Its question isn’t listed until then.',
   ]);

@@ -2,7 +2,7 @@
 import {
   mostPracticed,
   type MissedPoint,
-  type MistakenQuestion,
+  type MissedQuestion,
 } from '@rehearse/contract/insights/mistakes.ts';
 import { Skill } from '@rehearse/contract/primitives.ts';
 import { capitalised, counted } from '../../ui/display/counted.ts';
@@ -20,7 +20,7 @@ export const clearedWords = ({ cleared }: Counts): string =>
   `A mistake is cleared when a later answer to the same question gets it right. ${capitalised(counted(cleared, 'mistake'))} cleared so far.`;
 
 /** The questions that "Practice" starts with: those that can still be asked, from the top of the list. */
-export const practiceable = (shown: readonly MistakenQuestion[]): string[] =>
+export const practiceable = (shown: readonly MissedQuestion[]): string[] =>
   shown
     .filter(({ canPractice }) => canPractice)
     .slice(0, mostPracticed)
@@ -33,7 +33,13 @@ export const practiceWords = (questions: number, total: number): string => {
     : `Practice these ${questions} questions`;
 };
 
-export const heldWords = ({ inOpenTests, unrated }: { inOpenTests: number; unrated: number }): string[] => [
+export const withheldWords = ({
+  inOpenTests,
+  unrated,
+}: {
+  inOpenTests: number;
+  unrated: number;
+}): string[] => [
   ...(inOpenTests > 0
     ? [
         inOpenTests === 1
@@ -55,7 +61,7 @@ export const verdictOf = ({ verdict }: MissedPoint): { of: VerdictName; words?: 
   verdict === 'wrong' ? { of: 'missing', words: 'Not fully correct' } : { of: verdict };
 
 /** Grouped by skill, in list order. */
-export const bySkill = (items: readonly MistakenQuestion[]): [Skill, MistakenQuestion[]][] =>
+export const bySkill = (items: readonly MissedQuestion[]): [Skill, MissedQuestion[]][] =>
   [...new Set(items.map(({ skill }) => skill))].map((skill) => [
     skill,
     items.filter((item) => item.skill === skill),

@@ -21,7 +21,7 @@ import {
   bySkill,
   clearedWords,
   headlineOf,
-  heldWords,
+  withheldWords,
   practiceable,
   practiceWords,
 } from './mistake-words.ts';
@@ -54,7 +54,7 @@ const Practice = ({ list }: { list: List }): ReactNode => {
 
 const notesOf = ({ updating, withheld }: List['first']): string[] => [
   ...(updating ? ['Your latest answers are being added.'] : []),
-  ...heldWords(withheld),
+  ...withheldWords(withheld),
 ];
 
 const Notes = ({ first }: { first: List['first'] }): ReactNode => {

@@ -1,11 +1,11 @@
 // Fetches, tests, and changes the models that are set up, and people's own API keys.
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
+import type { ResponseOf, SentTo } from '@rehearse/contract/endpoint.ts';
 import type { ModelSlot } from '@rehearse/contract/operations/models.ts';
 import { api, call } from '../../api/call.ts';
 import { profileQuery } from '../../api/profile.ts';
 
-export type Models = GotFrom<typeof api.readModels>;
+export type Models = ResponseOf<typeof api.readModels>;
 export type ModelInput = SentTo<typeof api.setModel>['body'];
 export type ModelKeyInput = SentTo<typeof api.setModelKey>['body'];
 type Budgets = SentTo<typeof api.setModelBudgets>['body'];

@@ -1,7 +1,7 @@
 // Holds the words of models: a cost that is not known is never shown as none, and each outcome says what to do.
 import { ModelOutcome, type ModelTry, type SlotState } from '@rehearse/contract/operations/models.ts';
 import { expect, it } from 'vitest';
-import { headWords, inDollars, inSeconds, totalCost, tryWords } from './model-words.ts';
+import { headingText, inDollars, inSeconds, totalCost, tryWords } from './model-words.ts';
 
 const slot: SlotState = {
   state: 'ready',
@@ -51,7 +51,7 @@ it('says what came of a try, and tells a wrong key from a wrong name', () => {
 });
 
 it('opens the page with what holds', () => {
-  expect(headWords(slot)).toBe('Connected to gpt-5.4 at OpenAI.');
-  expect(headWords({ ...slot, state: 'none', provider: null })).toMatch(/No model connected/);
-  expect(headWords({ ...slot, state: 'key_unreadable' })).toMatch(/be read anymore/);
+  expect(headingText(slot)).toBe('Connected to gpt-5.4 at OpenAI.');
+  expect(headingText({ ...slot, state: 'none', provider: null })).toMatch(/No model connected/);
+  expect(headingText({ ...slot, state: 'key_unreadable' })).toMatch(/be read anymore/);
 });

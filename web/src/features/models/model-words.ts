@@ -77,7 +77,7 @@ export const inDollars = (cost: number | null): string => {
 };
 
 /** The head of the page, in one sentence. */
-export const headWords = ({ state, provider, model }: SlotState): string => {
+export const headingText = ({ state, provider, model }: SlotState): string => {
   if (state === 'ready' && provider) return `Connected to ${model ?? ''} at ${placeWords(provider)}.`;
   if (state === 'key_unreadable') return 'The stored API key can’t be read anymore.';
   return 'No model connected. Rehearse uses its built-in grader.';

@@ -6,7 +6,7 @@ import { Budgets } from './budgets.tsx';
 import { ModelFiguresView } from './model-figures.tsx';
 import { useModels } from './model-queries.ts';
 import { ModelSlotView } from './model-slot.tsx';
-import { headWords } from './model-words.ts';
+import { headingText } from './model-words.ts';
 
 export const ModelsView = (): ReactNode => {
   const { data, error, refetch } = useModels();
@@ -23,7 +23,7 @@ export const ModelsView = (): ReactNode => {
   return (
     <>
       <PageSentence more="A model is optional. You need one only to write new questions, get second opinions on grades, and offer an assistant in AI-assisted rounds. If a model fails or runs out of budget, the built-in grader and interviewer take over.">
-        {headWords(first)}
+        {headingText(first)}
       </PageSentence>
       <PageSection id="first-model-head" title="Main model">
         <ModelSlotView

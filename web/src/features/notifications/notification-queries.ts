@@ -1,11 +1,11 @@
 // Fetches notifications and marks them as read; the top bar's dot uses the same key and updates with it.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { GotFrom } from '@rehearse/contract/endpoint.ts';
+import type { ResponseOf } from '@rehearse/contract/endpoint.ts';
 import type { Notification } from '@rehearse/contract/insights/notifications.ts';
 import { api, call } from '../../api/call.ts';
 import { usePagedList } from '../../api/paged-list.tsx';
 
-type Page = GotFrom<typeof api.listNotifications>;
+type Page = ResponseOf<typeof api.listNotifications>;
 
 export const useNotifications = () =>
   usePagedList<Notification, Page>(['notifications', 'list'], (cursor, signal) =>

@@ -1,13 +1,13 @@
 // Fetches people, and changes their role and status.
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { GotFrom } from '@rehearse/contract/endpoint.ts';
+import type { ResponseOf } from '@rehearse/contract/endpoint.ts';
 import type { Person, StatusChange } from '@rehearse/contract/identity/identity.ts';
 import { api, call, callRaw } from '../../api/call.ts';
 import { keepExport } from '../../api/keep-export.ts';
 import { usePagedList } from '../../api/paged-list.tsx';
 
 export const usePeople = (search: string) =>
-  usePagedList<Person, GotFrom<typeof api.listPeople>>(['people', search], (cursor, signal) =>
+  usePagedList<Person, ResponseOf<typeof api.listPeople>>(['people', search], (cursor, signal) =>
     call(api.listPeople, { query: { search: search || undefined, cursor } }, { signal }),
   );
 

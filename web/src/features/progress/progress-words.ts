@@ -1,7 +1,12 @@
 // The sentences of Progress: what each chart shows, claiming no more than the data does. Pure.
 import { skillInSentence } from '@rehearse/contract/insights/practice-advice.ts';
 import type { Progress, SkillStanding } from '@rehearse/contract/insights/progress.ts';
-import { isEnoughToTell, stretchOf, stretches, tooFewToTell } from '@rehearse/contract/grading/stretches.ts';
+import {
+  isEnoughToTell,
+  levelWordOf,
+  stretches,
+  tooFewToTell,
+} from '@rehearse/contract/grading/stretches.ts';
 import { skillWords } from '@rehearse/contract/vocabulary.ts';
 import { isSure, standingWords } from '../../content/standing-words.ts';
 import { capitalised, counted, listed, digits } from '../../ui/display/counted.ts';
@@ -23,7 +28,7 @@ export const standingsSentence = (standings: readonly SkillStanding[]): string =
   const unsure = standings.length - sure.length;
   const parts = [...stretches]
     .reverse()
-    .map(({ word }) => ({ word, n: sure.filter(({ share }) => stretchOf(share.value) === word).length }))
+    .map(({ word }) => ({ word, n: sure.filter(({ share }) => levelWordOf(share.value) === word).length }))
     .filter(({ n }) => n > 0)
     .map(({ word, n }) => `${digits(n)} ${word}`);
   if (parts.length === 0) return `${capitalised(tooFewToTell)}.`;
@@ -52,12 +57,12 @@ export const timeSentence = (weeks: readonly Week[], today: string): string => {
   const last = measured.at(-1);
   if (!first || !last)
     return `${capitalised(tooFewToTell)}: ${counted(newest.share.answers, 'graded answer')} in ${skillInSentence(newest.skill)} so far.`;
-  const now = stretchOf(last.share.value);
+  const now = levelWordOf(last.share.value);
   if (first === last)
     return weeks.length === 1
       ? `${skill}: ${now}, from 1 week of answers. Practice another week to see a trend.`
       : `${skill}: ${now}. Earlier weeks had ${tooFewToTell}.`;
-  const before = stretchOf(first.share.value);
+  const before = levelWordOf(first.share.value);
   const since = dayWords(addDays(first.week, 6) < today ? addDays(first.week, 6) : today, today);
   const course =
     before === now

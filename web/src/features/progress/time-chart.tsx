@@ -3,7 +3,7 @@ import { scaleLinear, scaleUtc } from '@visx/scale';
 import { Area, LinePath } from '@visx/shape';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Progress } from '@rehearse/contract/insights/progress.ts';
-import { isEnoughToTell, stretches, stretchOf } from '@rehearse/contract/grading/stretches.ts';
+import { isEnoughToTell, stretches, levelWordOf } from '@rehearse/contract/grading/stretches.ts';
 import { dateOf } from './calendar-weeks.ts';
 import { endOf, marksBetween, roomInBand, thinned } from './chart-scale.ts';
 
@@ -168,7 +168,7 @@ const Line = ({ weeks, place }: { weeks: readonly Week[]; place: ChartScale }): 
           className="fill-ink text-xs font-head"
         >
           {endOf(last.week, today) === today ? 'now: ' : ''}
-          {stretchOf(last.share.value)}
+          {levelWordOf(last.share.value)}
         </text>
       )}
     </>

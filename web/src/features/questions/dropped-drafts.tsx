@@ -7,9 +7,9 @@ import { QueryPending } from '../../api/query-pending.tsx';
 import { capitalised, counted } from '../../ui/display/counted.ts';
 import { Stem } from '../../ui/markdown/stem.tsx';
 import { Time } from '../../ui/display/time.tsx';
-import { useDroppedDrafts, type DroppedDraft } from './question-queries.ts';
+import { useDroppedDrafts, type RejectedDraft } from './question-queries.ts';
 
-const Draft = ({ draft }: { draft: DroppedDraft }): ReactNode => (
+const Draft = ({ draft }: { draft: RejectedDraft }): ReactNode => (
   <li className="border-b border-line py-4 first:border-t">
     <p className="max-w-measure font-read text-lg leading-6 wrap-anywhere">
       {draft.stem === null ? 'No usable question' : <Stem text={draft.stem} />}

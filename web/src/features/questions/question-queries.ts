@@ -1,17 +1,17 @@
 // Fetches the bank, a question, and reports; publishes, retires, and resolves.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { GotFrom } from '@rehearse/contract/endpoint.ts';
+import type { ResponseOf } from '@rehearse/contract/endpoint.ts';
 import { api, call } from '../../api/call.ts';
 import { usePagedList } from '../../api/paged-list.tsx';
 import type { QuestionFilters } from './question-filters.ts';
 
-type Page = GotFrom<typeof api.listQuestions>;
+type Page = ResponseOf<typeof api.listQuestions>;
 export type QuestionLine = Page['items'][number];
-export type WholeQuestion = GotFrom<typeof api.readQuestion>;
-type ReportPage = GotFrom<typeof api.listReports>;
+export type WholeQuestion = ResponseOf<typeof api.readQuestion>;
+type ReportPage = ResponseOf<typeof api.listReports>;
 export type Report = ReportPage['items'][number];
-type DraftPage = GotFrom<typeof api.listDroppedDrafts>;
-export type DroppedDraft = DraftPage['items'][number];
+type DraftPage = ResponseOf<typeof api.listDroppedDrafts>;
+export type RejectedDraft = DraftPage['items'][number];
 
 export const useQuestions = (filters: QuestionFilters) =>
   usePagedList<QuestionLine, Page>(['questions', 'list', filters], (cursor, signal) =>
@@ -30,7 +30,7 @@ export const useReports = () =>
   );
 
 export const useDroppedDrafts = () =>
-  usePagedList<DroppedDraft, DraftPage>(['questions', 'drafts'], (cursor, signal) =>
+  usePagedList<RejectedDraft, DraftPage>(['questions', 'drafts'], (cursor, signal) =>
     call(api.listDroppedDrafts, { query: { cursor } }, { signal }),
   );
 

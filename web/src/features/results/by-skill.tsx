@@ -1,14 +1,14 @@
 // The result by skill: each skill's score on the level scale, in words, with the number of answers.
 import type { ReactNode } from 'react';
 import type { ResultItem, Results } from '@rehearse/contract/insights/results.ts';
-import { isEnoughToTell, stretches, stretchOf } from '@rehearse/contract/grading/stretches.ts';
+import { isEnoughToTell, stretches, levelWordOf } from '@rehearse/contract/grading/stretches.ts';
 import { skillWords } from '@rehearse/contract/vocabulary.ts';
 import { BandRows, BandTable, type BandRowData } from '../../ui/display/band-row.tsx';
 import { countWords, ofState } from './result-words.ts';
 
 /** A level from this test alone needs as many answers as one from all tests. */
 const levelWords = (share: number, answers: number): string =>
-  isEnoughToTell(answers) ? stretchOf(share) : 'too few answers to tell';
+  isEnoughToTell(answers) ? levelWordOf(share) : 'too few answers to tell';
 
 type SkillResult = Results['bySkill'][number];
 

@@ -115,7 +115,7 @@ export const OpenQuestion = ({ attemptId, item }: { attemptId: string; item: Res
   const { rest } = splitStem(item.question.text);
   const slots = useContext(ResultContext);
   const AnswerFeedback = slots?.feedback?.AnswerFeedback;
-  const AskedAssistant = slots?.AskedAssistant;
+  const AssistantTranscript = slots?.AssistantTranscript;
   const SpokenAnswer = slots?.SpokenAnswer;
   const { state, origin } = item.grade ?? {};
   const undecided = state === 'unsure' || state === 'failed' || Boolean(origin?.fellBack);
@@ -128,7 +128,7 @@ export const OpenQuestion = ({ attemptId, item }: { attemptId: string; item: Res
       <Given item={item} />
       <Late item={item} />
       {SpokenAnswer && <SpokenAnswer attemptId={attemptId} item={item} />}
-      {AskedAssistant && <AskedAssistant attemptId={attemptId} item={item} />}
+      {AssistantTranscript && <AssistantTranscript attemptId={attemptId} item={item} />}
       {AnswerFeedback && <AnswerFeedback attemptId={attemptId} item={item} />}
       <Provenance attemptId={attemptId} item={item} />
     </div>

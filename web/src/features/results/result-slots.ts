@@ -28,7 +28,7 @@ export type ConversationSlots = {
 
 export type ResultSlots = {
   /** Below the answer to a question that had an assistant; null if there was none. */
-  AskedAssistant: ComponentType<{ attemptId: string; item: ResultItem }> | null;
+  AssistantTranscript: ComponentType<{ attemptId: string; item: ResultItem }> | null;
   /** Beneath an answer that was spoken; null: it is shown without. */
   SpokenAnswer: ComponentType<{ attemptId: string; item: ResultItem }> | null;
   /** null: this result has no feedback, such as a guest's. */

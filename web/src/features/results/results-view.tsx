@@ -4,7 +4,7 @@ import type { Results } from '@rehearse/contract/insights/results.ts';
 import { ApiError } from '../../api/failures.ts';
 import { QueryError } from '../../api/query-error.tsx';
 import { useTestPaths } from '../../api/test-paths.ts';
-import { loadGiven } from '../../kinds/given-answer.tsx';
+import { preloadAnswerViews } from '../../kinds/given-answer.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/layout/links.tsx';
 import { Loading, Skeleton } from '../../ui/layout/loading.tsx';
@@ -45,7 +45,7 @@ type Slots = {
   feedbackSlots?: FeedbackSlots;
   /** Shown where the test was an interview. */
   conversationSlots?: ConversationSlots;
-  AskedAssistant?: ResultSlots['AskedAssistant'];
+  AssistantTranscript?: ResultSlots['AssistantTranscript'];
   /** Absent if the owner can't share, such as a guest. */
   ShareButton?: ComponentType<{ results: Results }>;
   SpokenAnswer?: ResultSlots['SpokenAnswer'];
@@ -64,7 +64,7 @@ const Shown = ({
   guestActions = null,
   feedbackSlots,
   conversationSlots,
-  AskedAssistant = null,
+  AssistantTranscript = null,
   ShareButton,
   SpokenAnswer = null,
   openAt: requestedPosition,
@@ -73,8 +73,8 @@ const Shown = ({
   const feedback = feedbackSlots ?? null;
   const conversation = (results.attempt.blueprint.mode === 'interview' && conversationSlots) || null;
   const context = useMemo(
-    () => ({ attemptId, feedback, conversation, AskedAssistant, SpokenAnswer }),
-    [attemptId, feedback, conversation, AskedAssistant, SpokenAnswer],
+    () => ({ attemptId, feedback, conversation, AssistantTranscript, SpokenAnswer }),
+    [attemptId, feedback, conversation, AssistantTranscript, SpokenAnswer],
   );
   const first = requestedPosition ?? results.next?.position;
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(first === undefined ? [] : [first]));
@@ -92,7 +92,7 @@ const Shown = ({
   /** Scroll there once rendered: the position in the URL, or the answer just rated. */
   const [rated, setRated] = useState<number | null>(requestedPosition ?? null);
   const { items } = results;
-  useEffect(() => loadGiven(items.map(({ question }) => question.kind)), [items]);
+  useEffect(() => preloadAnswerViews(items.map(({ question }) => question.kind)), [items]);
   const isThere = items.some(({ position }) => position === rated);
   useEffect(() => {
     if (isThere && rated !== null) goToHead(rated);

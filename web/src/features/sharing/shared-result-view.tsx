@@ -1,7 +1,7 @@
 // A shared result: what its owner chose to show, and what the numbers are based on.
 import { sectionName } from '@rehearse/contract/attempts/section-name.ts';
 import type { SharedItem, SharedResult } from '@rehearse/contract/insights/sharing.ts';
-import { isEnoughToTell, stretches, stretchOf } from '@rehearse/contract/grading/stretches.ts';
+import { isEnoughToTell, stretches, levelWordOf } from '@rehearse/contract/grading/stretches.ts';
 import { modeWords, skillWords } from '@rehearse/contract/vocabulary.ts';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { ApiError } from '../../api/failures.ts';
@@ -42,7 +42,7 @@ const Skills = ({ skills }: { skills: NonNullable<SharedResult['bySkill']> }): R
       percent === null
         ? 'not enough graded'
         : isEnoughToTell(graded)
-          ? stretchOf(percent / 100)
+          ? levelWordOf(percent / 100)
           : 'too few answers to tell',
     detail: counted(graded, 'answer'),
   }));

@@ -8,7 +8,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { Icon, type LucideIcon } from '../../ui/display/icon.tsx';
 import { Time } from '../../ui/display/time.tsx';
 import { ItemBody } from '../../ui/layout/item-row.tsx';
-import type { InvitationAct } from './invitation-queries.ts';
+import type { InvitationAction } from './invitation-queries.ts';
 
 const looks: Record<InvitationState, { words: string; icon: LucideIcon; color: string }> = {
   open: { words: 'open', icon: Mail, color: 'text-accent-ink' },
@@ -46,7 +46,7 @@ export const InvitationItem = ({
 }: {
   invitation: Invitation;
   busy: boolean;
-  onAct: (act: InvitationAct) => void;
+  onAct: (act: InvitationAction) => void;
 }): ReactNode => {
   const { kind, state, used, maxUses, createdBy, createdAt, expiresAt, sentAt } = invitation;
   const { words, icon, color } = looks[state];

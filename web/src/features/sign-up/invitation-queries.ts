@@ -1,12 +1,12 @@
 // Fetches, creates, emails, resends, and revokes invitations.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
+import type { ResponseOf, SentTo } from '@rehearse/contract/endpoint.ts';
 import type { Invitation, InvitationState } from '@rehearse/contract/identity/invitations.ts';
 import { api, call } from '../../api/call.ts';
 import { usePagedList } from '../../api/paged-list.tsx';
 
 export const useInvitations = (state: InvitationState | undefined) =>
-  usePagedList<Invitation, GotFrom<typeof api.listInvitations>>(['invitations', state], (cursor, signal) =>
+  usePagedList<Invitation, ResponseOf<typeof api.listInvitations>>(['invitations', state], (cursor, signal) =>
     call(api.listInvitations, { query: { state, cursor } }, { signal }),
   );
 
@@ -33,11 +33,11 @@ export const useInviteAddresses = () =>
   });
 
 const endpointFor = { resend: api.resendInvitation, revoke: api.revokeInvitation } as const;
-export type InvitationAct = keyof typeof endpointFor;
+export type InvitationAction = keyof typeof endpointFor;
 
 export const useActOnInvitation = () =>
   useMutation({
-    mutationFn: ({ id, act }: { id: string; act: InvitationAct }) =>
+    mutationFn: ({ id, act }: { id: string; act: InvitationAction }) =>
       call(endpointFor[act], { params: { id } }),
     onSettled: useAskAgain(),
   });

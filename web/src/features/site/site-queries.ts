@@ -1,12 +1,12 @@
 // Fetches and saves the installation's settings; pages that show them update immediately.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { GotFrom } from '@rehearse/contract/endpoint.ts';
+import type { ResponseOf } from '@rehearse/contract/endpoint.ts';
 import { api, call } from '../../api/call.ts';
 import { setSite } from '../../site-state.ts';
 
 const queryKey = ['site-settings'];
 
-export type StoredSettings = GotFrom<typeof api.readSiteSettings>;
+export type StoredSettings = ResponseOf<typeof api.readSiteSettings>;
 
 export const useSiteSettings = () =>
   useQuery({

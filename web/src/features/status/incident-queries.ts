@@ -1,13 +1,13 @@
 // Fetches incidents; opens them and adds updates.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
+import type { ResponseOf, SentTo } from '@rehearse/contract/endpoint.ts';
 import type { Incident } from '@rehearse/contract/operations/status.ts';
 import { api, call } from '../../api/call.ts';
 import { usePagedList } from '../../api/paged-list.tsx';
 
 /** `first.open` has the ongoing ones; the items are past ones. */
 export const useIncidents = () =>
-  usePagedList<Incident, GotFrom<typeof api.listIncidents>>(['incidents'], (cursor, signal) =>
+  usePagedList<Incident, ResponseOf<typeof api.listIncidents>>(['incidents'], (cursor, signal) =>
     call(api.listIncidents, { query: { cursor } }, { signal }),
   );
 

@@ -1,6 +1,6 @@
 // An incident's duration, and validation messages for a new one. Pure.
 import type { Incident } from '@rehearse/contract/operations/status.ts';
-import { somethingToSee } from '@rehearse/contract/primitives.ts';
+import { visibleCharacter } from '@rehearse/contract/primitives.ts';
 import { counted } from '../../ui/display/counted.ts';
 
 const minuteMs = 60_000;
@@ -21,6 +21,8 @@ export const faultsOf = (written: {
   title: string | undefined;
   text: string;
 }): { title?: string; text?: string } => ({
-  ...(written.title === undefined || somethingToSee.test(written.title) ? {} : { title: 'Give it a title.' }),
-  ...(somethingToSee.test(written.text) ? {} : { text: 'Write a message, at least one sentence.' }),
+  ...(written.title === undefined || visibleCharacter.test(written.title)
+    ? {}
+    : { title: 'Give it a title.' }),
+  ...(visibleCharacter.test(written.text) ? {} : { text: 'Write a message, at least one sentence.' }),
 });

@@ -12,7 +12,7 @@ import { IncidentDialog, type IncidentDraft } from './incident-dialog.tsx';
 import { OpenIncident, PastIncident } from './incident-item.tsx';
 import { useIncidents } from './incident-queries.ts';
 
-const headWords = (open: number): string =>
+const headingText = (open: number): string =>
   open === 0
     ? 'No ongoing incidents.'
     : `${capitalised(counted(open, 'incident'))} ${open === 1 ? 'is' : 'are'} ongoing.`;
@@ -41,7 +41,7 @@ export const IncidentsView = (): ReactNode => {
           </>
         }
       >
-        {headWords(open.length)}
+        {headingText(open.length)}
       </PageSentence>
       {open.length > 0 && (
         <PageSection id="open-incidents-head" title="Ongoing">

@@ -1,12 +1,12 @@
 // Fetches the system's state, jobs, and emails; retries a job.
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { GotFrom } from '@rehearse/contract/endpoint.ts';
+import type { ResponseOf } from '@rehearse/contract/endpoint.ts';
 import type { Mail } from '@rehearse/contract/operations/system.ts';
 import { api, call } from '../../api/call.ts';
 import { usePagedList } from '../../api/paged-list.tsx';
 import { givenConfig } from '../../config.ts';
 
-export type SystemState = GotFrom<typeof api.readSystem>;
+export type SystemState = ResponseOf<typeof api.readSystem>;
 
 /** Milliseconds between two looks while the page is open. */
 const lookAgain = 15_000;
@@ -37,7 +37,7 @@ export const useRetryJob = () => {
 };
 
 export const useOutbox = () =>
-  usePagedList<Mail, GotFrom<typeof api.listMail>>(
+  usePagedList<Mail, ResponseOf<typeof api.listMail>>(
     ['system', 'mail'],
     (cursor, signal) => call(api.listMail, { query: { cursor } }, { signal }),
     // an email being delivered changes status by itself
@@ -57,7 +57,7 @@ export const useResendMail = () => {
   });
 };
 
-export type TestMailResult = GotFrom<typeof api.sendTestMail>;
+export type TestMailResult = ResponseOf<typeof api.sendTestMail>;
 
 export const useSendTestMail = () => {
   const queries = useQueryClient();
@@ -72,6 +72,6 @@ const askAgain = (queries: QueryClient): void => {
 };
 
 export const useOpenOutbox = (key: string) =>
-  usePagedList<Mail, GotFrom<typeof api.listOpenMail>>(['system', 'open-mail', key], (cursor, signal) =>
+  usePagedList<Mail, ResponseOf<typeof api.listOpenMail>>(['system', 'open-mail', key], (cursor, signal) =>
     call(api.listOpenMail, { body: { key, cursor } }, { signal }),
   );

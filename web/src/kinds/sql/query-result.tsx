@@ -125,7 +125,7 @@ const Returned = ({
   );
 };
 
-const headWords = ({ outcome }: LastQuery): string => {
+const headingText = ({ outcome }: LastQuery): string => {
   if (outcome.outcome !== 'returned') return '';
   const { table, ms } = outcome;
   const rows =
@@ -151,7 +151,7 @@ export const QueryResult = ({
         <h3 id="result" className="text-sm font-head text-ink">
           Result
         </h3>
-        <output className="text-sm text-ink-2">{last && headWords(last)}</output>
+        <output className="text-sm text-ink-2">{last && headingText(last)}</output>
       </div>
       {children}
       {last && outcome?.outcome === 'returned' && <Returned question={question} table={outcome.table} />}

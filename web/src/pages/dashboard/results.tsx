@@ -1,7 +1,7 @@
 // /dashboard/test/results?id=…: the results of one test; without an ID, of the last one submitted.
 import type { ComponentProps, ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { AskedAssistant } from '../../features/assistant/asked-assistant.tsx';
+import { AssistantTranscript } from '../../features/assistant/assistant-transcript.tsx';
 import {
   AnswerFeedback,
   AwaitingAnswers,
@@ -41,7 +41,7 @@ export const Component = (): ReactNode => {
         openAt={Number(query.get('question')) || undefined}
         feedbackSlots={feedbackSlots}
         conversationSlots={conversationSlots}
-        AskedAssistant={AskedAssistant}
+        AssistantTranscript={AssistantTranscript}
         ShareButton={ShareButton}
         SpokenAnswer={SpokenAnswer}
       />

@@ -1,7 +1,7 @@
 // /demo/results: the demo's results, and how to keep them. Without a demo in this tab, back to /demo.
 import type { ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { DemoElsewise } from '../../features/demo/demo-states.tsx';
+import { DemoUnavailable } from '../../features/demo/demo-states.tsx';
 import { KeepDemo } from '../../features/demo/keep-demo.tsx';
 import { ResultsView } from '../../features/results/results-view.tsx';
 import { SpokenAnswer } from '../../features/speech/delivery/spoken-answer.tsx';
@@ -17,7 +17,7 @@ export const Component = (): ReactNode => {
   const navigate = useNavigate();
   const guest = useGuest();
   if (!guest) return <Navigate to={paths.demo()} replace />;
-  if (guestToken() === undefined) return <DemoElsewise demo={{ is: 'over' }} />;
+  if (guestToken() === undefined) return <DemoUnavailable demo={{ is: 'over' }} />;
   const leave = (): void => void navigate(paths.demo(), { replace: true });
   return (
     <Pane className="mx-auto">

@@ -6,7 +6,7 @@ import { forgetGuest, guestToken } from '../guest.ts';
 import { forgetInvitation, invitationOfThisTab } from './invitation.ts';
 import type { Credentials, IdentityProvider, ProviderUser } from '../provider.ts';
 import { requestJson } from '../send.ts';
-import { leaveProvider, untilToldOfSignOut } from './sign-out.ts';
+import { leaveProvider, signOutSettled } from './sign-out.ts';
 import { clearSession, refreshToken, storeSession } from '../tokens/stored.ts';
 import { findTokens, readTokens, readUser } from '../tokens/sync-reply.ts';
 import { decodeToken } from '../tokens/token.ts';
@@ -101,7 +101,7 @@ const orSignOutAgain = async <T>(provider: IdentityProvider, sync: Promise<T>): 
 };
 
 export const signIn = async (provider: IdentityProvider, credentials: Credentials): Promise<void> => {
-  await untilToldOfSignOut();
+  await signOutSettled();
   const user = await provider.signIn(credentials);
   const { email, rememberMe } = credentials;
   await orSignOutAgain(provider, synchronise(provider, user, email, { rememberMe }));
@@ -139,7 +139,7 @@ const orUndo = async <T>(provider: IdentityProvider, registered: Promise<T>): Pr
 };
 
 export const signUp = async (provider: IdentityProvider, account: NewAccount): Promise<SignedUp> => {
-  await untilToldOfSignOut();
+  await signOutSettled();
   const user = await provider.signUp(account);
   return await orSignOutAgain(provider, orUndo(provider, register(provider, user, account)));
 };

@@ -10,7 +10,7 @@ const patienceMs = 3000;
 let telling: Promise<void> = Promise.resolve();
 
 /** The next sign-in waits until the provider has signed out: a late response would end the new session. */
-export const untilToldOfSignOut = (): Promise<void> => telling;
+export const signOutSettled = (): Promise<void> => telling;
 
 const settledWithin = async (ms: number, promises: Promise<unknown>[]): Promise<void> => {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -31,9 +31,9 @@ export class ChunkError extends Error {
 }
 
 /** What is needed to find the cause: a request, and the files that were preloaded with a chunk. */
-export type ChunkInquiry = { ask: typeof fetch; preloads: () => readonly string[] };
+export type ChunkProbe = { ask: typeof fetch; preloads: () => readonly string[] };
 
-const inquiry: ChunkInquiry = {
+const inquiry: ChunkProbe = {
   ask: (...request) => fetch(...request),
   preloads: () =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href),
@@ -45,7 +45,7 @@ const addressIn = (error: unknown): string | undefined =>
     : undefined;
 
 /** The browser's message is the same for a 404 and a lost connection, so the URL is requested once more. */
-const reasonOf = async (error: unknown, { ask, preloads }: ChunkInquiry): Promise<ChunkCause> => {
+const reasonOf = async (error: unknown, { ask, preloads }: ChunkProbe): Promise<ChunkCause> => {
   const address = addressIn(error);
   if (address === undefined) return 'error';
   const signal = AbortSignal.timeout(askTimeout);
@@ -65,7 +65,7 @@ const reasonOf = async (error: unknown, { ask, preloads }: ChunkInquiry): Promis
 export const loadChunk = async <T>(
   chunk: string,
   load: () => Promise<T>,
-  how: ChunkInquiry = inquiry,
+  how: ChunkProbe = inquiry,
 ): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 /** From weakest to strongest; each goes up to `to`, a share of 0 to 1. */
-export type BandStretch = { word: string; to: number };
+export type LevelBand = { word: string; to: number };
 
 export type BandRowData = {
   key: string;
@@ -20,10 +20,10 @@ export type BandRowData = {
 
 const percent = (share: number): string => `${Math.min(1, Math.max(0, share)) * 100}%`;
 
-const spans = (stretches: readonly BandStretch[]): { word: string; from: number; to: number }[] =>
+const spans = (stretches: readonly LevelBand[]): { word: string; from: number; to: number }[] =>
   stretches.map(({ word, to }, at) => ({ word, to, from: stretches[at - 1]?.to ?? 0 }));
 
-const Drawing = ({ row, stretches }: { row: BandRowData; stretches: readonly BandStretch[] }): ReactNode => (
+const Drawing = ({ row, stretches }: { row: BandRowData; stretches: readonly LevelBand[] }): ReactNode => (
   <div className="relative h-6 @min-[34rem]:h-full">
     <span className="absolute inset-x-0 top-1/2 border-t border-line-2 @min-[34rem]:hidden" />
     {[0, ...stretches.map(({ to }) => to)].map((at) => (
@@ -57,7 +57,7 @@ export const BandRows = ({
   stretches,
 }: {
   rows: readonly BandRowData[];
-  stretches: readonly BandStretch[];
+  stretches: readonly LevelBand[];
 }): ReactNode => {
   const columns = rows.some((row) => row.detail)
     ? '@min-[34rem]:grid-cols-[9.5rem_minmax(0,1fr)_9.5rem] @min-[52rem]:grid-cols-[10.5rem_minmax(0,1fr)_10.5rem_13rem]'

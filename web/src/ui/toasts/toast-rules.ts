@@ -4,7 +4,7 @@ import { createCountdown, type Clock, type Countdown } from '../countdown.ts';
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
 export type ToastPosition = 'top-right' | 'top-left' | 'bottom-right' | 'bottom-left';
 
-export type ToastWish = {
+export type ToastOptions = {
   type: ToastType;
   title: string;
   body?: string;
@@ -14,7 +14,7 @@ export type ToastWish = {
   /** Called once, 300 ms after the toast was hidden. */
   onClose?: () => void;
 };
-export type Toast = ToastWish & { id: number; position: ToastPosition; shown: boolean };
+export type Toast = ToastOptions & { id: number; position: ToastPosition; shown: boolean };
 
 /** In use: a pointer is over it, or it has the focus. */
 export type HoldReason = 'pointer' | 'focus';
@@ -27,7 +27,7 @@ export const defaultPosition: ToastPosition = 'top-right';
 export const isUrgent = (type: ToastType): boolean => type === 'error';
 
 export type Toasts = {
-  show: (wish: ToastWish) => number;
+  show: (wish: ToastOptions) => number;
   dismiss: (id: number) => void;
   /** All toasts of a corner pause together, so that none moves from under the pointer. */
   hold: (position: ToastPosition, by: HoldReason) => void;

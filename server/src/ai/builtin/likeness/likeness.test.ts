@@ -7,7 +7,7 @@ import { COEFFICIENTS } from './coefficients.ts';
 import { FEATURES } from './features.ts';
 import { leniencyFrom } from './leniency.ts';
 import { MOST_REMEMBERED, nearest, sideOf } from './text-side.ts';
-import { closenessOfWhole } from './whole-answer.ts';
+import { wholeAnswerSimilarity } from './whole-answer.ts';
 import { wordLikeness } from './word-likeness.ts';
 
 const question = 'Why does the bulb stay dark when the switch is open?';
@@ -26,7 +26,8 @@ const taskFor = (answer: string, phrasings: readonly string[] = references): Gra
   modelAnswer: phrasings[0] ?? '',
   turns: [answer],
 });
-const near = (answer: string, phrasings?: readonly string[]) => closenessOfWhole(taskFor(answer, phrasings));
+const near = (answer: string, phrasings?: readonly string[]) =>
+  wholeAnswerSimilarity(taskFor(answer, phrasings));
 
 describe('the scale', () => {
   test('a reference is as near as can be', () => {
@@ -135,7 +136,7 @@ test('what speaks for an answer never counts against it, and the other way', () 
 
 describe('leniency', () => {
   const judged = (verdict: 'met' | 'missing') =>
-    closenessOfWhole({
+    wholeAnswerSimilarity({
       ...taskFor('Electricity cannot jump over the hole in the wire.'),
       examples: [{ answer: 'Electricity will not jump over a hole.', verdicts: { gap: verdict } }],
     });
@@ -145,7 +146,7 @@ describe('leniency', () => {
     expect(judged('met')).toBeGreaterThan(before + 0.1);
     expect(judged('missing')).toBeLessThanOrEqual(before);
     const elsewhere = (verdict: 'met' | 'missing') =>
-      closenessOfWhole({
+      wholeAnswerSimilarity({
         ...taskFor('There is a gap, so no current flows.'),
         examples: [{ answer: 'Electricity will not jump over a hole.', verdicts: { gap: verdict } }],
       });

@@ -4,7 +4,7 @@ import { readTask } from '../read-task.ts';
 import { closenessIn } from './measure.ts';
 
 /** Pure. 0 to 1 for the first criterion; 0.5 is where people begin to call an answer right. */
-export function closenessOfWhole(task: GradingTask): number {
+export function wholeAnswerSimilarity(task: GradingTask): number {
   const [criterion] = task.criteria;
   const read = readTask(task);
   const everywhere = read.reading.tokens.map((_, at) => at);

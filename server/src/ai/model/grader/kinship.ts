@@ -23,9 +23,9 @@ const calendar = stemsOf(
 );
 
 /** Pure. Are the quoted words near to what this criterion looks for? */
-export type IsKin = (quoted: string, criterion: Criterion) => boolean;
+export type IsRelated = (quoted: string, criterion: Criterion) => boolean;
 
-export const kinshipOf = (task: GradingTask): IsKin => {
+export const kinshipOf = (task: GradingTask): IsRelated => {
   const question = stemsOf(tokenise([task.questionText]));
   const words = new Map(
     task.criteria.map(({ id, label, phrasings }) => [id, stemsOf(tokenise([label, ...phrasings]))]),

@@ -1,7 +1,7 @@
 // A language model as interviewer: it phrases the line and picks the gap, never the move. The built-in one is the fallback.
 import { randomBytes } from 'node:crypto';
 import { isNormalText, normaliseText } from '@rehearse/contract/text/answer-text.ts';
-import type { Interviewer, InterviewerTask, Spoken, TookOver } from '../../interviewer.port.ts';
+import type { Interviewer, InterviewerTask, Spoken, FallbackReason } from '../../interviewer.port.ts';
 import { ModelFailure, type FindModel, type Model } from '../../../platform/llm/model.port.ts';
 import {
   choosingMoves,
@@ -25,7 +25,7 @@ export const createModelInterviewer = (
 ): Interviewer => ({
   speak: async function* (task, userId, signal) {
     let model: Model | undefined;
-    let failed: TookOver | null = null;
+    let failed: FallbackReason | null = null;
     if (isWorded(task)) {
       try {
         model = await findModel('interview', userId);

@@ -1,7 +1,7 @@
 // Skills read by a model: what it quotes must stand there, what people wrote never becomes a rule, and it may fail.
 import { describe, expect, it } from 'vitest';
 import { builtinSkillReader } from '../../builtin-author/builtin-author.ts';
-import { ModelFailure, type Model, type ObjectAsk } from '../../../platform/llm/model.port.ts';
+import { ModelFailure, type Model, type ObjectRequest } from '../../../platform/llm/model.port.ts';
 import { createReadSkills } from './model-reader.ts';
 
 const documents = {
@@ -9,7 +9,7 @@ const documents = {
   resume: 'Led the move to\nevent streams with five people',
 };
 
-type Asked = Pick<ObjectAsk<unknown>, 'system' | 'prompt'>;
+type Asked = Pick<ObjectRequest<unknown>, 'system' | 'prompt'>;
 
 /** A model that answers with this, by way of the schema that it was given. */
 const modelOf = (answer: unknown, requests: Asked[] = []): Model => ({

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drafts } from '../../../../testing/drafts.ts';
 import type { QuestionOrder } from '../../author.port.ts';
-import { ModelFailure, type Model, type ObjectAsk } from '../../../platform/llm/model.port.ts';
+import { ModelFailure, type Model, type ObjectRequest } from '../../../platform/llm/model.port.ts';
 import { questionOf } from './draft-question.ts';
 import { createFindWriter, modelWriter } from './model-writer.ts';
 
@@ -18,7 +18,7 @@ const order: QuestionOrder = {
 };
 const usage = { inputTokens: 1, outputTokens: 1, counted: true, cost: null };
 
-type Asked = Pick<ObjectAsk<unknown>, 'system' | 'prompt' | 'signal'>;
+type Asked = Pick<ObjectRequest<unknown>, 'system' | 'prompt' | 'signal'>;
 /** Answers with these in turn. */
 const modelOf = (answers: readonly unknown[], requests: Asked[] = []): Model => ({
   identity: { provider: 'compatible', model: 'small-writer' },

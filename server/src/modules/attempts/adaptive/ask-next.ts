@@ -5,7 +5,7 @@ import type { Questions } from '../../questions/questions.public.ts';
 import { mustBeReadable } from '../answer-rules.ts';
 import { isOverdue, mustAllow } from '../attempt.ts';
 import type { AttemptRow, ItemRow } from '../attempts.repository.ts';
-import { handIn, type EndDeps } from '../hand-in.ts';
+import { markSubmitted, type EndDeps } from '../mark-submitted.ts';
 import { questionKey } from '../read-attempt.ts';
 import type { RememberedRepository } from '../remembered.repository.ts';
 import { chooseNext, type AskedQuestion } from './choose-next.ts';
@@ -58,7 +58,12 @@ export const askNext = async (deps: NextDeps, ref: AnswerRef, share: number | nu
       now: deps.clock(),
     });
     if (!next)
-      return void (await handIn(deps, tx, attempt, isOverdue(attempt, deps.clock()) ? 'deadline' : 'person'));
+      return void (await markSubmitted(
+        deps,
+        tx,
+        attempt,
+        isOverdue(attempt, deps.clock()) ? 'deadline' : 'person',
+      ));
     await append(deps, tx, attempt, next);
   });
 };

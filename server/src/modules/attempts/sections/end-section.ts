@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/kernel/transaction.ts';
 import type { AttemptSection } from '../../../platform/kernel/attempt-section.ts';
 import { isOverdue, mustAllow } from '../attempt.ts';
 import type { AttemptRow } from '../attempts.repository.ts';
-import { handIn, type EndDeps } from '../hand-in.ts';
+import { markSubmitted, type EndDeps } from '../mark-submitted.ts';
 import { currentNumber, ended, endedUntil, opened, rowOf } from './section-times.ts';
 
 type Ends = 'person' | 'deadline';
@@ -23,7 +23,7 @@ const advance = async (
   const change = { ...rowOf(sections), touchedAt: deps.clock() };
   await deps.repository.change(tx, userId, id, change);
   const next = { ...attempt, ...change };
-  if (currentNumber(sections) > sections.length) return handIn(deps, tx, next, by);
+  if (currentNumber(sections) > sections.length) return markSubmitted(deps, tx, next, by);
   await deps.addJob(
     'submit-at-deadline',
     { userId, attemptId: id },
@@ -56,7 +56,7 @@ const changeRunning = (
 export const endOverdue = async (deps: EndDeps, tx: Tx, attempt: AttemptRow): Promise<AttemptRow> =>
   attempt.sections
     ? advance(deps, tx, attempt, endedUntil(attempt.sections, deps.clock()), 'deadline')
-    : handIn(deps, tx, attempt, 'deadline');
+    : markSubmitted(deps, tx, attempt, 'deadline');
 
 /** Twice is the same as once. Throws `action_not_allowed` and `not_found`. */
 export const finishSection = (deps: EndDeps, ref: SectionRef): Promise<AttemptRow> =>

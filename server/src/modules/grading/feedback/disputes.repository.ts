@@ -21,7 +21,7 @@ export type DisputeWithStem = DisputeRow &
   WrittenColumns &
   CriterionColumns & { stem: string; /** Null without consent: it isn't even read. */ answer: string | null };
 export type QuestionRate = Rate & WrittenColumns & { questionId: string; stem: string };
-export type DisputePlace = { closed: boolean; createdAt: Date; id: string };
+export type DisputeCursor = { closed: boolean; createdAt: Date; id: string };
 export type DisputesRepository = ReturnType<typeof createDisputesRepository>;
 
 export type Rate = { grades: number; disputes: number; changed: number };
@@ -85,7 +85,7 @@ export const createDisputesRepository = (db: Database) => ({
 
   /** Open ones first, then the newest; those after `after`. */
   list: async (
-    after: DisputePlace | undefined,
+    after: DisputeCursor | undefined,
     limit: number,
   ): Promise<{ rows: DisputeWithStem[]; total: number }> => {
     const rows = await db
@@ -166,7 +166,7 @@ export const createDisputesRepository = (db: Database) => ({
   },
 });
 
-const isAfter = (after: DisputePlace) =>
+const isAfter = (after: DisputeCursor) =>
   or(
     sql`${isClosed} > ${after.closed}`,
     and(

@@ -3,7 +3,7 @@ import type { DisputeLine } from '@rehearse/contract/grading/feedback.ts';
 import { readCursor, readTimeCursor, writeCursor, writeTimeCursor } from '../../../platform/kernel/cursor.ts';
 import { authorshipOf } from '../../../platform/kernel/authorship.ts';
 import type {
-  DisputePlace,
+  DisputeCursor,
   DisputesRepository,
   DisputeWithStem,
   QuestionRate,
@@ -58,7 +58,7 @@ const lineOf = (row: DisputeWithStem): DisputeLine => ({
 const cursorOf = (row: DisputeWithStem): string =>
   writeCursor([row.closedAt === null ? 0 : 1, writeTimeCursor(row.createdAt, row.id)]);
 
-const placeOf = (cursor: string): DisputePlace => {
+const placeOf = (cursor: string): DisputeCursor => {
   const [closed, place] = readCursor(cursor, 2);
   const { at, id } = readTimeCursor(typeof place === 'string' ? place : '');
   return { closed: closed === 1, createdAt: at, id };

@@ -46,10 +46,10 @@ export const gaveUp = ({ requestedModel }: FeedbackSource): boolean => requested
 export const isWaiting = ({ requestedModel }: FeedbackSource): boolean => requestedModel?.state === 'writing';
 
 /** `fault`: our own error. */
-export type WhyNot = ModelFailureKind | RejectionReason | 'fault';
+export type MissingTextReason = ModelFailureKind | RejectionReason | 'fault';
 
 const unshown = 'we don’t show what it wrote because';
-const whys: Record<WhyNot, string> = {
+const whys: Record<MissingTextReason, string> = {
   down: 'we couldn’t reach it.',
   slow: 'it took too long.',
   rate_limited: 'it was too busy.',
@@ -70,7 +70,7 @@ const whys: Record<WhyNot, string> = {
 };
 
 /** The same rule-based text, with the model's outcome. */
-export const withoutModel = (source: FeedbackSource, why: WhyNot): FeedbackSource => {
+export const withoutModel = (source: FeedbackSource, why: MissingTextReason): FeedbackSource => {
   const model = source.requestedModel?.model ?? 'the model';
   return {
     ...source,

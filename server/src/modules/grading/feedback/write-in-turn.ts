@@ -9,7 +9,13 @@ import type { Log } from '../../../platform/kernel/log.ts';
 import type { Transact } from '../../../platform/kernel/transaction.ts';
 import { writeExplanation, type ExplainDeps } from './explain-verdict.ts';
 import { writeBetter, type ImproveDeps } from './improve-answer.ts';
-import { isWaiting, withoutModel, type AskModel, type FeedbackTarget, type WhyNot } from './model-source.ts';
+import {
+  isWaiting,
+  withoutModel,
+  type AskModel,
+  type FeedbackTarget,
+  type MissingTextReason,
+} from './model-source.ts';
 
 export type WriteDeps = ExplainDeps &
   ImproveDeps & { addJob: AddJob; publishToUser: PublishToUser; log: Log };
@@ -75,7 +81,7 @@ const waitFor = (error: unknown, number: number): number | undefined => {
   return waitMs <= longestWaitMs ? waitMs : undefined;
 };
 
-const whyOf = (error: unknown): WhyNot => {
+const whyOf = (error: unknown): MissingTextReason => {
   if (error instanceof ModelFailure) return error.kind;
   return error instanceof RejectedOutput ? error.reason : 'fault';
 };
@@ -84,7 +90,7 @@ const giveUp = async (
   deps: WriteDeps,
   userId: string,
   { criterion, gradeId, ...at }: FeedbackTarget,
-  why: WhyNot,
+  why: MissingTextReason,
 ): Promise<void> => {
   if (criterion === null) {
     const row = await deps.versions.findBetter({ userId, ...at }, gradeId);

@@ -15,7 +15,7 @@ import { answerGraded, attemptGraded } from './grade-facts.ts';
 import { gradeOf, gradeRowOf, type GradeRow, type GradingRepository } from './grading.repository.ts';
 import type { JudgedAnswer } from './judged.ts';
 import { failedGrading, judgeAnswer, type JudgeDeps } from './judge-answer.ts';
-import type { ReadAsk } from './read-open.ts';
+import type { ReadRequest } from './read-open.ts';
 
 export type GradeDeps = JudgeDeps & {
   repository: GradingRepository;
@@ -38,7 +38,7 @@ const patienceMs = 15_000;
 export const gradeAnswer = async (
   deps: GradeDeps,
   place: AnswerRef,
-  how: Pick<ReadAsk, 'lastTry' | 'withinMs'>,
+  how: Pick<ReadRequest, 'lastTry' | 'withinMs'>,
 ): Promise<Grade | undefined> => {
   const known = await deps.repository.newestOf(place);
   const answer = await deps.readAnswer(place);
@@ -69,7 +69,7 @@ export const gradeAgain = async (deps: GradeDeps, place: AnswerRef): Promise<Gra
   return orNotFound(await withNewGrade(deps, place, regrade, async (_tx, { after }) => after));
 };
 
-type How = Omit<ReadAsk, 'userId' | 'recall'> & { recall?: boolean };
+type How = Omit<ReadRequest, 'userId' | 'recall'> & { recall?: boolean };
 
 const judge = async (
   deps: GradeDeps,

@@ -9,7 +9,7 @@ import { rubricAlone } from '../../../kinds/open/rubric.ts';
 import type { AnswerToGrade } from './answer-to-grade.ts';
 import { judgeExact } from './judge-exact.ts';
 import type { JudgedAnswer } from './judged.ts';
-import { readOpen, type OpenReading, type ReadAsk, type ReadDeps } from './read-open.ts';
+import { readOpen, type OpenReading, type ReadRequest, type ReadDeps } from './read-open.ts';
 import { scoreOpen } from './score.ts';
 import { withChecks } from './with-checks.ts';
 
@@ -20,7 +20,7 @@ export type JudgeDeps = ReadDeps & { executionFor: (userId: string) => Execution
 export const judgeAnswer = async (
   answer: Pick<AnswerToGrade, 'questionId' | 'questionVersion' | 'key' | 'answer'>,
   deps: JudgeDeps,
-  ask: ReadAsk,
+  ask: ReadRequest,
 ): Promise<JudgedAnswer> => {
   const { key, questionId, questionVersion } = answer;
   const execution = deps.executionFor(ask.userId);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { FoundGrader, Grader, Grading, GradingTask, Verdict } from '../../../ai/grader.port.ts';
 import { ModelFailure } from '../../../platform/llm/model.port.ts';
 import type { Log } from '../../../platform/kernel/log.ts';
-import { readOpen, type OpenReading, type ReadAsk } from './read-open.ts';
+import { readOpen, type OpenReading, type ReadRequest } from './read-open.ts';
 
 const task: GradingTask = {
   questionId: 'q',
@@ -49,7 +49,7 @@ type Scene = {
   second?: FoundGrader;
   task?: Partial<GradingTask>;
 };
-const read = async (scene: Scene, ask: Partial<ReadAsk> = {}): Promise<OpenReading> => {
+const read = async (scene: Scene, ask: Partial<ReadRequest> = {}): Promise<OpenReading> => {
   const own = scene.own ?? 'xxxxx';
   const reading = await readOpen(
     {

@@ -15,7 +15,7 @@ export type ReadDeps = {
   log: Log;
 };
 
-export type ReadAsk = {
+export type ReadRequest = {
   userId: string;
   /** `second`: regrading after a dispute or doubt. */
   opinion: 'first' | 'second';
@@ -45,7 +45,7 @@ export const longestWaitMs = 5 * 60_000;
 export const readOpen = async (
   deps: ReadDeps,
   task: GradingTask,
-  ask: ReadAsk,
+  ask: ReadRequest,
 ): Promise<OpenReading | { stored: JudgedAnswer }> => {
   const { builtin } = deps;
   const own = checked(deps.log, task, await builtin.grade(task));
@@ -87,7 +87,7 @@ const askedOf = ({ identity: { name, version, provider = '' } }: FoundGrader) =>
   prompt: version,
 });
 
-const graderFor = async ({ findGrader }: ReadDeps, ask: ReadAsk): Promise<FoundGrader | undefined> =>
+const graderFor = async ({ findGrader }: ReadDeps, ask: ReadRequest): Promise<FoundGrader | undefined> =>
   (await findGrader(ask.opinion, ask.userId)) ??
   (ask.insteadOf === 'built_in' ? await findGrader('first', ask.userId) : undefined);
 
@@ -95,7 +95,7 @@ type Doubtful = {
   own: Grading;
   first: OpenReading & { origin: GradeOrigin };
   doubt: NonNullable<GradeOrigin['doubt']>;
-  ask: ReadAsk;
+  ask: ReadRequest;
   signal: AbortSignal | undefined;
 };
 

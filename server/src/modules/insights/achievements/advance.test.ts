@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import type { LedgerFact } from '../../../platform/kernel/ledger-event.ts';
 import { advance, startState, stateOf } from './advance.ts';
 import { allRules } from './all-rules.ts';
-import type { Happening } from './rule.ts';
+import type { DatedEvent } from './rule.ts';
 
 const id = fc.constantFrom('a1', 'a2', 'a3', 'a4');
 const mode = fc.constantFrom('practice' as const, 'exam' as const);
@@ -74,7 +74,7 @@ const ledgerOf = (minLength: number, maxLength: number) =>
     })
     .map((entries) => {
       let time = Date.parse('2026-03-01T12:00:00Z');
-      return entries.map(({ fact: what, days }, index): Happening => {
+      return entries.map(({ fact: what, days }, index): DatedEvent => {
         time += days * 86_400_000;
         const occurredAt = new Date(time);
         const day = occurredAt.toISOString().slice(0, 10);
@@ -84,7 +84,7 @@ const ledgerOf = (minLength: number, maxLength: number) =>
 const ledger = ledgerOf(0, 120);
 
 const stemOf = (questionId: string) => `stem of ${questionId}`;
-const replay = (events: Happening[]) => advance(allRules, startState(1), events, stemOf);
+const replay = (events: DatedEvent[]) => advance(allRules, startState(1), events, stemOf);
 
 describe('the rules', () => {
   it('come to the same in one reading and in portions', () => {

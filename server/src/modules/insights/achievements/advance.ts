@@ -1,5 +1,5 @@
 // Runs all rules over events: their new state, and which event earned what. Pure.
-import type { AnyRule, Happening, StemOf } from './rule.ts';
+import type { AnyRule, DatedEvent, StemOf } from './rule.ts';
 
 export type AchievementState = {
   /** The edition of the rules that made it. */
@@ -28,7 +28,7 @@ export const stateOf = (state: AchievementState, rule: AnyRule): unknown =>
 export const advance = (
   rules: readonly AnyRule[],
   before: AchievementState,
-  events: readonly Happening[],
+  events: readonly DatedEvent[],
   stemOf: StemOf,
 ): { state: AchievementState; awards: Award[] } => {
   const awards: Award[] = [];

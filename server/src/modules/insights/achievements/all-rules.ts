@@ -1,7 +1,7 @@
 // The table of all achievements, in the order in which they are listed.
 import type { AnyRule } from './rule.ts';
 import { acrossTrack, everyKind, threeTracks } from './rules/breadth.ts';
-import { inTheTimeGiven, withoutAHint } from './rules/composure.ts';
+import { withinTimeLimit, withoutAHint } from './rules/composure.ts';
 import { fiveInFull, nothingLeftOut, tenExact, wholeStory } from './rules/depth.ts';
 import { firstAnswer, firstTest } from './rules/first-steps.ts';
 import { threeDays, weekKept } from './rules/habit.ts';
@@ -24,6 +24,6 @@ export const allRules: readonly AnyRule[] = [
   threeTracks,
   saidItBetter,
   gotItThisTime,
-  inTheTimeGiven,
+  withinTimeLimit,
   withoutAHint,
 ];

@@ -1,22 +1,22 @@
 // How rules read ledger events, and word numbers, days, and questions.
 import { markedBy } from '@rehearse/contract/kinds/kind-words.ts';
-import type { Happening, StemOf } from './rule.ts';
+import type { DatedEvent, StemOf } from './rule.ts';
 
-type Submitted = Extract<Happening, { kind: 'attempt_submitted' }>;
-type Graded = Extract<Happening, { kind: 'answer_graded' }>;
+type Submitted = Extract<DatedEvent, { kind: 'attempt_submitted' }>;
+type Graded = Extract<DatedEvent, { kind: 'answer_graded' }>;
 
 /** A submitted test with at least one answer. */
-export const isFinishedTest = (event: Happening): event is Submitted =>
+export const isFinishedTest = (event: DatedEvent): event is Submitted =>
   event.kind === 'attempt_submitted' && event.answered > 0;
 
 /** An answer to the question, whatever its grade; "I don't know" doesn't count. */
-export const isAnswer = (event: Happening): event is Graded =>
+export const isAnswer = (event: DatedEvent): event is Graded =>
   event.kind === 'answer_graded' && event.answered && event.state !== 'no_answer';
 
-export const isOpenAnswer = (event: Happening): event is Graded =>
+export const isOpenAnswer = (event: DatedEvent): event is Graded =>
   isAnswer(event) && markedBy[event.questionKind] === 'read';
 
-export const isExactAnswer = (event: Happening): event is Graded =>
+export const isExactAnswer = (event: DatedEvent): event is Graded =>
   isAnswer(event) && markedBy[event.questionKind] === 'exact';
 
 export const isRight = (event: Graded): boolean => event.state === 'graded' && event.share === 1;
@@ -32,11 +32,11 @@ export const including = <T>(list: readonly T[], value: T): T[] =>
   list.includes(value) ? [...list] : [...list, value];
 
 /** `“What does an index cost you?”`: the event's question, without its own period. */
-export const quoted = (event: Happening, stemOf: StemOf): string =>
+export const quoted = (event: DatedEvent, stemOf: StemOf): string =>
   event.kind === 'answer_graded' ? `“${stemOf(event.questionId).replace(/\.$/, '')}”` : '';
 
 /** The quoted question at the end of a sentence, which needs no period after a question mark. */
-export const sentenceWith = (event: Happening, stemOf: StemOf): string => {
+export const sentenceWith = (event: DatedEvent, stemOf: StemOf): string => {
   const words = quoted(event, stemOf);
   return /[?!]”$/.test(words) ? words : words.replace(/”$/, '.”');
 };

@@ -4,7 +4,7 @@ import type { LedgerEvent } from '../../../platform/kernel/ledger-event.ts';
 import type * as z from 'zod/mini';
 
 /** An event of the ledger with the calendar day it fell on in the person's own time zone. */
-export type Happening = LedgerEvent & { day: string };
+export type DatedEvent = LedgerEvent & { day: string };
 
 /** The stem of a question; what is no longer known is called "a question". */
 export type StemOf = (questionId: string) => string;
@@ -20,10 +20,10 @@ export type Rule<State> = {
   /** What has to be done, as a sentence to the person. */
   rule: string;
   start: State;
-  step: (state: State, event: Happening) => State;
+  step: (state: State, event: DatedEvent) => State;
   progress: (state: State) => { done: number; of: number };
   /** What earned it, as a sentence to the person; `event` is the one that did, `state` the one after it. */
-  why: (state: State, event: Happening, stemOf: StemOf) => string;
+  why: (state: State, event: DatedEvent, stemOf: StemOf) => string;
 };
 
 /** A rule whose state only it can read, so that all of them fit in one table. */

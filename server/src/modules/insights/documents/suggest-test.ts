@@ -1,6 +1,6 @@
 // Suggests tests from a job description and a résumé. Both are treated as data, and neither is stored.
 import type { Suggestion } from '@rehearse/contract/insights/documents.ts';
-import { somethingToSee } from '@rehearse/contract/primitives.ts';
+import { visibleCharacter } from '@rehearse/contract/primitives.ts';
 import type { Documents, ReadSkills } from '../../../ai/author.port.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import { createPerKeyLimit } from '../../../platform/kernel/concurrency-limit.ts';
@@ -31,7 +31,7 @@ export const createSuggestTest = ({ readSkills, attempts, runTextWork }: Suggest
 
   const suggest = async (userId: string, given: Documents, signal: AbortSignal): Promise<Suggestion> => {
     const documents = await work('tidyDocuments', [given], signal);
-    if (!somethingToSee.test(documents.job + documents.resume)) throw new AppError('document_empty');
+    if (!visibleCharacter.test(documents.job + documents.resume)) throw new AppError('document_empty');
     const read = await readSkills(userId, documents, signal);
     const { skills, levels } = await work('showFindings', [documents, read], signal);
     const withResume = documents.resume !== '';

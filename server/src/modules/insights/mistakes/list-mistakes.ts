@@ -1,5 +1,5 @@
 // The mistakes list: what a person missed, by question, without what an open test or a hidden grade would reveal.
-import type { GotFrom, ReceivedBy } from '@rehearse/contract/endpoint.ts';
+import type { ResponseOf, ReceivedBy } from '@rehearse/contract/endpoint.ts';
 import type { MissedPoint, mistakeEndpoints } from '@rehearse/contract/insights/mistakes.ts';
 import { isOpenKey, type MarkingKey } from '../../../kinds/kinds.ts';
 import type { Transact, Tx } from '../../../platform/kernel/transaction.ts';
@@ -18,7 +18,7 @@ export type MistakeDeps = {
 };
 
 type Endpoint = typeof mistakeEndpoints.listMistakes;
-type Listed = GotFrom<Endpoint>;
+type Listed = ResponseOf<Endpoint>;
 
 const pageSize = 20;
 

@@ -28,10 +28,10 @@ const keysOf = (groups: readonly MistakeGroup[]): { group: MistakeGroup; key: Ke
 export const inOrder = (groups: readonly MistakeGroup[]): MistakeGroup[] =>
   keysOf(groups).map(({ group }) => group);
 
-export type PageAsked = { state: MistakeState; cursor?: string | undefined; size: number };
+export type PageRequest = { state: MistakeState; cursor?: string | undefined; size: number };
 
 /** Throws `invalid_input` for a cursor of the other list, or a forged one. */
-export const pageOf = (groups: readonly MistakeGroup[], { state, cursor, size }: PageAsked) => {
+export const pageOf = (groups: readonly MistakeGroup[], { state, cursor, size }: PageRequest) => {
   const after = cursor === undefined ? undefined : keyIn(cursor, state);
   const left = keysOf(groups).filter(({ key }) => !after || compare(key, after) > 0);
   const shown = left.slice(0, size);

@@ -8,7 +8,7 @@ import type { PracticeAdvice } from '@rehearse/contract/insights/progress.ts';
 import { trackWords } from '@rehearse/contract/vocabulary.ts';
 import { dayMs, minuteMs } from '../../../platform/kernel/clock.ts';
 
-export type UnreadResults = { attemptId: string; title: string; readyAt: Date };
+export type UnopenedResults = { attemptId: string; title: string; readyAt: Date };
 
 /** How long results count as fresh: later, people remember too little of their answers to learn from them. */
 const freshMs = 14 * dayMs;
@@ -44,7 +44,7 @@ const leftInWords = (ms: number): string => {
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 };
 
-export const readResultsStep = (unread: readonly UnreadResults[], now: Date): NextStep | undefined => {
+export const readResultsStep = (unread: readonly UnopenedResults[], now: Date): NextStep | undefined => {
   const newest = unread.find(({ readyAt }) => now.getTime() - readyAt.getTime() < freshMs);
   if (!newest) return undefined;
   return {

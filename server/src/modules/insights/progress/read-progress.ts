@@ -6,7 +6,7 @@ import { addDays, mondayOf } from './calendar-days.ts';
 import type { Grading } from '../../grading/grading.public.ts';
 import type { Identity } from '../../identity/identity.public.ts';
 import type { ProgressRepository } from './progress.repository.ts';
-import { answersLookedAt, standingsOf, weeksOf } from './standing.ts';
+import { answersConsidered, standingsOf, weeksOf } from './standing.ts';
 
 /** So many weeks are shown, the present one included. */
 const weeksShown = 26;
@@ -25,7 +25,7 @@ export const readProgress = async (deps: ReadDeps, userId: string): Promise<Omit
     deps.repository.countedAnswers(
       userId,
       from,
-      answersLookedAt,
+      answersConsidered,
       await deps.grading.awaitingSelfRating(userId),
     ),
     deps.repository.answersPerDay(userId, from),

@@ -3,7 +3,7 @@ import type { Skill } from '@rehearse/contract/primitives.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, mondayOf } from './calendar-days.ts';
-import { answersLookedAt, standingsOf, weeksOf, type CountedAnswer } from './standing.ts';
+import { answersConsidered, standingsOf, weeksOf, type CountedAnswer } from './standing.ts';
 
 const day = fc.integer({ min: 0, max: 300 }).map((days) => addDays('2026-01-01', days));
 const answer = fc.record({
@@ -65,7 +65,7 @@ describe('weeks', () => {
             .at(-1);
           expect(last?.share.answers).toBe(share.answers);
           expect(last?.share.value).toBeCloseTo(share.value, 9);
-          expect(share.answers).toBeLessThanOrEqual(answersLookedAt);
+          expect(share.answers).toBeLessThanOrEqual(answersConsidered);
         }
       }),
     );

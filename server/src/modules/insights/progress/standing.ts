@@ -6,7 +6,7 @@ import { mondayOf } from './calendar-days.ts';
 import { meanShare } from './interval.ts';
 
 /** How many recent answers make a skill level: enough to be meaningful, few enough to follow change. */
-export const answersLookedAt = 20;
+export const answersConsidered = 20;
 
 /** One answer whose grade has a number. */
 export type CountedAnswer = { skill: Skill; day: string; share: number };
@@ -18,7 +18,7 @@ const skills = (Object.keys(skillsOf) as Track[]).flatMap((track) =>
 /** Standings of the skills that have an answer, in the order of the vocabulary. `answers` are oldest first. */
 export const standingsOf = (answers: readonly CountedAnswer[]): SkillStanding[] =>
   skills.flatMap(({ skill, track }) => {
-    const last = answers.filter((answer) => answer.skill === skill).slice(-answersLookedAt);
+    const last = answers.filter((answer) => answer.skill === skill).slice(-answersConsidered);
     const newest = last.at(-1);
     return newest
       ? [{ skill, track, share: meanShare(last.map(({ share }) => share)), lastDay: newest.day }]
@@ -38,7 +38,7 @@ export const weeksOf = (answers: readonly CountedAnswer[], fromDay: string): Pro
       const answersThatWeek = end - before;
       before = end;
       if (week < fromDay) return [];
-      const last = ofSkill.slice(Math.max(0, end - answersLookedAt), end);
+      const last = ofSkill.slice(Math.max(0, end - answersConsidered), end);
       return [{ skill, week, share: meanShare(last.map(({ share }) => share)), answersThatWeek }];
     });
   });

@@ -12,7 +12,7 @@ import {
   type FrozenItem,
   type GatherDeps,
 } from './gather-results.ts';
-import { nextThing } from './next-thing.ts';
+import { firstImprovement } from './first-improvement.ts';
 
 export type ResultDeps = GatherDeps & {
   attempts: Pick<Attempts, 'gradingKeyOf' | 'readLevel' | 'readSections'>;
@@ -52,7 +52,7 @@ export const readResults = async (deps: ResultDeps, userId: string, attemptId: s
       .filter(({ position }) => awaitingSelfRating.has(position))
       .map(awaitingItem),
     advice,
-    next: isComplete ? (nextThing(inAdvised) ?? nextThing(items)) : null,
+    next: isComplete ? (firstImprovement(inAdvised) ?? firstImprovement(items)) : null,
   };
 };
 

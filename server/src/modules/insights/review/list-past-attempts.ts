@@ -1,5 +1,5 @@
 // A person's attempts: searched, filtered, sorted, and paginated.
-import type { GotFrom, ReceivedBy } from '@rehearse/contract/endpoint.ts';
+import type { ResponseOf, ReceivedBy } from '@rehearse/contract/endpoint.ts';
 import type { PastAttempt, reviewEndpoints } from '@rehearse/contract/insights/review.ts';
 import type * as z from 'zod/mini';
 import { readReviewCursor, writeReviewCursor } from './review-cursor.ts';
@@ -17,7 +17,7 @@ export const listPastAttempts = async (
   { repository }: ReviewDeps,
   userId: string,
   query: ReceivedBy<Endpoint>['query'],
-): Promise<GotFrom<Endpoint>> => {
+): Promise<ResponseOf<Endpoint>> => {
   const sort = query.sort ?? 'newest';
   const after = query.cursor === undefined ? undefined : readReviewCursor(sort, query.cursor);
   const { track = null, mode = null, state = null } = query;

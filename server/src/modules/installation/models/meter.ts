@@ -4,7 +4,7 @@ import {
   type Model,
   type ModelUsage,
   type Purpose,
-  type TextAsk,
+  type TextRequest,
 } from '../../../platform/llm/model.port.ts';
 import { newId } from '../../../platform/kernel/id.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
@@ -117,7 +117,7 @@ type Begin = (
 
 async function* readMetered(
   model: Model,
-  ask: TextAsk,
+  ask: TextRequest,
   begin: Begin,
   tellUsage: (usage: ModelUsage | null) => void,
 ): AsyncGenerator<string, void, void> {

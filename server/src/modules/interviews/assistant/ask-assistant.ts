@@ -12,13 +12,13 @@ import type { ReplyRow } from './assistant.repository.ts';
 import { assistantTask } from './assistant-task.ts';
 import { mustHaveAssistant, readConversation, type AssistantDeps } from './read-conversation.ts';
 
-export type AskedTurn = { turnId: string; text: string };
+export type AssistantQuestion = { turnId: string; text: string };
 
 /** Throws the codes of `api.askAssistant`; when it returns, the question is durable. */
 export const askAssistant = async (
   deps: AssistantDeps,
   ref: AnswerRef,
-  turn: AskedTurn,
+  turn: AssistantQuestion,
 ): Promise<AssistantConversation> => {
   mustBeAskable(turn.text);
   await mustHaveAssistant(deps, ref);
@@ -42,10 +42,10 @@ const takeTurn = async (
   deps: AssistantDeps,
   tx: Tx,
   ref: AnswerRef,
-  { turnId, text }: AskedTurn,
+  { turnId, text }: AssistantQuestion,
 ): Promise<ReplyRow | undefined> => {
   const { userId, attemptId, position } = ref;
-  if (!(await deps.attempts.holdPlace(tx, ref, 'ask_assistant'))) throw new AppError('assistant_closed');
+  if (!(await deps.attempts.lockItem(tx, ref, 'ask_assistant'))) throw new AppError('assistant_closed');
   const ofTest = await deps.repository.turns(userId, attemptId, tx);
   const here = ofTest.filter((earlierTurn) => earlierTurn.position === position);
   const known = ofTest.find((earlierTurn) => earlierTurn.turnId === turnId);

@@ -5,7 +5,7 @@ import { inPages } from '../../../platform/db/rows-by-key.ts';
 import { assistantTurns } from '../../../platform/db/schema/assistant.ts';
 import type { AnswerRef } from '../../../platform/kernel/answer-ref.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';
-import type { LineName, SpokenSoFar } from '../interviews.repository.ts';
+import type { LineName, StreamedLine } from '../interviews.repository.ts';
 import type { StreamedRow } from '../stream-line.ts';
 
 export type TurnRow = typeof assistantTurns.$inferSelect;
@@ -23,7 +23,7 @@ const asReply = (row: TurnRow): ReplyRow => ({
   voiceName: row.model,
   tookOver: row.failure,
 });
-const columnsOf = ({ text, round, voiceName, tookOver }: SpokenSoFar) => ({
+const columnsOf = ({ text, round, voiceName, tookOver }: StreamedLine) => ({
   text,
   round,
   model: voiceName,
@@ -122,7 +122,7 @@ export const createAssistantRepository = (db: Database) => {
       return row && asReply(row);
     },
     /** False: the reply was stopped, or the test ended. */
-    keep: async (name: LineName, holder: string, spoken: SpokenSoFar, state: TurnRow['state']) => {
+    keep: async (name: LineName, holder: string, spoken: StreamedLine, state: TurnRow['state']) => {
       const rows = await db
         .update(assistantTurns)
         .set({
@@ -136,7 +136,7 @@ export const createAssistantRepository = (db: Database) => {
       return rows.length === 1;
     },
     /** Like `keep`, for many replies in one statement: returns those that may continue. */
-    keepAll: async (holder: string, lines: readonly (LineName & SpokenSoFar)[]): Promise<LineName[]> => {
+    keepAll: async (holder: string, lines: readonly (LineName & StreamedLine)[]): Promise<LineName[]> => {
       const { rows } = await db.execute<LineName>(sql`
         update assistant_turns set
           text = s.text, round = s.round, model = s."voiceName", failure = s."tookOver", held_until = ${heldFor}

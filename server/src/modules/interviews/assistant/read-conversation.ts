@@ -7,7 +7,7 @@ import type {
 import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
 import { hasAssistant } from '@rehearse/contract/kinds/kinds.ts';
 import type { Assistant, AssistantTask } from '../../../ai/assistant.port.ts';
-import type { TookOver } from '../../../ai/interviewer.port.ts';
+import type { FallbackReason } from '../../../ai/interviewer.port.ts';
 import type { AnswerRef } from '../../../platform/kernel/answer-ref.ts';
 import { AppError, orNotFound } from '../../../platform/kernel/app-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -19,7 +19,7 @@ export type AssistantDeps = Pick<Platform, 'transact' | 'clock' | 'publishToUser
   repository: AssistantRepository;
   replies: LineStreams<AssistantTask, ReplyRow>;
   assistant: Assistant;
-  attempts: Pick<Attempts, 'readHead' | 'readPlace' | 'readAttempt' | 'holdPlace'>;
+  attempts: Pick<Attempts, 'readHead' | 'readPlace' | 'readAttempt' | 'lockItem'>;
 };
 
 /** Throws `not_found` and `no_assistant`. */
@@ -49,12 +49,12 @@ export const readConversation = async (
   return { model: await deps.assistant.modelFor(userId), turns: turns.map(shown) };
 };
 
-const failures: Record<TookOver, AssistantFailure['code']> = {
+const failures: Record<FallbackReason, AssistantFailure['code']> = {
   failed: 'assistant_failed',
   budget_spent: 'ai_budget_spent',
 };
 
-const failureOf = (why: TookOver): AssistantFailure => ({
+const failureOf = (why: FallbackReason): AssistantFailure => ({
   code: failures[why],
   sentence: errorCatalogue[failures[why]].sentence,
 });

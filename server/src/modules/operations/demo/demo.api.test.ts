@@ -2,14 +2,14 @@
 import { dayMs } from '../../../platform/kernel/clock.ts';
 import { api } from '@rehearse/contract/api.ts';
 import type { Attempt } from '@rehearse/contract/attempts/attempts.ts';
-import type { Endpoint, GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
+import type { Endpoint, ResponseOf, SentTo } from '@rehearse/contract/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authoringOf, fully, must, takeTest } from '../../../../testing/take-test.ts';
 import { createTestApp, type Client, type TestApp } from '../../../../testing/test-app.ts';
 
 const administrator = { email: 'admin@example.org', password: 'a long enough one' };
 const account = (email: string) => ({ email, password: 'quiet rooms', name: 'Noor Haddad' });
-type Demo = GotFrom<typeof api.startDemo>;
+type Demo = ResponseOf<typeof api.startDemo>;
 
 let app: TestApp;
 let admin: Client;

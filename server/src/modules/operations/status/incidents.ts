@@ -6,7 +6,12 @@ import type { AdminActor, RecordAdminAction } from '../../../platform/kernel/adm
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import { newId } from '../../../platform/kernel/id.ts';
 import type { Transact, Tx } from '../../../platform/kernel/transaction.ts';
-import type { IncidentRow, IncidentUpdateRow, StatusRepository, ToldIncidents } from './status.repository.ts';
+import type {
+  IncidentRow,
+  IncidentUpdateRow,
+  StatusRepository,
+  PublishedIncidents,
+} from './status.repository.ts';
 
 export type IncidentDeps = {
   repository: StatusRepository;
@@ -26,7 +31,7 @@ export const presentIncident = (row: IncidentRow, updates: readonly IncidentUpda
 });
 
 /** Each incident with its updates. */
-export const presentTold = ({ incidents, updates }: ToldIncidents): Incident[] => {
+export const showIncidents = ({ incidents, updates }: PublishedIncidents): Incident[] => {
   const updatesOf = Map.groupBy(updates, ({ incidentId }) => incidentId);
   return incidents.map((row) => presentIncident(row, updatesOf.get(row.id) ?? []));
 };

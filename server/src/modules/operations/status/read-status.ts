@@ -1,7 +1,7 @@
 // The status page's data: each service now and by day, and the incidents.
 import { statusDays, type Status } from '@rehearse/contract/operations/status.ts';
 import { dayMs, type Clock } from '../../../platform/kernel/clock.ts';
-import { presentTold } from './incidents.ts';
+import { showIncidents } from './incidents.ts';
 import type { StatusRepository } from './status.repository.ts';
 
 /** A check older than this says nothing about the current state. */
@@ -29,7 +29,7 @@ const readStatus = async (repository: StatusRepository, clock: Clock): Promise<S
         days: (daysOf.get(name) ?? []).map(({ day, ok, down }) => ({ day, ok, down })),
       };
     }),
-    incidents: presentTold(recentIncidents),
+    incidents: showIncidents(recentIncidents),
   };
 };
 

@@ -15,13 +15,13 @@ export type IncidentUpdateRow = typeof incidentUpdates.$inferSelect;
 export type StatusRepository = ReturnType<typeof createStatusRepository>;
 
 /** Newest first, with the updates of all of them, newest first. */
-export type ToldIncidents = { incidents: IncidentRow[]; updates: IncidentUpdateRow[] };
+export type PublishedIncidents = { incidents: IncidentRow[]; updates: IncidentUpdateRow[] };
 
 /** The most ongoing incidents in one response besides a page. */
 const mostTold = 100;
 
 export const createStatusRepository = (db: Database) => {
-  const readIncidents = async (which: SQL | undefined, limit: number): Promise<ToldIncidents> => {
+  const readIncidents = async (which: SQL | undefined, limit: number): Promise<PublishedIncidents> => {
     const found = await db
       .select()
       .from(incidents)
@@ -93,12 +93,15 @@ export const createStatusRepository = (db: Database) => {
     setResolved: async (tx: Tx, id: string, resolvedAt: Date | null): Promise<void> => {
       await executor(db, tx).update(incidents).set({ resolvedAt }).where(eq(incidents.id, id));
     },
-    openIncidents: (): Promise<ToldIncidents> => readIncidents(isNull(incidents.resolvedAt), mostTold),
+    openIncidents: (): Promise<PublishedIncidents> => readIncidents(isNull(incidents.resolvedAt), mostTold),
     /** An ongoing incident is included however long ago it began. */
-    incidentsSince: (since: Date): Promise<ToldIncidents> =>
+    incidentsSince: (since: Date): Promise<PublishedIncidents> =>
       readIncidents(or(gte(incidents.startedAt, since), isNull(incidents.resolvedAt)), mostTold),
     /** Past incidents; `after` is the last row of the previous page. */
-    pastIncidents: (after: { at: Date; id: string } | undefined, limit: number): Promise<ToldIncidents> =>
+    pastIncidents: (
+      after: { at: Date; id: string } | undefined,
+      limit: number,
+    ): Promise<PublishedIncidents> =>
       readIncidents(
         and(
           isNotNull(incidents.resolvedAt),

@@ -8,8 +8,8 @@ import type { Tx } from '../../../platform/kernel/transaction.ts';
 
 export type WritingRow = typeof writings.$inferSelect;
 export type { WritingOutcome, WritingSlot };
-export type DroppedPlace = { startedAt: Date; id: string; slot: number };
-export type DroppedRow = DroppedPlace & {
+export type RejectedDraftCursor = { startedAt: Date; id: string; slot: number };
+export type DroppedRow = RejectedDraftCursor & {
   track: WritingRow['blueprint']['track'];
   at: WritingSlot;
   outcome: Extract<WritingOutcome, { faults: unknown }>;
@@ -64,7 +64,7 @@ export const createAuthoringRepository = (db: Database) => ({
   },
   /** Drafts that failed, the newest writing first; those after `after`. */
   dropped: async (
-    after: DroppedPlace | undefined,
+    after: RejectedDraftCursor | undefined,
     limit: number,
   ): Promise<{ rows: DroppedRow[]; total: number }> => {
     const from = sql`from ${writings} w, jsonb_array_elements(w.outcomes) with ordinality as o(outcome, slot)

@@ -1,7 +1,7 @@
 // The administrators' list of rejected drafts, paginated: the draft, and which check it failed.
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import { readCursor, readTimeCursor, writeCursor, writeTimeCursor } from '../../../platform/kernel/cursor.ts';
-import type { AuthoringRepository, DroppedPlace, DroppedRow } from './authoring.repository.ts';
+import type { AuthoringRepository, RejectedDraftCursor, DroppedRow } from './authoring.repository.ts';
 
 const pageSize = 25;
 
@@ -28,10 +28,10 @@ const lineOf = ({ id, slot, track, at, outcome }: DroppedRow) => ({
   faults: outcome.faults,
 });
 
-const cursorOf = ({ startedAt, id, slot }: DroppedPlace): string =>
+const cursorOf = ({ startedAt, id, slot }: RejectedDraftCursor): string =>
   writeCursor([writeTimeCursor(startedAt, id), slot]);
 
-const placeOf = (cursor: string): DroppedPlace => {
+const placeOf = (cursor: string): RejectedDraftCursor => {
   const [place, slot] = readCursor(cursor, 2);
   const { at, id } = readTimeCursor(typeof place === 'string' ? place : '');
   if (typeof slot !== 'number' || !Number.isSafeInteger(slot)) throw new AppError('invalid_input');

@@ -2,12 +2,12 @@
 import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bankChanges, type BankChange, type KeptQuestion } from './bank-changes.ts';
+import { bankChanges, type BankChange, type StoredBankQuestion } from './bank-changes.ts';
 
 const file = (id: string, hash: string) => ({ question: { id } as AuthoringQuestion, hash });
 
 /** What the repository does with the changes, without a database. */
-const applied = (kept: KeptQuestion[], changes: BankChange[]): KeptQuestion[] => {
+const applied = (kept: StoredBankQuestion[], changes: BankChange[]): StoredBankQuestion[] => {
   const byId = new Map(kept.map((question) => [question.id, question]));
   for (const change of changes) {
     const id = change.change === 'add_version' ? change.question.id : change.id;
@@ -19,9 +19,9 @@ const applied = (kept: KeptQuestion[], changes: BankChange[]): KeptQuestion[] =>
   return [...byId.values()];
 };
 
-const load = (kept: KeptQuestion[], ...files: ReturnType<typeof file>[]) =>
+const load = (kept: StoredBankQuestion[], ...files: ReturnType<typeof file>[]) =>
   applied(kept, bankChanges(kept, files));
-const asAdmin = (kept: KeptQuestion[], state: 'published' | 'retired'): KeptQuestion[] =>
+const asAdmin = (kept: StoredBankQuestion[], state: 'published' | 'retired'): StoredBankQuestion[] =>
   kept.map((question) => ({ ...question, state, retiredBy: state === 'retired' ? 'admin' : null }));
 
 describe('loading the bank', () => {
@@ -71,7 +71,7 @@ describe('loading the bank', () => {
     );
     fc.assert(
       fc.property(banks, (loads) => {
-        let kept: KeptQuestion[] = [];
+        let kept: StoredBankQuestion[] = [];
         for (const bank of loads) {
           const files = bank.map(({ id, hash }) => file(id, hash));
           const before = new Map(kept.map((question) => [question.id, question.versions]));

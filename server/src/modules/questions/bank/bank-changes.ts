@@ -2,7 +2,7 @@
 import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 
 /** A stored question: its state, and its file's hash when last loaded. */
-export type KeptQuestion = {
+export type StoredBankQuestion = {
   id: string;
   /** personal: written for one person, and in no file. */
   state: 'published' | 'retired' | 'personal';
@@ -12,7 +12,7 @@ export type KeptQuestion = {
   versions: ReadonlyMap<string, number>;
 };
 
-type State = Pick<KeptQuestion, 'state' | 'retiredBy'>;
+type State = Pick<StoredBankQuestion, 'state' | 'retiredBy'>;
 
 export type BankChange =
   /** A new question, or new content. */
@@ -28,7 +28,7 @@ export type BankChange =
  * had retired it.
  */
 export const bankChanges = (
-  kept: readonly KeptQuestion[],
+  kept: readonly StoredBankQuestion[],
   files: readonly { question: AuthoringQuestion; hash: string }[],
 ): BankChange[] => {
   const byId = new Map(kept.map((question) => [question.id, question]));
@@ -53,10 +53,10 @@ export const bankChanges = (
   return [...found, ...lost];
 };
 
-const stateWithFile = (before: KeptQuestion | undefined): State =>
+const stateWithFile = (before: StoredBankQuestion | undefined): State =>
   before === undefined || before.retiredBy === 'bank'
     ? { state: 'published', retiredBy: null }
     : { state: before.state, retiredBy: before.retiredBy };
 
-const stateWithoutFile = ({ state, retiredBy }: KeptQuestion): State =>
+const stateWithoutFile = ({ state, retiredBy }: StoredBankQuestion): State =>
   state === 'published' ? { state: 'retired', retiredBy: 'bank' } : { state, retiredBy };

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';
 import { bankLoads, questions, questionVersions } from '../../../platform/db/schema/questions.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';
-import type { BankChange, KeptQuestion } from './bank-changes.ts';
+import type { BankChange, StoredBankQuestion } from './bank-changes.ts';
 import { stemOf } from './stored-question.ts';
 
 /** Any number; every process that loads the bank takes the same lock. */
@@ -26,7 +26,7 @@ export const createBankRepository = (db: Database) => ({
       .values({ id: 1, hash, loadedAt })
       .onConflictDoUpdate({ target: bankLoads.id, set: { hash, loadedAt } });
   },
-  readKept: async (tx: Tx): Promise<KeptQuestion[]> => {
+  readKept: async (tx: Tx): Promise<StoredBankQuestion[]> => {
     const on = executor(db, tx);
     const { questionId, contentHash, version } = questionVersions;
     const versions = Map.groupBy(

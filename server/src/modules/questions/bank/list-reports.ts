@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/kernel/clock.ts';
 import { readCursor, readTimeCursor, writeCursor, writeTimeCursor } from '../../../platform/kernel/cursor.ts';
 import type { Transact } from '../../../platform/kernel/transaction.ts';
 import { authorshipOf } from '../../../platform/kernel/authorship.ts';
-import type { ReportPlace, ReportRow, ReportsRepository } from './reports.repository.ts';
+import type { ReportCursor, ReportRow, ReportsRepository } from './reports.repository.ts';
 
 const pageSize = 25;
 
@@ -45,7 +45,7 @@ export const resolveReport = (deps: ResolveDeps, by: AdminActor, id: string): Pr
 const cursorOf = (row: ReportRow): string =>
   writeCursor([row.resolvedAt === null ? 0 : 1, writeTimeCursor(row.createdAt, row.id)]);
 
-const placeOf = (cursor: string): ReportPlace => {
+const placeOf = (cursor: string): ReportCursor => {
   const [resolved, place] = readCursor(cursor, 2);
   const { at, id } = readTimeCursor(typeof place === 'string' ? place : '');
   return { resolved: resolved === 1, createdAt: at, id };

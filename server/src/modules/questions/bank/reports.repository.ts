@@ -18,7 +18,7 @@ export type ReportRow = Omit<ReportValues, 'userId'> & {
   writtenBy: string | null;
   writtenAt: Date | null;
 };
-export type ReportPlace = { resolved: boolean; createdAt: Date; id: string };
+export type ReportCursor = { resolved: boolean; createdAt: Date; id: string };
 
 export type ReportsRepository = ReturnType<typeof createReportsRepository>;
 
@@ -85,7 +85,7 @@ export const createReportsRepository = (db: Database) => ({
   },
   /** Open ones first, then by age, newest first; those after `after`. */
   list: async (
-    after: ReportPlace | undefined,
+    after: ReportCursor | undefined,
     limit: number,
   ): Promise<{ rows: ReportRow[]; total: number }> => {
     const rows = await db
@@ -139,7 +139,7 @@ export const createReportsRepository = (db: Database) => ({
   },
 });
 
-const isAfter = (after: ReportPlace) =>
+const isAfter = (after: ReportCursor) =>
   or(
     sql`${isResolved} > ${after.resolved}`,
     and(

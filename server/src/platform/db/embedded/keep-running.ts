@@ -13,12 +13,12 @@ type Cluster = {
   log: (line: string) => void;
 };
 
-export type KeptPostgres = { port: number; pid: () => number; stop: () => Promise<void> };
+export type SupervisedPostgres = { port: number; pid: () => number; stop: () => Promise<void> };
 
 const longestPause = 30_000; // ms between two tries
 
 /** The first start may throw (see runPostgres); later ones are retried until `stop` is called. */
-export async function keepRunning(cluster: Cluster): Promise<KeptPostgres> {
+export async function keepRunning(cluster: Cluster): Promise<SupervisedPostgres> {
   const { launcher, dataDir, clusterDir, settings, log } = cluster;
   const stopping = new AbortController();
   const start = (port?: number) => runPostgres(launcher, dataDir, clusterDir, settings, port);

@@ -1,5 +1,5 @@
 // Table of the assistant beside a question: each thing that was asked of it, with its reply. Written only by modules/interviews/assistant.
-import { LineState, TookOver } from '@rehearse/contract/interviews/interviews.ts';
+import { LineState, FallbackReason } from '@rehearse/contract/interviews/interviews.ts';
 import {
   foreignKey,
   integer,
@@ -32,7 +32,7 @@ export const assistantTurns = pgTable(
     /** Null: none has replied. */
     model: text(),
     /** Why the reply isn't whole; null: nothing failed. */
-    failure: text({ enum: valuesOf(TookOver) }),
+    failure: text({ enum: valuesOf(FallbackReason) }),
     /** The process that streams it, and when its lease expires. */
     heldBy: uuid('held_by'),
     heldUntil: timestamp('held_until', { withTimezone: true }),

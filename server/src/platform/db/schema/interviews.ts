@@ -1,5 +1,5 @@
 // Table of interviews: each line of a conversation. The words of an answer are not here but in its turns. Written only by modules/interviews.
-import { Speaker, LineState, VoiceKind, TookOver } from '@rehearse/contract/interviews/interviews.ts';
+import { Speaker, LineState, VoiceKind, FallbackReason } from '@rehearse/contract/interviews/interviews.ts';
 import { sql } from 'drizzle-orm';
 import {
   foreignKey,
@@ -52,7 +52,7 @@ export const interviewLines = pgTable(
     voiceKind: text('voice_kind', { enum: valuesOf(VoiceKind) }),
     voiceName: text('voice_name'),
     /** Why another interviewer speaks it; null: none had to. */
-    tookOver: text('took_over', { enum: valuesOf(TookOver) }),
+    tookOver: text('took_over', { enum: valuesOf(FallbackReason) }),
     /** The process that streams it, and when its lease expires. */
     heldBy: uuid('held_by'),
     heldUntil: timestamp('held_until', { withTimezone: true }),

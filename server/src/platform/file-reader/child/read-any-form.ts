@@ -1,5 +1,5 @@
 // One file of any form: what is read of it, or the one word for why nothing is.
-import { FileRefused, type FileFault, type ReadOut } from '../file-reader.port.ts';
+import { FileRefused, type FileFault, type ExtractedText } from '../file-reader.port.ts';
 import { readingLimits } from '../limits.ts';
 import { formOf } from './form-of.ts';
 import { readDocx } from './read-docx.ts';
@@ -8,7 +8,7 @@ import { readPlainText } from './read-plain-text.ts';
 
 const readers = { pdf: readPdf, docx: readDocx, text: readPlainText };
 
-export type Outcome = { read: ReadOut } | { fault: FileFault };
+export type Outcome = { read: ExtractedText } | { fault: FileFault };
 
 export const readAnyForm = async (bytes: Buffer): Promise<Outcome> => {
   try {

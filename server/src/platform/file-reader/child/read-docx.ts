@@ -2,7 +2,7 @@
 import { zipSync } from 'fflate';
 import mammoth from 'mammoth';
 import { FileRefused } from '../file-reader.port.ts';
-import { unpack, type Unpacked } from './unpack.ts';
+import { unpack, type ArchiveEntries } from './unpack.ts';
 
 const mainPart = 'word/document.xml';
 /** Styles, pictures, embedded files and what is linked from elsewhere are nobody's words. */
@@ -10,7 +10,8 @@ const partsWithText = /^(\[Content_Types\]\.xml|_rels\/\.rels|word\/(document|nu
 const picture = /^word\/media\//;
 
 /** A new archive of the parts that were counted, so that the parser cannot find anything else in the old one. */
-const packAgain = (parts: Unpacked): Buffer => Buffer.from(zipSync(Object.fromEntries(parts), { level: 0 }));
+const packAgain = (parts: ArchiveEntries): Buffer =>
+  Buffer.from(zipSync(Object.fromEntries(parts), { level: 0 }));
 
 export const readDocx = async (bytes: Buffer): Promise<{ text: string; pages: null }> => {
   const all = await unpack(bytes);

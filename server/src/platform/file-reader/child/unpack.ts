@@ -4,13 +4,13 @@ import yauzl from 'yauzl';
 import { FileRefused } from '../file-reader.port.ts';
 import { readingLimits } from '../limits.ts';
 
-export type Unpacked = Map<string, Buffer>;
+export type ArchiveEntries = Map<string, Buffer>;
 
 /** What an archive says of its size may be a lie; yauzl ends an entry that inflates beyond its word. */
-export const unpack = async (bytes: Buffer): Promise<Unpacked> => {
+export const unpack = async (bytes: Buffer): Promise<ArchiveEntries> => {
   const archive = await yauzl.fromBufferPromise(bytes, { strictFileNames: true, validateEntrySizes: true });
   if (archive.entryCount > readingLimits.entries) throw new FileRefused('bomb');
-  const parts: Unpacked = new Map();
+  const parts: ArchiveEntries = new Map();
   let inflated = 0;
   let entries = 0;
   for await (const entry of archive.eachEntry()) {

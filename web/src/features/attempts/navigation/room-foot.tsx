@@ -3,7 +3,7 @@ import { ArrowLeft, ArrowRight, LayoutGrid } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/forms/button.tsx';
-import type { RoomNeeds } from '../../../kinds/web-kind.ts';
+import type { RoomRequirements } from '../../../kinds/web-kind.ts';
 import { Kbd } from '../../../ui/display/kbd.tsx';
 
 type FootProps = {
@@ -49,7 +49,7 @@ const Next = ({
   );
 
 /** If the field lists its own shortcuts, there is room for one less. */
-const shownKeys: RoomNeeds['keys'] = [
+const shownKeys: RoomRequirements['keys'] = [
   [['Alt', 'F'], 'flag'],
   [['Alt', 'M'], 'question list'],
   [['Ctrl', 'Enter'], 'next'],

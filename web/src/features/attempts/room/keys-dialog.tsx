@@ -1,6 +1,6 @@
 // The dialog with keyboard shortcuts of the room and of the question type; loaded on demand.
 import type { ReactNode } from 'react';
-import type { RoomNeeds } from '../../../kinds/web-kind.ts';
+import type { RoomRequirements } from '../../../kinds/web-kind.ts';
 import { Kbd } from '../../../ui/display/kbd.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -24,7 +24,7 @@ export const KeysDialog = ({
 }: {
   open: boolean;
   /** Of the kind of the question. */
-  more: RoomNeeds['keys'];
+  more: RoomRequirements['keys'];
   onClose: () => void;
 }): ReactNode => (
   <Dialog

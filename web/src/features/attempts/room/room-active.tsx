@@ -14,7 +14,14 @@ import {
   type CheckedQuestion,
 } from './question-column.tsx';
 import { KeysDialog, Prepare, SectionDialog } from './room-parts.tsx';
-import { courseOf, goOnWords, hasNextSection, isTimedAlone, sectionWords, whichOf } from './room-course.ts';
+import {
+  courseOf,
+  advanceButtonLabel,
+  hasNextSection,
+  isTimedAlone,
+  sectionWords,
+  whichOf,
+} from './room-course.ts';
 import { useFocusOnceOpen, useOpensIn } from './use-opens-in.ts';
 import { FinishDialog, MapDialog } from './room-dialogs.tsx';
 import { ThumbFoot, WideFoot } from '../navigation/room-foot.tsx';
@@ -55,7 +62,7 @@ export const RoomActive = ({
   const which = whichOf(data.attempt, item?.position ?? 1);
   usePageTitle(wide ? data.attempt.title : which, wide ? modeWords[mode] : undefined, isFocusedMode(mode));
   const last = at === items.length - 1;
-  const advanceLabel = item ? goOnWords(data.attempt, item) : null;
+  const advanceLabel = item ? advanceButtonLabel(data.attempt, item) : null;
   const course = courseOf(data.attempt, item?.position ?? 1);
   const isSectionEnd = hasNextSection(data.attempt);
   const finishWords = isSectionEnd ? 'Finish section' : 'Submit test';

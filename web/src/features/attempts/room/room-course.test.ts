@@ -1,7 +1,14 @@
 // What the room says of a test that goes forward only, or section by section.
 import type { Blueprint, CurrentSection } from '@rehearse/contract/attempts/attempts.ts';
 import { expect, test } from 'vitest';
-import { courseOf, goOnWords, hasNextSection, sectionWords, whichOf, type Course } from './room-course.ts';
+import {
+  courseOf,
+  advanceButtonLabel,
+  hasNextSection,
+  sectionWords,
+  whichOf,
+  type Course,
+} from './room-course.ts';
 
 const blueprint: Blueprint = {
   track: 'data',
@@ -26,12 +33,12 @@ const answered = { position: 4, answered: true };
 test('an exam without sections has a list, a way back, and nothing that is final', () => {
   const exam: Course = { blueprint, questions: 10 };
   expect(whichOf(exam, 4)).toBe('Question 4 of 10');
-  expect([courseOf(exam, 4), goOnWords(exam, answered), sectionWords(exam), hasNextSection(exam)]).toEqual([
-    null,
-    null,
-    null,
-    false,
-  ]);
+  expect([
+    courseOf(exam, 4),
+    advanceButtonLabel(exam, answered),
+    sectionWords(exam),
+    hasNextSection(exam),
+  ]).toEqual([null, null, null, false]);
 });
 
 test('a section says which one it is, and keeps its list', () => {
@@ -39,7 +46,7 @@ test('a section says which one it is, and keeps its list', () => {
   expect(sectionWords(loop)).toBe('Section 2 of 3: Data and SQL');
   expect(hasNextSection(loop)).toBe(true);
   expect(hasNextSection({ section: section({ number: 3 }) })).toBe(false);
-  expect([courseOf(loop, 4), goOnWords(loop, answered)]).toEqual([null, null]);
+  expect([courseOf(loop, 4), advanceButtonLabel(loop, answered)]).toEqual([null, null]);
 });
 
 test('a question that is timed by itself is answered in one take', () => {
@@ -47,15 +54,15 @@ test('a question that is timed by itself is answered in one take', () => {
   const screen = { blueprint, questions: 3, section: alone };
   expect(sectionWords(screen)).toBeNull();
   expect(courseOf(screen, 2)).toContain('One take');
-  expect(goOnWords(screen, answered)).toBe('Next question');
-  expect(goOnWords(screen, { ...answered, answered: false })).toBe('Skip question');
+  expect(advanceButtonLabel(screen, answered)).toBe('Next question');
+  expect(advanceButtonLabel(screen, { ...answered, answered: false })).toBe('Skip question');
   // the last one is submitted, as any test is
-  expect(goOnWords({ ...screen, section: { ...alone, number: 3 } }, answered)).toBeNull();
+  expect(advanceButtonLabel({ ...screen, section: { ...alone, number: 3 } }, answered)).toBeNull();
 });
 
 test('an adaptive test may end early, and its last answer finishes it', () => {
   const adaptive = { blueprint: { ...blueprint, mode: 'adaptive' as const }, questions: 4 };
   expect(whichOf(adaptive, 4)).toBe('Question 4 of up to 10');
-  expect(goOnWords(adaptive, answered)).toBe('Next question');
-  expect(goOnWords(adaptive, { position: 10, answered: true })).toBe('Finish test');
+  expect(advanceButtonLabel(adaptive, answered)).toBe('Next question');
+  expect(advanceButtonLabel(adaptive, { position: 10, answered: true })).toBe('Finish test');
 });

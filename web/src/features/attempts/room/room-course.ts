@@ -36,7 +36,7 @@ export const courseOf = (attempt: Course, position: number): string | null => {
 };
 
 /** The label of the button that finalizes this answer and continues; null if it does neither. */
-export const goOnWords = (
+export const advanceButtonLabel = (
   attempt: Course,
   { position, answered }: Pick<RoomItem, 'position' | 'answered'>,
 ): string | null => {

@@ -1,7 +1,7 @@
 // Saves all answers of an attempt: on this device at once, on the server as soon as possible. Runs the timers.
 import type { Answer } from '@rehearse/contract/questions/questions.ts';
 import { normaliseAnswer } from '@rehearse/contract/text/answer-text.ts';
-import type { DraftStore, KeptDraft } from './draft-store.ts';
+import type { DraftStore, LocalDraft } from './draft-store.ts';
 import * as machine from './save-machine.ts';
 import type { Outcome, Save } from './send-answer.ts';
 
@@ -31,7 +31,7 @@ type Deps = {
 type SyncEntry = SyncState & {
   timer: ReturnType<typeof setTimeout> | undefined;
   firstEditAt: number | undefined;
-  adopted: KeptDraft | undefined;
+  adopted: LocalDraft | undefined;
 };
 
 export const createAnswerSync = ({ attemptId, drafts, send, tell, onClosed }: Deps) => {
@@ -61,7 +61,12 @@ export const createAnswerSync = ({ attemptId, drafts, send, tell, onClosed }: De
     if (!disposed) entry.timer = setTimeout(() => void push(position), ms);
   };
 
-  const settle = (position: number, entry: SyncEntry, flight: machine.Flight, outcome: Outcome): void => {
+  const settle = (
+    position: number,
+    entry: SyncEntry,
+    flight: machine.PendingSave,
+    outcome: Outcome,
+  ): void => {
     switch (outcome.is) {
       case 'saved':
         become(position, entry, machine.acknowledged(entry.state, flight, outcome.savedAt));

@@ -16,7 +16,7 @@ const StoredDraft = z.object({
   at: z.number(),
 });
 
-export type KeptDraft = Draft & { key: string; position: number; at: number };
+export type LocalDraft = Draft & { key: string; position: number; at: number };
 
 /** Everything read or written belongs to `person`: other people's drafts are never read. */
 export const createDraftStore = (storage: DraftStorage, person: string, window: string) => {
@@ -27,7 +27,7 @@ export const createDraftStore = (storage: DraftStorage, person: string, window: 
     const all = Array.from({ length: storage.length }, (_, at) => storage.key(at));
     return all.filter((key): key is string => key !== null && key.startsWith(start));
   };
-  const read = (key: string): KeptDraft | undefined => {
+  const read = (key: string): LocalDraft | undefined => {
     const [, , , position = ''] = key.split(':');
     try {
       const parsed = z.safeParse(StoredDraft, JSON.parse(storage.getItem(key) ?? 'null'));
@@ -54,17 +54,17 @@ export const createDraftStore = (storage: DraftStorage, person: string, window: 
         return true;
       }, false),
     /** The newest draft of each position, whichever window wrote it. */
-    newest: (attemptId: string): Map<number, KeptDraft> =>
+    newest: (attemptId: string): Map<number, LocalDraft> =>
       quietly(() => {
-        const found = new Map<number, KeptDraft>();
+        const found = new Map<number, LocalDraft>();
         for (const key of keys(`${mine}${attemptId}:`)) {
           const draft = read(key);
           if (draft && draft.at >= (found.get(draft.position)?.at ?? 0)) found.set(draft.position, draft);
         }
         return found;
-      }, new Map<number, KeptDraft>()),
+      }, new Map<number, LocalDraft>()),
     /** Takes away an adopted draft of another window, if that has not written since. */
-    dropAdopted: (draft: KeptDraft): void =>
+    dropAdopted: (draft: LocalDraft): void =>
       quietly(() => {
         if (read(draft.key)?.at === draft.at) storage.removeItem(draft.key);
       }, undefined),

@@ -9,7 +9,7 @@ import { printOf, sameAnswer } from '../answer-value.ts';
 /** What the server has, as far as we know. */
 export type ServerAnswer = { revision: number; answer: Answer | null; savedAt: string | null };
 type SentSave = { revision: number; print: string };
-export type Flight = SentSave & { answer: Answer };
+export type PendingSave = SentSave & { answer: Answer };
 
 /** Why nothing more is sent until someone decides. */
 export type Stop =
@@ -23,7 +23,7 @@ export type SaveState = {
   /** What the person sees. */
   current: Answer | null;
   saved: ServerAnswer;
-  flights: readonly Flight[];
+  flights: readonly PendingSave[];
   /** Sent with a higher revision, and not acknowledged. */
   unknown: readonly SentSave[];
   /** Contents that were ours a moment ago: another window that adopted one has not contradicted us. */
@@ -79,7 +79,7 @@ export const edit = (state: SaveState, answer: Answer): SaveState => ({
 });
 
 /** The next save to send, or null. One request at a time, except when the page is being left (`leaving`). */
-export const next = (state: SaveState, leaving = false): Flight | null => {
+export const next = (state: SaveState, leaving = false): PendingSave | null => {
   if (state.stop || isSettled(state) || state.current === null) return null;
   const print = printOf(state.current);
   const highest = Math.max(0, ...state.unknown.map(revisionOf), ...state.flights.map(revisionOf));
@@ -90,12 +90,12 @@ export const next = (state: SaveState, leaving = false): Flight | null => {
   return { revision: Math.max(lowest, highest + 1), print, answer: state.current };
 };
 
-export const sent = (state: SaveState, flight: Flight): SaveState => ({
+export const sent = (state: SaveState, flight: PendingSave): SaveState => ({
   ...state,
   flights: [...state.flights, flight],
 });
 
-export const acknowledged = (state: SaveState, flight: Flight, savedAt: string): SaveState => {
+export const acknowledged = (state: SaveState, flight: PendingSave, savedAt: string): SaveState => {
   const landed = withoutFlight(state, flight);
   const newest = flight.revision > state.saved.revision;
   const saved = newest ? { revision: flight.revision, answer: flight.answer, savedAt } : state.saved;
@@ -105,14 +105,14 @@ export const acknowledged = (state: SaveState, flight: Flight, savedAt: string):
 };
 
 /** No response, or one that says nothing about the answer: it may or may not have arrived. */
-export const lost = (state: SaveState, flight: Flight): SaveState => ({
+export const lost = (state: SaveState, flight: PendingSave): SaveState => ({
   ...withoutFlight(state, flight),
   unknown: pending([...state.unknown, sentOf(flight)], state.saved.revision),
   failures: state.failures + 1,
 });
 
 /** Rejected because the server has something newer: ours, or another window's. */
-export const superseded = (state: SaveState, flight: Flight, theirs: ServerAnswer): SaveState => {
+export const superseded = (state: SaveState, flight: PendingSave, theirs: ServerAnswer): SaveState => {
   const isOurs = isOursIn(state, theirs);
   const landed = withoutFlight(state, flight);
   // A rejection that arrives after newer data is stale, and must not ask the person again.
@@ -128,7 +128,7 @@ export const heard = (state: SaveState, theirs: ServerAnswer): SaveState => {
   return conflicting(state, theirs);
 };
 
-export const stopped = (state: SaveState, flight: Flight, stop: Stop): SaveState => ({
+export const stopped = (state: SaveState, flight: PendingSave, stop: Stop): SaveState => ({
   ...withoutFlight(state, flight),
   stop,
   // Once late or locked, pending saves can't count anymore.
@@ -159,7 +159,7 @@ const sentOf = ({ revision, print }: SentSave): SentSave => ({ revision, print }
 /** What the server would still take. */
 const pending = (all: readonly SentSave[], saved: number): SentSave[] =>
   all.filter(({ revision }) => revision > saved);
-const withoutFlight = (state: SaveState, flight: Flight): SaveState => ({
+const withoutFlight = (state: SaveState, flight: PendingSave): SaveState => ({
   ...state,
   flights: state.flights.filter(({ revision }) => revision !== flight.revision),
 });

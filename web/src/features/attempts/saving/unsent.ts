@@ -2,7 +2,7 @@
 import { personKey } from '../../../session/person.ts';
 import type { AnswerSync } from './answer-sync.ts';
 import { createDraftStore } from './draft-store.ts';
-import { sendLeftovers } from './send-leftovers.ts';
+import { sendUnsentAnswers } from './send-unsent-answers.ts';
 
 /** The attempt whose room is open in this window: it sends its own answers. */
 const open = new Map<string, AnswerSync>();
@@ -32,6 +32,6 @@ const within = async (ms: number, work: Promise<unknown>): Promise<void> => {
 export const sendUnsent = async (ms: number): Promise<number> => {
   if (countUnsent() === 0) return 0;
   const rooms = [...open.values()].map((answerSync) => answerSync.settled(ms));
-  await within(ms, Promise.all([...rooms, sendLeftovers(new Set(open.keys()))]));
+  await within(ms, Promise.all([...rooms, sendUnsentAnswers(new Set(open.keys()))]));
   return countUnsent();
 };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { api, call } from '../../../api/call.ts';
 import { ApiError } from '../../../api/failures.ts';
 import { personKey } from '../../../session/person.ts';
-import { sendKept, type Outcome, type SendTimes } from './time-keeper.ts';
+import { sendStoredTimes, type Outcome, type SendTimes } from './time-keeper.ts';
 import { createTimeStore } from './time-store.ts';
 
 const Details = z.object({ state: z.string() });
@@ -33,5 +33,5 @@ export const sendTimesOf =
 /** What earlier visits of this person left on this device. */
 export const sendKeptTimes = (except?: string): Promise<void> => {
   const person = personKey();
-  return sendKept(createTimeStore(localStorage, person), sendTimesOf(person), except);
+  return sendStoredTimes(createTimeStore(localStorage, person), sendTimesOf(person), except);
 };

@@ -1,7 +1,7 @@
 // Holds that measured time survives a lost connection and a closed tab, is sent whole, and is forgotten when it is refused.
 import { beforeEach, expect, it } from 'vitest';
-import { createTimeKeeper, sendEveryMs, sendKept, type Outcome } from './time-keeper.ts';
-import { createTimeStore, type KeptTimes } from './time-store.ts';
+import { createTimeKeeper, sendEveryMs, sendStoredTimes, type Outcome } from './time-keeper.ts';
+import { createTimeStore, type LocalTimes } from './time-store.ts';
 
 const memory = () => {
   const entries = new Map<string, string>();
@@ -23,7 +23,7 @@ let storage = memory();
 beforeEach(() => {
   [now, outcome, sent, storage] = [0, 'kept', [], memory()];
 });
-const send = async ({ visit, times }: KeptTimes): Promise<Outcome> => {
+const send = async ({ visit, times }: LocalTimes): Promise<Outcome> => {
   sent.push({ visit, times: Object.fromEntries(times) });
   return outcome;
 };
@@ -65,10 +65,10 @@ it('keeps on the device what did not arrive, for the next visit to send as it is
   expect(store().all()).toMatchObject([{ attemptId: 'test', visit: 'visit-a' }]);
   expect(createTimeStore(storage, 'someone else').all()).toEqual([]);
   sent = [];
-  await sendKept(store(), send, 'visit-b');
+  await sendStoredTimes(store(), send, 'visit-b');
   expect(store().all()).toHaveLength(1);
   outcome = 'kept';
-  await sendKept(store(), send, 'visit-b');
+  await sendStoredTimes(store(), send, 'visit-b');
   expect(sent).toEqual([
     { visit: 'visit-a', times: { 1: 7_000 } },
     { visit: 'visit-a', times: { 1: 7_000 } },

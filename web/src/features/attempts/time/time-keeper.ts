@@ -1,10 +1,10 @@
 // Measures the times of one visit to a test, stores them on this device, and sends running totals.
 import { begin, look, tick, type InView, type QuestionTime } from './question-time.ts';
-import type { KeptTimes, TimeStore } from './time-store.ts';
+import type { LocalTimes, TimeStore } from './time-store.ts';
 
 /** `lost`: may succeed later. `refused`: never will, so it is dropped. */
 export type Outcome = 'kept' | 'lost' | 'refused';
-export type SendTimes = (kept: KeptTimes, leaving: boolean) => Promise<Outcome>;
+export type SendTimes = (kept: LocalTimes, leaving: boolean) => Promise<Outcome>;
 
 /** How often the time is sent while someone stays on a question. */
 export const sendEveryMs = 20_000;
@@ -17,7 +17,7 @@ export const createTimeKeeper = ({ attemptId, visit, store, send, now }: Deps) =
   let acknowledged: QuestionTime['times'] = state.times;
   /** The test takes no more time. */
   let isOver = false;
-  const kept = (): KeptTimes => ({ attemptId, visit, times: state.times });
+  const kept = (): LocalTimes => ({ attemptId, visit, times: state.times });
   const become = (next: QuestionTime): void => {
     const isMore = next.times !== state.times;
     state = next;
@@ -58,7 +58,7 @@ export const createTimeKeeper = ({ attemptId, visit, store, send, now }: Deps) =
 export type TimeKeeper = ReturnType<typeof createTimeKeeper>;
 
 /** Sends what earlier visits left on this device, unchanged and repeatedly if needed. */
-export const sendKept = async (store: TimeStore, send: SendTimes, except?: string): Promise<void> => {
+export const sendStoredTimes = async (store: TimeStore, send: SendTimes, except?: string): Promise<void> => {
   for (const kept of store.all()) {
     if (kept.visit === except || kept.times.size === 0) continue;
     if ((await send(kept, false)) !== 'lost') store.drop(kept);

@@ -5,12 +5,12 @@ import type { DraftStorage } from '../saving/draft-store.ts';
 const prefix = 'rehearse.times';
 const StoredTimes = z.record(z.string(), z.number());
 
-export type KeptTimes = { attemptId: string; visit: string; times: ReadonlyMap<number, number> };
+export type LocalTimes = { attemptId: string; visit: string; times: ReadonlyMap<number, number> };
 
 /** All that is read or written belongs to `person`. What can't be stored is counted on, and sent from memory. */
 export const createTimeStore = (storage: DraftStorage, person: string) => {
   const mine = `${prefix}:${encodeURIComponent(person)}:`;
-  const keyOf = ({ attemptId, visit }: Pick<KeptTimes, 'attemptId' | 'visit'>): string =>
+  const keyOf = ({ attemptId, visit }: Pick<LocalTimes, 'attemptId' | 'visit'>): string =>
     `${mine}${attemptId}:${visit}`;
   const quietly = <T>(run: () => T, otherwise: T): T => {
     try {
@@ -19,7 +19,7 @@ export const createTimeStore = (storage: DraftStorage, person: string) => {
       return otherwise;
     }
   };
-  const read = (key: string): KeptTimes | undefined => {
+  const read = (key: string): LocalTimes | undefined => {
     const [attemptId = '', visit = ''] = key.slice(mine.length).split(':');
     const parsed = z.safeParse(
       StoredTimes,
@@ -30,11 +30,11 @@ export const createTimeStore = (storage: DraftStorage, person: string) => {
     return { attemptId, visit, times };
   };
   return {
-    keep: (kept: KeptTimes): void =>
+    keep: (kept: LocalTimes): void =>
       quietly(() => storage.setItem(keyOf(kept), JSON.stringify(Object.fromEntries(kept.times))), undefined),
-    drop: (kept: Pick<KeptTimes, 'attemptId' | 'visit'>): void =>
+    drop: (kept: Pick<LocalTimes, 'attemptId' | 'visit'>): void =>
       quietly(() => storage.removeItem(keyOf(kept)), undefined),
-    all: (): KeptTimes[] =>
+    all: (): LocalTimes[] =>
       quietly(() => {
         const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at));
         return keys

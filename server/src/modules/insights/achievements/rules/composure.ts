@@ -1,23 +1,23 @@
 // The "composure" achievements: a full test without hints and within the time limit.
 import { minuteMs } from '../../../../platform/kernel/clock.ts';
 import { counted } from '../happenings.ts';
-import { defineRule, type Happening } from '../rule.ts';
+import { defineRule, type DatedEvent } from '../rule.ts';
 
-type Submitted = Extract<Happening, { kind: 'attempt_submitted' }>;
+type Submitted = Extract<DatedEvent, { kind: 'attempt_submitted' }>;
 
-const isWhole = (event: Happening): event is Submitted =>
+const isWhole = (event: DatedEvent): event is Submitted =>
   event.kind === 'attempt_submitted' && event.answered === event.questions;
 
-const isInTime = (event: Happening): event is Submitted =>
+const isInTime = (event: DatedEvent): event is Submitted =>
   isWhole(event) && event.mode === 'exam' && event.by === 'person' && (event.remainingMs ?? 0) > 0;
 
 /** Shorter tests are over before hints are tempting. */
 const fewestQuestions = 5;
 
-const isUnaided = (event: Happening): event is Submitted =>
+const isUnaided = (event: DatedEvent): event is Submitted =>
   isWhole(event) && event.mode === 'practice' && event.questions >= fewestQuestions && event.hintsTaken === 0;
 
-export const inTheTimeGiven = defineRule<boolean>({
+export const withinTimeLimit = defineRule<boolean>({
   id: 'in-the-time-given',
   family: 'composure',
   name: 'Within the time limit',

@@ -1,9 +1,9 @@
 // The "depth" achievements: complete answers.
 import { isStory } from '@rehearse/contract/kinds/kinds.ts';
 import { including, isExactAnswer, isOpenAnswer, isRight, meetsAll, sentenceWith } from '../happenings.ts';
-import { defineRule, type Happening, type StemOf } from '../rule.ts';
+import { defineRule, type DatedEvent, type StemOf } from '../rule.ts';
 
-const allCriteria = (event: Happening, stemOf: StemOf): string =>
+const allCriteria = (event: DatedEvent, stemOf: StemOf): string =>
   event.kind === 'answer_graded'
     ? `all ${event.criteria.met.length} criteria for ${sentenceWith(event, stemOf)}`
     : '';

@@ -1,9 +1,9 @@
 // Doing better at the same question: what counts as the first time, and what as better.
 import { describe, expect, it } from 'vitest';
-import type { Happening } from '../rule.ts';
+import type { DatedEvent } from '../rule.ts';
 import { gotItThisTime, saidItBetter } from './improvement.ts';
 
-type Graded = Extract<Happening, { kind: 'answer_graded' }>;
+type Graded = Extract<DatedEvent, { kind: 'answer_graded' }>;
 const graded = (change: Partial<Graded>): Graded => ({
   kind: 'answer_graded',
   userId: 'u',

@@ -1,6 +1,6 @@
 // The "improvement" achievements: doing better on a question that went badly before.
 import { including, isAnswer, isExactAnswer, isOpenAnswer, isRight, sentenceWith } from '../happenings.ts';
-import { defineRule, type Happening } from '../rule.ts';
+import { defineRule, type DatedEvent } from '../rule.ts';
 
 /** The first answer to a question, and what was wrong with it. */
 type First<Gap> = { attemptId: string; position: number; gap: Gap };
@@ -12,7 +12,7 @@ type Again<Gap> = { first: Record<string, First<Gap>>; better: string[] };
  */
 const answered = <Gap>(
   state: Again<Gap>,
-  event: Happening,
+  event: DatedEvent,
   gapOf: () => Gap,
   isBetter: (gap: Gap) => boolean,
 ): Again<Gap> => {

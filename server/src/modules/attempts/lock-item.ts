@@ -8,7 +8,7 @@ import { isOverdue } from './attempt.ts';
 import type { AttemptsRepository } from './attempts.repository.ts';
 
 /** Until the transaction ends. False: the test or the question is closed for this. Throws `not_found`. */
-export const holdPlace = async (
+export const lockItem = async (
   { repository, clock }: { repository: Pick<AttemptsRepository, 'lock' | 'item'>; clock: Clock },
   tx: Tx,
   ref: AnswerRef,

@@ -33,7 +33,7 @@ const sendOf = async (person: string, attemptId: string): Promise<void> => {
 };
 
 /** One after another; the attempts in `except` are sent by their own room. */
-export const sendLeftovers = async (except: ReadonlySet<string> = new Set()): Promise<void> => {
+export const sendUnsentAnswers = async (except: ReadonlySet<string> = new Set()): Promise<void> => {
   const person = personKey();
   for (const attemptId of draftsOf(person).attempts()) {
     if (except.has(attemptId)) continue;
@@ -46,7 +46,7 @@ export const sendLeftovers = async (except: ReadonlySet<string> = new Set()): Pr
 export const useLeftovers = (elsewhere: boolean): void => {
   useEffect(() => {
     if (!elsewhere) return undefined;
-    const send = (): void => void sendLeftovers();
+    const send = (): void => void sendUnsentAnswers();
     send();
     addEventListener('online', send);
     return () => removeEventListener('online', send);

@@ -3,7 +3,7 @@ import type { Grade, Judgement } from '@rehearse/contract/grading/grading.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countVerdicts } from './count-verdicts.ts';
-import { nextThing, type GradedItem } from './next-thing.ts';
+import { firstImprovement, type GradedItem } from './first-improvement.ts';
 
 const shares = { met: 1, partly: 0.5, missing: 0, contradicted: 0, not_judged: 0 };
 type Point = [verdict: keyof typeof shares, weight: number];
@@ -36,7 +36,7 @@ const exactGrade = (points: number): Grade => ({
 const items = (...grades: (Grade | null)[]): GradedItem[] =>
   grades.map((grade, index) => ({ position: index + 1, grade }));
 
-describe('nextThing', () => {
+describe('firstImprovement', () => {
   it('names the heaviest missing criterion of the answer where most is to gain', () => {
     const little = openGrade([
       ['met', 3],
@@ -47,14 +47,14 @@ describe('nextThing', () => {
       ['missing', 3],
       ['partly', 3],
     ]);
-    expect(nextThing(items(little, much))).toEqual({
+    expect(firstImprovement(items(little, much))).toEqual({
       position: 2,
       sentence: 'In question 2, you missed this criterion: “Point 1 of missing 3.”',
     });
   });
 
   it('weighs a half-met criterion by the half that is open', () => {
-    const next = nextThing(
+    const next = firstImprovement(
       items(
         openGrade([
           ['partly', 3],
@@ -75,13 +75,13 @@ describe('nextThing', () => {
     });
     const words = openGrade([['missing', 2]]);
     const withCheck = (...checks: ReturnType<typeof check>[]) =>
-      nextThing(items({ ...words, max: 9, checks }))?.sentence;
+      firstImprovement(items({ ...words, max: 9, checks }))?.sentence;
     expect(withCheck(check(3, 'wrong'), check(5, 'passed'))).toBe(
       'In question 1, this check didn’t pass: “Check of 3.”',
     );
     expect(withCheck(check(2, 'wrong'))).toContain('you missed this criterion');
     const met = { ...openGrade([['met', 2]]), max: 5, checks: [check(3, 'wrong')] };
-    expect(nextThing(items(met))?.sentence).toContain('Check of 3');
+    expect(firstImprovement(items(met))?.sentence).toContain('Check of 3');
   });
 
   it('puts what was written before what was left empty, and both before exact questions', () => {
@@ -90,14 +90,16 @@ describe('nextThing', () => {
       ['met', 3],
       ['missing', 1],
     ]);
-    expect(nextThing(items(exactGrade(0), empty, written))?.position).toBe(3);
-    expect(nextThing(items(exactGrade(0), empty))?.sentence).toMatch(/^Write an answer to question 2\./);
-    expect(nextThing(items(exactGrade(1), exactGrade(0)))?.position).toBe(2);
+    expect(firstImprovement(items(exactGrade(0), empty, written))?.position).toBe(3);
+    expect(firstImprovement(items(exactGrade(0), empty))?.sentence).toMatch(
+      /^Write an answer to question 2\./,
+    );
+    expect(firstImprovement(items(exactGrade(1), exactGrade(0)))?.position).toBe(2);
   });
 
   it('says nothing while grades are missing, and when there is nothing to gain', () => {
-    expect(nextThing(items(exactGrade(0), null))).toBeNull();
-    expect(nextThing(items(exactGrade(1), openGrade([['met', 2]])))).toBeNull();
+    expect(firstImprovement(items(exactGrade(0), null))).toBeNull();
+    expect(firstImprovement(items(exactGrade(1), openGrade([['met', 2]])))).toBeNull();
   });
 
   it('always speaks of an item that lost points, if one with a number did', () => {
@@ -114,7 +116,7 @@ describe('nextThing', () => {
     );
     fc.assert(
       fc.property(fc.array(grade, { minLength: 1, maxLength: 10 }), (grades) => {
-        const next = nextThing(items(...grades));
+        const next = firstImprovement(items(...grades));
         const lost = grades.filter(({ points, max }) => points !== null && points < max);
         expect(next === null).toBe(lost.length === 0);
         const named = next ? [grades[next.position - 1]] : [];

@@ -6,7 +6,7 @@ import { offTopicKind } from './off-topic.ts';
 import { stepOf, type AskedQuestion } from './conversation.ts';
 import { factsFor } from './fact-sheet.ts';
 import { gapsOf, type Gaps } from './gaps.ts';
-import type { Attempts, SpokenPlace } from '../attempts/attempts.public.ts';
+import type { Attempts, InterviewItem } from '../attempts/attempts.public.ts';
 import { classifyTurn, type TurnKind } from './classify-turn.ts';
 import { hasOffered, positionOf, type Step } from './interview.ts';
 import type { LineRow } from './interviews.repository.ts';
@@ -20,13 +20,13 @@ type HearDeps = {
 type Turn = {
   userId: string;
   id: string;
-  place: SpokenPlace;
+  place: InterviewItem;
   lines: readonly LineRow[];
   text: string | null;
 };
 
 /** The turn's class; `said`: the question with the words as its last turn, if they count. */
-export type HeardAnswer = { as: TurnKind; knowsFact: boolean; updatedPlace?: SpokenPlace } & Gaps;
+export type ClassifiedTurn = { as: TurnKind; knowsFact: boolean; updatedPlace?: InterviewItem } & Gaps;
 
 /** In words. */
 const shortTurn = 20;
@@ -38,7 +38,7 @@ export const hearOffTopic = (
   text: string | null,
   steps: readonly Step[],
   questions: number,
-): HeardAnswer => ({
+): ClassifiedTurn => ({
   as: heardIn(text, steps, positionOf(steps) > questions),
   ...nothing,
 });
@@ -47,11 +47,11 @@ const heardIn = (text: string | null, steps: readonly Step[], isTheirTurn = fals
   text === null ? 'silence' : classifyTurn(text, { offered: hasOffered(steps), isTheirTurn });
 
 /** Appends the words to the answer unless they are a request about the conversation; then finds the gaps. */
-export const hearAnswer = async (
+export const classifyAnswer = async (
   deps: HearDeps,
   tx: Tx,
   { userId, id, place, lines, text }: Turn,
-): Promise<HeardAnswer> => {
+): Promise<ClassifiedTurn> => {
   const heard = heardIn(text, lines.map(stepOf));
   const before = place.turns;
   if (text === null) return { as: heard, ...nothing };

@@ -3,7 +3,7 @@ import type { Check } from '@rehearse/contract/grading/checks.ts';
 import type { Grade, Judgement, Verdict } from '@rehearse/contract/grading/grading.ts';
 
 export type GradedItem = { position: number; grade: Grade | null };
-export type NextThing = { position: number; sentence: string };
+export type FirstImprovement = { position: number; sentence: string };
 
 /** What a criterion of each verdict can still gain, as a share of its weight. */
 const open: Record<Verdict, number> = { met: 0, partly: 0.5, missing: 1, contradicted: 1, not_judged: 0 };
@@ -13,12 +13,12 @@ const open: Record<Verdict, number> = { met: 0, partly: 0.5, missing: 1, contrad
  * rewriting it is the shortest way; then open questions without an answer; then exact ones that were not right.
  * Of equals the first. null when nothing is left to gain, or while grades are missing: it would change under the eye.
  */
-export const nextThing = (items: readonly GradedItem[]): NextThing | null => {
+export const firstImprovement = (items: readonly GradedItem[]): FirstImprovement | null => {
   if (items.some(({ grade }) => grade === null)) return null;
   return rewrite(items) ?? answerAtAll(items) ?? readTheReason(items);
 };
 
-const rewrite = (items: readonly GradedItem[]): NextThing | null => {
+const rewrite = (items: readonly GradedItem[]): FirstImprovement | null => {
   const item = most(items, ({ grade }) =>
     grade?.state === 'graded' && grade.judgements.length > 0 ? lossOf(grade) : 0,
   );
@@ -33,7 +33,7 @@ const rewrite = (items: readonly GradedItem[]): NextThing | null => {
 
 const gainOfCheck = ({ weight, result }: Check): number => (result.outcome === 'passed' ? 0 : weight);
 
-const answerAtAll = (items: readonly GradedItem[]): NextThing | null => {
+const answerAtAll = (items: readonly GradedItem[]): FirstImprovement | null => {
   const item = most(items, ({ grade }) =>
     grade?.state === 'no_answer' && grade.grader.kind !== 'exact' ? lossOf(grade) : 0,
   );
@@ -43,7 +43,7 @@ const answerAtAll = (items: readonly GradedItem[]): NextThing | null => {
   return { position: item.position, sentence: `Write an answer to question ${item.position}.${start}` };
 };
 
-const readTheReason = (items: readonly GradedItem[]): NextThing | null => {
+const readTheReason = (items: readonly GradedItem[]): FirstImprovement | null => {
   const item = most(items, ({ grade }) => (grade?.grader.kind === 'exact' ? lossOf(grade) : 0));
   return (
     item && {

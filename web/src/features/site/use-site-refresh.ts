@@ -6,7 +6,7 @@ import { setSite } from '../../site-state.ts';
 const againMs = 300_000;
 
 /** Settings may change while a page is open. */
-export const useFreshSite = (): void => {
+export const useSiteRefresh = (): void => {
   useEffect(() => {
     const ask = (): void => {
       if (document.visibilityState === 'visible')

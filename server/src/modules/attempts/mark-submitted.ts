@@ -20,7 +20,7 @@ export type EndDeps = {
   countDemoFinished: (userId: string, tx: Tx) => Promise<void>;
 };
 
-export const handIn = async (
+export const markSubmitted = async (
   deps: EndDeps,
   tx: Tx,
   attempt: AttemptRow,

@@ -20,5 +20,10 @@ const Asked = (place: { attemptId: string; position: number }): ReactNode => {
   );
 };
 
-export const AskedAssistant = ({ attemptId, item }: { attemptId: string; item: ResultItem }): ReactNode =>
-  hasAssistant(item.question.kind) && <Asked attemptId={attemptId} position={item.position} />;
+export const AssistantTranscript = ({
+  attemptId,
+  item,
+}: {
+  attemptId: string;
+  item: ResultItem;
+}): ReactNode => hasAssistant(item.question.kind) && <Asked attemptId={attemptId} position={item.position} />;
