@@ -21,6 +21,7 @@ test('a design is written, drawn, and graded without a pointer', async ({ signed
   await tabTo(page, /^Requirements$/);
   await keyboard.type(sections.Requirements);
   await tabTo(page, /^Estimates$/);
+  await tabTo(page, /^Answer aloud: Estimates$/);
   await tabTo(page, /./);
   await keyboard.type('5k');
   await expect(page.getByText(/^Read as 5,000/)).toBeVisible();
