@@ -50,7 +50,7 @@ const PageTable = ({ pages }: Pick<Analytics, 'pages'>): ReactNode => (
     <tbody>
       {pages.map(({ page, views, vitals }) => (
         <Row key={page}>
-          <RowHead className="font-code whitespace-nowrap">{page}</RowHead>
+          <RowHead className="whitespace-nowrap">{page}</RowHead>
           <Cell end>{views.toLocaleString('en-US')}</Cell>
           {Vital.options.map((metric) => (
             <VitalCell key={metric} vital={vitals.find((vital) => vital.metric === metric)} />

@@ -17,7 +17,7 @@ export const RateFirst = (): ReactNode => {
         onChange={({ target }) => set.mutate(target.checked)}
       />
       <p className="mt-1 pl-7.5 text-sm text-ink-3">
-        Starting with your next test, each result stays hidden until you’ve rated your answer.
+        In future tests, each result stays hidden until you’ve rated your answer.
       </p>
       {set.error && (
         <p role="alert" className="mt-1 text-sm text-missing">

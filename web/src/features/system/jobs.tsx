@@ -36,7 +36,7 @@ const JobRow = ({ job, busy, onRetry }: { job: Job; busy: boolean; onRetry: () =
   <Row>
     <RowHead className="w-full max-w-0 min-w-36 @min-[40rem]:w-auto @min-[40rem]:max-w-none @min-[40rem]:min-w-48">
       <span className="block wrap-anywhere">{job.task}</span>
-      <span className="block font-code text-xs font-text text-ink-3">{job.id}</span>
+      <span className="block text-xs font-text text-ink-3">{job.id}</span>
       <span className={`block text-xs font-text text-ink-3 ${wide.tries[1]}`}>
         {job.attempts} of {job.maxAttempts} attempts, due <Time at={job.runAt} />
       </span>
