@@ -110,8 +110,8 @@ const share = (part: number, whole: number): string => (part / whole).toFixed(2)
 const text = `# Speech into text on the device
 
 \`npm run bench:speech -- --keep\` on ${new Date().toISOString().slice(0, 10)}; ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, Node
-${process.versions.node}. ${sentences.length} sentences with ${rows[0]?.terms ?? 0} technical terms, and ${freshSentences.length} fresh ones with ${rows.at(-1)?.terms ?? 0} others, written before the
-suggestions were last changed; spoken by espeak-ng and transcribed by Moonshine tiny in WebAssembly on one thread, as in the browser. A person is assumed to accept
+${process.versions.node}. ${sentences.length} sentences with ${rows[0]?.terms ?? 0} technical terms, and ${freshSentences.length} fresh ones with ${rows.at(-1)?.terms ?? 0} others; the suggestions were last changed
+with the misses of both in view, so neither set is held out. Spoken by espeak-ng and transcribed by Moonshine tiny in WebAssembly on one thread, as in the browser. A person is assumed to accept
 the suggestions that are right and to keep everything else: right is a term that was said, for words that weren't.
 A synthetic voice is not a person: the figures compare changes, and don't promise anything for a microphone in a room.
 

@@ -1,4 +1,4 @@
-// A second set of sentences, with other terms than the first: written before the suggestions were changed, so that they can't be tuned to it.
+// A second set of sentences with different terms. Its misses were read while the suggestions were changed, so it is no held-out set.
 import type { Sentence } from './sentences.ts';
 
 export const freshSentences: readonly Sentence[] = [

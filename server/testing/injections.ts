@@ -21,15 +21,15 @@ export type InjectionKind =
   | 'rubric quoted';
 
 const after = (instruction: string) => ({
-  instruction: instruction,
+  instruction,
   around: (content: string) => `${content}\n\n${instruction}`,
 });
 const before = (instruction: string) => ({
-  instruction: instruction,
+  instruction,
   around: (content: string) => `${instruction}\n\n${content}`,
 });
 const within = (instruction: string, open: string, close: string) => ({
-  instruction: instruction,
+  instruction,
   around: (content: string) => `${content}\n\n${open}${instruction}${close}`,
 });
 const cases = (kind: InjectionKind, list: Record<string, Omit<Injection, 'name' | 'kind'>>): Injection[] =>

@@ -15,7 +15,7 @@ export const dailyWords = (attempt: DailyToday['attempt']): string => {
     case 'submitted':
       if (attempt.waiting > 0) return 'Submitted. Being graded.';
       return attempt.percent === null
-        ? 'Done. Not enough was graded for a score.'
+        ? 'Done. No score yet.'
         : `Done. You scored ${Math.round(attempt.percent)}%.`;
   }
 };

@@ -41,5 +41,5 @@ test('today’s questions say what they are, then what came out, and no score be
   expect(dailyWords({ ...attempt, state: 'paused' })).toBe('Paused.');
   expect(dailyWords(attempt)).toBe('Done. You scored 80%.');
   expect(dailyWords({ ...attempt, waiting: 2 })).toBe('Submitted. Being graded.');
-  expect(dailyWords({ ...attempt, percent: null })).toBe('Done. Not enough was graded for a score.');
+  expect(dailyWords({ ...attempt, percent: null })).toBe('Done. No score yet.');
 });

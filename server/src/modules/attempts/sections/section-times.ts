@@ -64,7 +64,7 @@ export const endedUntil = (sections: readonly AttemptSection[], now: Date): Atte
 };
 
 /**
- * Ends the preparation time of the running section, and moves its deadline forward by as much. At least a millisecond of
+ * Ends the preparation time of the running section, and makes its deadline earlier by as much. At least a millisecond of
  * preparation stays, which distinguishes it from a section without any.
  */
 export const opened = (sections: readonly AttemptSection[], now: Date): AttemptSection[] => {

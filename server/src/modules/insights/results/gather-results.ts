@@ -47,7 +47,7 @@ export const gatherResults = async (
   const all = frozenItems.map((item) => resultItem(item, grades.get(item.position) ?? []));
   return {
     attempt,
-    frozenItems: frozenItems,
+    frozenItems,
     items: all.filter(({ position }) => !awaitingSelfRating.has(position)),
     // A hidden grade isn't in any number: a total would reveal it.
     visibleGrades: all.map(({ position, grade }) => (awaitingSelfRating.has(position) ? null : grade)),

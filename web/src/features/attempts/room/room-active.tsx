@@ -69,7 +69,7 @@ export const RoomActive = ({
   const opensIn = useOpensIn(data);
   useFocusOnceOpen(opensIn === 0);
   const forward = (): void => {
-    if (advanceLabel) void room.goOn();
+    if (advanceLabel) void room.advance();
     else if (last) room.openFinish();
     else room.step(1);
   };
@@ -122,10 +122,10 @@ export const RoomActive = ({
     first: at === 0,
     last,
     onPrevious: course === null ? () => room.step(-1) : undefined,
-    onNext: () => (advanceLabel ? void room.goOn() : room.step(1)),
+    onNext: () => (advanceLabel ? void room.advance() : room.step(1)),
     onFinish: room.openFinish,
     finishWords,
-    oneWay: advanceLabel === null ? undefined : { words: advanceLabel, busy: room.goingOn },
+    oneWay: advanceLabel === null ? undefined : { words: advanceLabel, busy: room.advancing },
   };
   const column = (
     <QuestionColumn
@@ -144,7 +144,7 @@ export const RoomActive = ({
       mayFlag={course === null && isAllowed('flag', 'active', mode)}
       isTimedAlone={isTimedAlone(data.attempt)}
       practice={practice}
-      frozen={room.goingOn || opensIn > 0}
+      frozen={room.advancing || opensIn > 0}
       checking={room.checking}
       takingHint={room.actions.hint.isPending}
       CheckedQuestion={CheckedQuestion}
@@ -229,9 +229,9 @@ export const RoomActive = ({
         <SectionDialog
           open={room.finishing !== null}
           items={items}
-          busy={room.goingOn}
+          busy={room.advancing}
           onClose={room.closeFinish}
-          onFinish={() => void room.goOn()}
+          onFinish={() => void room.advance()}
         />
       )}
       <FinishDialog

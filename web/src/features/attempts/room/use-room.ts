@@ -35,7 +35,7 @@ export const useRoom = ({ attempt }: RoomData) => {
   const [openPosition, setOpenPosition] = useOpenPosition(attempt);
   const [finishing, setFinishing] = useState<{ busy: boolean; problem: string | null } | null>(null);
   const [checking, setChecking] = useState(false);
-  const [goingOn, setGoingOn] = useState(false);
+  const [advancing, setAdvancing] = useState(false);
   const items = roomItems(attempt.items, answers);
   /** Those that can still be answered. */
   const open = items.filter(({ final }) => !final);
@@ -93,8 +93,8 @@ export const useRoom = ({ attempt }: RoomData) => {
   };
   /** Makes the answer final, and shows the next question or the results. */
   const advance = async (): Promise<void> => {
-    if (!item || goingOn) return;
-    setGoingOn(true);
+    if (!item || advancing) return;
+    setAdvancing(true);
     try {
       if (!(await answerSync.settled(patience)))
         return void show({ type: 'warning', title: 'We couldn’t continue', body: whyUnsent() });
@@ -111,7 +111,7 @@ export const useRoom = ({ attempt }: RoomData) => {
       again();
     } finally {
       setFinishing(null);
-      setGoingOn(false);
+      setAdvancing(false);
     }
   };
   const pause = async (): Promise<void> => {
@@ -146,8 +146,8 @@ export const useRoom = ({ attempt }: RoomData) => {
     unsent: unsentOf(items),
     late: items.filter(({ kept }) => kept?.state.stop?.why === 'late').length,
     checking,
-    goingOn,
-    goOn: advance,
+    advancing,
+    advance,
     finishing,
     openFinish: () => setFinishing({ busy: false, problem: null }),
     closeFinish: () => setFinishing(null),

@@ -13,6 +13,7 @@ import { Field, Select } from '../../../ui/forms/field.tsx';
 import { counted } from '../../../ui/display/counted.ts';
 import { recordedLengths, recordedSection } from './section-presets.ts';
 import { SectionSkills } from './section-skills.tsx';
+import { areShort } from './start-choices.ts';
 
 const lengths = [1, 2, 3, 4, 5, 10] as const;
 const limits = [5, 10, 15, 20, 30, 35, 45, 60, 90] as const;
@@ -48,14 +49,11 @@ const Choice = ({
 
 const tracks = Track.options.map((track) => [track, trackWords[track]] as const);
 
-const isShort = (kinds: readonly Kind[]): boolean =>
-  kinds.length === shortKinds.length && kinds.every((kind) => shortKinds.includes(kind));
-
 /** A section has all types, the short ones, or one; a test made for a job may come with others. */
 const kindsValue = (kinds: readonly Kind[]): string => {
   const [only] = kinds;
   if (only === undefined) return 'all';
-  if (isShort(kinds)) return 'short';
+  if (areShort(kinds)) return 'short';
   return kinds.length === 1 ? only : 'several';
 };
 
@@ -89,7 +87,7 @@ const OneSection = ({
       onChange={(value) => {
         const track = Track.options.find((option) => option === value);
         if (!track) return;
-        const kinds = isShort(section.kinds)
+        const kinds = areShort(section.kinds)
           ? section.kinds
           : section.kinds.filter((kind) => kindsIn(cells, track).includes(kind));
         onChange({ track, skills: [], kinds });

@@ -104,20 +104,20 @@ const ofMode = (all: Choices): Choices => {
 export const isFree = ({ mode, sections }: Choices): boolean =>
   (mode === 'practice' || mode === 'exam') && sections === undefined;
 
-export const areUsual = (kinds: readonly Kind[]): boolean =>
-  kinds.length === usualChoices.kinds.length && kinds.every((kind) => usualChoices.kinds.includes(kind));
+export const areShort = (kinds: readonly Kind[]): boolean =>
+  kinds.length === shortKinds.length && kinds.every((kind) => shortKinds.includes(kind));
 
 /** The usual types are for practice and exams; in other modes, no choice means all types that fit. */
-const kindsIn = (mode: Mode, choices: Choices): Kind[] => {
+const kindsForMode = (mode: Mode, choices: Choices): Kind[] => {
   const { kinds } = choices;
-  if (mode !== 'practice' && mode !== 'exam') return areUsual(kinds) ? [] : kinds;
+  if (mode !== 'practice' && mode !== 'exam') return areShort(kinds) ? [] : kinds;
   return kinds.length === 0 && !isFree(choices) ? usualChoices.kinds : kinds;
 };
 
 /** When switching back from a mode that sets length and time, reset both. */
 export const withMode = (choices: Choices, mode: Mode): Choices => {
   if (mode === choices.mode) return consistent(choices);
-  const kinds = kindsIn(mode, choices);
+  const kinds = kindsForMode(mode, choices);
   if (mode === 'adaptive')
     return consistent({ ...withMode(choices, 'practice'), mode, kinds, length: usualMost });
   if (isFree(choices)) return consistent({ ...choices, mode, kinds });

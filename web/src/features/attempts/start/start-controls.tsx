@@ -11,7 +11,7 @@ import { CheckChip, RadioRows, Segmented } from '../../../ui/forms/choice.tsx';
 import { Select } from '../../../ui/forms/field.tsx';
 import { FormatRows } from './format-rows.tsx';
 import {
-  areUsual,
+  areShort,
   fitsMode,
   isFree,
   toggled,
@@ -97,7 +97,7 @@ const groups = [
 
 const kindFilterWords = ({ kinds, mode }: Choices): string => {
   const selected = `${kinds.length} of ${Kind.options.length} selected`;
-  if (areUsual(kinds)) return `${selected}. Code, SQL, and system design take longer.`;
+  if (areShort(kinds)) return `${selected}. Code, SQL, and system design take longer.`;
   if (kinds.length > 0) return `${selected}.`;
   if (mode === 'interview') return 'No filter: all question types that work in an interview.';
   return mode === 'adaptive'
@@ -112,7 +112,7 @@ const presets = [
 
 /** undefined: the person's own selection. */
 const presetOf = ({ kinds }: Choices): 'short' | 'all' | undefined => {
-  if (areUsual(kinds)) return 'short';
+  if (areShort(kinds)) return 'short';
   return kinds.length === 0 ? 'all' : undefined;
 };
 
