@@ -1,4 +1,4 @@
-// Saves an answer: idempotent by revision; older ones are rejected, late ones are stored separately.
+// Saves an answer: idempotent by revision; older ones are rejected with the stored answer, late ones are stored separately.
 import { isDeepStrictEqual } from 'node:util';
 import type { Answer } from '@rehearse/contract/questions/questions.ts';
 import { AppError, orNotFound } from '../../platform/kernel/app-error.ts';

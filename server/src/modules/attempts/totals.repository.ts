@@ -53,7 +53,7 @@ export const createTotalsRepository = (db: Database) => ({
       .where(and(eq(attempts.userId, userId), eq(attempts.id, id)))
       .for('no key update');
   },
-  /** The submitted tests that a change of the setting can reveal, including those being graded. */
+  /** The submitted tests that a change of the setting can reveal, and those still being graded. */
   lockAwaiting: async (tx: Tx, userId: string): Promise<string[]> => {
     const rows = await executor(db, tx)
       .select({ id: attempts.id })

@@ -1,4 +1,4 @@
-// All SQL of claims: claims about single criteria, and the criteria graders rejected most.
+// All SQL of claims: what people claim about single criteria, and the criteria whose claims the grader doubted most.
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';
 import { rowsOfPerson } from '../../../platform/db/rows-by-key.ts';

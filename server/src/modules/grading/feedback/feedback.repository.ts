@@ -39,7 +39,7 @@ export const createFeedbackRepository = (db: Database) => {
         .limit(1);
       return row;
     },
-    /** False if there is one already, unless it is a placeholder from a model that gave up. */
+    /** False if there is one already, unless it stands in for a model that gave up. */
     beginExplanation: async (tx: Tx, row: ExplanationRow): Promise<boolean> => {
       const { rowCount } = await executor(db, tx)
         .insert(explanations)

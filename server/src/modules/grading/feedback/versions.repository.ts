@@ -69,7 +69,7 @@ export const createVersionsRepository = (db: Database) => {
         .limit(1);
       return row;
     },
-    /** False if there is one already, unless it is a placeholder from a model that gave up. */
+    /** False if there is one already, unless it stands in for a model that gave up. */
     beginBetter: async (tx: Tx, row: BetterRow): Promise<boolean> => {
       const { rowCount } = await executor(db, tx)
         .insert(betterVersions)

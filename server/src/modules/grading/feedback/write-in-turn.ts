@@ -1,4 +1,4 @@
-// The job that requests a feedback text from a model: retries on request, then keeps the built-in text with the reason.
+// The job that asks a model for a feedback text: retries when the provider allows, else keeps the built-in text with the reason.
 import * as z from 'zod/mini';
 import { ModelFailure } from '../../../platform/llm/model.port.ts';
 import { RejectedOutput } from '../../../ai/rejected.port.ts';
@@ -32,7 +32,7 @@ export const WaitingText = z.object({
   tried: z.optional(z.number()),
 });
 
-/** Someone may be waiting on the page, so the time limit is shorter than for a grade. */
+/** Someone may be waiting on the page, so retries end sooner than for a grade. */
 const mostTries = 3;
 const firstWaitMs = 5_000;
 const longestWaitMs = 60_000;

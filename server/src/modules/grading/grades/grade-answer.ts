@@ -101,7 +101,7 @@ export const readText = async (deps: GradeDeps, place: AnswerRef, text: string):
   );
 };
 
-/** The same text gets the same grade, whoever wrote it and whenever: it contains nothing about the person. */
+/** The same text gets the same grade, whoever wrote it and whenever: the content key contains nothing about the person. */
 const recallFrom =
   ({ findByContent }: GradingRepository) =>
   async (contentKey: string): Promise<JudgedAnswer | undefined> => {

@@ -1,4 +1,4 @@
-// Grades one answer: by rule if there's a key, else by a grader whose claims are verified against the rubric.
+// Grades one answer: by rule if there's a key, else by rubric, with a grader whose quotes are verified in the answer.
 import type { Judgement } from '@rehearse/contract/grading/grading.ts';
 import { isOpenAnswer, turnsOf } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { ModelFailureKind } from '@rehearse/contract/operations/models.ts';

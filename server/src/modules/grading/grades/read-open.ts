@@ -17,7 +17,7 @@ export type ReadDeps = {
 
 export type ReadRequest = {
   userId: string;
-  /** `second`: regrading after a dispute or doubt. */
+  /** `second`: regrading after a person disputed the first grade. */
   opinion: 'first' | 'second';
   /** No retry later: the built-in grader replaces a failing model immediately. */
   lastTry: boolean;
