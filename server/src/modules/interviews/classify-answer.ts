@@ -25,7 +25,7 @@ type Turn = {
   text: string | null;
 };
 
-/** The turn's class; `said`: the question with the words as its last turn, if they count. */
+/** The turn's class; `updatedPlace`: the question with the words as its last turn, if they count. */
 export type ClassifiedTurn = { as: TurnKind; knowsFact: boolean; updatedPlace?: InterviewItem } & Gaps;
 
 /** In words. */
@@ -87,7 +87,7 @@ export const classifyAnswer = async (
     },
   );
   if (beside === 'foreign' || (beside && intent === 'words')) return { as: beside, ...nothing, updatedPlace };
-  // longer than the phrases; a longer turn says something more
+  // a short turn may say so in words the phrases don't cover; a longer one says something more
   const isShort = text.trim().split(/\s+/).length <= shortTurn;
   const as = reason === 'does_not_know' && isShort ? reason : intent;
   const judged =

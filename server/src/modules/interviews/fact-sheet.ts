@@ -8,7 +8,7 @@ import { coreOf } from './phrases.ts';
 const enough = 0.6;
 /** A word of the fact's answer weighs less than one of its question, which states the topic. */
 const ofAnswer = 0.7;
-/** The weight of a question word, and of one that the question's text also contains. */
+/** The weight of a quantity word, and of one that the question's text also contains. */
 const lightly = 0.5;
 const mostFacts = 2;
 

@@ -50,7 +50,7 @@ export const gapsOf = (
   return { open: withVague(open, turns.at(-1) ?? '', context), made };
 };
 
-/** Above this, the grader may have missed that the point was made: ask about it last. */
+/** From this estimate on, the grader may have missed that the point was made: ask about it last. */
 const LIKELY_MADE = 0.2;
 
 const mayBeMade = ({ judgement }: { judgement: Judgement | undefined }): boolean =>

@@ -111,7 +111,7 @@ const nextTopic = (steps: readonly Step[], heard: TurnKind, now: Now): Move => {
     if (smaller) return about('simplify', [smaller]);
   }
   if (gaveUp.includes(heard) && isStuck(steps, position)) return moveOn(position, now, after);
-  // saying so twice means misunderstanding here
+  // someone who says so twice has been misunderstood
   if (saidBefore.includes(heard) && believedAt(steps, position).size > 0) return moveOn(position, now, after);
   const open = openGaps(steps, position, now.gaps);
   if (open.length > 0 && canFollowUp) return about('follow_up', open);

@@ -44,7 +44,7 @@ type Speech = {
   patience?: NodeJS.Timeout | undefined;
 };
 
-/** `so`: the text so far; undefined once this process has released the line. */
+/** `spoken`: the text so far; undefined once this process has released the line. */
 export type Listening = {
   spoken: () => (StreamedLine & Pick<LineRow, 'state'>) | undefined;
   leave: () => void;

@@ -22,7 +22,7 @@ export const lineTask = async (
   };
   return {
     task: taskOf(line, lines, turnsIn(places), frame, question),
-    // the closing words are fixed, whenever it ends
+    // the closing line is never cut, whenever the test ends
     deadlineAt: line.kind === 'close' ? null : deadlineAt,
   };
 };

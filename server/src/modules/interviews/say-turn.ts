@@ -40,7 +40,7 @@ export const sayTurn = async (
       return readInterview(deps, userId, id);
     case 'late': {
       const late = { userId, attemptId: id, position: outcome.position };
-      // outside the transaction, so that rejected text is never stored
+      // outside the transaction, which the error below would roll back together with the late text
       if (turn.text !== null) await deps.attempts.keepLateTurn(late, turn.text);
       throw new AppError('deadline_passed');
     }
