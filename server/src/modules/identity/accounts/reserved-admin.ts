@@ -1,4 +1,4 @@
-// The administrator's address when the provider manages accounts: whoever verifies the address gets the role.
+// The administrator's address when the server can't manage the provider's accounts: whoever verifies it gets the role.
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import { establishAdmin } from './default-admin.ts';
 import { isSuspended } from './suspension.ts';

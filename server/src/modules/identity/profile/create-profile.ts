@@ -1,4 +1,4 @@
-// The initial settings of a new person; values from the provider or browser are validated.
+// The initial settings of a new person; values from the provider or browser are sanitized.
 import type { SignedInUser } from '@rehearse/contract/identity/identity.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';

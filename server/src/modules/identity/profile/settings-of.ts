@@ -10,7 +10,7 @@ type Settings = Pick<Profile, 'timeZone' | 'extraTime' | 'disputeMails'> & {
   rateFirstSince: Date | null;
 };
 
-/** A guest has no settings. */
+/** A guest has no settings of their own. */
 const guestSettings: Settings = {
   timeZone: 'UTC',
   extraTime: 'none',

@@ -22,7 +22,7 @@ type InvitationRefusal =
   | 'invitation_expired'
   | 'invitation_other_address';
 
-/** The holder of an emailed invitation has access to that mailbox, so the address counts as verified. */
+/** The holder of an emailed invitation has access to that mailbox, so the address needn't be verified. */
 export const refuseInvitation = (
   invitation: Invited | undefined,
   email: string,

@@ -30,7 +30,7 @@ const codeHints = {
 };
 
 export const createGuardedSignIn = (deps: Deps) => {
-  /** Checks a password; takes the same time for unknown addresses. */
+  /** Returns whose password it is; takes the same time for unknown addresses. */
   const ownerOf = async (email: string, password: string): Promise<string | undefined> => {
     const { internalAdapter, password: hasher } = await deps.readContext();
     const found = await internalAdapter.findUserByEmail(email.trim().toLowerCase(), {

@@ -1,4 +1,4 @@
-// Emailed sign-in codes for guarded accounts: six digits, valid for ten minutes, single use.
+// Sign-in codes emailed after the right password while an account is guarded: six digits, ten minutes, single use.
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
 import type { Clock } from '../../../../platform/kernel/clock.ts';

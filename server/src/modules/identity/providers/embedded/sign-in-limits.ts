@@ -24,7 +24,7 @@ type Options = { limits: Limits; deviceKey: Buffer; secureCookies: boolean; guar
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
 export const signInLimits = ({ limits, deviceKey, secureCookies, guarded }: Options) => {
-  /** The reservations of attempts in progress. */
+  /** The seconds that `beginSignIn` returned for each attempt in progress. */
   const guardedSeconds = new WeakMap<Request, number>();
 
   const markOf = (id: string, email: string): string =>

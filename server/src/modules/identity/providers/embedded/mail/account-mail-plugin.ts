@@ -13,7 +13,7 @@ import { requestPasswordReset, type PasswordResetDeps } from './password-reset.t
 import { deleteResetTokens, ownerOfResetToken } from './reset-tokens.ts';
 
 export type AccountMailPluginDeps = PasswordResetDeps & {
-  /** Ends this person's other product sessions; the provider's have already ended. */
+  /** Ends this person's product sessions except the one `authorization` proves; the provider's have already ended. */
   endOtherSessions: (subject: string, authorization: string | undefined) => Promise<void>;
 };
 
