@@ -30,7 +30,7 @@ export const publicQuestions = ({ bank, written, withdrawn, readVersions, author
   findCandidates: bank.findCandidates,
   /** The current versions of these questions, if this person can be asked them; retired ones are left out. */
   findUsable: bank.findUsable,
-  /** These versions, retired or not. */
+  /** These versions, retired or not: a daily set is the same for everyone. */
   findVersions: bank.findVersions,
   /** Each version's expected time, by `id@version`; deleted ones are left out. */
   minutesOf: bank.minutesOf,

@@ -66,7 +66,7 @@ export const readFailure = (error: unknown): Failure => {
   return { code: 'internal' };
 };
 
-/** The catalog's message with personal details. A temporary refusal says how long. */
+/** The catalog's message; a suspension adds its reason and end, and a temporary refusal how long to wait. */
 const sentenceOf = ({ code, details }: Failure, wait: number | undefined): string => {
   const { status, sentence } = errorCatalogue[code];
   if (code === 'suspended') {

@@ -1,4 +1,4 @@
-// Turns found skills into tests: one per track, each choice with its reason. Pure.
+// Turns found skills into tests: one per matching track and a mixed one, each choice with its reason. Pure.
 import type { Blueprint } from '@rehearse/contract/attempts/attempts.ts';
 import type { FoundSkill, SuggestedTest } from '@rehearse/contract/insights/documents.ts';
 import type { Skill, Track } from '@rehearse/contract/primitives.ts';

@@ -63,7 +63,7 @@ export const meter = (model: Model, account: Account, deps: MeterDeps): Model =>
           inputTokens: priced?.inputTokens ?? 0,
           outputTokens: priced?.outputTokens ?? 0,
           counted: priced?.counted ?? true,
-          // a failed call cost nothing, if there is a price at all
+          // a call without usage cost nothing, if there is a price at all
           cost: priced ? priced.cost : account.price && 0,
           firstWordMs,
           totalMs,

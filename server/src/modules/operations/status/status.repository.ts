@@ -17,7 +17,7 @@ export type StatusRepository = ReturnType<typeof createStatusRepository>;
 /** Newest first, with the updates of all of them, newest first. */
 export type PublishedIncidents = { incidents: IncidentRow[]; updates: IncidentUpdateRow[] };
 
-/** The most ongoing incidents in one response besides a page. */
+/** The maximum number of incidents in one response, besides a page of past ones. */
 const mostTold = 100;
 
 export const createStatusRepository = (db: Database) => {

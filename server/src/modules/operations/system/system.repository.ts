@@ -24,7 +24,7 @@ export const createSystemRepository = (db: Database) => ({
     await db.$client.query(inTime('select 1', timeoutMs));
   },
 
-  /** Writes to new blocks, since existing ones say nothing about a full disk; rolled back afterward. */
+  /** Writes to new blocks, since existing ones say nothing about a full disk; dropped on commit. */
   tryWrite: async (timeoutMs: number): Promise<void> => {
     const text = `create temporary table write_probe on commit drop as
       select n, md5(n::text || clock_timestamp()) as filler from generate_series(1, 200) n`;

@@ -53,7 +53,7 @@ const isEnglish = (question: AuthoringQuestion): boolean => {
 };
 
 export const wordFaults = (question: AuthoringQuestion): DraftFault[] => {
-  // track and source are ours
+  // ID and sources are ours
   const { id: _id, sources: _sources, ...written } = question;
   const faults = textsIn(written).flatMap((text) =>
     forbidden.flatMap(([rule, what, find]) => {

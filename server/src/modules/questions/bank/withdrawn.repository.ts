@@ -17,7 +17,7 @@ const isHeld = sql`exists (select 1 from ${attemptItems} where ${attemptItems.qu
 const isWithdrawn = eq(questions.retiredBy, 'owner');
 
 export const createWithdrawnRepository = (db: Database) => {
-  /** Publishing and starting a test lock in the same order. */
+  /** Publishing and starting a test wait for this lock, and lock in the same order. */
   const lockOwned = (tx: Tx, userId: string) =>
     executor(db, tx)
       .select({ id: questions.id })
