@@ -37,7 +37,7 @@ export const Claim = z.object({
   verdict: ClaimVerdict,
   /** The words that show it; null: settled without marking any. */
   evidence: z.nullable(Evidence),
-  /** agreed: the grader confirmed the marked words, and a new grade counts. own_judgment: the score is unchanged. */
+  /** agreed: the grader found it in the marked words, and a new grade counts. own_judgment: the score is unchanged. */
   outcome: ClaimOutcome,
   createdAt: Instant,
 });

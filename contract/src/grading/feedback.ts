@@ -36,7 +36,7 @@ export const Explanation = z.object({
   lookedFor: z.string(),
   /** The words of the answer that it speaks of. */
   quotes: z.array(Evidence),
-  /** Words of `lookedFor` that were not found. */
+  /** Words of `lookedFor` that were not found in the answer. */
   absent: z.array(z.string()),
   text: z.string(),
   source: FeedbackSource,
@@ -59,7 +59,7 @@ export const Dispute = z.object({
   /** The person lets administrators read the answer. */
   sharesAnswer: z.boolean(),
   before: Grade,
-  /** The grade that counts; null if it has no score. */
+  /** The second grade, which now counts; null if the second grading gave no score. */
   after: z.nullable(Grade),
   /** No other grader could read it again: it went to the administrators, and is undecided. */
   sentToPerson: z.boolean(),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Cursor, Id, Instant, page } from '../primitives.ts';
 
-/** `link`: for anyone who has it, a number of times. `address`: emailed to one address, for that address, once. */
+/** `link`: for anyone who has it, up to `maxUses` times. `address`: emailed to one address, for that address, once. */
 export const InvitationKind = z.enum(['link', 'address']);
 export type InvitationKind = z.infer<typeof InvitationKind>;
 

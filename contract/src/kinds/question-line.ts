@@ -1,4 +1,4 @@
-// The first line of a question, which names it in lists.
+// The entry for a question of any kind in lists.
 import * as z from 'zod/mini';
 import { QuestionId, Seniority, Skill, Track } from '../questions/question-fields.ts';
 import { written } from './authoring.ts';

@@ -64,7 +64,7 @@ export const writingEndpoints = {
     output: z.extend(page(Writing), {
       /** null: no model is set up, and tests use the bank's questions. */
       writer: z.nullable(z.object({ model: z.string(), ownKey: z.boolean() })),
-      /** Approximate tokens per question, input and output. A rejected draft is rewritten once. */
+      /** Approximate input and output tokens of one draft. A rejected draft is rewritten once, which isn't included. */
       tokensEach: z.number(),
     }),
     errors: [],

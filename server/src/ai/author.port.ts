@@ -1,4 +1,4 @@
-// The author port: finds skills in a job description and a résumé, and writes new questions; built-in or model.
+// The author port: finds skills in a job description and a résumé, and writes new questions. Independent of what does so.
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Seniority, Skill, Track } from '@rehearse/contract/primitives.ts';
 import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';

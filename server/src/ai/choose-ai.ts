@@ -34,7 +34,7 @@ const modules = {
   improving: new URL('./builtin/builtin-improver.ts', import.meta.url),
 };
 
-/** Longer answers are processed in a thread; shorter ones take a few milliseconds. */
+/** In characters: longer answers are processed in a thread; shorter ones take a few milliseconds. */
 const readAtOnce = 6_000;
 
 const isLong = ({ turns }: GradingTask): boolean =>

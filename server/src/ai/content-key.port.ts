@@ -1,4 +1,4 @@
-// The cache key of a grade or an explanation: the answer, the rubric, and every version involved; nothing about the person.
+// The cache key of a grade or a text about it: the answer, the rubric, and every version involved; nothing about the person.
 import { createHash } from 'node:crypto';
 import type { GraderIdentity, GradingTask } from './grader.port.ts';
 

@@ -13,7 +13,7 @@ export type DraftRules<F extends z.ZodType = z.ZodType> = {
   /** Every key is required, as providers need it. */
   form: F;
   rules: string;
-  /** The authored fields of this kind only; other fields are dropped. */
+  /** The fields that only this kind has, as an author writes them; none if the draft doesn't match `form`. */
   bodyOf: (draft: unknown) => object;
 };
 

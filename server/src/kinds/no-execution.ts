@@ -1,4 +1,4 @@
-// Execution for graders that can't run code: an answer that needs it is rejected.
+// Execution for graders that can't run code: it rejects, so grading an answer that needs it fails.
 import type { Execution } from './server-kind.ts';
 
 const refuse = (): Promise<never> => Promise.reject(new Error('code can’t be run here'));

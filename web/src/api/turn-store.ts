@@ -1,4 +1,4 @@
-// Interview drafts and turns that aren't acknowledged yet, stored on this device by person and interview.
+// Drafts and unacknowledged turns of interviews and assistants, stored on this device by person and conversation.
 import * as z from 'zod/mini';
 
 const LocalTurn = z.object({
@@ -18,7 +18,7 @@ export type UnsentTurn = NonNullable<LocalTurn['unsent']>;
 
 const nothing: LocalTurn = { draft: '', unsent: null };
 
-/** Another person's text is never read. If it can't be stored, the page doesn't claim that it is. */
+/** Another person's text is never read. If text can't be stored, the page doesn't claim that it is. */
 export const createTurnStore = (
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   person: string,

@@ -10,7 +10,7 @@ const isProtected = (path: string): boolean => /^\/(dashboard|admin)(\/|$)/.test
 /** Discards all state of the previous person (components, timers, typed text) with a full page load. */
 const beginAnew = (): void => location.replace(paths.dashboard());
 
-/** Called on each session change with whether the previous person is gone. */
+/** Calls `hear` on each session change with whether the previous person is gone. */
 const watchPerson = (hear: (change: { isGone: boolean; isAnother: boolean }) => void): (() => void) => {
   let last = sessionPerson();
   return subscribeToSession(() => {

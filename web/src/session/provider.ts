@@ -22,7 +22,7 @@ export type IdentityProvider = {
   signUp: (credentials: Credentials & { name: string }) => Promise<Partial<ProviderUser> | null>;
   /** Signs in with another site, in a pop-up. To be called while a click is handled: else browsers block it. */
   signInWith: (site: SocialProvider) => Promise<Partial<ProviderUser> | null>;
-  /** Redirects to another site in this window, which returns to /oauth/callback; resolves only if it fails. */
+  /** Redirects to another site in this window, which returns to /oauth/callback; throws if that fails. */
   leaveFor: (site: SocialProvider, returnTo: string | null) => Promise<void>;
   /** The person who returned: by the one-time code, if the provider issues one. */
   redeem: (site: SocialProvider, code: string | undefined) => Promise<Partial<ProviderUser> | null>;

@@ -65,7 +65,7 @@ export const countVital = (metric: Vital, value: number): void => {
   vitals.push({ metric, value });
 };
 
-/** The last event a page reliably gets. */
+/** Sends when the page is hidden, which is the last event a page reliably gets. */
 export const sendOnPageHide = (): void => {
   const leave = (): void => {
     if (document.visibilityState === 'hidden') void sendAll();

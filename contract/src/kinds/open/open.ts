@@ -1,4 +1,4 @@
-// Written-answer kinds on the server: turns of text, criteria, and the model answer, graded against a rubric.
+// Written-answer kinds: turns of text, criteria, and the model answer, graded against a rubric.
 import * as z from 'zod/mini';
 import { authoredHead, authoredTail, shownHead } from '../authoring.ts';
 import type { KindIcon } from '../kind-icon.ts';
@@ -12,7 +12,7 @@ export const Turns = z.array(Turn).check(z.minLength(1), z.maxLength(20));
 
 export const Criterion = z.object({ id: z.string(), label: z.string(), weight: z.number() });
 
-/** What can be shown of a written-answer question once it is answered. */
+/** What can be shown of a written-answer question once its answer is final. */
 export const OpenReveal = z.object({
   criteria: z.array(Criterion),
   modelAnswer: z.string(),

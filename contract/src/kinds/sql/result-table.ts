@@ -10,7 +10,7 @@ export const ResultTable = z.object({
   rows: z.array(z.array(Cell)),
   /** How many there were, or how many a statement changed. */
   rowCount: z.number(),
-  /** `SELECT`, `UPDATE`: the last statement that returned rows, or else the last one. */
+  /** `SELECT`, `UPDATE`: the command of the last statement that returned rows, or else of the last one. */
   command: z.string(),
 });
 export type ResultTable = z.infer<typeof ResultTable>;

@@ -1,4 +1,4 @@
-// The person of the demo year: answers the bank's questions well, but never perfectly.
+// The person of the demo year: answers the bank's questions as well as they are able to, which is never perfectly.
 import type { OpenKind } from '@rehearse/contract/kinds/kinds.ts';
 import { isOpenAnswer, isOpenQuestion, openAnswer } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { Answer, AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';

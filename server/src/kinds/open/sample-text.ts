@@ -1,4 +1,4 @@
-// What a demo person writes for a written-answer question: good, but never perfect.
+// What a demo person writes for a written-answer question: as good as they are able to, which is never perfect.
 import { isStory, type AuthoredOf, type OpenKind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Candidate } from '../server-kind.ts';
 

@@ -5,7 +5,7 @@ import type { InterviewEvent } from '@rehearse/contract/interviews/interviews.ts
 /** The streamed words of one turn's reply. */
 export type Streamed = { number: number; text: string } | null;
 
-/** Anything after this position is discarded. */
+/** Any text after the event's position is discarded. */
 export const received = (streamed: Streamed, event: InterviewEvent): Streamed => {
   if (event.kind === 'end') return streamed;
   const before = streamed?.number === event.line ? streamed.text : '';

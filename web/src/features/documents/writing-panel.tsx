@@ -130,7 +130,7 @@ export const WritingPanel = ({
   onDeleted,
 }: {
   writings: PagedList<Writing, unknown>;
-  /** The questions of the latest request. */
+  /** Why the page of requests that was fetched last failed to load. */
   error: Error | null;
   onDeleted: () => void;
 }): ReactNode => {

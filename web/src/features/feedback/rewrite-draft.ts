@@ -3,7 +3,7 @@ import { turnsOf } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { ResultItem } from '@rehearse/contract/insights/results.ts';
 import { personKey } from '../../session/person.ts';
 
-/** Where a first draft starts; empty if there was no answer. */
+/** The text a first draft starts from; empty if there was no answer. */
 export const writtenIn = ({ saved: { answer } }: Pick<ResultItem, 'saved'>): string =>
   turnsOf(answer).join('\n\n');
 

@@ -22,7 +22,7 @@ export type ConversationEvent =
   /** `text` null: silence for a while. */
   | { type: 'turnSpoken'; text: string | null; turnId: string; interview: Interview }
   | { type: 'sendDue' }
-  /** `draft`: what the device stores now; another tab may have typed since. */
+  /** `draft`: what the device stores now; another tab, or a later visit of this page, may have typed since. */
   | { type: 'sendSucceeded'; turnId: string; draft: string; interview: Interview }
   | { type: 'sendRefused'; turn: UnsentTurn; draft: string; problem: string }
   /** No reply, or the server's trouble: sent again when due. */

@@ -1,4 +1,4 @@
-// The browser's voice for the interviewer: off by default, and silent at once when interrupted.
+// The browser's voice for the interviewer: off by default, and silent at once when interrupted or when the page is left.
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { createReader, type ReadLine } from './sentences.ts';
@@ -43,7 +43,7 @@ const useVoices = (): SpeechSynthesisVoice[] => {
     const leave = voiceQueue.cancel;
     look();
     speech.addEventListener('voiceschanged', look);
-    // Some browsers keep speaking after the page is closed.
+    // Some browsers keep speaking after the page is left.
     addEventListener('pagehide', leave);
     return () => {
       speech.removeEventListener('voiceschanged', look);

@@ -90,7 +90,7 @@ const placeWords = (provider: ModelProvider): string =>
 export const priceWords = (price: SlotState['price']): string =>
   price ? `$${price.in} in, $${price.out} out per million tokens` : 'not set, so costs are unknown';
 
-/** The total cost; days without a price are mentioned. */
+/** The total cost, and how many calls had no price. */
 export const totalCost = (days: ModelFigures['days']): { cost: number | null; unpriced: number } => ({
   cost: days.some(({ cost }) => cost !== null) ? days.reduce((sum, { cost }) => sum + (cost ?? 0), 0) : null,
   unpriced: days.reduce((sum, { unpriced }) => sum + unpriced, 0),

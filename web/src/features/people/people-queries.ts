@@ -14,7 +14,7 @@ export const usePeople = (search: string) =>
 /** What an administrator picked for someone. A suspension gets its reason in the dialog. */
 export type PickedChange = { person: Person } & ({ role: Person['role'] } | { status: Person['status'] });
 
-/** What administrators send on someone's behalf; one at a time. */
+/** What is sent to change a person: a role or a status, one at a time. */
 export type PersonChange = { person: Person } & ({ role: Person['role'] } | StatusChange);
 
 const askAgain = (queries: QueryClient): void => {

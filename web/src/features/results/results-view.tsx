@@ -97,7 +97,7 @@ const Shown = ({
   useEffect(() => {
     if (isThere && rated !== null) goToHead(rated);
   }, [isThere, rated]);
-  /** A result awaiting a rating is expanded, since it needs one. */
+  /** A result that was hidden until its rating is expanded once it appears: the rating asked for it. */
   const onRated = (position: number): void => {
     openAt(position);
     setRated(position);

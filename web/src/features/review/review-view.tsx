@@ -1,4 +1,4 @@
-// Past attempts: searched, filtered, sorted, and paginated on the server; each can be deleted or retaken.
+// Past attempts: searched, filtered, sorted, and paginated on the server; each can be deleted, a discarded one retaken.
 import { Trash2 } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -7,7 +7,7 @@ const Session = z.nullable(z.object({ user: z.object({ email: z.string(), emailV
 const Accounts = z.array(z.object({ providerId: z.string() }));
 const ResetLink = z.object({ email: z.string() });
 
-/** Whatever is wrong with a link's token: it has expired, and a new one must be requested. */
+/** Whatever the provider finds wrong with a link's token counts as expired: a new link must be requested. */
 const orExpired = async (call: Promise<unknown>): Promise<unknown> => {
   try {
     return await call;

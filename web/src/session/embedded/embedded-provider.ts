@@ -99,7 +99,7 @@ const userOf = (reply: unknown): Partial<ProviderUser> | null => {
   };
 };
 
-/** The token that came with a one-time code: used for the next request, which saves a call. */
+/** The token that came with a one-time code: returned by the next `freshToken`, which saves a call. */
 let justGiven: string | undefined;
 
 const entryOf = async (site: SocialProvider, query: Record<string, string>): Promise<string> => {

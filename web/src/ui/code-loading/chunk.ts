@@ -30,7 +30,7 @@ export class ChunkError extends Error {
   }
 }
 
-/** What is needed to find the cause: a request, and the files that were preloaded with a chunk. */
+/** What is needed to find the cause: a way to request a file again, and the files that were preloaded with a chunk. */
 export type ChunkProbe = { ask: typeof fetch; preloads: () => readonly string[] };
 
 const inquiry: ChunkProbe = {

@@ -11,7 +11,7 @@ import { withPlaces } from './marked-places.ts';
 /** Where a change applies: an insertion has no length. */
 type Edit = { change: Change; turn: number; start: number; end: number };
 
-/** The most words that can be added, whatever the answer's length. */
+/** Words that can always be added, however short the answer is. */
 const alwaysAdded = 150;
 /** Below so many words "less than half" would forbid everything. */
 const shortAnswer = 20;
@@ -87,7 +87,7 @@ const editsThatStand = (
   return edits.sort((a, b) => a.turn - b.turn || a.start - b.start || a.end - b.end);
 };
 
-/** The first occurrence of the quote, in whole words; for an insertion, the intended side. */
+/** The first occurrence of the complete quote; for an insertion, the intended side of it. */
 const placeOf = (turns: readonly string[], { quote, how, words }: Change): Evidence | undefined => {
   const [range, ...others] = findQuotes([quote], turns, () => false);
   if (!range || others.length > 0) return undefined;

@@ -20,7 +20,7 @@ export type Change = {
 /** Words can be of any length, so characters are limited, too. */
 const most = { quote: 40, words: 60, letters: 1200, reason: { words: 45, letters: 300 } };
 
-/** The share of a change's content words that can be new, if there is a rubric. */
+/** The share of a change's content words that can be new if the rubric has the content; in stories, none can. */
 const freshShare = 1 / 3;
 
 const markup = /<\/?[a-z!][^>]*>|\]\(|https?:|www\.|```|=====/i;

@@ -1,4 +1,4 @@
-// Detects facts in a text that none of its sources contain, by words alone: figures, dates, names, products, events.
+// Detects facts in a text that none of its sources contain, by words alone: figures, dates, names, products, other content.
 import { isGeneral } from '../../builtin/rubric.ts';
 import { tokenise, type Token } from '../../builtin/tokens.ts';
 

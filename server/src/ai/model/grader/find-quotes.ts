@@ -11,7 +11,7 @@ const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}]/u;
 const wordSign = /[\p{L}\p{N}]/u;
 const ellipsis = /\[?(?:\.{3,}|\u2026)\]?/;
-/** A model may give four quotations. Beyond this many occurrences, the rest is ignored. */
+/** A model is asked for four quotations. More quotations or occurrences of one than this are ignored. */
 const looked = { quotes: 50, places: 100 };
 
 /** Pure. Folds case, look-alikes, accents, punctuation, white space, and invisible characters. */

@@ -63,7 +63,7 @@ const gradeWith = async (
   const claims = addressesGrader ? provedBeside(task, rawClaims) : rawClaims;
   const strange = strangersAmong(task, claims);
   const claimed = claims.filter(hasEvidence).length;
-  // one verdict may use other words than ours; most don't
+  // one claim may quote other words than the rubric's; if most do, the model isn't trusted
   const isDistrusted = strange.length > 1 && strange.length * 2 > claimed;
   const second = isDistrusted ? [] : await judgeQuotesAlone(task, claims, strange, judge);
   const judgements = claims.map((claim, at): Judgement => {

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 import { useToast } from '../../../ui/toasts/toast.tsx';
 import { sendUnsent } from './unsent.ts';
 
-/** How long Sign Out waits for pending answers, and for a person who chose to stay. */
+/** How long Sign Out waits for pending answers to be sent, and how long a person who chose to stay waits for theirs. */
 const momentMs = 3_000;
 const patienceMs = 20_000;
 

@@ -114,7 +114,7 @@ const kindsForMode = (mode: Mode, choices: Choices): Kind[] => {
   return kinds.length === 0 && !isFree(choices) ? usualChoices.kinds : kinds;
 };
 
-/** When switching back from a mode that sets length and time, reset both. */
+/** When switching back from a mode that sets length and time, reset the length, and the time unless it's on offer. */
 export const withMode = (choices: Choices, mode: Mode): Choices => {
   if (mode === choices.mode) return consistent(choices);
   const kinds = kindsForMode(mode, choices);

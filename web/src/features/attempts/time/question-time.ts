@@ -30,7 +30,7 @@ export const tick = (state: QuestionTime, now: number): QuestionTime => {
   return { ...state, since: now, times: passed > 0 ? new Map(times).set(position, total) : times };
 };
 
-/** Something scrolled into or out of view. */
+/** The question in view, the page's visibility, or whether the test runs has changed. */
 export const look = (state: QuestionTime, now: number, change: Partial<InView>): QuestionTime => {
   const next = { ...tick(state, now), ...change };
   const counts = next.position !== null && next.isVisible && next.isRunning;

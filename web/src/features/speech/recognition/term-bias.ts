@@ -13,7 +13,7 @@ const spellings = (term: string): string[] => {
   return [...new Set([term, term.charAt(0).toUpperCase() + rest, term.charAt(0).toLowerCase() + rest])];
 };
 
-/** `encode` returns the tokens of a term between words. The result is for one clip. */
+/** `encode` returns the tokens of a term between words. Call the returned function anew for each clip. */
 export const newTermBias = (
   terms: readonly string[],
   encode: (term: string) => readonly number[],
