@@ -79,7 +79,7 @@ const unsentNote = (online: boolean, stored: boolean): string => {
 };
 
 /** The extra-time factor of the chosen time. */
-const levelWordOf = ({ blueprint, startedAt, deadlineAt }: Attempt): number =>
+const extraTimeFactor = ({ blueprint, startedAt, deadlineAt }: Attempt): number =>
   deadlineAt && blueprint.minutes
     ? (Date.parse(deadlineAt) - Date.parse(startedAt)) / (blueprint.minutes * 60_000)
     : 1;
@@ -129,7 +129,7 @@ const Talking = ({
   const queries = useQueryClient();
   const online = useOnline();
   const [isListening, setListening] = useState(false);
-  const conversation = useConversation(attempt.id, interview, levelWordOf(attempt), isListening);
+  const conversation = useConversation(attempt.id, interview, extraTimeFactor(attempt), isListening);
   const isOpen = interview.attempt.state === 'active';
   const [wasOpen] = useState(isOpen);
   const keyboardHeight = useKeyboardHeight();

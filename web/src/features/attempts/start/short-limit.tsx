@@ -8,7 +8,7 @@ const minutesWords = (minutes: number): string => (minutes === 1 ? '1 minute' : 
 export const ShortLimit = ({
   open,
   mode,
-  deps,
+  needed,
   limit,
   onSafe,
   onAct,
@@ -16,7 +16,7 @@ export const ShortLimit = ({
   open: boolean;
   mode: Mode;
   /** Minutes that the questions are expected to take. */
-  deps: number;
+  needed: number;
   limit: number;
   onSafe: () => void;
   onAct: () => void;
@@ -30,7 +30,7 @@ export const ShortLimit = ({
     onAct={onAct}
   >
     <p>
-      These questions take about {minutesWords(deps)}. Your limit is {minutesWords(limit)}. When time’s up,
+      These questions take about {minutesWords(needed)}. Your limit is {minutesWords(limit)}. When time’s up,
       your saved answers are submitted.{mode === 'exam' && ' You can’t pause an exam.'}
     </p>
   </ConfirmDialog>

@@ -82,7 +82,7 @@ export const StartView = ({ otherWay }: { otherWay?: ReactNode }): ReactNode => 
         <ShortLimit
           open={asking}
           mode={choices.mode}
-          deps={preview.data.minutes}
+          needed={preview.data.minutes}
           limit={preview.data.limitMinutes ?? 0}
           onSafe={() => setAsking(false)}
           onAct={() => {
