@@ -27,7 +27,11 @@ const withVitest = (suite, projects = suite) => ({
 
 const inBrowser = {
   argv: [playwright, 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
-  count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+  count: ({ stats }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    notRun: stats.skipped,
+  }),
   tests: testsOfPlaywright,
 };
 
@@ -39,6 +43,9 @@ const suites = {
   deep: withVitest('deep'),
   'deep-e2e': { ...inBrowser, env: { E2E_DEEP: 'yes' } },
 };
+
+/** When the run has to be over (ms since 1970). Browser tests that can't begin before it are counted as not run. */
+const deadline = Number(process.env['TESTS_DEADLINE']) || Infinity;
 
 const args = process.argv.slice(2);
 const named = args.filter((arg) => arg !== '--deep');
@@ -62,7 +69,8 @@ for (const suite of chosen) {
   total.passed += counts.passed;
   total.failed += counts.failed;
   total.failures.push(...counts.failures);
-  lines.push(`${suite}: ${counts.passed} passed, ${counts.failed} failed`);
+  const late = counts.outOfTime ? `, ${counts.notRun ?? 'all'} not run: out of time` : '';
+  lines.push(`${suite}: ${counts.passed} passed, ${counts.failed} failed${late}`);
 }
 if (['unit', 'api', 'e2e'].every((suite) => chosen.includes(suite)) && !holdsWhatIsSaid()) {
   total.failed += 1;
@@ -83,6 +91,11 @@ function holdsWhatIsSaid() {
   return outcomes.every(Boolean);
 }
 
+/** Only the deep browser tests, the last of a full run, are cut short by a deadline. */
+function limited(suite) {
+  return suite === 'deep-e2e' && Number.isFinite(deadline);
+}
+
 /** A suite that breaks before it counts, or finds no test at all, is one failure. */
 async function run(suite) {
   const { argv, count, tests, env: added } = suites[suite];
@@ -90,12 +103,18 @@ async function run(suite) {
   const env = { ...process.env, ...added, PLAYWRIGHT_JSON_OUTPUT_NAME: report(suite) };
   const code = await new Promise((done) => {
     const child = spawn(process.execPath, [...argv, ...forRunner], { cwd: root, stdio: 'inherit', env });
-    child.once('exit', (status) => done(status ?? 1));
+    const stop = limited(suite) && setTimeout(() => child.kill('SIGINT'), deadline - Date.now());
+    child.once('exit', (status) => {
+      clearTimeout(stop);
+      done(status ?? 1);
+    });
   });
   const read = existsSync(report(suite)) ? JSON.parse(readFileSync(report(suite), 'utf8')) : undefined;
   const counts = read ? count(read) : { passed: 0, failed: 0 };
   const failures = read ? failuresAmong(tests(read)) : [];
-  if (counts.failed > 0 || (code === 0 && counts.passed > 0)) return { ...counts, failures };
+  const outOfTime = limited(suite) && Date.now() >= deadline;
+  if (counts.failed > 0 || outOfTime || (code === 0 && counts.passed > 0))
+    return { ...counts, failures, outOfTime };
   failures.push(`${suite} ended with ${code} after ${counts.passed} tests that passed`);
   return { ...counts, failed: 1, failures };
 }
