@@ -29,6 +29,12 @@ test('an adaptive test goes forward only, survives a reload, and ends with a lev
     await expect(page.getByText(`Question ${position} of up to 10.`)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Previous' })).toHaveCount(0);
     await expect(page.getByRole('navigation', { name: 'Questions' })).toHaveCount(0);
+    if (position === 1) {
+      // on a phone too, before anything is skipped
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect(page.getByText('A skipped question scores 0.')).toBeVisible();
+      await page.setViewportSize({ width: 1440, height: 900 });
+    }
     const item = (await read()).items.at(-1);
     if (!item) throw new Error('no question');
     if (position === 2) {

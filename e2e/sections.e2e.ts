@@ -144,6 +144,7 @@ test('a one-way interview gives time to prepare, then one take', async ({ signed
   await page.getByRole('button', { name: 'Start test' }).click();
   await expect(page).toHaveURL(/\/dashboard\/test\/attempt/);
   await expect(page.getByText('Prepare your answer.')).toBeVisible();
+  await expect(page.getByText('One take: when time’s up, the next question begins.')).toBeVisible();
   const field = page.getByRole('textbox');
   await expect(field).not.toBeEditable();
   expect(await overflowOf(page)).toBe(0);

@@ -16,6 +16,7 @@ import {
 import { KeysDialog, Prepare, SectionDialog } from './room-parts.tsx';
 import {
   courseOf,
+  courseRule,
   advanceButtonLabel,
   hasNextSection,
   isTimedAlone,
@@ -201,6 +202,9 @@ export const RoomActive = ({
           <div className={clsx('flex w-full flex-1 flex-col pt-3.5', !needs.wide && 'max-w-column')}>
             {sectionTitle && <p className="mb-2 text-sm font-head text-ink">{sectionTitle}</p>}
             <ProgressLine items={course === null ? items : room.items} current={item.position} />
+            {course !== null && item.position === 1 && (
+              <p className="mt-3 text-sm text-ink-2">{courseRule(data.attempt)}</p>
+            )}
             {room.hasSibling && (
               <p className="mt-3 text-sm text-ink-3">This test is also open in another window.</p>
             )}

@@ -27,12 +27,17 @@ export const sectionWords = (attempt: Pick<Course, 'section'>): string | null =>
   return `Section ${section.number} of ${section.of}: ${trackWords[section.track]}`;
 };
 
+/** What to know where questions come one at a time, with no way back; null if there is a question list. */
+export const courseRule = (attempt: Course): string | null => {
+  if (attempt.blueprint.mode === 'adaptive')
+    return 'Each answer decides the next question, so you can’t go back. A skipped question scores 0.';
+  return isTimedAlone(attempt) ? 'One take: when time’s up, the next question begins.' : null;
+};
+
 /** Shown instead of the question list if questions come one at a time; null if there is a list. */
 export const courseOf = (attempt: Course, position: number): string | null => {
-  const which = `${whichOf(attempt, position)}.`;
-  if (attempt.blueprint.mode === 'adaptive')
-    return `${which} Each answer decides the next question, so you can’t go back. A skipped question scores 0.`;
-  return isTimedAlone(attempt) ? `${which} One take: when time’s up, the next question begins.` : null;
+  const rule = courseRule(attempt);
+  return rule && `${whichOf(attempt, position)}. ${rule}`;
 };
 
 /** The label of the button that finalizes this answer and continues; null if it does neither. */
