@@ -95,7 +95,7 @@ export const storedEntries: readonly StoredEntry[] = [
   {
     name: 'rehearse.talk',
     where: 'this browser',
-    what: 'In an interview: whether you talk as a voice conversation, and whether Done sends your answer.',
+    what: 'In an interview: whether it’s a voice conversation, and whether Done sends your answer.',
     until: 'you clear this site’s data',
   },
   {

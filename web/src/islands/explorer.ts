@@ -82,7 +82,7 @@ const open = (root: HTMLElement): void => {
       const text = await response.text();
       const ms = Math.round(performance.now() - begun);
       status.textContent = `${`${response.status} ${response.statusText}`.trim()}, ${ms} ms`;
-      reply.textContent = text === '' ? 'No body.' : readable(text);
+      reply.textContent = text === '' ? 'The response has no body.' : readable(text);
     } catch {
       status.textContent = 'We couldn’t reach the server. Nothing came back.';
       reply.textContent = '';

@@ -10,7 +10,7 @@ to upgrade to.
 
 ## What might cost you money
 
-- **A machine to run it on.** Two cores and 1 GB of memory are enough for a group of 30. If people write code, plan for 2 GB: two programs can run at a time, each in up to 400 MB. We’ve only tested it on Linux.
+- **A machine to run it on.** Two cores and 1 GB of memory are enough for a group of 30. If people write code, plan for 2 GB: two programs can run at a time, each using up to 400 MB. We’ve only tested it on Linux.
 - **A domain**, if you want it on the internet. The certificate is free with Let’s Encrypt.
 - **A mail server**, if you want it to send email.
 - **A language model**, if you set one up and your provider charges for it. A model on your own machine is free.

@@ -30,7 +30,7 @@ const Points = ({ of: { grade, position } }: { of: SampleAnswer }): ReactNode =>
     </summary>
     {/* A table that scrolls must be reachable by keyboard. */}
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-    <section className="mt-3 overflow-x-auto" tabIndex={0} aria-label={`Points of question ${position}`}>
+    <section className="mt-3 overflow-x-auto" tabIndex={0} aria-label={`Points for question ${position}`}>
       <table className="w-full max-w-words border-collapse text-sm">
         <thead>
           <tr>
