@@ -28,6 +28,7 @@ import { sessionEndpoints } from './identity/sessions.ts';
 import { sharingEndpoints } from './insights/sharing.ts';
 import { signUpEndpoints } from './identity/sign-up.ts';
 import { siteEndpoints } from './operations/site.ts';
+import { speechEndpoints } from './interviews/speech.ts';
 import { statusEndpoints } from './operations/status.ts';
 import { systemEndpoints } from './operations/system.ts';
 import { activityEndpoints } from './operations/activity.ts';
@@ -52,6 +53,7 @@ export const api = {
   ...deliveryEndpoints,
   ...interviewEndpoints,
   ...assistantEndpoints,
+  ...speechEndpoints,
   ...gradingEndpoints,
   ...resultEndpoints,
   ...sharingEndpoints,

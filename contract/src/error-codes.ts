@@ -1,6 +1,7 @@
 // The error catalog: every failure's code, its HTTP status, and the sentence that a person reads.
 import { documentErrors } from './insights/document-errors.ts';
 import { signInErrors } from './identity/sign-in-errors.ts';
+import { speechErrors } from './interviews/speech-errors.ts';
 
 export { ErrorReply, FieldFault } from './error-reply.ts';
 
@@ -243,6 +244,7 @@ export const errorCatalogue = {
     status: 429,
     sentence: 'Today’s language model budget is used up. The built-in grader and interviewer still work.',
   },
+  ...speechErrors,
   model_not_set_up: { status: 409, sentence: 'No language model is set up here.' },
   model_key_needed: {
     status: 422,

@@ -37,6 +37,8 @@ import { senderProblemOf } from './platform/mail/sender-problem.ts';
 import { createSmtpDelivery } from './platform/mail/smtp-delivery.ts';
 import type { Limiting } from './platform/config/limits.ts';
 import { createSandbox } from './platform/sandbox/sandbox.ts';
+import { connectSpeech } from './platform/speech/connect-speech.ts';
+import type { SpeechConnection } from './platform/speech/speech.port.ts';
 import { createTextWorkers } from './platform/text-workers/text-workers.ts';
 import { noModels, type ModelEnvironment } from './platform/config/models.ts';
 
@@ -72,6 +74,8 @@ export type LaunchOptions = {
   hasher?: ProviderSettings['hasher'];
   /** The environment's language model settings; if absent, none are set. */
   models?: ModelEnvironment | undefined;
+  /** The transcription provider; if absent, speech becomes text only on people's devices. */
+  speech?: SpeechConnection | undefined;
   /** The grader of written answers; if absent, the built-in grader in its own process. */
   builtinGrading?: BuiltinGrading | undefined;
   /** That grader's model folder, absolute, or `off` for none; if absent, the product's own. */
@@ -165,6 +169,7 @@ export const launch = async (options: LaunchOptions) => {
     limitTasks: limits.tasks,
     sourceUrl: options.sourceUrl,
     models: options.models ?? noModels,
+    transcribeSpeech: options.speech && connectSpeech(options.speech),
     builtinGrading,
     textWork: { documents: documentWorkers.run, answers: answerWorkers.run },
     readFile: createFileReader(),

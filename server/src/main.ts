@@ -19,6 +19,7 @@ import { installationFrom } from './platform/config/installation.ts';
 import { socialSettingsFrom } from './platform/config/social-sign-in.ts';
 import { limitingOf } from './platform/config/limits.ts';
 import { modelsFrom } from './platform/config/models.ts';
+import { speechFrom } from './platform/config/speech.ts';
 import { repositoryOf } from './platform/config/page.ts';
 import { signUpFrom } from './platform/config/sign-up.ts';
 import { passwordPolicyOf } from './platform/config/passwords.ts';
@@ -73,6 +74,7 @@ const start = async (): Promise<void> => {
       passwordPolicy: passwordPolicyOf(config),
       limiting: limitingOf(config),
       models: modelsFrom(config),
+      speech: speechFrom(config),
       graderModel: graderModelOf(config),
       bankFolder: join(config.root, 'bank'),
       web: { root: join(config.root, 'web/dist'), page: pageSettingsOf(config) },

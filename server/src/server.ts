@@ -20,6 +20,7 @@ import type { Tx } from './platform/kernel/transaction.ts';
 import { createConnectModel } from './platform/llm/connect-model.ts';
 import type { Platform } from './platform/platform.ts';
 import type { RunProgram, RunQueries } from './platform/sandbox/sandbox.port.ts';
+import type { TranscribeSpeech } from './platform/speech/speech.port.ts';
 import type { RunTextWork } from './platform/text-workers/text-workers.port.ts';
 
 /** What an instance gets besides the platform: settings, and adapters opened by launch.ts. */
@@ -36,6 +37,7 @@ export type ServerSettings = {
   sourceUrl?: string | undefined;
   /** The environment's language model settings. */
   models: ModelEnvironment;
+  transcribeSpeech: TranscribeSpeech | undefined;
   /** Grades open answers without an external model. */
   builtinGrading: BuiltinGrading;
   /** Run slow work over people's text in threads. Answers don't wait for documents. */
@@ -85,7 +87,12 @@ export const buildServer = (platform: Platform, settings: ServerSettings) => {
     runQueries: settings.runQueries,
     ai,
   });
-  const interviews = interviewsModule(platform, { ...ai, attempts, questions });
+  const interviews = interviewsModule(platform, {
+    ...ai,
+    attempts,
+    questions,
+    transcribeSpeech: settings.transcribeSpeech,
+  });
   insightsModule(platform, {
     installation,
     identity,

@@ -203,6 +203,7 @@ export const accessTable: Record<keyof typeof api, Entry> = {
 
   // no file: found empty by the handler
   readDocument: {},
+  transcribeSpeech: {},
   listWritings: {},
   startWriting: { body: { blueprint: blueprint(), count: 1, lines: [] } },
   stopWriting: { ids: ['writing'] },

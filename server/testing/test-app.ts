@@ -64,6 +64,7 @@ export const createTestApp = async (
       | 'hasher'
       | 'trustProxy'
       | 'models'
+      | 'speech'
       | 'builtinGrading'
       | 'installation'
     >
@@ -103,6 +104,7 @@ export const createTestApp = async (
     contactEmail: options.contactEmail,
     // nobody's key leaves this machine
     models: { ...(options.models ?? noModels), knownAddresses: options.models?.knownAddresses ?? nowhere },
+    speech: options.speech,
     // the model takes 200 MB and half a second in each file; what needs it asks for it
     builtinGrading: options.builtinGrading ?? {
       grade: wordsGrader,

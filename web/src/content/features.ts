@@ -68,7 +68,7 @@ const practicing: readonly Feature[] = [
   },
   {
     claim: 'Say it out loud',
-    text: 'Answer aloud instead of typing, in any question with a written answer and in interviews. Your speech becomes text on your device, and the audio never leaves it unless you choose your browser’s own service. Silence never ends your answer. Terms that may have been misheard are offered, not replaced.',
+    text: 'Answer aloud instead of typing, in any question with a written answer and in interviews. Your speech becomes text on your device, and the audio never leaves it unless you choose an online service. Silence never ends your answer. Terms that may have been misheard are offered, not replaced.',
     test: ['e2e/say-it.e2e.ts', 'no sound leaves the device'],
     see: { words: 'How answering aloud works', href: '/help#can-i-answer-aloud' },
   },

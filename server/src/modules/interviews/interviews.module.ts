@@ -1,8 +1,11 @@
 // Wires interviews: tests as conversations that are never lost halfway; and the assistant in other tests.
+import { api } from '@rehearse/contract/api.ts';
 import type { Assistant } from '../../ai/assistant.port.ts';
 import type { Grader } from '../../ai/grader.port.ts';
 import type { Interviewer } from '../../ai/interviewer.port.ts';
+import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { TranscribeSpeech } from '../../platform/speech/speech.port.ts';
 import type { Attempts } from '../attempts/attempts.public.ts';
 import type { Questions } from '../questions/questions.public.ts';
 import { wireAssistant } from './assistant/wire-assistant.ts';
@@ -10,6 +13,7 @@ import { createInterviewsRepository, type LineName, type LineRow } from './inter
 import { interviewRoutes } from './interviews.routes.ts';
 import { createLineStreams } from './line-streams.ts';
 import { lineTask } from './line-task.ts';
+import { transcribe } from './speech/transcribe.ts';
 
 type Given = {
   attempts: Attempts;
@@ -17,6 +21,7 @@ type Given = {
   interviewer: Interviewer;
   gradeTurn: Grader;
   assistant: Assistant;
+  transcribeSpeech: TranscribeSpeech | undefined;
 };
 
 export const interviewsModule = (platform: Platform, given: Given) => {
@@ -34,7 +39,10 @@ export const interviewsModule = (platform: Platform, given: Given) => {
     if (notice.for === 'line') lineStreams.followed(notice.line);
   });
   platform.hooks.register({
-    routes: interviewRoutes({ ...platform, ...given, repository, lineStreams }),
+    routes: [
+      ...interviewRoutes({ ...platform, ...given, repository, lineStreams }),
+      route(api.transcribeSpeech, ({ body }) => transcribe({ ...platform, ...given }, body)),
+    ],
     exports: {
       interviews: { about: 'Your interview conversations.', exportOf: repository.exportOf },
     },

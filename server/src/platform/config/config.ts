@@ -14,6 +14,7 @@ import { socialPairs, socialSettings } from './social-sign-in.ts';
 import { pageSettings } from './page.ts';
 import { passwordFaults, passwordSettings, type PasswordSettings } from './passwords.ts';
 import { servingSettings } from './serving.ts';
+import { speechFaults, speechFrom, speechSettings } from './speech.ts';
 import { signUpSettings } from './sign-up.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -30,6 +31,7 @@ export const settings = {
   ...socialSettings,
   ...firebaseSettings,
   ...modelSettings,
+  ...speechSettings,
 } as const;
 
 /** Set both or neither, unless Firebase manages the passwords. */
@@ -58,7 +60,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
         `${name}: ${parsed.error.issues.map((issue) => issue.message).join('; ')} (got "${shown(name, given)}")`,
       );
   }
-  faults.push(...firebaseFaults(givenFor), ...modelFaults(givenFor));
+  faults.push(...firebaseFaults(givenFor), ...modelFaults(givenFor), ...speechFaults(givenFor));
   if (found['ROLE'] === 'web' || found['ROLE'] === 'worker') {
     for (const name of ['DATABASE_URL', 'APP_SECRET'].filter((setting) => givenFor(setting) === undefined))
       faults.push(`${name}: is required with ROLE=${found['ROLE']}, and must be the same for every process`);
@@ -89,6 +91,7 @@ const shown = (name: string, value: string | undefined): string =>
 /** Settings sent to pages. */
 export const pageSettingsOf = (config: Config): PageSettings => {
   const firebase = firebaseFrom(config);
+  const speech = speechFrom(config);
   return {
     publicUrl: config.PUBLIC_URL,
     apiBaseUrl: config.API_BASE_URL,
@@ -101,6 +104,7 @@ export const pageSettingsOf = (config: Config): PageSettings => {
       google: config.GOOGLE_CLIENT_ID !== undefined,
       github: config.GITHUB_CLIENT_ID !== undefined,
     },
+    ...(speech ? { speechProvider: new URL(speech.baseUrl).hostname } : {}),
     ...(firebase ? { firebase: firebase.app } : {}),
   };
 };

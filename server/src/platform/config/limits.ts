@@ -116,6 +116,10 @@ export const limitSettings = {
     meaning: 'Calls from one IP address, counted per process.',
   },
   LIMIT_REWRITES_ACCOUNT: { shape: rate('100/d'), meaning: 'Rewritten answers per person.' },
+  LIMIT_SPEECH_ACCOUNT: {
+    shape: rate('600/h'),
+    meaning: 'Stretches of speech sent to the transcription provider per person.',
+  },
   LIMIT_TESTS_ACCOUNT: {
     shape: rate('100/d'),
     meaning: 'Tests started by one person, unless the admin panel sets another limit.',
@@ -165,6 +169,7 @@ const sharedLimits: Record<LimitedCall | 'sign-in', SharedLimit> = {
   document: { account: 'LIMIT_DOCUMENTS_ACCOUNT', address: 'LIMIT_DOCUMENTS_ADDRESS' },
   test: { account: 'LIMIT_TESTS_ACCOUNT' },
   rewrite: { account: 'LIMIT_REWRITES_ACCOUNT' },
+  speech: { account: 'LIMIT_SPEECH_ACCOUNT' },
   suggestion: { account: 'LIMIT_SUGGESTIONS_ACCOUNT', address: 'LIMIT_SUGGESTIONS_ADDRESS' },
 };
 

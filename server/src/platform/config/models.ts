@@ -7,12 +7,12 @@ const providerShape = z.enum(['openai', 'anthropic', 'google', 'compatible'], {
   error: 'must be openai, anthropic, google, or compatible',
 });
 /** Keys are one line of visible signs; the longest that we know of has 200. */
-const keyShape = text
+export const keyShape = text
   .max(500, 'is too long to be an API key')
   .regex(/^[\x21-\x7e]+$/, 'must be one line without spaces');
-const modelShape = text.max(200).regex(/^[\x21-\x7e]+$/, 'must be a name without spaces');
+export const modelShape = text.max(200).regex(/^[\x21-\x7e]+$/, 'must be a name without spaces');
 /** The operator's own server: may be on this machine or in its network. */
-const addressShape = z
+export const addressShape = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .max(500)
   .refine((value) => !/^https?:\/\/[^/?#]*@/i.test(value), 'must not contain a name or password')

@@ -36,6 +36,7 @@ const countedCalls = new Map<string, Counted>([
   [api.startAttempt.path, countedAs('test', (_, userId) => userId)],
   [api.rewriteAnswer.path, countedAs('rewrite', (_, userId) => userId)],
   [api.readDocument.path, countedAs('document', (_, userId) => userId)],
+  [api.transcribeSpeech.path, countedAs('speech', (_, userId) => userId)],
   [api.suggestTest.path, countedAs('suggestion', (_, userId) => userId)],
 ]);
 

@@ -14,6 +14,7 @@ export type LimitedCall =
   | 'document'
   | 'test'
   | 'rewrite'
+  | 'speech'
   | 'suggestion';
 
 export type Requester = {

@@ -3,13 +3,15 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { speechModel } from 'virtual:speech-model';
 import { Button } from '../../../ui/forms/button.tsx';
 import { RadioRows, type Option } from '../../../ui/forms/choice.tsx';
-import { offeredEngines, readEngine } from '../recognition/engine-choice.ts';
+import { readEngine, readOffer } from '../recognition/engine-choice.ts';
 import { megabytes } from './model-progress.tsx';
 import type { Engine } from '../recording/recorder-machine.ts';
 
+type Offer = Awaited<ReturnType<typeof readOffer>>;
+
 const modelBytes = Object.values(speechModel).reduce((sum, { transferBytes }) => sum + transferBytes, 0);
 
-const options: Record<Engine, Option<Engine>> = {
+const optionsWith = (provider: string | null): Record<Engine, Option<Engine>> => ({
   browser_on_device: {
     value: 'browser_on_device',
     label: 'Your browser, on this device',
@@ -25,7 +27,12 @@ const options: Record<Engine, Option<Engine>> = {
     label: 'Your browser’s own service',
     hint: 'Nothing to download. Your browser may send your voice to the company that makes it.',
   },
-};
+  provider: {
+    value: 'provider',
+    label: 'The transcription service of this site',
+    hint: `Nothing to download. Your voice is sent to this site, which passes it on to ${provider ?? 'its provider'} and doesn’t store it.`,
+  },
+});
 
 export const EngineForm = ({
   crashedBefore,
@@ -36,17 +43,18 @@ export const EngineForm = ({
   onStart: (engine: Engine) => void;
   onCancel: () => void;
 }): ReactNode => {
-  const [offered, setOffered] = useState<readonly Engine[]>(['model']);
+  const [{ engines: offered, provider }, setOffer] = useState<Offer>({ engines: ['model'], provider: null });
   const [chosen, setChosen] = useState<Engine | null>(readEngine);
   useEffect(() => {
     let isHere = true;
-    void offeredEngines().then((engines) => {
-      if (isHere) setOffered(engines);
+    void readOffer().then((offer) => {
+      if (isHere) setOffer(offer);
     });
     return () => {
       isHere = false;
     };
   }, []);
+  const options = optionsWith(provider);
   const engine = chosen && offered.includes(chosen) ? chosen : (offered[0] ?? 'model');
   return (
     <div className="space-y-3">

@@ -1,5 +1,7 @@
 // Which engines this browser offers, which one was chosen here, and whether loading the model once crashed the page.
-import type { Engine } from '../recording/recorder-machine.ts';
+import { appConfig } from '../../../config.ts';
+import { isGuestPage } from '../../../session/guest.ts';
+import { engines, type Engine } from '../recording/recorder-machine.ts';
 
 const engineKey = 'rehearse.speech-engine';
 const loadingKey = 'rehearse.speech-loading';
@@ -27,12 +29,21 @@ export const recognitionClass = (): RecognitionClass | undefined => {
   return names.SpeechRecognition ?? names.webkitSpeechRecognition;
 };
 
-/** The model runs in every browser. */
-export const offeredEngines = async (): Promise<readonly Engine[]> => {
+const browserEngines = async (): Promise<readonly Engine[]> => {
   const recognition = recognitionClass();
   if (!recognition) return ['model'];
   const local = await recognition.available?.({ langs: ['en-US'], processLocally: true }).catch(() => '');
   return local === 'available' ? ['browser_on_device', 'model', 'browser'] : ['model', 'browser'];
+};
+
+/** The provider's host name; null if none is configured, or for demo guests, who can't use it. */
+const readProvider = async (): Promise<string | null> =>
+  isGuestPage(location.pathname) ? null : ((await appConfig()).speechProvider ?? null);
+
+/** The model runs in every browser. */
+export const readOffer = async (): Promise<{ engines: readonly Engine[]; provider: string | null }> => {
+  const [inBrowser, provider] = await Promise.all([browserEngines(), readProvider()]);
+  return { engines: provider === null ? inBrowser : [...inBrowser, 'provider'], provider };
 };
 
 const quietly = <T>(run: () => T, otherwise: T): T => {
@@ -47,7 +58,8 @@ const quietly = <T>(run: () => T, otherwise: T): T => {
 export const readEngine = (): Engine | null =>
   quietly(() => {
     const stored = localStorage.getItem(engineKey);
-    return stored === 'model' || stored === 'browser' || stored === 'browser_on_device' ? stored : null;
+    const engine = engines.find((known) => known === stored);
+    return engine === undefined || (engine === 'provider' && isGuestPage(location.pathname)) ? null : engine;
   }, null);
 
 export const storeEngine = (engine: Engine): void =>

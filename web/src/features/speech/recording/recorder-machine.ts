@@ -2,8 +2,9 @@
 import type { MicrophoneProblem } from './microphone.ts';
 import type { LoadFailure } from '../recognition/worker/messages.ts';
 
-/** Who turns speech into text: our model, or the browser on this device, or the browser's maker. */
-export type Engine = 'model' | 'browser_on_device' | 'browser';
+/** Who turns speech into text: our model, the browser on this device, the browser's maker, or the server's provider. */
+export const engines = ['model', 'browser_on_device', 'browser', 'provider'] as const;
+export type Engine = (typeof engines)[number];
 
 export type Problem =
   | MicrophoneProblem

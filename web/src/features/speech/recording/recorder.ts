@@ -2,6 +2,7 @@
 import { recognizeInBrowser } from '../recognition/browser-recognition.ts';
 import { loadEndedPage, markLoading } from '../recognition/engine-choice.ts';
 import type { ListenEvent } from '../recognition/listen.ts';
+import { transcribeAtProvider } from '../recognition/provider-recognition.ts';
 import { knownProblem, MicrophoneUnavailable, openMicrophone, type Microphone } from './microphone.ts';
 import { giveTurn, mustWait, takeTurn } from './microphone-turns.ts';
 import * as machine from './recorder-machine.ts';
@@ -98,6 +99,7 @@ export const createRecorder = () => {
       },
     };
     if (state.engine === 'model') return transcribeTake(listeners, handlers?.terms ?? []);
+    if (state.engine === 'provider') return transcribeAtProvider(listeners);
     return recognizeInBrowser({
       ...listeners,
       onDevice: state.engine === 'browser_on_device',

@@ -1,0 +1,41 @@
+// Transcribes a person's speech with the configured provider. Nothing is stored.
+import { longestSpeechSeconds, speechSampleRate } from '@rehearse/contract/interviews/speech.ts';
+import { AppError } from '../../../platform/kernel/app-error.ts';
+import type { Log } from '../../../platform/kernel/log.ts';
+import { SpeechFailure, type TranscribeSpeech } from '../../../platform/speech/speech.port.ts';
+
+const headerBytes = 44;
+
+/** Whether it is a plain WAV file as the page makes it: PCM, one channel, 16 bits, and not longer than a minute. */
+const isSpeech = (bytes: Uint8Array): boolean => {
+  if (bytes.length <= headerBytes) return false;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, headerBytes);
+  const tag = (at: number): string => String.fromCodePoint(...bytes.subarray(at, at + 4));
+  return (
+    tag(0) === 'RIFF' &&
+    tag(8) === 'WAVE' &&
+    view.getUint16(20, true) === 1 &&
+    view.getUint16(22, true) === 1 &&
+    view.getUint32(24, true) === speechSampleRate &&
+    view.getUint16(34, true) === 16 &&
+    bytes.length - headerBytes <= longestSpeechSeconds * speechSampleRate * 2
+  );
+};
+
+/** Of a transcript: far more than anyone says in a minute. */
+const longestText = 5_000;
+
+export const transcribe = async (
+  { transcribeSpeech, log }: { transcribeSpeech: TranscribeSpeech | undefined; log: Log },
+  bytes: Uint8Array | null,
+): Promise<{ text: string }> => {
+  if (!transcribeSpeech) throw new AppError('no_speech_provider');
+  if (!bytes || !isSpeech(bytes)) throw new AppError('speech_unreadable');
+  try {
+    return { text: (await transcribeSpeech(bytes)).slice(0, longestText) };
+  } catch (error) {
+    if (!(error instanceof SpeechFailure)) throw error;
+    log.warn({ reason: error.reason.slice(0, 300) }, 'speech transcription failed');
+    throw new AppError('speech_provider_failed', { retryAfter: 5, cause: error });
+  }
+};
