@@ -41,7 +41,7 @@ test('a provider is chosen knowingly, its words become the answer, and a failure
       const room = roomIn(page);
       await room.open(id);
       await page.getByRole('button', { name: 'Answer aloud' }).click();
-      const choice = page.getByRole('radio', { name: 'The transcription service of this site' });
+      const choice = page.getByRole('radio', { name: 'This site’s service' });
       await expect(choice).not.toBeChecked();
       await expect(page.getByText('which passes it on to 127.0.0.1 and doesn’t store it.')).toBeVisible();
       expect(await faultsOf(page)).toEqual([]);

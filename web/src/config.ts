@@ -26,7 +26,7 @@ const kinds: Record<keyof AppConfig, Kind> = {
   sendsMail: 'boolean',
   signUp: 'string',
   providers: 'object',
-  speechProvider: 'string',
+  speech: 'string',
   firebase: 'object',
 };
 const environments: Record<Environment, true> = { development: true, staging: true, production: true };

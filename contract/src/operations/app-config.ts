@@ -33,7 +33,7 @@ export const AppConfig = z.object({
   /** Which outside sign-ins are configured. */
   providers: z.object({ google: z.boolean(), github: z.boolean() }),
   /** Host name of the transcription provider, if one is configured. */
-  speechProvider: z.optional(z.string()),
+  speech: z.optional(z.string()),
   /** If present, Firebase is the identity provider; otherwise the embedded one. */
   firebase: z.optional(FirebaseApp),
 });

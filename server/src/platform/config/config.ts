@@ -104,7 +104,7 @@ export const pageSettingsOf = (config: Config): PageSettings => {
       google: config.GOOGLE_CLIENT_ID !== undefined,
       github: config.GITHUB_CLIENT_ID !== undefined,
     },
-    ...(speech ? { speechProvider: new URL(speech.baseUrl).hostname } : {}),
+    ...(speech ? { speech: new URL(speech.baseUrl).hostname } : {}),
     ...(firebase ? { firebase: firebase.app } : {}),
   };
 };

@@ -16,13 +16,13 @@ test('pages learn the provider’s host, and nothing else of it', () => {
     model: 'hears-well',
     apiKey: 'a-key',
   });
-  expect(pageSettingsOf(config).speechProvider).toBe('speech.example');
+  expect(pageSettingsOf(config).speech).toBe('speech.example');
   expect(JSON.stringify(pageSettingsOf(config))).not.toContain('a-key');
 });
 
 test('without an address there is none', () => {
   expect(speechFrom(readConfig({}))).toBeUndefined();
-  expect(pageSettingsOf(readConfig({}))).not.toHaveProperty('speechProvider');
+  expect(pageSettingsOf(readConfig({}))).not.toHaveProperty('speech');
 });
 
 test.each([

@@ -52,7 +52,7 @@ export const dataOf = (
     ...(path === '/'
       ? {
           applicationCategory: 'EducationalApplication',
-          operatingSystem: 'Any with a browser',
+          operatingSystem: 'Any',
           isAccessibleForFree: true,
           offers: { '@type': 'Offer', price: '0', priceCurrency: 'EUR' },
         }

@@ -29,7 +29,7 @@ const optionsWith = (provider: string | null): Record<Engine, Option<Engine>> =>
   },
   provider: {
     value: 'provider',
-    label: 'The transcription service of this site',
+    label: 'This site’s service',
     hint: `Nothing to download. Your voice is sent to this site, which passes it on to ${provider ?? 'its provider'} and doesn’t store it.`,
   },
 });

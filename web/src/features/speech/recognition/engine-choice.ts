@@ -38,7 +38,7 @@ const browserEngines = async (): Promise<readonly Engine[]> => {
 
 /** The provider's host name; null if none is configured, or for demo guests, who can't use it. */
 const readProvider = async (): Promise<string | null> =>
-  isGuestPage(location.pathname) ? null : ((await appConfig()).speechProvider ?? null);
+  isGuestPage(location.pathname) ? null : ((await appConfig()).speech ?? null);
 
 /** The model runs in every browser. */
 export const readOffer = async (): Promise<{ engines: readonly Engine[]; provider: string | null }> => {

@@ -44,7 +44,7 @@ export const WaysToRehearse = (): ReactNode => (
     </ul>
     <p className="mt-6 max-w-form text-ink-2">
       You can also take an adaptive test or the day’s five questions, go through an interview loop in
-      sections, rehearse a one-way interview, answer aloud on your device, and share a result.
+      sections, rehearse a one-way interview, answer aloud, and share a result.
     </p>
   </section>
 );
