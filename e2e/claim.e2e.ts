@@ -29,9 +29,9 @@ test('a person marks the words for a criterion that was not found', async ({ pag
   await expect(sentence).toBeChecked();
   expect(await faultsOf(page)).toEqual([]);
   await check.press('Enter');
-  const graderReply = page.getByText(/^The grader (agrees|still doubts it)/);
+  const graderReply = page.getByText(/^The grader (agrees|still isn’t convinced)/);
   await expect(graderReply).toBeVisible();
-  await expect(page.locator(':focus')).toContainText(/The grader (agrees|still doubts it)/);
+  await expect(page.locator(':focus')).toContainText(/The grader (agrees|still isn’t convinced)/);
   await expect(claimButton).toHaveCount(0);
   const { claims } = await person.call(api.readFeedback, { params: { id: attempt.id } });
   expect(claims).toMatchObject([{ criterion: missing.criterion, evidence: { turn: 0, start: 0 } }]);

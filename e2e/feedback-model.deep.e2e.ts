@@ -69,7 +69,7 @@ test('a model explains and betters an answer while its owner reads on', async ({
     invents = true;
     await second?.press('Enter');
     await expect(
-      page.getByText(/We asked qwen3, but we don’t show what it wrote because it quotes/),
+      page.getByText(/We asked qwen3, but we’re not showing what it wrote because it quotes/),
     ).toBeVisible();
     invents = false;
     await page.getByRole('button', { name: 'Ask qwen3 again' }).press('Enter');

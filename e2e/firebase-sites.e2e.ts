@@ -75,7 +75,7 @@ test('[S8.10] a pop-up that is closed is told, and changes nothing', async ({ pa
   await popup.close();
   // the SDK looks every two seconds, and leaves eight more for what may be on its way
   await page.clock.runFor(15_000);
-  await expect(page.getByRole('alert')).toHaveText('The sign-in window closed before it finished.');
+  await expect(page.getByRole('alert')).toHaveText('The sign-in window closed before you were signed in.');
   await expect(page.getByRole('link', { name: 'continue with Google in this window' })).toBeVisible();
   expect(warnings.join()).toContain('enable pop-ups for this site');
   expect(await stored(page)).toEqual(nothingStored);

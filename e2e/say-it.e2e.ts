@@ -47,7 +47,9 @@ test('what is said appears in the answer, a misheard term is offered, and no sou
         sent.push({ url: request.url(), length: request.postDataBuffer()?.length ?? 0 });
     });
     await answerAloud(page).click();
-    await expect(page.getByText(/A \d+ MB download, once\. Your voice stays on this device\./)).toBeVisible();
+    await expect(
+      page.getByText(/A one-time \d+ MB download\. Your voice stays on this device\./),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Start speaking' }).click();
     await expect(listening(page)).toBeVisible({ timeout: 60_000 });
     await expect(room.text).toHaveValue(/payment request/i, { timeout: 30_000 });

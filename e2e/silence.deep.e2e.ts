@@ -26,7 +26,7 @@ test('after a pause of 60 seconds one goes on: the page said that silence ends n
       timeout: 30_000,
     });
     await expect(panel.getByRole('button', { name: 'Show a hint' })).toHaveCount(0);
-    await expect(note(/If you’re stuck, you can take a hint\.$/)).toBeVisible({ timeout: 60_000 });
+    await expect(note(/If you’re stuck, you can ask for a hint\.$/)).toBeVisible({ timeout: 60_000 });
     await panel.getByRole('button', { name: 'Show a hint' }).click();
     await expect(page.getByRole('list', { name: 'Hints' })).toBeVisible();
 

@@ -111,7 +111,7 @@ test('[S8.10] a pop-up that is closed is told, and changes nothing', async ({ pa
   const popup = await popupOf(page);
   await popup.getByRole('button', { name: 'Cancel' }).waitFor();
   await popup.close();
-  await expect(page.getByRole('alert')).toHaveText('The sign-in window closed before it finished.');
+  await expect(page.getByRole('alert')).toHaveText('The sign-in window closed before you were signed in.');
   await expect(page.getByRole('link', { name: 'continue with Google in this window' })).toBeVisible();
   expect(warnings.join()).toContain('enable pop-ups for this site');
   expect((await stored(page)).authToken).toBeNull();

@@ -82,11 +82,11 @@ const sentences: Record<ProviderErrorCode, string> = {
     'Your password was changed, but we couldn’t sign out your other devices. Change it again to do that.',
   link_expired: 'This link no longer works.',
   popup_blocked: 'Your browser blocked the sign-in window.',
-  popup_closed: 'The sign-in window closed before it finished.',
+  popup_closed: 'The sign-in window closed before you were signed in.',
   popup_unheard: 'The sign-in window couldn’t reach this page.',
   code_needed: 'Enter the sign-in code.',
   code_wrong: 'The password or the code is wrong, or the code has expired.',
-  busy: 'Sign-in is busy right now. Try again in a moment.',
+  busy: 'A lot of people are signing in right now. Try again in a moment.',
   refused: 'Sign-in was refused. Try again.',
 };
 

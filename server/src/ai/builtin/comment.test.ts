@@ -21,6 +21,6 @@ it('cuts long words of an answer, between words where there are any', () => {
 it('quotes the words and the mistake that they come close to', () => {
   const context = { quote: 'a longer TTL fixes it', contrast: 'A longer TTL removes the problem.' };
   expect(commentOn({ verdict: 'contradicted', note: 'misconception' }, context)).toBe(
-    'You say “a longer TTL fixes it.” That’s close to a common mistake: “A longer TTL removes the problem.”',
+    'You said “a longer TTL fixes it.” That’s close to a common mistake: “A longer TTL removes the problem.”',
   );
 });

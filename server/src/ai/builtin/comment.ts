@@ -45,7 +45,7 @@ function contradiction(
   words: string | undefined,
   contrast: string | undefined,
 ): string {
-  if (words && contrast) return `You say ${words} That’s close to a common mistake: ${inQuotes(contrast)}`;
+  if (words && contrast) return `You said ${words} That’s close to a common mistake: ${inQuotes(contrast)}`;
   return note === 'misconception'
     ? 'The highlighted words are close to a common misconception. Compare them with the model answer.'
     : 'The highlighted words say the opposite. Check that this is what you meant.';
@@ -75,11 +75,11 @@ export function commentOnNoAnswer(reason: NoAnswerReason): string {
     case 'empty':
       return 'You left this empty, so it counts as no answer. Write what you know, even if it’s just one sentence.';
     case 'does_not_know':
-      return 'You say you don’t know, so it counts as no answer. Start with the part you can explain.';
+      return 'You said you don’t know, so this counts as no answer. Start with the part you can explain.';
     case 'echo':
       return 'This repeats the question, so it counts as no answer. Say in your own words what you would do.';
     case 'off_topic':
-      return 'This has nothing to do with the question, so it counts as no answer. Read the question again.';
+      return 'This doesn’t address the question, so it counts as no answer. Read the question again and answer what it asks.';
     case 'addressed_to_grader':
       return 'This addresses the grader instead of the question, so it counts as no answer. Write it for the interviewer.';
   }

@@ -79,7 +79,7 @@ export const modelSettings = {
   },
   AI_BUDGET_DAY: {
     shape: budget.prefault('off'),
-    meaning: 'Tokens everyone together can use per day; off for no limit.',
+    meaning: 'Total tokens everyone can use per day; off for no limit.',
   },
 } as const;
 

@@ -12,7 +12,7 @@ import { ask, assistantQuery, openReply, stopReply, type AssistantRef } from './
 import { received, withStreamed, type Streamed } from './streamed-reply.ts';
 
 const unsaved =
-  'Your latest changes aren’t saved yet, and the assistant reads what’s saved. Try again in a moment.';
+  'Your latest changes aren’t saved yet, and the assistant only sees what’s saved. Try again in a moment.';
 
 type Question = { turnId: string; text: string };
 

@@ -22,6 +22,6 @@ export const canBeClaimed = ({ verdict }: Pick<Judgement, 'verdict'>): boolean =
 export const claimWords = ({ outcome, evidence, verdict }: Claim): string => {
   if (outcome === 'agreed') return 'The grader agrees: the words you marked now count toward your score.';
   if (evidence)
-    return 'The grader still doubts it, so this is your own judgment. It doesn’t change your score.';
+    return 'The grader still isn’t convinced, so this is your own judgment. It doesn’t change your score.';
   return `Your own judgment: ${verdict === 'met' ? 'covered' : 'not covered'}. It doesn’t change your score.`;
 };

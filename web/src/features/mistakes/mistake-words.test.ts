@@ -25,7 +25,7 @@ const question = (at: number, over: Partial<MissedQuestion> = {}): MissedQuestio
 test('says how much there is to practice', () => {
   expect(headlineOf({ open: 1, cleared: 0 })).toBe('1 mistake to work on.');
   expect(headlineOf({ open: 12, cleared: 3 })).toBe('12 mistakes to work on.');
-  expect(headlineOf({ open: 0, cleared: 3 })).toBe('Every mistake is cleared.');
+  expect(headlineOf({ open: 0, cleared: 3 })).toBe('You’ve cleared every mistake.');
   expect(headlineOf({ open: 0, cleared: 0 })).toBe('No mistakes yet.');
 });
 
@@ -41,7 +41,7 @@ test('practices what can still be asked, twenty at most', () => {
 test('says what is left out, and when it comes back', () => {
   expect(withheldWords({ inOpenTests: 0, unrated: 0 })).toEqual([]);
   expect(withheldWords({ inOpenTests: 2, unrated: 1 })).toEqual([
-    '2 questions are in an open test. They’re listed again when that test is over.',
+    '2 questions are in an unfinished test. They’re listed again when that test is over.',
     '1 answer is waiting for your rating. Its question isn’t listed until then.',
   ]);
 });

@@ -12,7 +12,7 @@ type Counts = { open: number; cleared: number };
 
 export const headlineOf = ({ open, cleared }: Counts): string => {
   if (open > 0) return `${capitalised(counted(open, 'mistake'))} to work on.`;
-  return cleared > 0 ? 'Every mistake is cleared.' : 'No mistakes yet.';
+  return cleared > 0 ? 'You’ve cleared every mistake.' : 'No mistakes yet.';
 };
 
 /** What takes a mistake off the list, and how many were taken off. */
@@ -43,8 +43,8 @@ export const withheldWords = ({
   ...(inOpenTests > 0
     ? [
         inOpenTests === 1
-          ? '1 question is in an open test. It’s listed again when that test is over.'
-          : `${inOpenTests} questions are in an open test. They’re listed again when that test is over.`,
+          ? '1 question is in an unfinished test. It’s listed again when that test is over.'
+          : `${inOpenTests} questions are in an unfinished test. They’re listed again when that test is over.`,
       ]
     : []),
   ...(unrated > 0

@@ -32,7 +32,7 @@ const KeyFact = ({ state }: { state: SlotState }): ReactNode => {
         </>
       )}
       {state.state === 'key_unreadable' && (
-        <span className="text-missing"> (stored under another APP_SECRET, so enter it again)</span>
+        <span className="text-missing"> (encrypted with a different APP_SECRET, so enter it again)</span>
       )}
     </>
   );

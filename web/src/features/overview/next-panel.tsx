@@ -100,7 +100,7 @@ const TestFacts = ({ blueprint }: { blueprint: Blueprint }): ReactNode => {
     ? [
         {
           icon: History,
-          words: `${data.recent} of the ${blueprint.length} you’ve seen in the last seven days`,
+          words: `You’ve seen ${data.recent} of the ${blueprint.length} in the last seven days`,
         },
       ]
     : [];

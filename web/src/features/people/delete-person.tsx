@@ -20,9 +20,9 @@ export const DeletePerson = ({ person }: { person: PersonDetails }): ReactNode =
       title="Delete this account?"
       text={
         <>
-          The account of <span className="wrap-anywhere">{person.name}</span> and everything in it will be
-          deleted: tests, answers, grades, progress, settings, and emails. Shared links stop working.
-          Certificates they’ve already given out stay valid. This can’t be undone.
+          <span className="wrap-anywhere">{person.name}</span>’s account and everything in it will be deleted:
+          tests, answers, grades, progress, settings, and emails. Shared links stop working. Certificates
+          they’ve already given out stay valid. This can’t be undone.
         </>
       }
       label="Type their email address to confirm"

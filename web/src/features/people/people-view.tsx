@@ -181,7 +181,7 @@ const List = ({ search, onShowEveryone }: { search: string; onShowEveryone: () =
       <output className="mt-3 block text-sm text-ink-3">
         {capitalised(counted(list.total, 'person', 'people'))} with an account
         {list.items.length < list.total && `, ${list.items.length.toLocaleString('en-US')} shown`}. Test
-        counts cover all time.
+        counts are all-time totals.
       </output>
       <ShowMore list={list} error={error} />
       <ChangePerson change={pickedChange} onClose={() => setPickedChange(null)} />

@@ -16,7 +16,7 @@ export const paceSentence = (pace: readonly Pace[]): string => {
   if (slow.length === 0 && quick.length === 0) return 'Your answers take about as long as expected.';
   return [
     slow.length > 0 && `You take longer than expected on these types: ${listed(slow.map(inSentence))}.`,
-    quick.length > 0 && `You’re faster than expected on these: ${listed(quick.map(inSentence))}.`,
+    quick.length > 0 && `You’re faster than expected on these types: ${listed(quick.map(inSentence))}.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -220,7 +220,7 @@ const QuestionList = ({
         {list.items.length < list.total
           ? `Showing ${list.items.length.toLocaleString('en-US')} of ${counted(list.total, 'question')}`
           : capitalised(counted(list.total, 'question'))}
-        . Answer counts cover all time. “Updated” is when the text or answer key last changed.
+        . Answer counts are all-time totals. “Updated” is when the text or answer key last changed.
       </output>
       <ShowMore list={list} error={error} />
     </div>

@@ -25,7 +25,7 @@ export const unfinishedWords = ({ end, isTimedEach }: SectionResult): string | u
     case 'time_up':
       return isTimedEach ? 'Time ran out on at least one question.' : 'Time ran out on this section.';
     case 'cut_short':
-      return 'You submitted the test before you reached every question here. The others score 0.';
+      return 'You submitted the test before reaching every question here. The rest score 0.';
     case 'not_started':
       return 'You submitted the test before this section began, so its questions score 0.';
   }

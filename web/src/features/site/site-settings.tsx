@@ -118,7 +118,9 @@ const SettingsForm = ({
           <p>{wordsOf(save.error)}</p>
           {wasChanged && (
             <>
-              <p className="text-ink-2">Loading their changes keeps yours. Check both before you save.</p>
+              <p className="text-ink-2">
+                If you load their changes, yours are kept. Check both before you save.
+              </p>
               <Button onClick={() => void takeOver()}>Load their changes</Button>
             </>
           )}

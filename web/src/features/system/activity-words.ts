@@ -19,7 +19,7 @@ export const figureWords: Record<ActivityName, string> = {
   testsAbandoned: 'Tests discarded',
   demosStarted: 'Demos started',
   demosFinished: 'Demos finished',
-  demoAccounts: 'Accounts from a demo',
+  demoAccounts: 'Accounts from demos',
 };
 
 export const definitions: Record<ActivityName, string> = {

@@ -19,7 +19,7 @@ const errorText = ({ type, message }: { type: string; message?: string | undefin
   message ? `${type}: ${message}` : type;
 
 const whyNotRun = {
-  out_of_time: `Earlier tests used up the ${runLimits.runMs / 1000} seconds a run can take.`,
+  out_of_time: `Earlier tests used up this run’s ${runLimits.runMs / 1000} seconds.`,
   unanswered: null,
   blocked: 'This depends on a check that failed.',
 };

@@ -21,7 +21,7 @@ const advice = {
   popup_blocked:
     'The sign-in window was blocked. Enable pop-ups for this site in your browser, then try again.',
   popup_closed:
-    'The sign-in window closed before it finished. If you didn’t close it, enable pop-ups for this site.',
+    'The sign-in window closed before you were signed in. If you didn’t close it, enable pop-ups for this site.',
   popup_unheard:
     'The sign-in window and the page that opened it could not exchange messages. Check the security settings: pages ' +
     'need Cross-Origin-Opener-Policy: same-origin-allow-popups, and both windows must have the same origin.',

@@ -14,10 +14,12 @@ type Answered = {
 const score = (share: number | null): string =>
   share === null ? 'no score' : `${String(Math.round(share * 100))}%`;
 
+const scored = (share: number | null): string => (share === null ? 'no score' : `a score of ${score(share)}`);
+
 const outcomeWords = ({ before, now }: Pick<Answered, 'before' | 'now'>): string =>
   score(before) === score(now)
     ? `The grade is unchanged: ${score(now)}.`
-    : `Since you disputed it, the answer was graded again: it was ${score(before)} and is now ${score(now)}.`;
+    : `Since you disputed it, the answer was graded again. It had ${scored(before)} and now has ${scored(now)}.`;
 
 export const disputeMail = (to: MailReceiver, answered: Answered) => ({
   kind: 'dispute' as const,

@@ -48,7 +48,7 @@ export const isWaiting = ({ requestedModel }: FeedbackSource): boolean => reques
 /** `fault`: our own error. */
 export type MissingTextReason = ModelFailureKind | RejectionReason | 'fault';
 
-const unshown = 'we don’t show what it wrote because';
+const unshown = 'we’re not showing what it wrote because';
 const whys: Record<MissingTextReason, string> = {
   down: 'we couldn’t reach it.',
   slow: 'it took too long.',
@@ -62,7 +62,7 @@ const whys: Record<MissingTextReason, string> = {
     'it rejected the request: its API key or settings are wrong. If you use your own API key, check it in your profile.',
   invented_quote: `${unshown} it quotes something that’s in neither your answer nor the rubric.`,
   names_points: `${unshown} it states points or figures of its own.`,
-  other_verdict: `${unshown} it describes a different verdict from the grade’s.`,
+  other_verdict: `${unshown} it describes a different verdict from the one in your grade.`,
   other_language: `${unshown} it’s in a different language from your answer.`,
   out_of_form: `${unshown} it isn’t in the format we asked for.`,
   nothing_left: `${unshown} all of its changes added something that isn’t in your answer.`,

@@ -57,6 +57,6 @@ const testMail = (site: string, now: Date) => ({
   subject: `Test email from ${productName()}`,
   text: `This is a test email from ${productName()} at ${new URL(site).host}, sent on ${momentWords(now)}.
 
-If you're reading it in your inbox, outgoing email works. You don't need to do anything.
+If you're reading this in your inbox, outgoing email works. You don't need to do anything.
 `,
 });

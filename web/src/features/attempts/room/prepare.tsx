@@ -30,6 +30,6 @@ export const Prepare = ({
         Start answering now
       </Button>
     </div>
-    <output className="sr-only">Time to prepare has started.</output>
+    <output className="sr-only">Preparation time has started.</output>
   </>
 );

@@ -153,7 +153,9 @@ test('says how many questions are new, and which of the last days must return', 
   expect(unseenWords({ available: 12, unseen: 12 })).toBe('12 questions match, all new to you');
   expect(unseenWords({ available: 1, unseen: 0 })).toBe('1 question matches; you’ve seen them all');
   expect(recentWords(0, 10)).toBe('');
-  expect(recentWords(3, 10)).toBe('You’ve seen 3 of the 10 in the last seven days. Not enough others match.');
+  expect(recentWords(3, 10)).toBe(
+    'You’ve seen 3 of the 10 in the last seven days. There aren’t enough other matches.',
+  );
   expect(recentWords(10, 10)).toBe('You’ve seen all 10 in the last seven days. No others match.');
   expect(recentWords(1, 1)).toBe('You’ve seen this question in the last seven days. No other matches.');
 });

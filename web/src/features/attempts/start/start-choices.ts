@@ -249,5 +249,5 @@ export const recentWords = (recent: number, length: number): string => {
     return length === 1
       ? 'You’ve seen this question in the last seven days. No other matches.'
       : `You’ve seen all ${length} in the last seven days. No others match.`;
-  return `You’ve seen ${recent} of the ${length} in the last seven days. Not enough others match.`;
+  return `You’ve seen ${recent} of the ${length} in the last seven days. There aren’t enough other matches.`;
 };

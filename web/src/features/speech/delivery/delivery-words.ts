@@ -23,7 +23,7 @@ export const deliveryRows = (delivery: Delivery): DeliveryRow[] => [
       delivery.pauses === 0
         ? 'None'
         : `${counted(delivery.pauses, 'pause')}, the longest ${seconds(delivery.longestPauseMs)}`,
-    formula: `Silences of at least ${pauseSeconds} s between two of your words`,
+    formula: `Silences of at least ${pauseSeconds} s between words`,
   },
   {
     name: 'Time to first word',

@@ -16,7 +16,7 @@ export const SpokenParts = ({ attemptId, item }: { attemptId: string; item: Resu
         <Recordings takes={takes} areNamed onChange={() => void readAgain()} />
       ) : (
         <>
-          <p className="mb-1 text-sm text-ink-2">Its recording isn’t in this browser.</p>
+          <p className="mb-1 text-sm text-ink-2">The recording isn’t in this browser.</p>
           {deliveries.map((delivery, at) => (
             // they have no names, and never change
             <DeliveryFigures key={at} delivery={delivery} />

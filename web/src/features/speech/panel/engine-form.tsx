@@ -20,7 +20,7 @@ const optionsWith = (provider: string | null): Record<Engine, Option<Engine>> =>
   model: {
     value: 'model',
     label: 'Our speech model, on this device',
-    hint: `A ${megabytes(modelBytes)} MB download, once. Your voice stays on this device.`,
+    hint: `A one-time ${megabytes(modelBytes)} MB download. Your voice stays on this device.`,
   },
   browser: {
     value: 'browser',

@@ -38,7 +38,7 @@ const noteOf = (state: RecorderState, hasHint: boolean): string => {
     case 'time':
       return quietWords;
     case 'hint':
-      return hasHint ? 'Silence won’t end your answer. If you’re stuck, you can take a hint.' : quietWords;
+      return hasHint ? 'Silence won’t end your answer. If you’re stuck, you can ask for a hint.' : quietWords;
   }
 };
 

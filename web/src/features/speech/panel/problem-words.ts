@@ -27,7 +27,7 @@ export const problemWords: Record<Problem, Words> = {
   },
   microphone_lost: {
     title: 'The microphone was disconnected.',
-    advice: 'Everything you said until then is kept. Connect it again and continue, or type the rest.',
+    advice: 'Everything you said before that is kept. Connect it again and continue, or type the rest.',
   },
   model_missing: {
     title: 'The speech model isn’t on the server.',

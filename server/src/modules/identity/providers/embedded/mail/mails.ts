@@ -30,7 +30,7 @@ export const signInCodeMail = (to: MailReceiver, code: string, now: Date): Provi
   expiresAt: after(now, codeMinutes * 60),
   text: `${greeting(to)}Your sign-in code is ${code}. It works once and expires in ${codeMinutes} minutes.
 
-Someone entered your password on a new device. There have been many wrong password attempts on your account lately, so the password alone isn't enough right now.
+Someone entered your password on a new device. Many wrong passwords have been entered for your account lately, so the password alone isn't enough right now.
 
 Not you? Then someone else knows your password. Don't share this code, and choose a new password.
 `,
