@@ -86,7 +86,7 @@ const sentences: Record<ProviderErrorCode, string> = {
   popup_unheard: 'The sign-in window couldn’t reach this page.',
   code_needed: 'Enter the sign-in code.',
   code_wrong: 'The password or the code is wrong, or the code has expired.',
-  busy: 'A lot of people are signing in right now. Try again in a moment.',
+  busy: 'Too many people are signing in. Try again soon.',
   refused: 'Sign-in was refused. Try again.',
 };
 
