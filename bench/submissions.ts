@@ -24,7 +24,7 @@ import { keepPart } from './results-file.ts';
 type Wave = { tests: number; within: number; kinds: readonly Kind[]; target?: number; rounds: number };
 /**
  * Tests, seconds in which they are submitted, kinds of their questions, seconds after which all should be graded, and
- * rounds; medians count. Where programs and queries run, they take most of the time, so that nothing is asked of it.
+ * rounds; medians count. The last one, with programs and queries, has no target: running them takes most of its time.
  */
 const waves: Wave[] = [
   { tests: 200, within: 1, kinds: shortKinds, target: 5, rounds: 5 },

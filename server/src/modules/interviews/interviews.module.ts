@@ -41,7 +41,7 @@ export const interviewsModule = (platform: Platform, given: Given) => {
   platform.hooks.register({
     routes: [
       ...interviewRoutes({ ...platform, ...given, repository, lineStreams }),
-      route(api.transcribeSpeech, ({ body }) => transcribe({ ...platform, ...given }, body)),
+      route(api.transcribeSpeech, ({ body, signal }) => transcribe({ ...platform, ...given }, body, signal)),
     ],
     exports: {
       interviews: { about: 'Your interview conversations.', exportOf: repository.exportOf },

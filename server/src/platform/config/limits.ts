@@ -118,7 +118,7 @@ export const limitSettings = {
   LIMIT_REWRITES_ACCOUNT: { shape: rate('100/d'), meaning: 'Rewritten answers per person.' },
   LIMIT_SPEECH_ACCOUNT: {
     shape: rate('600/h'),
-    meaning: 'Stretches of speech sent to the transcription provider per person.',
+    meaning: 'Speech segments sent to the transcription provider per person.',
   },
   LIMIT_TESTS_ACCOUNT: {
     shape: rate('100/d'),

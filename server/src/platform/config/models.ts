@@ -1,24 +1,11 @@
 // Settings of the language models: which one grades, talks and writes, which one gives second opinions, and what they may use.
 import * as z from 'zod';
 import type { ModelConnection, ModelLimits, ProviderName } from '../llm/model.port.ts';
-import { text } from './shapes.ts';
+import { addressShape, keyShape, modelShape } from './shapes.ts';
 
 const providerShape = z.enum(['openai', 'anthropic', 'google', 'compatible'], {
   error: 'must be openai, anthropic, google, or compatible',
 });
-/** Keys are one line of visible signs; the longest that we know of has 200. */
-export const keyShape = text
-  .max(500, 'is too long to be an API key')
-  .regex(/^[\x21-\x7e]+$/, 'must be one line without spaces');
-export const modelShape = text.max(200).regex(/^[\x21-\x7e]+$/, 'must be a name without spaces');
-/** The operator's own server: may be on this machine or in its network. */
-export const addressShape = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-  .max(500)
-  .refine((value) => !/^https?:\/\/[^/?#]*@/i.test(value), 'must not contain a name or password')
-  .refine((value) => !/[?#]/.test(value), 'must not have a query')
-  .transform((value) => value.replace(/\/+$/, ''));
-
 const whole = z.coerce.number({ error: 'must be a number' }).int('must be a whole number');
 const budget = z
   .string()

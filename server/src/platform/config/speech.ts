@@ -1,7 +1,7 @@
 // Settings of a transcription provider, which people can choose for spoken answers.
 import type * as z from 'zod';
 import type { SpeechConnection } from '../speech/speech.port.ts';
-import { addressShape, keyShape, modelShape } from './models.ts';
+import { addressShape, keyShape, modelShape } from './shapes.ts';
 
 export const speechSettings = {
   SPEECH_BASE_URL: {

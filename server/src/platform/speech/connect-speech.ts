@@ -1,6 +1,7 @@
 // The adapter of the speech port over the AI SDK: any provider with OpenAI's transcription API.
 import { createConcurrencyLimit } from '../kernel/concurrency-limit.ts';
-import { SpeechFailure, type SpeechConnection, type TranscribeSpeech } from './speech.port.ts';
+import { ModelFailure } from '../llm/model.port.ts';
+import type { SpeechConnection, TranscribeSpeech } from './speech.port.ts';
 
 /** A minute of speech takes a few seconds; someone is waiting. */
 const callMs = 30_000;
@@ -8,7 +9,7 @@ const callMs = 30_000;
 const maxReplyBytes = 200_000;
 const limit = { atOnce: 16, longestQueue: 200 };
 
-/** Redirects aren't followed, since they could send the key elsewhere; an endless reply is cut off. */
+/** For the multipart bodies that provider-fetch.ts doesn't take. Redirects, which could send the key elsewhere, and long replies fail. */
 const limitedFetch: typeof fetch = async (input, init) => {
   const reply = await fetch(input, { ...init, redirect: 'error' });
   let bytes = 0;
@@ -24,21 +25,20 @@ const limitedFetch: typeof fetch = async (input, init) => {
   return new Response(counted ?? null, reply);
 };
 
-/** Loaded at the first call, as most servers need neither. */
+/** Loaded at the first call: most servers need none of it. */
 const loadSdk = async ({ baseUrl, model, apiKey = '' }: SpeechConnection) => {
-  const [{ createOpenAI }, { transcribe }] = await Promise.all([import('@ai-sdk/openai'), import('ai')]);
+  const [{ createOpenAI }, { transcribe, NoTranscriptGeneratedError }, { toModelFailure }] =
+    await Promise.all([import('@ai-sdk/openai'), import('ai'), import('../llm/to-model-failure.ts')]);
   const provider = createOpenAI({ baseURL: baseUrl, apiKey, fetch: limitedFetch });
-  return { transcribe, model: provider.transcription(model) };
+  return { transcribe, model: provider.transcription(model), NoTranscriptGeneratedError, toModelFailure };
 };
 
 export const connectSpeech = (connection: SpeechConnection): TranscribeSpeech => {
-  const run = createConcurrencyLimit(limit, () => new SpeechFailure('queue full'));
-  let loading: ReturnType<typeof loadSdk> | undefined;
+  const run = createConcurrencyLimit(limit, () => new ModelFailure('rate_limited', 'queue full'));
   return (wav, signal) =>
     run(async () => {
+      const { transcribe, model, NoTranscriptGeneratedError, toModelFailure } = await loadSdk(connection);
       try {
-        loading ??= loadSdk(connection);
-        const { transcribe, model } = await loading;
         const { text } = await transcribe({
           model,
           audio: wav,
@@ -48,9 +48,10 @@ export const connectSpeech = (connection: SpeechConnection): TranscribeSpeech =>
         });
         return text.trim();
       } catch (error) {
+        signal?.throwIfAborted();
         // silence is no failure
-        if (error instanceof Error && error.name === 'AI_NoTranscriptGeneratedError') return '';
-        throw new SpeechFailure(error instanceof Error ? error.message : String(error), error);
+        if (NoTranscriptGeneratedError.isInstance(error)) return '';
+        throw toModelFailure(error, { answered: false, now: Date.now() });
       }
     }, signal);
 };

@@ -7,18 +7,9 @@ export type SpeechConnection = {
   apiKey?: string | undefined;
 };
 
-/** The provider gave no transcript. `reason` is for the log. */
-export class SpeechFailure extends Error {
-  readonly reason: string;
-  constructor(reason: string, cause?: unknown) {
-    super(reason, { cause });
-    this.reason = reason;
-  }
-}
-
 /**
  * The words of English speech; empty if there are none.
  * @param wav 16-bit mono
- * @throws {SpeechFailure}
+ * @throws {ModelFailure} unless the caller's own signal aborts it
  */
 export type TranscribeSpeech = (wav: Uint8Array, signal?: AbortSignal) => Promise<string>;

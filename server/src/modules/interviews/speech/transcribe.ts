@@ -2,7 +2,8 @@
 import { longestSpeechSeconds, speechSampleRate } from '@rehearse/contract/interviews/speech.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import type { Log } from '../../../platform/kernel/log.ts';
-import { SpeechFailure, type TranscribeSpeech } from '../../../platform/speech/speech.port.ts';
+import { ModelFailure } from '../../../platform/llm/model.port.ts';
+import type { TranscribeSpeech } from '../../../platform/speech/speech.port.ts';
 
 const headerBytes = 44;
 
@@ -28,14 +29,15 @@ const longestText = 5_000;
 export const transcribe = async (
   { transcribeSpeech, log }: { transcribeSpeech: TranscribeSpeech | undefined; log: Log },
   bytes: Uint8Array | null,
+  signal: AbortSignal,
 ): Promise<{ text: string }> => {
   if (!transcribeSpeech) throw new AppError('no_speech_provider');
   if (!bytes || !isSpeech(bytes)) throw new AppError('speech_unreadable');
   try {
-    return { text: (await transcribeSpeech(bytes)).slice(0, longestText) };
+    return { text: (await transcribeSpeech(bytes, signal)).slice(0, longestText) };
   } catch (error) {
-    if (!(error instanceof SpeechFailure)) throw error;
-    log.warn({ reason: error.reason.slice(0, 300) }, 'speech transcription failed');
+    if (!(error instanceof ModelFailure)) throw error;
+    log.warn({ kind: error.kind, reason: error.message }, 'speech transcription failed');
     throw new AppError('speech_provider_failed', { retryAfter: 5, cause: error });
   }
 };

@@ -1,0 +1,42 @@
+// Which engines are offered, and which choice is remembered: the provider only where there is one, and never to guests.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+let stored: Map<string, string>;
+const openPage = async ({ path = '/dashboard/test', speech }: { path?: string; speech?: string } = {}) => {
+  vi.resetModules();
+  vi.stubGlobal('location', { pathname: path, host: 'site.example', protocol: 'https:' });
+  vi.stubGlobal('fetch', async () => Response.json({ speech }));
+  return import('./engine-choice.ts');
+};
+beforeEach(() => {
+  stored = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test('a provider is the last choice, with its host', async () => {
+  const { readOffer } = await openPage({ speech: 'speech.example' });
+  expect(await readOffer()).toEqual({ engines: ['model', 'provider'], provider: 'speech.example' });
+});
+
+test('without one, or for guests, it is not offered', async () => {
+  const none = { engines: ['model'], provider: null };
+  expect(await (await openPage()).readOffer()).toEqual(none);
+  expect(await (await openPage({ path: '/demo/attempt', speech: 'speech.example' })).readOffer()).toEqual(
+    none,
+  );
+});
+
+test('the choice is remembered, but a guest doesn’t inherit the provider, and an unknown one counts as none', async () => {
+  const page = await openPage({ speech: 'speech.example' });
+  page.storeEngine('provider');
+  expect(page.readEngine()).toBe('provider');
+  expect((await openPage({ path: '/demo/attempt' })).readEngine()).toBeNull();
+  page.storeEngine('model');
+  expect((await openPage({ path: '/demo/attempt' })).readEngine()).toBe('model');
+  for (const name of stored.keys()) stored.set(name, 'a radio');
+  expect((await openPage()).readEngine()).toBeNull();
+});
