@@ -27,17 +27,20 @@ const limitedFetch: typeof fetch = async (input, init) => {
 
 /** Loaded at the first call: most servers need none of it. */
 const loadSdk = async ({ baseUrl, model, apiKey = '' }: SpeechConnection) => {
-  const [{ createOpenAI }, { transcribe, NoTranscriptGeneratedError }, { toModelFailure }] =
-    await Promise.all([import('@ai-sdk/openai'), import('ai'), import('../llm/to-model-failure.ts')]);
+  const [{ createOpenAI }, { transcribe }, { toModelFailure }] = await Promise.all([
+    import('@ai-sdk/openai'),
+    import('ai'),
+    import('../llm/to-model-failure.ts'),
+  ]);
   const provider = createOpenAI({ baseURL: baseUrl, apiKey, fetch: limitedFetch });
-  return { transcribe, model: provider.transcription(model), NoTranscriptGeneratedError, toModelFailure };
+  return { transcribe, model: provider.transcription(model), toModelFailure };
 };
 
 export const connectSpeech = (connection: SpeechConnection): TranscribeSpeech => {
   const run = createConcurrencyLimit(limit, () => new ModelFailure('rate_limited', 'queue full'));
   return (wav, signal) =>
     run(async () => {
-      const { transcribe, model, NoTranscriptGeneratedError, toModelFailure } = await loadSdk(connection);
+      const { transcribe, model, toModelFailure } = await loadSdk(connection);
       try {
         const { text } = await transcribe({
           model,
@@ -49,8 +52,6 @@ export const connectSpeech = (connection: SpeechConnection): TranscribeSpeech =>
         return text.trim();
       } catch (error) {
         signal?.throwIfAborted();
-        // silence is no failure
-        if (NoTranscriptGeneratedError.isInstance(error)) return '';
         throw toModelFailure(error, { answered: false, now: Date.now() });
       }
     }, signal);

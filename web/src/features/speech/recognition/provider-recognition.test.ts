@@ -19,7 +19,8 @@ const speak = async (parts: Float32Array<ArrayBuffer>[], send: (audio: Float32Ar
         onFinished: () => done(true),
         onFailed: () => {
           failures += 1;
-          done(false);
+          // what was queued behind it would be sent meanwhile
+          setTimeout(() => done(false), 200);
         },
       },
       send,
