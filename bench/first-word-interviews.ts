@@ -30,7 +30,7 @@ export const openInterviews = async (provider: number, dataDir: string) => {
   await Promise.all(
     all.map(async (person) => {
       for (let n = 0; n < howMany / people; n += 1) {
-        const { id } = await startTest(person, { mode: 'interview', minutes: 45 });
+        const { id } = await startTest(person, { mode: 'interview', kinds: [], minutes: 45 });
         await person.call(api.readInterview, { params: { id } });
         await heardOut(product.origin, person, id);
         waiting.push({ person, id, turns: 0 });

@@ -2,6 +2,7 @@
 import { openAnswer } from '@rehearse/contract/kinds/open/read-open.ts';
 import { api, apiBase } from '../contract/src/api.ts';
 import type { Attempt, Blueprint } from '../contract/src/attempts/attempts.ts';
+import { shortKinds } from '../contract/src/kinds/kinds.ts';
 import type { Endpoint, ResponseOf, SentTo } from '../contract/src/endpoint.ts';
 import type { Answer, Question } from '../contract/src/questions/questions.ts';
 
@@ -11,11 +12,12 @@ export type Person = {
   call: <E extends Endpoint>(endpoint: E, sent: SentTo<E>) => Promise<ResponseOf<E>>;
 };
 
+/** The question types that Start Test suggests: nothing runs for them. */
 const blueprint: Blueprint = {
   track: 'backend',
   skills: [],
   seniority: 'mid',
-  kinds: [],
+  kinds: [...shortKinds],
   length: 10,
   mode: 'practice',
   minutes: null,
