@@ -12,7 +12,8 @@ test('without the model’s files answers are graded by words, and it says so', 
   const product = await startProduct(undefined, { GRADER_MODEL: '/no/such/folder' });
   const context = await browser.newContext({ baseURL: product.origin });
   try {
-    expect(readFileSync(product.logFile, 'utf8')).toContain('(words only)');
+    // the start line follows the first healthy reply
+    await expect.poll(() => readFileSync(product.logFile, 'utf8')).toContain('(words only)');
     const person = await enter(product.origin, newAccount());
     const { attempt, items } = await takeOpenQuestion(person, modelAnswerTo);
     expect(items[0]?.grade).toMatchObject({

@@ -161,7 +161,7 @@ const taking = bombs('javascript', [
   [
     'recurses through the writer',
     does('let a = []; for (let i = 0; i < 1e5; i += 1) a = [a]; return a;'),
-    ['error', 'memory'],
+    ['error', 'memory', 'timeout'],
   ],
   [
     'recurses through proxies',
