@@ -1,13 +1,13 @@
 // How much a score moves when an answer changes in what should not matter: its order, its form, a sentence beside the point.
 import { gradeByMeaning } from '../../server/src/ai/builtin/builtin-grader.ts';
 import type { EntailmentModel } from '../../server/src/ai/builtin/entailment/entailment-model.ts';
-import { movableStretches } from '../../server/src/ai/builtin/sentences.ts';
+import { reorderableSegments } from '../../server/src/ai/builtin/reorderable-segments.ts';
 import { table } from '../report.ts';
 import { scoreShare } from './graders.ts';
 import { developmentAnswers } from './verdict-rows.ts';
 
 const sentencesOf = (text: string): string[] =>
-  movableStretches([text]).map((stretch) => stretch.text.trim());
+  reorderableSegments([text]).map((stretch) => stretch.text.trim());
 
 /** Words that say nothing: an answer is shortened by leaving them out. */
 const FILLERS =

@@ -1,20 +1,20 @@
 // Human-graded lines as rows to learn from, read by the very functions that the grader reads with.
 import { readAnswer } from '../../server/src/ai/builtin/answer.ts';
 import { FEATURES, featuresOf } from '../../server/src/ai/builtin/likeness/features.ts';
-import { sideOf, type TextSide } from '../../server/src/ai/builtin/likeness/text-side.ts';
-import { yardstickOf } from '../../server/src/ai/builtin/likeness/yardstick.ts';
+import { comparedTextOf, type ComparedText } from '../../server/src/ai/builtin/likeness/compared-text.ts';
+import { referenceSetOf } from '../../server/src/ai/builtin/likeness/reference-set.ts';
 import { tokenise } from '../../server/src/ai/builtin/tokens.ts';
 import type { Row, Sides } from './fit.ts';
 import type { GradedLine } from './graded-lines.ts';
 
-export type TrainingRow = Row & { set: string; questionId: string; side: TextSide };
+export type TrainingRow = Row & { set: string; questionId: string; side: ComparedText };
 
 /** Lines without a reference teach nothing. */
 export const rowsOf = (lines: readonly GradedLine[]): TrainingRow[] =>
   lines
     .filter(({ references }) => references.length > 0)
     .map(({ set, questionId, question, references, answer, human }) => {
-      const { references: sides, questionStems } = yardstickOf(question, references);
+      const { references: sides, questionStems } = referenceSetOf(question, references);
       const known = new Set([
         ...questionStems,
         ...sides.flatMap(({ words }) => words.map(({ stem }) => stem)),
@@ -25,7 +25,7 @@ export const rowsOf = (lines: readonly GradedLine[]): TrainingRow[] =>
         known,
         tokens.map(() => false),
       );
-      const side = sideOf(tokens, keys, polarity, questionStems);
+      const side = comparedTextOf(tokens, keys, polarity, questionStems);
       return { set, questionId, human, side, features: featuresOf(sides, side) };
     });
 

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { providerWords } from '@rehearse/contract/vocabulary.ts';
 import type * as builtinAuthor from './builtin-author/builtin-author.ts';
-import type * as spokenWords from './model/reader/spoken-to.ts';
+import type * as spokenWords from './model/reader/reader-instructions.ts';
 import * as explaining from './builtin/builtin-explainer.ts';
 import type { GraderProcess } from './builtin/apart/grader-process.ts';
 import { BUILTIN_GRADER, WORDS_GRADER, wordsGrader } from './builtin/builtin-grader.ts';
@@ -29,7 +29,7 @@ export type BuiltinGrading = Pick<GraderProcess, 'grade' | 'gradeSoon' | 'mode'>
 
 const modules = {
   reader: new URL('./builtin-author/builtin-author.ts', import.meta.url),
-  spokenTo: new URL('./model/reader/spoken-to.ts', import.meta.url),
+  spokenTo: new URL('./model/reader/reader-instructions.ts', import.meta.url),
   explaining: new URL('./builtin/builtin-explainer.ts', import.meta.url),
   improving: new URL('./builtin/builtin-improver.ts', import.meta.url),
 };

@@ -1,5 +1,5 @@
 // The improver port: an improved version of an answer, made only from its words, the rubric, and the verdicts.
-import type { Verdicted } from './explainer.port.ts';
+import type { CriterionVerdict } from './explainer.port.ts';
 import type { GraderIdentity, GradingTask } from './grader.port.ts';
 
 /**
@@ -11,22 +11,22 @@ export interface RevisionSegment {
   text: string;
 }
 
-export interface Improved {
+export interface ImprovedAnswer {
   pieces: RevisionSegment[];
   /** `criterion` null: about the whole answer. */
   reasons: { criterion: string | null; text: string }[];
 }
 
 /** Pure. `judgements` belong to this task, one per criterion. */
-export type Improver = (task: GradingTask, judgements: readonly Verdicted[]) => Improved;
+export type Improver = (task: GradingTask, judgements: readonly CriterionVerdict[]) => ImprovedAnswer;
 
 /** An improver in this thread or another: long answers run in a text worker. */
-export type Improve = (...input: Parameters<Improver>) => Promise<Improved>;
+export type Improve = (...input: Parameters<Improver>) => Promise<ImprovedAnswer>;
 
 /** An improver over a model. Rejects with a ModelFailure, or with RejectedOutput if none of its changes passes our checks. */
 export interface FoundImprover {
   identity: GraderIdentity;
-  improve: (task: GradingTask, judgements: readonly Verdicted[]) => Promise<Improved>;
+  improve: (task: GradingTask, judgements: readonly CriterionVerdict[]) => Promise<ImprovedAnswer>;
 }
 
 /** The improver over a person's model; undefined: no model is set up. Look it up for each version. */

@@ -50,10 +50,10 @@ export type Gap =
   | { kind: 'vague'; word: string; quote: string; own: boolean };
 
 /** The kind of the turn before this line, which the line may refer to. */
-export type After = 'begin' | 'words' | 'pass' | 'does_not_know' | 'already_said' | 'silence' | 'abuse';
+export type PrecedingTurnKind = 'begin' | 'words' | 'pass' | 'does_not_know' | 'already_said' | 'silence' | 'abuse';
 
 /** Facts about the situation, for clarifying questions. */
-export interface Fact {
+export interface FactSheetEntry {
   question: string;
   answer: string;
 }
@@ -67,7 +67,7 @@ export interface SpokenLine {
 export interface InterviewerTask {
   persona: Persona;
   move: MoveKind;
-  after: After;
+  after: PrecedingTurnKind;
   /** The question that this line belongs to, counted from 1; 0 before the first and after the last. */
   position: number;
   questions: number;
@@ -80,7 +80,7 @@ export interface InterviewerTask {
    */
   gaps: readonly Gap[];
   /** For a clarifying question: the question's fact sheet, and the answers in it that fit by their words. */
-  facts: { sheet: readonly Fact[]; answers: readonly string[] };
+  facts: { sheet: readonly FactSheetEntry[]; answers: readonly string[] };
   /** The lines since this question began. The candidate's words are data, never instructions. */
   conversation: readonly SpokenLine[];
   /** The question's phrasings and model answer: no line may reveal them. */
@@ -99,7 +99,7 @@ export type FallbackReason = 'failed' | 'budget_spent';
  * `by` begins a line, and begins it anew when another interviewer has to take over; what was said before it is void.
  * The built-in one says the same words for the same task: its line can be taken up where it was cut off.
  */
-export type Spoken =
+export type LineStreamEvent =
   | { kind: 'by'; by: InterviewerIdentity; tookOver: FallbackReason | null }
   /** The gap of this follow-up, if it isn't the first. */
   | { kind: 'pursues'; gap: number }
@@ -107,5 +107,5 @@ export type Spoken =
 
 export interface Interviewer {
   /** Streams one line; cancels its calls when the signal aborts. */
-  speak: (task: InterviewerTask, userId: string, signal: AbortSignal) => AsyncIterable<Spoken>;
+  speak: (task: InterviewerTask, userId: string, signal: AbortSignal) => AsyncIterable<LineStreamEvent>;
 }

@@ -51,13 +51,13 @@ export const GradedExample = z.strictObject({
 });
 
 /** What the interviewer knows about the situation, and tells candidates who ask. */
-export const Fact = z.strictObject({ question: Sentence, answer: Sentence });
+export const FactSheetEntry = z.strictObject({ question: Sentence, answer: Sentence });
 
 export const openAuthoring = {
   misconceptions: z.array(Misconception).check(z.minLength(1), z.maxLength(3)),
   modelAnswer: z.string().check(z.minLength(40)),
   examples: z.optional(z.array(GradedExample).check(z.maxLength(5))),
-  factSheet: z.optional(z.array(Fact).check(z.minLength(3), z.maxLength(6))),
+  factSheet: z.optional(z.array(FactSheetEntry).check(z.minLength(3), z.maxLength(6))),
 };
 
 /** The definition of a written-answer kind; `keyPoints`: how many, and of what parts. */

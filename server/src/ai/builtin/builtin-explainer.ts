@@ -1,5 +1,5 @@
 // Explains a verdict by rule, with the phrasing and the sentence of the answer that are closest to each other.
-import type { Explained, Explainer } from '../explainer.port.ts';
+import type { VerdictExplanation, Explainer } from '../explainer.port.ts';
 import type { Evidence, GradingTask, Verdict } from '../grader.port.ts';
 import { readAnswer } from './answer.ts';
 import { isGeneral } from './rubric.ts';
@@ -22,7 +22,7 @@ interface Nearest {
 }
 
 /** Pure and deterministic. */
-export const builtinExplainer: Explainer = (task, { criterion, verdict, evidence }): Explained => {
+export const builtinExplainer: Explainer = (task, { criterion, verdict, evidence }): VerdictExplanation => {
   const sought = task.criteria.find(({ id }) => id === criterion);
   const answer = tokenise(task.turns);
   const scope = evidence.length > 0 ? answer.filter((token) => isInside(token, evidence)) : answer;

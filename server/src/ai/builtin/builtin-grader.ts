@@ -5,7 +5,7 @@ import { commentOn, commentOnNoAnswer } from './comment.ts';
 import { rangesOf } from './evidence.ts';
 import { judgeKeyPoints, type Finding } from './key-points.ts';
 import { correctedCode } from './corrected-code.ts';
-import { closenessIn } from './likeness/measure.ts';
+import { similarityMeasureFor } from './likeness/measure.ts';
 import { isOtherLanguage } from './language.ts';
 import { noAnswerReason } from './no-answer.ts';
 import type { EntailmentModel } from './entailment/entailment-model.ts';
@@ -51,7 +51,7 @@ const findingsByWords = (task: GradingTask, read: ReadTask): readonly Finding[] 
   isStory(task.kind)
     ? judgeStory(read.reading, task, read.rubric)
     : withCorrections(
-        judgeKeyPoints(read.reading, read.rubric, closenessIn(read, task)),
+        judgeKeyPoints(read.reading, read.rubric, similarityMeasureFor(read, task)),
         correctedCode(task, read),
       );
 

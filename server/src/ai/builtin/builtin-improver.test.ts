@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { gradeByWords } from './builtin-grader.ts';
 import { builtinImprover } from './builtin-improver.ts';
 import { cacheStampede } from './cache-stampede.test-question.ts';
-import { movableStretches } from './sentences.ts';
+import { reorderableSegments } from './reorderable-segments.ts';
 
 const improve = (...turns: string[]) => {
   const task = { ...cacheStampede, turns };
@@ -88,7 +88,7 @@ describe('the built-in better version', () => {
         (sentences) => {
           const text = sentences.join(' ');
           expect(
-            movableStretches([text])
+            reorderableSegments([text])
               .map((segment) => segment.text)
               .join(''),
           ).toBe(text);

@@ -1,15 +1,15 @@
 // Improves an answer by rule: its own sentences (a story's reordered), with the rubric's sentences for missing points.
 import { isStory } from '@rehearse/contract/kinds/kinds.ts';
 import type { Criterion, GradingTask, Judgement, Verdict } from '../grader.port.ts';
-import type { Improved, Improver } from '../improver.port.ts';
-import { movableStretches, type Stretch } from './sentences.ts';
+import type { ImprovedAnswer, Improver } from '../improver.port.ts';
+import { reorderableSegments, type AnswerSegment } from './reorderable-segments.ts';
 
 /** Change it whenever the same answer could get another better version. */
 export const BUILTIN_IMPROVER = { name: 'builtin', version: '2' };
 
 type Judged = Pick<Judgement, 'criterion' | 'verdict' | 'evidence'>;
 /** One's own words at their place, and the criterion whose turn it is there: -1 for what opens the answer. */
-type Own = { at: number; rank: number; text: string; stretch: Stretch };
+type Own = { at: number; rank: number; text: string; stretch: AnswerSegment };
 type Lack = { rank: number; piece: Pieces[number] };
 
 /**
@@ -17,7 +17,7 @@ type Lack = { rank: number; piece: Pieces[number] };
  * the person knows what happened, and neither does silence.
  */
 export const builtinImprover: Improver = (task, judgements) => {
-  const own = ownWords(movableStretches(task.turns), task, judgements);
+  const own = ownWords(reorderableSegments(task.turns), task, judgements);
   // Listeners expect a story in a certain order; other answers keep their own.
   const inOrder = isStory(task.kind) ? own.toSorted((a, b) => a.rank - b.rank) : own;
   const addsSentences = !isStory(task.kind) && own.length > 0;
@@ -35,7 +35,7 @@ export const builtinImprover: Improver = (task, judgements) => {
   return { pieces, reasons: reasonsOf(judgements, pieces) };
 };
 
-type Pieces = Improved['pieces'];
+type Pieces = ImprovedAnswer['pieces'];
 
 /** Moved is what now stands behind something that it stood before; what says the opposite of a criterion is removed. */
 const piecesOf = (inOrder: readonly Own[], wrong: readonly Judged[]): Pieces => {
@@ -59,7 +59,7 @@ const withLacks = (pieces: Pieces, inOrder: readonly Own[], lacks: readonly Lack
 };
 
 /** A sentence that earned nothing belongs to the one before it. */
-const ownWords = (stretches: readonly Stretch[], task: GradingTask, judgements: readonly Judged[]): Own[] => {
+const ownWords = (stretches: readonly AnswerSegment[], task: GradingTask, judgements: readonly Judged[]): Own[] => {
   let rank = -1;
   return stretches
     .filter(({ text }) => text.trim() !== '')
@@ -72,7 +72,7 @@ const ownWords = (stretches: readonly Stretch[], task: GradingTask, judgements: 
     });
 };
 
-const restsOn = ({ evidence }: Judged, { turn, start, end }: Stretch): boolean =>
+const restsOn = ({ evidence }: Judged, { turn, start, end }: AnswerSegment): boolean =>
   evidence.some((range) => range.turn === turn && range.start >= start && range.start < end);
 
 /** What is to be said or done for a criterion; null where nothing is. */
@@ -98,7 +98,7 @@ const because: Partial<Record<Verdict, string>> = {
 
 export const becauseOf = (verdict: Verdict): string => because[verdict] ?? '';
 
-const reasonsOf = (judgements: readonly Judged[], pieces: Pieces): Improved['reasons'] => {
+const reasonsOf = (judgements: readonly Judged[], pieces: Pieces): ImprovedAnswer['reasons'] => {
   const lacking = judgements.flatMap(({ criterion, verdict }) =>
     verdict in because ? [{ criterion, text: becauseOf(verdict) }] : [],
   );

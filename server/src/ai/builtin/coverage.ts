@@ -20,23 +20,23 @@ export interface Coverage {
 /** A word of another phrasing of the same key point stands in for a missing one at this rate. */
 const STAND_IN = 0.5;
 /** In words: what one mark may cover, less a little for words of the text that hold two of ours. */
-const LONGEST_STRETCH = 38;
+const LONGEST_SPAN = 38;
 /** A key point told over two sentences is looser than one told in one. */
 const ACROSS_SENTENCES = 0.92;
 
-export const NOTHING: Coverage = { agreeing: 0, opposed: 0, specific: 0, extraNegations: 0, places: [] };
+export const NO_COVERAGE: Coverage = { agreeing: 0, opposed: 0, specific: 0, extraNegations: 0, places: [] };
 
 /** Ranks spans: higher is better. */
-export type Prefer = (coverage: Coverage) => number;
+export type RankCoverage = (coverage: Coverage) => number;
 
 /** Pure. The stretch that covers any of the key point's phrasings best. */
 export function bestCoverage(
   reading: TokenizedAnswer,
   point: Pick<KeyPoint, 'phrasings' | 'vocabulary'>,
   rubric: Pick<Rubric, 'specific'>,
-  prefer: Prefer,
+  prefer: RankCoverage,
 ): Coverage {
-  return bestCoverages(reading, point, rubric, [prefer])[0] ?? NOTHING;
+  return bestCoverages(reading, point, rubric, [prefer])[0] ?? NO_COVERAGE;
 }
 
 /** Pure. The same for several rankings at once, in their order, because finding the spans takes most of the time. */
@@ -44,12 +44,12 @@ export function bestCoverages(
   reading: TokenizedAnswer,
   point: Pick<KeyPoint, 'phrasings' | 'vocabulary'>,
   rubric: Pick<Rubric, 'specific'>,
-  prefers: readonly Prefer[],
+  prefers: readonly RankCoverage[],
 ): Coverage[] {
   const hits: number[] = [];
   for (const [at, key] of reading.keys.entries())
     if (!reading.void[at] && point.vocabulary.has(key)) hits.push(at);
-  const best = prefers.map((prefer) => ({ prefer, coverage: NOTHING, worth: prefer(NOTHING) }));
+  const best = prefers.map((prefer) => ({ prefer, coverage: NO_COVERAGE, worth: prefer(NO_COVERAGE) }));
   for (const phrasing of point.phrasings)
     for (const [first, at] of hits.entries()) {
       if (!phrasing.needs.has(reading.keys[at] ?? '')) continue;
@@ -73,13 +73,13 @@ function coverageFrom(
 ): Coverage {
   const { tokens, keys, polarity } = reading;
   const start = hits[first] ?? 0;
-  const reach = Math.min(LONGEST_STRETCH, Math.max(12, Math.round(phrasing.words * 1.7)));
+  const reach = Math.min(LONGEST_SPAN, Math.max(12, Math.round(phrasing.words * 1.7)));
   const found = new Map<string, { at: number; agrees: boolean }>();
   const standIns = new Map<string, number>();
   // What the same sentence denied just before belongs to the statement, else a stretch could begin behind its "not".
   for (let before = first - 1; before >= 0; before -= 1) {
     const at = hits[before] ?? 0;
-    if (start - at > LONGEST_STRETCH || tokens[at]?.sentence !== tokens[start]?.sentence) break;
+    if (start - at > LONGEST_SPAN || tokens[at]?.sentence !== tokens[start]?.sentence) break;
     const need = phrasing.needs.get(keys[at] ?? '');
     if (need && !agree(need.polarity, polarity[at] ?? 'plain'))
       found.set(keys[at] ?? '', { at, agrees: false });

@@ -1,6 +1,6 @@
 // Normalizes text (case, accents, look-alike and invisible characters) and maps it back to the original offsets.
 
-export interface Folded {
+export interface FoldedText {
   text: string;
   /** For each unit of `text`: where the character it came from starts and ends in the original, in UTF-16 units. */
   starts: number[];
@@ -12,7 +12,7 @@ const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}]|[^\P{Cc}\t\n\v\f\r
 const QUOTES = /[\u2018\u2019\u201b\u02bc\u0060\u00b4\uff07]/;
 
 /** Pure. Two texts that look the same fold to the same `text`; the maps lead back to the stored one. */
-export function fold(original: string): Folded {
+export function fold(original: string): FoldedText {
   let text = '';
   const starts: number[] = [];
   const ends: number[] = [];

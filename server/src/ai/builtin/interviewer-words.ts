@@ -1,6 +1,6 @@
 // What the built-in interviewer says, by persona. It asks the questions that the author wrote, else names the area alone; it
 // praises nothing, and it never says that something wasn't said.
-import type { After, Gap, InterviewerTask, Persona } from '../interviewer.port.ts';
+import type { PrecedingTurnKind, Gap, InterviewerTask, Persona } from '../interviewer.port.ts';
 
 type Words = Record<Persona, readonly [string, ...string[]]>;
 
@@ -50,7 +50,7 @@ export const followUpWords = (persona: Persona, gap: Gap, turn: number): string 
 };
 
 /** Said before the next thing that is asked about the same question, so that what was just said isn't passed over. */
-const takenUp: Record<Persona, Partial<Record<After, readonly [string, ...string[]]>>> = {
+const takenUp: Record<Persona, Partial<Record<PrecedingTurnKind, readonly [string, ...string[]]>>> = {
   friendly: {
     pass: ['That’s all right. Let me ask about something else.', 'No problem. Let’s try something else.'],
     does_not_know: ['That’s all right. Let me ask about something else.'],
@@ -80,7 +80,7 @@ export const followUpLeadIn = ({ move, persona, after }: InterviewerTask, turn: 
     ? pick(smaller[persona], turn)
     : ((words) => (words ? pick(words, turn) : ''))(takenUp[persona][after]);
 
-const bridges: Record<Persona, Record<After, readonly [string, ...string[]]>> = {
+const bridges: Record<Persona, Record<PrecedingTurnKind, readonly [string, ...string[]]>> = {
   friendly: {
     begin: ['Thank you. Let’s get started.'],
     words: ['Thank you. Here’s the next one.', 'Thanks, I’ve got that. Let’s move on.'],

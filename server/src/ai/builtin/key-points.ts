@@ -1,8 +1,8 @@
 // Judges short and long answers: how much of each key point the answer states, and whether it states the opposite.
 import type { Verdict } from '../grader.port.ts';
 import type { TokenizedAnswer } from './answer.ts';
-import { bestCoverage, bestCoverages, NOTHING, type Coverage } from './coverage.ts';
-import type { Closeness } from './likeness/measure.ts';
+import { bestCoverage, bestCoverages, NO_COVERAGE, type Coverage } from './coverage.ts';
+import type { SimilarityMeasure } from './likeness/measure.ts';
 import { topicShare } from './no-answer.ts';
 import { overlapOf, withoutContraries } from './overlap.ts';
 import { isGeneral, type KeyPoint, type Rubric } from './rubric.ts';
@@ -52,7 +52,7 @@ const isWhole = (coverage: Coverage): boolean =>
 const gross = (coverage: Coverage): number => coverage.agreeing + coverage.opposed;
 
 /** Pure. One finding per key point of the rubric, in its order. */
-export function judgeKeyPoints(reading: TokenizedAnswer, rubric: Rubric, closeness: Closeness): Finding[] {
+export function judgeKeyPoints(reading: TokenizedAnswer, rubric: Rubric, closeness: SimilarityMeasure): Finding[] {
   const whole = topicShare(reading, rubric);
   const findings = rubric.keyPoints.map((point): Finding => {
     const heard = withoutContraries(reading, point);
@@ -70,10 +70,10 @@ function judge(
   rubric: Rubric,
   point: KeyPoint,
   whole: number,
-  closeness: Closeness,
+  closeness: SimilarityMeasure,
 ): Finding {
   const { id: criterion, label } = point;
-  const [stated = NOTHING, denied = NOTHING] = bestCoverages(reading, point, rubric, [undisputed, denying]);
+  const [stated = NO_COVERAGE, denied = NO_COVERAGE] = bestCoverages(reading, point, rubric, [undisputed, denying]);
   const { near, strictly } = closeness(criterion, stated.places);
   if (
     isDenial(denied) &&
@@ -198,7 +198,7 @@ function applyMisconceptions(
       { specific: new Set(vocabulary.keys()) },
       net,
     );
-    if (claimed === NOTHING || net(claimed) < CLAIM || !counts(reading, rubric, claimed, whole)) continue;
+    if (claimed === NO_COVERAGE || net(claimed) < CLAIM || !counts(reading, rubric, claimed, whole)) continue;
     const at = criterionOf(correction, rubric);
     const finding = result[at];
     if (finding && finding.verdict !== 'met' && finding.verdict !== 'contradicted')

@@ -28,7 +28,7 @@ const LITTLE = 6;
 /** Under this share of words that belong to the question's subject, an answer is about something else. */
 const OFF_TOPIC_SHARE = 0.15;
 
-export interface SetAside {
+export interface WordFlags {
   echoed: readonly boolean[];
   toGrader: readonly boolean[];
   /** Words as the rubric has them and the question has not: whoever says them answers. */
@@ -39,7 +39,7 @@ export interface SetAside {
 export function noAnswerReason(
   reading: TokenizedAnswer,
   rubric: Rubric,
-  aside: SetAside,
+  aside: WordFlags,
 ): NoAnswerReason | null {
   const { tokens } = reading;
   if (tokens.length === 0) return 'empty';

@@ -4,16 +4,16 @@ import { LRUCache } from 'lru-cache';
 import type { GradingTask } from '../grader.port.ts';
 import { readAnswer, type TokenizedAnswer } from './answer.ts';
 import { withModelAnswer } from './model-phrasings.ts';
-import type { SetAside } from './no-answer.ts';
+import type { WordFlags } from './no-answer.ts';
 import { negatedFrom } from './negated-key.ts';
 import { compileRubric, spokenIn, type Rubric } from './rubric.ts';
-import { addressedToGrader, answeredWith, echoedFrom } from './set-aside.ts';
+import { addressedToGrader, answeredWith, echoedFrom } from './word-flags.ts';
 import { tokenise } from './tokens.ts';
 
 export interface ReadTask {
   rubric: Rubric;
   reading: TokenizedAnswer;
-  aside: SetAside;
+  aside: WordFlags;
 }
 
 // Keyed by content: many answers share a few rubrics, and compiling one takes a third of a grading.

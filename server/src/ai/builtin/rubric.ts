@@ -2,19 +2,19 @@
 import type { GradingTask } from '../grader.port.ts';
 import { keySentencesOf, type KeySentence } from './negated-key.ts';
 import { countNegations, polarities, type Polarity } from './negation.ts';
-import { answerRuns, askedRuns } from './set-aside.ts';
+import { answerRuns, askedRuns } from './word-flags.ts';
 import { stemOf } from './stem.ts';
 import { tokenise, type Token } from './tokens.ts';
 import { GENERAL_WORDS } from './word-lists.ts';
 
-export interface Need {
+export interface RequiredWord {
   weight: number;
   polarity: Polarity;
 }
 
 /** One way to say a key point: the words it needs, by stem. */
 export interface Phrasing {
-  needs: ReadonlyMap<string, Need>;
+  needs: ReadonlyMap<string, RequiredWord>;
   total: number;
   /** Length in words, grammar included. */
   words: number;
@@ -149,7 +149,7 @@ export function phrasingFrom(
   polarity: readonly Polarity[],
   weigh: (stem: string) => number,
 ): Phrasing {
-  const needs = new Map<string, Need>();
+  const needs = new Map<string, RequiredWord>();
   tokens.forEach((token, at) => {
     if (token.stop || needs.has(token.stem)) return;
     needs.set(token.stem, { weight: weigh(token.stem), polarity: polarity[at] ?? 'plain' });

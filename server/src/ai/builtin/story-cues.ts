@@ -54,7 +54,7 @@ export function isPast(word: string): boolean {
   return word.length > 3 && word.endsWith('ed');
 }
 
-export interface Deed {
+export interface PastAction {
   /** Indices of the person and of the verb. */
   from: number;
   to: number;
@@ -65,8 +65,8 @@ export interface Deed {
 }
 
 /** Pure. The best first person before a past verb, adverbs allowed between; null when there is none. */
-export function pastAction(tokens: readonly Token[], persons: ReadonlySet<string>): Deed | null {
-  let best: Deed | null = null;
+export function pastAction(tokens: readonly Token[], persons: ReadonlySet<string>): PastAction | null {
+  let best: PastAction | null = null;
   for (let at = 0; at < tokens.length; at += 1) {
     if (!persons.has(tokens[at]?.word ?? '')) continue;
     for (let next = at + 1; next <= at + 3 && next < tokens.length; next += 1) {

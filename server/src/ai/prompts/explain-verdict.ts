@@ -1,5 +1,5 @@
 // The prompt for explaining one verdict. Changing a word requires a new version.
-import type { Verdicted } from '../explainer.port.ts';
+import type { CriterionVerdict } from '../explainer.port.ts';
 import type { GradingTask } from '../grader.port.ts';
 import { betweenLines, listed } from './between-lines.ts';
 
@@ -22,7 +22,7 @@ Rules:
 - No Markdown, lists, links, exclamation marks, praise or greeting.
 - Reply with only the object ${explanationForm}.`;
 
-export const explainVerdictPrompt = (task: GradingTask, judged: Verdicted, delimiter: string): string => {
+export const explainVerdictPrompt = (task: GradingTask, judged: CriterionVerdict, delimiter: string): string => {
   const sought = task.criteria.find(({ id }) => id === judged.criterion);
   const quoted = judged.evidence.map(({ turn, start, end }) => (task.turns[turn] ?? '').slice(start, end));
   const parts = [

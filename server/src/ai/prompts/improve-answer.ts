@@ -1,6 +1,6 @@
 // The prompt for improving an answer. Changing a word requires a new version.
 import { isStory } from '@rehearse/contract/kinds/kinds.ts';
-import type { Verdicted } from '../explainer.port.ts';
+import type { CriterionVerdict } from '../explainer.port.ts';
 import type { GradingTask, OpenKind } from '../grader.port.ts';
 import { betweenLines, listed } from './between-lines.ts';
 
@@ -37,7 +37,7 @@ Rules:
 
 export const improveAnswerPrompt = (
   task: GradingTask,
-  judgements: readonly Verdicted[],
+  judgements: readonly CriterionVerdict[],
   delimiter: string,
 ): string => {
   // someone else's story would only tempt the model to borrow from it

@@ -1,7 +1,7 @@
 // An interview's lines: as text, as steps of the interview, and as interviewer input.
 import type { GradingTask } from '../../ai/grader.port.ts';
 import { askingMoves, moves } from '../../ai/interviewer.port.ts';
-import type { After, Fact, InterviewerTask, MoveKind } from '../../ai/interviewer.port.ts';
+import type { PrecedingTurnKind, FactSheetEntry, InterviewerTask, MoveKind } from '../../ai/interviewer.port.ts';
 import { factsFor } from './fact-sheet.ts';
 import { turnKinds, type TurnKind } from './classify-turn.ts';
 import { gapKey, type Step } from './interview.ts';
@@ -12,7 +12,7 @@ import type { AskedCriterion } from './gaps.ts';
 /** Never leaves the server. */
 export type AskedQuestion = Omit<GradingTask, 'turns' | 'criteria'> & {
   criteria: readonly (GradingTask['criteria'][number] & AskedCriterion)[];
-  factSheet?: readonly Fact[];
+  factSheet?: readonly FactSheetEntry[];
 };
 
 const moveOf = (kind: string): MoveKind => moves.find((move) => move === kind) ?? 'open';
@@ -51,7 +51,7 @@ export const taskOf = (
   return {
     ...frame,
     move: moveOf(line.kind),
-    after: (line.after ?? 'words') as After,
+    after: (line.after ?? 'words') as PrecedingTurnKind,
     position: question ? line.position : 0,
     question: question?.questionText ?? null,
     gaps: leadsBack ? (pursued ? [pursued] : []) : line.gaps,

@@ -1,6 +1,6 @@
 // Finds the fact sheet entry that answers a candidate's clarifying question, by word overlap. Pure.
 import { stemmer } from 'stemmer';
-import type { Fact } from '../../ai/interviewer.port.ts';
+import type { FactSheetEntry } from '../../ai/interviewer.port.ts';
 import { questionsIn } from './clarifying.ts';
 import { coreOf } from './phrases.ts';
 
@@ -72,7 +72,7 @@ const rootsOf = (text: string): Set<string> => {
 };
 
 /** Matching answers, best first; empty if none match. `text` is the candidate's turn. */
-export const factsFor = (text: string, sheet: readonly Fact[], questionText: string): string[] => {
+export const factsFor = (text: string, sheet: readonly FactSheetEntry[], questionText: string): string[] => {
   const inText = rootsOf(questionText);
   const facts = sheet.map(({ question, answer }) => ({
     answer,

@@ -1,5 +1,5 @@
 // The interview's state machine: from the lines so far and the new turn, the next move. Pure; it always terminates.
-import { askingMoves, type After, type Gap, type MoveKind } from '../../ai/interviewer.port.ts';
+import { askingMoves, type PrecedingTurnKind, type Gap, type MoveKind } from '../../ai/interviewer.port.ts';
 import type { TurnKind } from './classify-turn.ts';
 
 /** One line of the conversation, as far as its course depends on it. */
@@ -15,7 +15,7 @@ const mostRepeats = 5;
 const mostReplies = 3;
 
 /** `gaps`: what the line can be about, most valuable first. */
-export type Move = { move: MoveKind; position: number; after: After; gaps: readonly Gap[] };
+export type Move = { move: MoveKind; position: number; after: PrecedingTurnKind; gaps: readonly Gap[] };
 
 /** A gap by which it is known again: it is followed up once. */
 export const gapKey = (gap: Gap): string => (gap.kind === 'criterion' ? gap.id : `vague:${gap.word}`);
@@ -180,10 +180,10 @@ const askedAbout = (steps: readonly Step[], position: number, by?: MoveKind): Se
       .map(({ gap }) => gap),
   );
 
-const afterOf = (heard: TurnKind): After =>
+const afterOf = (heard: TurnKind): PrecedingTurnKind =>
   heard === 'pass' || heard === 'does_not_know' || heard === 'already_said' ? heard : 'words';
 
-const moveOn = (position: number, { questions }: Now, after: After): Move => {
+const moveOn = (position: number, { questions }: Now, after: PrecedingTurnKind): Move => {
   if (position < questions)
     return { move: 'ask', position: position + 1, after: position === 0 ? 'begin' : after, gaps: [] };
   return { move: position === questions ? 'invite' : 'close', position: questions + 1, after, gaps: [] };

@@ -1,7 +1,7 @@
 // How a line is spoken: once for all who listen, ended at its source when nobody does, begun anew by whoever takes over.
 import type { Notice } from '../../platform/db/notices.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Interviewer, InterviewerTask, Spoken, FallbackReason } from '../../ai/interviewer.port.ts';
+import type { Interviewer, InterviewerTask, LineStreamEvent, FallbackReason } from '../../ai/interviewer.port.ts';
 import { streamLine, type StreamedEvent } from './stream-line.ts';
 import type { LineName, LineRow } from './interviews.repository.ts';
 import { createLineStreams, type LineStreamDeps, type LineStreams } from './line-streams.ts';
@@ -30,13 +30,13 @@ const row: LineRow = {
   createdAt: new Date(0),
 };
 const voice = { kind: 'model', name: 'm' } as const;
-const by = (tookOver: FallbackReason | null = null): Spoken => ({ kind: 'by', by: voice, tookOver });
-const words = (text: string): Spoken => ({ kind: 'words', text });
+const by = (tookOver: FallbackReason | null = null): LineStreamEvent => ({ kind: 'by', by: voice, tookOver });
+const words = (text: string): LineStreamEvent => ({ kind: 'words', text });
 
 let stored: LineRow;
 let at: Date;
 /** What the interviewer says next, and whether it was told to stop. */
-let next: (piece: Spoken | null) => void;
+let next: (piece: LineStreamEvent | null) => void;
 let ended: boolean;
 let begun: number;
 
@@ -48,7 +48,7 @@ const scripted: Interviewer = {
       next(null);
     });
     for (;;) {
-      const piece = await new Promise<Spoken | null>((resolve) => (next = resolve));
+      const piece = await new Promise<LineStreamEvent | null>((resolve) => (next = resolve));
       if (!piece) return;
       yield piece;
     }

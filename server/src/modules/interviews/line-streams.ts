@@ -1,5 +1,5 @@
 // The lines this process is generating: each once, stored as it arrives, and streamed to every listener.
-import type { Spoken, FallbackReason } from '../../ai/interviewer.port.ts';
+import type { LineStreamEvent, FallbackReason } from '../../ai/interviewer.port.ts';
 import type { Clock } from '../../platform/kernel/clock.ts';
 import { newId } from '../../platform/kernel/id.ts';
 import type { Log } from '../../platform/kernel/log.ts';
@@ -7,7 +7,7 @@ import type { InterviewsRepository, LineName, LineRow, StreamedLine } from './in
 import { createBatchedLineWriter } from './batched-line-writer.ts';
 
 /** `failed`: no more will come; the text so far stays. */
-export type SpokenPiece = Spoken | { kind: 'failed'; why: FallbackReason };
+export type SpokenPiece = LineStreamEvent | { kind: 'failed'; why: FallbackReason };
 /** `deadlineAt`: when the line is cut because time is up; null: never. */
 export type LineTask<T> = { task: T; deadlineAt: Date | null };
 

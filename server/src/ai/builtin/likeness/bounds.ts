@@ -1,6 +1,6 @@
 // Rule-based caps on the learned score, for rare cases that graded answers hardly cover.
 import { FEATURES } from './features.ts';
-import type { TextSide } from './text-side.ts';
+import type { ComparedText } from './compared-text.ts';
 
 /** From this share of words under the other negation on, it says something else. */
 const DENIED = 0.25;
@@ -24,10 +24,10 @@ const [DENIED_AT, APART_AT, COVER_AT, COMMAS_AT] = ['denied', 'negationsApart', 
 );
 const [MISSING_AT, OTHER_AT] = ['figuresMissing', 'figuresOther'].map(at);
 
-type QuestionContext = { references: readonly TextSide[]; questionStems: ReadonlySet<string> };
+type QuestionContext = { references: readonly ComparedText[]; questionStems: ReadonlySet<string> };
 
 /** Pure. The most that an answer with these features can be: 1 for nearly all. */
-export function mostFor(features: readonly number[], answer: TextSide, question: QuestionContext): number {
+export function mostFor(features: readonly number[], answer: ComparedText, question: QuestionContext): number {
   const value = (index = -1): number => features[index] ?? 0;
   if (answer.stems.length >= SHORTEST_LIST && value(COMMAS_AT) >= LISTED) return MOST_IF_LISTED;
   const denied = value(DENIED_AT);
@@ -38,7 +38,7 @@ export function mostFor(features: readonly number[], answer: TextSide, question:
 }
 
 // "Terminal 2" for "terminal 1": every reference names something that is not there, and what is named instead nobody spoke of.
-function namesOthers(answer: TextSide, { references, questionStems }: QuestionContext): boolean {
+function namesOthers(answer: ComparedText, { references, questionStems }: QuestionContext): boolean {
   if (references.some(({ names }) => [...names].every((name) => answer.names.has(name)))) return false;
   const known = (name: string): boolean =>
     questionStems.has(name) || references.some(({ names }) => names.has(name));

@@ -4,14 +4,14 @@ import { readAnswer } from '../answer.ts';
 import { bestCoverage } from '../coverage.ts';
 import type { Rubric } from '../rubric.ts';
 import { tokenise } from '../tokens.ts';
-import { leniencyOf, NO_LENIENCY, type GradedSide, type Leniency } from './leniency.ts';
-import { sideOfSentences } from './side-of-sentences.ts';
-import { oddsOf, type Yardstick } from './yardstick.ts';
+import { leniencyOf, NO_LENIENCY, type GradedExampleText, type Leniency } from './leniency.ts';
+import { comparedSentencesOf } from './compared-sentences.ts';
+import { oddsOf, type ReferenceSet } from './reference-set.ts';
 
 const SHARE = { met: 1, partly: 0.5, missing: 0, contradicted: 0 } as const;
 
 // By what it depends on; reading the examples anew for each answer would take longer than the answer.
-const remembered = new WeakMap<Yardstick, Map<string, Leniency>>();
+const remembered = new WeakMap<ReferenceSet, Map<string, Leniency>>();
 const MOST_REMEMBERED = 50;
 
 /** Pure but for remembering. None where no example judges the criterion. */
@@ -19,7 +19,7 @@ export function exampleLeniency(
   task: Pick<GradingTask, 'examples' | 'criteria' | 'modelAnswer'>,
   rubric: Rubric,
   criterion: string,
-  yardstick: Yardstick,
+  yardstick: ReferenceSet,
 ): Leniency {
   const examples = (task.examples ?? []).filter(({ verdicts }) => verdicts[criterion]);
   if (examples.length === 0) return NO_LENIENCY;
@@ -44,9 +44,9 @@ function grade(
   { answer, verdicts }: GradedExample,
   rubric: Rubric,
   criterion: string,
-  yardstick: Yardstick,
+  yardstick: ReferenceSet,
   whole: boolean,
-): GradedSide[] {
+): GradedExampleText[] {
   const verdict = verdicts[criterion];
   const point = rubric.keyPoints.find(({ id }) => id === criterion);
   if (!verdict || !point) return [];
@@ -54,7 +54,7 @@ function grade(
   const none = tokens.map(() => false);
   const reading = readAnswer(tokens, rubric.topic, none);
   const { places } = bestCoverage(reading, point, rubric, ({ agreeing, opposed }) => agreeing - opposed);
-  const side = sideOfSentences(
+  const side = comparedSentencesOf(
     reading,
     whole || places.length === 0 ? 'all' : places,
     none,

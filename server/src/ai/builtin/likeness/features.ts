@@ -1,6 +1,6 @@
 // All features of the learned score: the closest reference, all references together, and the answer itself.
 import { PAIR_FEATURES, pairFeatures } from './pair-features.ts';
-import { nearest, type TextSide } from './text-side.ts';
+import { nearest, type ComparedText } from './compared-text.ts';
 
 export const FEATURES: readonly string[] = [
   ...PAIR_FEATURES,
@@ -21,7 +21,7 @@ const MEAN = (['cover', 'balanceNew', 'letters'] as const).map(at);
 const RANK = [at('balance'), at('coverNew'), at('letters')];
 
 /** Pure. In the order of FEATURES; at least one reference. */
-export function featuresOf(references: readonly TextSide[], answer: TextSide): number[] {
+export function featuresOf(references: readonly ComparedText[], answer: ComparedText): number[] {
   const rows = references.map((reference) => pairFeatures(reference, answer));
   const rank = (row: readonly number[]): number => RANK.reduce((sum, column) => sum + (row[column] ?? 0), 0);
   let best = 0;
@@ -47,7 +47,7 @@ export function featuresOf(references: readonly TextSide[], answer: TextSide): n
   ];
 }
 
-function inAny(references: readonly TextSide[], answer: TextSide): number {
+function inAny(references: readonly ComparedText[], answer: ComparedText): number {
   let sum = 0;
   for (const { stem, weight } of answer.words)
     sum += weight * Math.max(...references.map((reference) => nearest(reference, stem)));
@@ -55,14 +55,14 @@ function inAny(references: readonly TextSide[], answer: TextSide): number {
 }
 
 // The share of what an answer names that no reference names: "bulb C" where all of them speak of A and B.
-function strangeNames(references: readonly TextSide[], { names }: TextSide): number {
+function strangeNames(references: readonly ComparedText[], { names }: ComparedText): number {
   if (names.size === 0 || references.every((reference) => reference.names.size === 0)) return 0;
   const strange = [...names].filter((name) => !references.some((reference) => reference.names.has(name)));
   return strange.length / names.size;
 }
 
 // Words that several references share are what it is about.
-function core(references: readonly TextSide[], answer: TextSide): number {
+function core(references: readonly ComparedText[], answer: ComparedText): number {
   const weights = new Map<string, number>();
   for (const { words } of references)
     for (const { stem, weight } of words) weights.set(stem, (weights.get(stem) ?? 0) + weight);

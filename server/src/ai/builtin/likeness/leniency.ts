@@ -1,5 +1,5 @@
 // How strictly people grade this question compared with others, estimated from graded answers.
-import { alike, type TextSide } from './text-side.ts';
+import { alike, type ComparedText } from './compared-text.ts';
 
 /** In log-odds. Questions differ by about this much; few examples move it little, many move it all the way. */
 const USUAL_SPREAD = 0.9;
@@ -9,20 +9,20 @@ const OF_ITS_LIKE = 3;
 /** High, so that it goes to nearly the same words: answers to one question share many anyway. */
 const NEARLY_THE_SAME = 3;
 
-export type Graded = { logOdds: number; share: number };
-export type GradedSide = Graded & { side: TextSide };
+export type GradedExampleScore = { logOdds: number; share: number };
+export type GradedExampleText = GradedExampleScore & { side: ComparedText };
 
 export interface Leniency {
   /** For every answer to this question, in log-odds. */
   general: number;
   /** What this answer gets besides, since graded answers much like it got more or less than expected. */
-  ofItsLike: (answer: TextSide) => number;
+  ofItsLike: (answer: ComparedText) => number;
 }
 
 export const NO_LENIENCY: Leniency = { general: 0, ofItsLike: () => 0 };
 
 /** Pure. */
-export function leniencyOf(examples: readonly GradedSide[]): Leniency {
+export function leniencyOf(examples: readonly GradedExampleText[]): Leniency {
   const general = leniencyFrom(examples);
   const surprises = examples.map(({ logOdds, share, side }) => ({
     side,
@@ -37,7 +37,7 @@ export function leniencyOf(examples: readonly GradedSide[]): Leniency {
 }
 
 /** Pure. What is to be added to the log-odds of this question's answers; 0 without examples. */
-export function leniencyFrom(examples: readonly Graded[]): number {
+export function leniencyFrom(examples: readonly GradedExampleScore[]): number {
   if (examples.length === 0) return 0;
   const pull = 1 / USUAL_SPREAD ** 2;
   let shift = 0;

@@ -6,7 +6,7 @@ import { cacheStampede } from '../cache-stampede.test-question.ts';
 import { COEFFICIENTS } from './coefficients.ts';
 import { FEATURES } from './features.ts';
 import { leniencyFrom } from './leniency.ts';
-import { MOST_REMEMBERED, nearest, sideOf } from './text-side.ts';
+import { MOST_REMEMBERED, nearest, comparedTextOf } from './compared-text.ts';
 import { wholeAnswerSimilarity } from './whole-answer.ts';
 import { wordLikeness } from './word-likeness.ts';
 
@@ -181,7 +181,7 @@ describe('leniency', () => {
 });
 
 test('what is remembered of words has an end, however many references meet them', () => {
-  const sides = Array.from({ length: 300 }, () => sideOf([], [], [], new Set()));
+  const sides = Array.from({ length: 300 }, () => comparedTextOf([], [], [], new Set()));
   for (const side of sides) for (let word = 0; word < 1000; word += 1) nearest(side, `word${word}`);
   const remembered = sides.reduce((sum, { likeness }) => sum + likeness.size, 0);
   expect(remembered).toBeGreaterThan(0);

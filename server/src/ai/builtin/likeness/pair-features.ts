@@ -1,6 +1,6 @@
 // Features of an answer and one reference: what they share and where they differ.
 import { agree } from '../negation.ts';
-import { nearest, type SideWord, type TextSide } from './text-side.ts';
+import { nearest, type ComparedWord, type ComparedText } from './compared-text.ts';
 import { dice } from './word-likeness.ts';
 
 export const PAIR_FEATURES = [
@@ -28,9 +28,9 @@ const share = (part: number, whole: number, otherwise = 0): number => (whole > 0
 const balance = (a: number, b: number): number => share(2 * a * b, a + b);
 
 function covered(
-  words: readonly SideWord[],
-  by: TextSide,
-  weigh: (word: SideWord) => number,
+  words: readonly ComparedWord[],
+  by: ComparedText,
+  weigh: (word: ComparedWord) => number,
   exact = false,
 ): number {
   let sum = 0;
@@ -45,9 +45,9 @@ function covered(
 }
 
 /** Pure. In the order of PAIR_FEATURES. */
-export function pairFeatures(reference: TextSide, answer: TextSide): number[] {
-  const weight = (word: SideWord): number => word.weight;
-  const fresh = (word: SideWord): number => (word.inQuestion ? 0 : word.weight);
+export function pairFeatures(reference: ComparedText, answer: ComparedText): number[] {
+  const weight = (word: ComparedWord): number => word.weight;
+  const fresh = (word: ComparedWord): number => (word.inQuestion ? 0 : word.weight);
   const plain = (): number => 1;
   const cover = Math.max(0, covered(reference.words, answer, weight));
   const precision = Math.max(0, covered(answer.words, reference, weight));
@@ -87,7 +87,7 @@ export function pairFeatures(reference: TextSide, answer: TextSide): number[] {
 }
 
 // The share of what is found that stands under the other negation.
-function denied(reference: TextSide, answer: TextSide): number {
+function denied(reference: ComparedText, answer: ComparedText): number {
   const wordByStem = new Map(answer.words.map((word) => [word.stem, word]));
   let found = 0;
   let apart = 0;

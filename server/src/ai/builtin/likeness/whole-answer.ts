@@ -1,12 +1,12 @@
 // The learned score of a whole answer against its references, before any verdict.
 import type { GradingTask } from '../../grader.port.ts';
 import { readTask } from '../read-task.ts';
-import { closenessIn } from './measure.ts';
+import { similarityMeasureFor } from './measure.ts';
 
 /** Pure. 0 to 1 for the first criterion; 0.5 is where people begin to call an answer right. */
 export function wholeAnswerSimilarity(task: GradingTask): number {
   const [criterion] = task.criteria;
   const read = readTask(task);
   const everywhere = read.reading.tokens.map((_, at) => at);
-  return criterion ? closenessIn(read, task)(criterion.id, everywhere).near : 0;
+  return criterion ? similarityMeasureFor(read, task)(criterion.id, everywhere).near : 0;
 }

@@ -5,7 +5,7 @@ import { gradeByWords } from '../../builtin/builtin-grader.ts';
 import { cacheStampede } from '../../builtin/cache-stampede.test-question.ts';
 import { countWords } from '../../evidence.port.ts';
 import type { GradingTask } from '../../grader.port.ts';
-import type { Improved } from '../../improver.port.ts';
+import type { ImprovedAnswer } from '../../improver.port.ts';
 import { applyChanges } from './apply-changes.ts';
 import type { Change } from './check-change.ts';
 import { newFactsIn, newWordsIn, sourcesOf } from './new-facts.ts';
@@ -37,7 +37,7 @@ const story: GradingTask = {
 };
 const apply = (task: GradingTask, ...changes: Change[]) =>
   applyChanges(task, gradeByWords(task).judgements, changes);
-const textOf = (improved: Improved | undefined, ...kinds: string[]): string =>
+const textOf = (improved: ImprovedAnswer | undefined, ...kinds: string[]): string =>
   (improved?.pieces ?? [])
     .filter(({ kind }) => kinds.includes(kind))
     .map((piece) => piece.text)

@@ -1,9 +1,9 @@
 // Applies a model's changes to an answer. The answer's words stay unless a change removes them.
 import { gapFor, becauseOf } from '../../builtin/builtin-improver.ts';
 import { countWords } from '../../evidence.port.ts';
-import type { Verdicted } from '../../explainer.port.ts';
+import type { CriterionVerdict } from '../../explainer.port.ts';
 import type { Evidence, GradingTask } from '../../grader.port.ts';
-import type { Improved, RevisionSegment } from '../../improver.port.ts';
+import type { ImprovedAnswer, RevisionSegment } from '../../improver.port.ts';
 import { findQuotes } from '../grader/find-quotes.ts';
 import { fitOf, type Change } from './check-change.ts';
 import { withPlaces } from './marked-places.ts';
@@ -20,9 +20,9 @@ export const mostChanges = 8;
 /** Pure. undefined: no change was acceptable, so there is no version. */
 export const applyChanges = (
   task: GradingTask,
-  judgements: readonly Verdicted[],
+  judgements: readonly CriterionVerdict[],
   changes: readonly Change[],
-): Improved | undefined => {
+): ImprovedAnswer | undefined => {
   const offered = changes.slice(0, mostChanges);
   const edits = editsThatStand(task, judgements, offered);
   if (edits.length === 0) return undefined;
@@ -48,7 +48,7 @@ export const applyChanges = (
   };
 };
 
-const leftOut = (dropped: number): Improved['reasons'] =>
+const leftOut = (dropped: number): ImprovedAnswer['reasons'] =>
   dropped === 0
     ? []
     : [
@@ -63,7 +63,7 @@ const leftOut = (dropped: number): Improved['reasons'] =>
 
 const editsThatStand = (
   task: GradingTask,
-  judgements: readonly Verdicted[],
+  judgements: readonly CriterionVerdict[],
   changes: readonly Change[],
 ): Edit[] => {
   const inAnswer = task.turns.reduce((sum, text) => sum + countWords(text), 0);
@@ -107,7 +107,7 @@ const collide = (a: Evidence, b: Evidence): boolean =>
   a.turn === b.turn && (a.start === b.start || (a.start < b.end && b.start < a.end));
 
 /** What earned its verdict in full is not taken away, and nothing is put into the middle of it. */
-const touchesMet = (judgements: readonly Verdicted[], place: Evidence): boolean =>
+const touchesMet = (judgements: readonly CriterionVerdict[], place: Evidence): boolean =>
   judgements.some(
     ({ verdict, evidence }) =>
       verdict === 'met' &&

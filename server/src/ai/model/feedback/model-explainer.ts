@@ -2,7 +2,7 @@
 import { normaliseText } from '@rehearse/contract/text/answer-text.ts';
 import * as z from 'zod';
 import { countWords } from '../../evidence.port.ts';
-import type { Explain, FindExplainer, FoundExplainer, Verdicted } from '../../explainer.port.ts';
+import type { Explain, FindExplainer, FoundExplainer, CriterionVerdict } from '../../explainer.port.ts';
 import type { GradingTask } from '../../grader.port.ts';
 import type { FindModel, Model } from '../../../platform/llm/model.port.ts';
 import { newDelimiter } from '../../prompts/between-lines.ts';
@@ -32,7 +32,7 @@ export const createFindExplainer =
   };
 
 /** The example phrasing isn't repeated. */
-const quotesPhrasing = (text: string, { criteria }: GradingTask, { criterion }: Verdicted): boolean => {
+const quotesPhrasing = (text: string, { criteria }: GradingTask, { criterion }: CriterionVerdict): boolean => {
   const phrasings = criteria.find(({ id }) => id === criterion)?.phrasings ?? [];
   return quotationsIn(text).quoted.some(
     (quoted) => countWords(quoted) > 3 && findQuotes([quoted], phrasings, () => false).length > 0,

@@ -1,5 +1,5 @@
 // The parts of an answer that can't be quoted as evidence: addressed to the grader, hidden from readers, or copied from the question.
-import { addressedToGrader, askedRuns, echoedFrom } from '../../builtin/set-aside.ts';
+import { addressedToGrader, askedRuns, echoedFrom } from '../../builtin/word-flags.ts';
 import { tokenise } from '../../builtin/tokens.ts';
 import type { Evidence } from '../../grader.port.ts';
 import { addressedElsewhere } from './addressed.ts';

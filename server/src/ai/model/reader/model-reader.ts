@@ -6,7 +6,7 @@ import { statementsOf } from '../../builtin-author/statements.ts';
 import { ModelFailure, type FindModel, type Model } from '../../../platform/llm/model.port.ts';
 import { ReadBack, readSkillsPrompt, readSkillsRules } from '../../prompts/read-skills.ts';
 import { visible } from '../grader/visible.ts';
-import { unmoved, type FindUnmoved } from './spoken-to.ts';
+import { stripReaderInstructions, type StripReaderInstructions } from './reader-instructions.ts';
 
 /** Shorter quotes occur anywhere and prove nothing. */
 const shortestQuote = 3;
@@ -82,7 +82,7 @@ const whyNot = (error: unknown): string | undefined => {
 
 /** The person's reader: their model or the installation's, else the built-in one; the result says which. */
 export const createReadSkills =
-  (findModel: FindModel, builtin: SkillReader, withinMs = longestMs, findUnmoved: FindUnmoved = unmoved) =>
+  (findModel: FindModel, builtin: SkillReader, withinMs = longestMs, findUnmoved: StripReaderInstructions = stripReaderInstructions) =>
   async (userId: string, documents: Documents, signal?: AbortSignal): Promise<ReadSkills> => {
     const rest = await findUnmoved(documents, signal);
     const late = AbortSignal.timeout(withinMs);

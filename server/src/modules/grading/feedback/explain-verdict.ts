@@ -1,7 +1,7 @@
 // "Why only partly met?": explains why a criterion got its verdict, and stores the explanation with the test.
 import type { Explanation } from '@rehearse/contract/grading/feedback.ts';
 import { contentKeyOf } from '../../../ai/content-key.port.ts';
-import type { Explain, FindExplainer, FoundExplainer, Verdicted } from '../../../ai/explainer.port.ts';
+import type { Explain, FindExplainer, FoundExplainer, CriterionVerdict } from '../../../ai/explainer.port.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import { newId } from '../../../platform/kernel/id.ts';
@@ -20,7 +20,7 @@ export type ExplainDeps = PlaceDeps & {
   askModel: AskModel;
 };
 
-type Asked = GradedPlace & { judged: Verdicted };
+type Asked = GradedPlace & { judged: CriterionVerdict };
 
 const readAsked = async (deps: PlaceDeps, userId: string, at: At, criterion: string): Promise<Asked> => {
   const place = await readGradedPlace(deps, userId, at);

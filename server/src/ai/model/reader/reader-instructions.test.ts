@@ -12,7 +12,7 @@ import { Skill } from '@rehearse/contract/primitives.ts';
 import type { Model } from '../../../platform/llm/model.port.ts';
 import { ignoredSpans } from '../grader/ignored-spans.ts';
 import { createReadSkills } from './model-reader.ts';
-import { withoutSpokenTo } from './spoken-to.ts';
+import { withoutReaderInstructions } from './reader-instructions.ts';
 
 const folder = resolve(import.meta.dirname, '../../../../../bench/skills/documents');
 const texts = readdirSync(folder).map((file) => {
@@ -75,7 +75,7 @@ it('takes no honest answer of the bank for words to a grader', () => {
 
 it('leaves honest documents whole', () => {
   expect(texts.length).toBeGreaterThanOrEqual(20);
-  expect(texts.filter(({ text }) => withoutSpokenTo(text) !== undefined).map(({ file }) => file)).toEqual([]);
+  expect(texts.filter(({ text }) => withoutReaderInstructions(text) !== undefined).map(({ file }) => file)).toEqual([]);
 });
 
 it('names nothing more for an order in a résumé or a job description', async () => {
@@ -84,7 +84,7 @@ it('names nothing more for an order in a résumé or a job description', async (
   const unseen: string[] = [];
   for (const { name, around } of attacks) {
     const text = around(honest?.text ?? '');
-    if (withoutSpokenTo(text) === undefined) {
+    if (withoutReaderInstructions(text) === undefined) {
       unseen.push(name);
       continue;
     }

@@ -4,7 +4,7 @@ import { isGeneral } from '../rubric.ts';
 import type { Token } from '../tokens.ts';
 import { gramsOf, wordLikeness } from './word-likeness.ts';
 
-export interface SideWord {
+export interface ComparedWord {
   stem: string;
   polarity: Polarity;
   weight: number;
@@ -12,11 +12,11 @@ export interface SideWord {
   inQuestion: boolean;
 }
 
-export interface TextSide {
+export interface ComparedText {
   /** Every word in order, grammar included. */
   stems: string[];
   /** Content words, each once, in the order of the text. */
-  words: SideWord[];
+  words: ComparedWord[];
   total: number;
   pairs: ReadonlySet<string>;
   letters: ReadonlySet<string>;
@@ -41,15 +41,15 @@ const GENERAL = 0.5;
 const ASKED = 0.2;
 
 /** Pure. `keys` and `polarity` run along `tokens`; `skip` are words that must earn nothing. */
-export function sideOf(
+export function comparedTextOf(
   tokens: readonly Token[],
   keys: readonly string[],
   polarity: readonly Polarity[],
   questionStems: ReadonlySet<string>,
   skip: readonly boolean[] = [],
-): TextSide {
+): ComparedText {
   const stems: string[] = [];
-  const words = new Map<string, SideWord>();
+  const words = new Map<string, ComparedWord>();
   const letters = new Set<string>();
   const figures = new Set<string>();
   const names = new Set<string>();
@@ -106,7 +106,7 @@ export const MOST_REMEMBERED = 200_000;
 const holding = new Set<Map<string, number>>();
 let remembered = 0;
 
-function remember({ likeness }: TextSide, stem: string, near: number): void {
+function remember({ likeness }: ComparedText, stem: string, near: number): void {
   if (remembered >= MOST_REMEMBERED) {
     for (const cache of holding) cache.clear();
     holding.clear();
@@ -118,7 +118,7 @@ function remember({ likeness }: TextSide, stem: string, near: number): void {
 }
 
 /** Pure but for remembering. How near the nearest of a side's words is to this one. */
-export function nearest(side: TextSide, stem: string): number {
+export function nearest(side: ComparedText, stem: string): number {
   let best = side.likeness.get(stem);
   if (best !== undefined) return best;
   best = 0;
@@ -132,7 +132,7 @@ export function nearest(side: TextSide, stem: string): number {
 }
 
 /** Pure. 0 to 1: the weight of the words that both have, over all. */
-export function alike(a: TextSide, b: TextSide): number {
+export function alike(a: ComparedText, b: ComparedText): number {
   const others = new Set(b.words.map(({ stem }) => stem));
   let shared = 0;
   for (const { stem, weight } of a.words) if (others.has(stem)) shared += weight;

@@ -28,20 +28,20 @@ const lineWithout = (line: string): string => {
 };
 
 /** The text with those sentences blanked out, everything else in place; undefined if there are none. */
-export const withoutSpokenTo = (text: string): string | undefined => {
+export const withoutReaderInstructions = (text: string): string | undefined => {
   const kept = text.split('\n').map(lineWithout).join('\n');
   return kept === text ? undefined : kept;
 };
 
 /** undefined: nothing in them speaks to a reader. */
-export type FindUnmoved = (
+export type StripReaderInstructions = (
   documents: Documents,
   signal?: AbortSignal,
 ) => Documents | undefined | Promise<Documents | undefined>;
 
 /** Words to the reader would move a model; of a document that has any, the built-in one reads the rest. */
-export const unmoved = (documents: Documents): Documents | undefined => {
-  const [job, resume] = [withoutSpokenTo(documents.job), withoutSpokenTo(documents.resume)];
+export const stripReaderInstructions = (documents: Documents): Documents | undefined => {
+  const [job, resume] = [withoutReaderInstructions(documents.job), withoutReaderInstructions(documents.resume)];
   return job === undefined && resume === undefined
     ? undefined
     : { job: job ?? documents.job, resume: resume ?? documents.resume };

@@ -1,7 +1,7 @@
 // Splits an answer into segments that can be reordered: sentences with their follow-ups, code kept whole.
 
 /** A stretch of one turn, with the white space that follows it. */
-export interface Stretch {
+export interface AnswerSegment {
   turn: number;
   start: number;
   end: number;
@@ -15,8 +15,8 @@ const LEANS =
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** Pure. In order, without gaps: put together they are the turns. */
-export const movableStretches = (turns: readonly string[]): Stretch[] => {
-  const stretches: Stretch[] = [];
+export const reorderableSegments = (turns: readonly string[]): AnswerSegment[] => {
+  const stretches: AnswerSegment[] = [];
   turns.forEach((text, turn) => {
     let fenced = false;
     for (const { segment, index } of segmenter.segment(text)) {

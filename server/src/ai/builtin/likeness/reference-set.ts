@@ -7,21 +7,21 @@ import { featuresOf } from './features.ts';
 import { logOdds } from './learnt-score.ts';
 import { mostFor } from './bounds.ts';
 import type { Leniency } from './leniency.ts';
-import { sideOf, type TextSide } from './text-side.ts';
+import { comparedTextOf, type ComparedText } from './compared-text.ts';
 
-export interface Yardstick {
-  references: TextSide[];
+export interface ReferenceSet {
+  references: ComparedText[];
   questionStems: ReadonlySet<string>;
   /** Log-odds of the references themselves, the lowest of them: so much is all that can be asked. */
   full: number;
 }
 
-const remembered = new LRUCache<string, Yardstick>({ max: 1000 });
+const remembered = new LRUCache<string, ReferenceSet>({ max: 1000 });
 /** However odd a reference is: below this the scale would make steps of nothing. */
 const LEAST_FULL = 0.5;
 
 /** Pure but for remembering. At least one reference. */
-export function yardstickOf(question: string, references: readonly string[]): Yardstick {
+export function referenceSetOf(question: string, references: readonly string[]): ReferenceSet {
   const key = JSON.stringify([question, references]);
   let known = remembered.get(key);
   if (known) return known;
@@ -30,11 +30,11 @@ export function yardstickOf(question: string, references: readonly string[]): Ya
   return known;
 }
 
-function compile(question: string, references: readonly string[]): Yardstick {
+function compile(question: string, references: readonly string[]): ReferenceSet {
   const questionStems = stemsOf(tokenise([question]));
   const sides = references.map((reference) => {
     const tokens = tokenise([reference]);
-    return sideOf(
+    return comparedTextOf(
       tokens,
       tokens.map((token) => token.stem),
       polarities(tokens),
@@ -46,22 +46,22 @@ function compile(question: string, references: readonly string[]): Yardstick {
 }
 
 /** Pure. Log-odds that people call it right, before any leniency. */
-export function oddsOf({ references }: Yardstick, answer: TextSide): number {
+export function oddsOf({ references }: ReferenceSet, answer: ComparedText): number {
   return logOdds(featuresOf(references, answer));
 }
 
 /** 0 to 1: 1 is what a reference itself gets, 0.5 is where people begin to call an answer right. */
-export interface Nearness {
+export interface ReferenceSimilarity {
   near: number;
   /** The same without leniency. */
   strictly: number;
 }
 
-export const FAR: Nearness = { near: 0, strictly: 0 };
+export const NO_SIMILARITY: ReferenceSimilarity = { near: 0, strictly: 0 };
 
 /** Pure. */
-export function closeness(yardstick: Yardstick, answer: TextSide, leniency: Leniency): Nearness {
-  if (answer.words.length === 0) return FAR;
+export function referenceSimilarity(yardstick: ReferenceSet, answer: ComparedText, leniency: Leniency): ReferenceSimilarity {
+  if (answer.words.length === 0) return NO_SIMILARITY;
   const features = featuresOf(yardstick.references, answer);
   const odds = logOdds(features);
   const most = mostFor(features, answer, yardstick);
