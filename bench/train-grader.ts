@@ -51,11 +51,11 @@ const lines = (what: string, judged: readonly Judged[]): string[][] =>
     const pairs = [...Map.groupBy(judged, ({ row }) => row.questionId).values()].flatMap((ofQuestion) => {
       const known = ofQuestion.slice(0, examples);
       const { general, ofItsLike } = leniencyOf(
-        known.map(({ odds, row }) => ({ logOdds: odds, share: row.human, side: row.side })),
+        known.map(({ odds, row }) => ({ logOdds: odds, share: row.human, compared: row.compared })),
       );
       return ofQuestion.slice(examples).map(({ odds, row }) => ({
         human: row.human,
-        score: 1 / (1 + Math.exp(-(odds + general + ofItsLike(row.side)))),
+        score: 1 / (1 + Math.exp(-(odds + general + ofItsLike(row.compared)))),
       }));
     });
     const { n, r, accuracy, macroF1 } = agreementOf(pairs);

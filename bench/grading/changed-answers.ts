@@ -7,7 +7,7 @@ import { scoreShare } from './graders.ts';
 import { developmentAnswers } from './verdict-rows.ts';
 
 const sentencesOf = (text: string): string[] =>
-  reorderableSegments([text]).map((stretch) => stretch.text.trim());
+  reorderableSegments([text]).map((segment) => segment.text.trim());
 
 /** Words that say nothing: an answer is shortened by leaving them out. */
 const FILLERS =

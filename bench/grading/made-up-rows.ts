@@ -46,7 +46,7 @@ const halves = (question: GradedLine): MadeUpRow[] =>
   question.references.flatMap((reference) => {
     const { first, other } = halvesOf(reference);
     return rowsOf([first, other].map((answer) => ({ ...question, answer, human: HALF })))
-      .filter(({ side }) => side.words.some(({ inQuestion }) => !inQuestion))
+      .filter(({ compared }) => compared.words.some(({ inQuestion }) => !inQuestion))
       .map((row) => ({
         ...row,
         from: question.questionId,

@@ -7,17 +7,17 @@ import { tokenise } from '../../server/src/ai/builtin/tokens.ts';
 import type { Row, Sides } from './fit.ts';
 import type { GradedLine } from './graded-lines.ts';
 
-export type TrainingRow = Row & { set: string; questionId: string; side: ComparedText };
+export type TrainingRow = Row & { set: string; questionId: string; compared: ComparedText };
 
 /** Lines without a reference teach nothing. */
 export const rowsOf = (lines: readonly GradedLine[]): TrainingRow[] =>
   lines
     .filter(({ references }) => references.length > 0)
     .map(({ set, questionId, question, references, answer, human }) => {
-      const { references: sides, questionStems } = referenceSetOf(question, references);
+      const { references: referenceTexts, questionStems } = referenceSetOf(question, references);
       const known = new Set([
         ...questionStems,
-        ...sides.flatMap(({ words }) => words.map(({ stem }) => stem)),
+        ...referenceTexts.flatMap(({ words }) => words.map(({ stem }) => stem)),
       ]);
       const tokens = tokenise([answer]);
       const { keys, polarity } = readAnswer(
@@ -25,8 +25,8 @@ export const rowsOf = (lines: readonly GradedLine[]): TrainingRow[] =>
         known,
         tokens.map(() => false),
       );
-      const side = comparedTextOf(tokens, keys, polarity, questionStems);
-      return { set, questionId, human, side, features: featuresOf(sides, side) };
+      const compared = comparedTextOf(tokens, keys, polarity, questionStems);
+      return { set, questionId, human, compared, features: featuresOf(referenceTexts, compared) };
     });
 
 const AGAINST = /^(denied|negationsApart|figuresMissing|figuresOther|comma share|strange names)$/;

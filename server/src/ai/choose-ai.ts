@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { providerWords } from '@rehearse/contract/vocabulary.ts';
 import type * as builtinAuthor from './builtin-author/builtin-author.ts';
-import type * as spokenWords from './model/reader/reader-instructions.ts';
+import type * as readerInstructions from './model/reader/reader-instructions.ts';
 import * as explaining from './builtin/builtin-explainer.ts';
 import type { GraderProcess } from './builtin/apart/grader-process.ts';
 import { BUILTIN_GRADER, WORDS_GRADER, wordsGrader } from './builtin/builtin-grader.ts';
@@ -29,7 +29,7 @@ export type BuiltinGrading = Pick<GraderProcess, 'grade' | 'gradeSoon' | 'mode'>
 
 const modules = {
   reader: new URL('./builtin-author/builtin-author.ts', import.meta.url),
-  spokenTo: new URL('./model/reader/reader-instructions.ts', import.meta.url),
+  readerInstructions: new URL('./model/reader/reader-instructions.ts', import.meta.url),
   explaining: new URL('./builtin/builtin-explainer.ts', import.meta.url),
   improving: new URL('./builtin/builtin-improver.ts', import.meta.url),
 };
@@ -57,11 +57,12 @@ const feedbackIn = (run: RunTextWork): { explain: Explain; improve: Improve } =>
 
 const readersIn = (run: RunTextWork) => {
   const reader = apart<typeof builtinAuthor>(run, modules.reader);
-  const spokenTo = apart<typeof spokenWords>(run, modules.spokenTo);
+  const instructions = apart<typeof readerInstructions>(run, modules.readerInstructions);
   return {
     readSkills: (documents: Documents, signal?: AbortSignal) =>
       reader('builtinSkillReader', [documents], signal),
-    findUnmoved: (documents: Documents, signal?: AbortSignal) => spokenTo('unmoved', [documents], signal),
+    stripInstructions: (documents: Documents, signal?: AbortSignal) =>
+      instructions('stripReaderInstructions', [documents], signal),
   };
 };
 
@@ -103,7 +104,7 @@ export const chooseAi = (
   const builtin: FoundGrader = { kind: 'built_in', identity: BUILTIN_GRADER, grade: gradeSoon };
   /** For bulk grading, which yields to people who are waiting. */
   const builtinApart: FoundGrader = { ...builtin, grade };
-  const { readSkills, findUnmoved } = readersIn(textWork.documents);
+  const { readSkills, stripInstructions } = readersIn(textWork.documents);
   const { explain, improve } = feedbackIn(textWork.answers);
   return {
     builtin,
@@ -118,7 +119,7 @@ export const chooseAi = (
     assistant: createModelAssistant(findModel, (error) =>
       log.warn({ err: error }, 'assistant model call failed'),
     ),
-    readSkills: createReadSkills(findModel, readSkills, undefined, findUnmoved),
+    readSkills: createReadSkills(findModel, readSkills, undefined, stripInstructions),
     // the built-in author writes no questions: the bank is what there is without a model
     findWriter: createFindWriter(findModel),
     explainer: { ...explaining.BUILTIN_EXPLAINER, explain },

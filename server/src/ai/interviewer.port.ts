@@ -50,7 +50,8 @@ export type Gap =
   | { kind: 'vague'; word: string; quote: string; own: boolean };
 
 /** The kind of the turn before this line, which the line may refer to. */
-export type PrecedingTurnKind = 'begin' | 'words' | 'pass' | 'does_not_know' | 'already_said' | 'silence' | 'abuse';
+export type PrecedingTurnKind =
+  'begin' | 'words' | 'pass' | 'does_not_know' | 'already_said' | 'silence' | 'abuse';
 
 /** Facts about the situation, for clarifying questions. */
 export interface FactSheetEntry {

@@ -44,8 +44,8 @@ export async function gradeByMeaning(
 }
 
 // Technical terms are the same in many languages; matching them doesn't judge the answer.
-const isForeign = ({ turns }: GradingTask, { aside, reading }: ReadTask): boolean =>
-  !aside.toGrader.includes(true) && isOtherLanguage(reading.tokens, turns);
+const isForeign = ({ turns }: GradingTask, { wordFlags, reading }: ReadTask): boolean =>
+  !wordFlags.toGrader.includes(true) && isOtherLanguage(reading.tokens, turns);
 
 const findingsByWords = (task: GradingTask, read: ReadTask): readonly Finding[] =>
   isStory(task.kind)
@@ -61,7 +61,7 @@ function gradingOf(
   findings: readonly (Finding | MeaningFinding)[],
   grader: GraderIdentity,
 ): Grading {
-  const { rubric, reading, aside } = read;
+  const { rubric, reading, wordFlags } = read;
   const { tokens } = reading;
   if (isForeign(task, read))
     return { outcome: 'unsure', reason: 'not_english', judgements: notJudged(findings), grader };
@@ -80,7 +80,7 @@ function gradingOf(
     return { outcome: 'unsure', reason: 'not_all_judged', judgements, grader };
   if (findings.some((finding) => finding.verdict !== 'missing'))
     return { outcome: 'graded', judgements, grader };
-  const reason = noAnswerReason(reading, rubric, aside);
+  const reason = noAnswerReason(reading, rubric, wordFlags);
   if (!reason) return { outcome: 'graded', judgements, grader };
   const comment = commentOnNoAnswer(reason);
   const none = judgements.map((judgement) => ({ ...judgement, comment }));

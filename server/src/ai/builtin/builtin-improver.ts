@@ -9,7 +9,7 @@ export const BUILTIN_IMPROVER = { name: 'builtin', version: '2' };
 
 type Judged = Pick<Judgement, 'criterion' | 'verdict' | 'evidence'>;
 /** One's own words at their place, and the criterion whose turn it is there: -1 for what opens the answer. */
-type Own = { at: number; rank: number; text: string; stretch: AnswerSegment };
+type Own = { at: number; rank: number; text: string; segment: AnswerSegment };
 type Lack = { rank: number; piece: Pieces[number] };
 
 /**
@@ -40,10 +40,10 @@ type Pieces = ImprovedAnswer['pieces'];
 /** Moved is what now stands behind something that it stood before; what says the opposite of a criterion is removed. */
 const piecesOf = (inOrder: readonly Own[], wrong: readonly Judged[]): Pieces => {
   let furthest = -1;
-  return inOrder.map(({ at, text, stretch }) => {
+  return inOrder.map(({ at, text, segment }) => {
     const moved = at < furthest ? 'moved' : 'kept';
     furthest = Math.max(furthest, at);
-    return { kind: wrong.some((judgement) => restsOn(judgement, stretch)) ? 'removed' : moved, text };
+    return { kind: wrong.some((judgement) => restsOn(judgement, segment)) ? 'removed' : moved, text };
   });
 };
 
@@ -59,16 +59,20 @@ const withLacks = (pieces: Pieces, inOrder: readonly Own[], lacks: readonly Lack
 };
 
 /** A sentence that earned nothing belongs to the one before it. */
-const ownWords = (stretches: readonly AnswerSegment[], task: GradingTask, judgements: readonly Judged[]): Own[] => {
+const ownWords = (
+  segments: readonly AnswerSegment[],
+  task: GradingTask,
+  judgements: readonly Judged[],
+): Own[] => {
   let rank = -1;
-  return stretches
+  return segments
     .filter(({ text }) => text.trim() !== '')
-    .map((stretch, at) => {
+    .map((segment, at) => {
       const earned = task.criteria.findIndex(({ id }) =>
-        judgements.some((judgement) => judgement.criterion === id && restsOn(judgement, stretch)),
+        judgements.some((judgement) => judgement.criterion === id && restsOn(judgement, segment)),
       );
       if (earned >= 0) rank = earned;
-      return { at, rank, text: stretch.text, stretch };
+      return { at, rank, text: segment.text, segment };
     });
 };
 

@@ -19,9 +19,9 @@ function patternOf(piece: string): RegExp {
 }
 
 /** Pure. By criterion the words of its piece of code; empty unless the answer repeats the question around it. */
-export function correctedCode(task: GradingTask, { reading, aside }: ReadTask): Map<string, number[]> {
+export function correctedCode(task: GradingTask, { reading, wordFlags }: ReadTask): Map<string, number[]> {
   const corrected = new Map<string, number[]>();
-  if (!aside.echoed.includes(true)) return corrected;
+  if (!wordFlags.echoed.includes(true)) return corrected;
   for (const { id, phrasings } of task.criteria) {
     const places = phrasings.flatMap(piecesOf).flatMap((piece) => {
       const pattern = patternOf(piece);

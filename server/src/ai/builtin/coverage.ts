@@ -3,7 +3,7 @@ import type { TokenizedAnswer } from './answer.ts';
 import { agree, countNegations } from './negation.ts';
 import { isGeneral, type KeyPoint, type Phrasing, type Rubric } from './rubric.ts';
 
-/** The best stretch for one phrasing. */
+/** The best span for one phrasing. */
 export interface Coverage {
   /** 0..1: weight of matching words with the same negation, relative to the phrasing. */
   agreeing: number;
@@ -29,14 +29,14 @@ export const NO_COVERAGE: Coverage = { agreeing: 0, opposed: 0, specific: 0, ext
 /** Ranks spans: higher is better. */
 export type RankCoverage = (coverage: Coverage) => number;
 
-/** Pure. The stretch that covers any of the key point's phrasings best. */
+/** Pure. The span that covers any of the key point's phrasings best. */
 export function bestCoverage(
   reading: TokenizedAnswer,
   point: Pick<KeyPoint, 'phrasings' | 'vocabulary'>,
   rubric: Pick<Rubric, 'specific'>,
-  prefer: RankCoverage,
+  rank: RankCoverage,
 ): Coverage {
-  return bestCoverages(reading, point, rubric, [prefer])[0] ?? NO_COVERAGE;
+  return bestCoverages(reading, point, rubric, [rank])[0] ?? NO_COVERAGE;
 }
 
 /** Pure. The same for several rankings at once, in their order, because finding the spans takes most of the time. */
@@ -44,25 +44,25 @@ export function bestCoverages(
   reading: TokenizedAnswer,
   point: Pick<KeyPoint, 'phrasings' | 'vocabulary'>,
   rubric: Pick<Rubric, 'specific'>,
-  prefers: readonly RankCoverage[],
+  ranks: readonly RankCoverage[],
 ): Coverage[] {
   const hits: number[] = [];
   for (const [at, key] of reading.keys.entries())
     if (!reading.void[at] && point.vocabulary.has(key)) hits.push(at);
-  const best = prefers.map((prefer) => ({ prefer, coverage: NO_COVERAGE, worth: prefer(NO_COVERAGE) }));
+  const best = ranks.map((rank) => ({ rank, coverage: NO_COVERAGE, worth: rank(NO_COVERAGE) }));
   for (const phrasing of point.phrasings)
     for (const [first, at] of hits.entries()) {
       if (!phrasing.needs.has(reading.keys[at] ?? '')) continue;
       const coverage = coverageFrom(reading, hits, first, phrasing, point.vocabulary, rubric.specific);
       for (const entry of best) {
-        const worth = entry.prefer(coverage);
+        const worth = entry.rank(coverage);
         if (worth > entry.worth + 1e-9) Object.assign(entry, { coverage, worth });
       }
     }
   return best.map(({ coverage }) => coverage);
 }
 
-// Takes the words found from the first one on, as far as a stretch of this phrasing's length and looseness goes.
+// Takes the words found from the first one on, as far as a span of this phrasing's length and looseness goes.
 function coverageFrom(
   reading: TokenizedAnswer,
   hits: readonly number[],
@@ -76,7 +76,7 @@ function coverageFrom(
   const reach = Math.min(LONGEST_SPAN, Math.max(12, Math.round(phrasing.words * 1.7)));
   const found = new Map<string, { at: number; agrees: boolean }>();
   const standIns = new Map<string, number>();
-  // What the same sentence denied just before belongs to the statement, else a stretch could begin behind its "not".
+  // What the same sentence denied just before belongs to the statement, else a span could begin behind its "not".
   for (let before = first - 1; before >= 0; before -= 1) {
     const at = hits[before] ?? 0;
     if (start - at > LONGEST_SPAN || tokens[at]?.sentence !== tokens[start]?.sentence) break;

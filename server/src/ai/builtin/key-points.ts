@@ -24,7 +24,7 @@ const MET = 0.34;
 const PARTLY = 0.18;
 /** However lenient a question is: with less than this an answer does not touch the point. */
 const HINTED = 0.16;
-/** So much of the strength is the learnt score; the rest is how much of a phrasing one stretch covers. */
+/** So much of the strength is the learnt score; the rest is how much of a phrasing one span covers. */
 const LEARNT = 2 / 3;
 /** This much coverage states a key point whatever the context. */
 const SAID = 0.58;
@@ -45,18 +45,22 @@ const SOME_TOPIC = 0.18;
 const BEYOND_DOUBT = 0.8;
 
 const net = (coverage: Coverage): number => coverage.agreeing - coverage.opposed;
-// Between two stretches that say as much, the one that nothing in it denies.
+// Between two spans that say as much, the one that nothing in it denies.
 const undisputed = (coverage: Coverage): number => net(coverage) - (isWhole(coverage) ? 0 : DISPUTED);
 const isWhole = (coverage: Coverage): boolean =>
   coverage.opposed < SLIGHTLY_OPPOSED && coverage.extraNegations === 0;
 const gross = (coverage: Coverage): number => coverage.agreeing + coverage.opposed;
 
 /** Pure. One finding per key point of the rubric, in its order. */
-export function judgeKeyPoints(reading: TokenizedAnswer, rubric: Rubric, closeness: SimilarityMeasure): Finding[] {
+export function judgeKeyPoints(
+  reading: TokenizedAnswer,
+  rubric: Rubric,
+  measureSimilarity: SimilarityMeasure,
+): Finding[] {
   const whole = topicShare(reading, rubric);
   const findings = rubric.keyPoints.map((point): Finding => {
     const heard = withoutContraries(reading, point);
-    const strict = judge(heard, rubric, point, whole, closeness);
+    const strict = judge(heard, rubric, point, whole, measureSimilarity);
     if (strict.verdict === 'met') return strict;
     const free = judgeFreely(heard, rubric, point);
     if (free.verdict === 'missing') return strict;
@@ -70,11 +74,14 @@ function judge(
   rubric: Rubric,
   point: KeyPoint,
   whole: number,
-  closeness: SimilarityMeasure,
+  measureSimilarity: SimilarityMeasure,
 ): Finding {
   const { id: criterion, label } = point;
-  const [stated = NO_COVERAGE, denied = NO_COVERAGE] = bestCoverages(reading, point, rubric, [undisputed, denying]);
-  const { near, strictly } = closeness(criterion, stated.places);
+  const [stated = NO_COVERAGE, denied = NO_COVERAGE] = bestCoverages(reading, point, rubric, [
+    undisputed,
+    denying,
+  ]);
+  const { near, strictly } = measureSimilarity(criterion, stated.places);
   if (
     isDenial(denied) &&
     gross(denied) >= OPPOSITE &&
@@ -162,24 +169,24 @@ function nearTopic(reading: TokenizedAnswer, rubric: Rubric, places: readonly nu
   return content === 0 ? 0 : topical / content;
 }
 
-/** From this share of commas between neighbouring words on, a stretch is a list of words and states nothing. */
+/** From this share of commas between neighbouring words on, a span is a list of words and states nothing. */
 const LIST_SHARE = 0.6;
-/** Running English is at least a third grammar; a long stretch with hardly any is words put side by side. */
+/** Running English is at least a third grammar; a long span with hardly any is words put side by side. */
 const GRAMMAR_SHARE = 0.12;
-const LONG_STRETCH = 10;
+const LONG_SPAN = 10;
 
 /** Pure. Words between commas and nothing else. */
 export function isCommaList(reading: TokenizedAnswer, places: readonly number[]): boolean {
-  const stretch = reading.tokens.slice(places[0], (places.at(-1) ?? 0) + 1);
-  const separated = stretch.slice(1).filter((token) => token.gap !== 'space').length;
-  return stretch.length >= 4 && separated / (stretch.length - 1) >= LIST_SHARE;
+  const span = reading.tokens.slice(places[0], (places.at(-1) ?? 0) + 1);
+  const separated = span.slice(1).filter((token) => token.gap !== 'space').length;
+  return span.length >= 4 && separated / (span.length - 1) >= LIST_SHARE;
 }
 
 function isWordList(reading: TokenizedAnswer, places: readonly number[]): boolean {
-  const stretch = reading.tokens.slice(places[0], (places.at(-1) ?? 0) + 1);
+  const span = reading.tokens.slice(places[0], (places.at(-1) ?? 0) + 1);
   if (isCommaList(reading, places)) return true;
-  const grammar = stretch.filter((token) => token.stop).length;
-  return stretch.length >= LONG_STRETCH && grammar / stretch.length < GRAMMAR_SHARE;
+  const grammar = span.filter((token) => token.stop).length;
+  return span.length >= LONG_SPAN && grammar / span.length < GRAMMAR_SHARE;
 }
 
 // A known wrong claim, held by the answer, contradicts the criterion that its correction belongs to.

@@ -13,7 +13,7 @@ import { tokenise } from './tokens.ts';
 export interface ReadTask {
   rubric: Rubric;
   reading: TokenizedAnswer;
-  aside: WordFlags;
+  wordFlags: WordFlags;
 }
 
 // Keyed by content: many answers share a few rubrics, and compiling one takes a third of a grading.
@@ -46,5 +46,9 @@ export function readTask(task: GradingTask): ReadTask {
   const toGrader = addressedToGrader(tokens);
   const negated = negatedFrom(rubric.keySentences, tokens);
   const voided = tokens.map((_, at) => [echoed, toGrader, negated].some((flags) => flags[at]));
-  return { rubric, reading: readAnswer(tokens, rubric.topic, voided), aside: { echoed, toGrader, answered } };
+  return {
+    rubric,
+    reading: readAnswer(tokens, rubric.topic, voided),
+    wordFlags: { echoed, toGrader, answered },
+  };
 }

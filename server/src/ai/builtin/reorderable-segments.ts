@@ -1,6 +1,6 @@
 // Splits an answer into segments that can be reordered: sentences with their follow-ups, code kept whole.
 
-/** A stretch of one turn, with the white space that follows it. */
+/** A part of one turn, with the white space that follows it. */
 export interface AnswerSegment {
   turn: number;
   start: number;
@@ -16,18 +16,18 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** Pure. In order, without gaps: put together they are the turns. */
 export const reorderableSegments = (turns: readonly string[]): AnswerSegment[] => {
-  const stretches: AnswerSegment[] = [];
+  const segments: AnswerSegment[] = [];
   turns.forEach((text, turn) => {
     let fenced = false;
     for (const { segment, index } of segmenter.segment(text)) {
-      const last = stretches.at(-1);
+      const last = segments.at(-1);
       const leans = last?.turn === turn && (fenced || LEANS.test(segment) || segment.trim() === '');
       if ((segment.match(/```/g)?.length ?? 0) % 2 === 1) fenced = !fenced;
       if (last && leans) {
         last.end = index + segment.length;
         last.text += segment;
-      } else stretches.push({ turn, start: index, end: index + segment.length, text: segment });
+      } else segments.push({ turn, start: index, end: index + segment.length, text: segment });
     }
   });
-  return stretches;
+  return segments;
 };

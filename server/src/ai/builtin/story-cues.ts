@@ -20,7 +20,7 @@ const NOT_PAST = new Set([
   'red',
   'used',
 ]);
-// May stand between the person and the verb. No auxiliary: "I would have asked" tells no deed.
+// May stand between the person and the verb. No auxiliary: "I would have asked" isn't a past action.
 const BETWEEN = new Set([
   'also',
   'then',
@@ -72,9 +72,9 @@ export function pastAction(tokens: readonly Token[], persons: ReadonlySet<string
     for (let next = at + 1; next <= at + 3 && next < tokens.length; next += 1) {
       const word = tokens[next]?.word ?? '';
       if (isPast(word)) {
-        const deed = { from: at, to: next, done: !STATES.has(word), past: !SAME_FORMS.has(word) };
-        if (deed.done) return deed;
-        best ??= deed;
+        const action = { from: at, to: next, done: !STATES.has(word), past: !SAME_FORMS.has(word) };
+        if (action.done) return action;
+        best ??= action;
       }
       if (!BETWEEN.has(word) && !word.endsWith('ly')) break;
     }

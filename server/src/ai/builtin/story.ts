@@ -112,8 +112,8 @@ function signOf(part: StoryPart, sentence: Sentence): Sign | null {
   };
   if (part === 'action') {
     const own = pastAction(tokens, I);
-    const deed = own ?? pastAction(tokens, WE);
-    return deed ? sign(own?.done ? 'full' : 'half', deed.from, deed.to) : null;
+    const action = own ?? pastAction(tokens, WE);
+    return action ? sign(own?.done ? 'full' : 'half', action.from, action.to) : null;
   }
   const hasPast = tokens.some((token) => isPast(token.word));
   const figures = figuresIn(tokens).slice(0, MOST_FIGURES);

@@ -22,7 +22,11 @@ Rules:
 - No Markdown, lists, links, exclamation marks, praise or greeting.
 - Reply with only the object ${explanationForm}.`;
 
-export const explainVerdictPrompt = (task: GradingTask, judged: CriterionVerdict, delimiter: string): string => {
+export const explainVerdictPrompt = (
+  task: GradingTask,
+  judged: CriterionVerdict,
+  delimiter: string,
+): string => {
   const sought = task.criteria.find(({ id }) => id === judged.criterion);
   const quoted = judged.evidence.map(({ turn, start, end }) => (task.turns[turn] ?? '').slice(start, end));
   const parts = [

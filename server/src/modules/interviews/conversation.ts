@@ -1,7 +1,12 @@
 // An interview's lines: as text, as steps of the interview, and as interviewer input.
 import type { GradingTask } from '../../ai/grader.port.ts';
 import { askingMoves, moves } from '../../ai/interviewer.port.ts';
-import type { PrecedingTurnKind, FactSheetEntry, InterviewerTask, MoveKind } from '../../ai/interviewer.port.ts';
+import type {
+  PrecedingTurnKind,
+  FactSheetEntry,
+  InterviewerTask,
+  MoveKind,
+} from '../../ai/interviewer.port.ts';
 import { factsFor } from './fact-sheet.ts';
 import { turnKinds, type TurnKind } from './classify-turn.ts';
 import { gapKey, type Step } from './interview.ts';

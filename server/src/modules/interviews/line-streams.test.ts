@@ -1,7 +1,12 @@
 // How a line is spoken: once for all who listen, ended at its source when nobody does, begun anew by whoever takes over.
 import type { Notice } from '../../platform/db/notices.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Interviewer, InterviewerTask, LineStreamEvent, FallbackReason } from '../../ai/interviewer.port.ts';
+import type {
+  Interviewer,
+  InterviewerTask,
+  LineStreamEvent,
+  FallbackReason,
+} from '../../ai/interviewer.port.ts';
 import { streamLine, type StreamedEvent } from './stream-line.ts';
 import type { LineName, LineRow } from './interviews.repository.ts';
 import { createLineStreams, type LineStreamDeps, type LineStreams } from './line-streams.ts';

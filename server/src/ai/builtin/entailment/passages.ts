@@ -4,7 +4,7 @@ import { sentenceBreaks } from '../line-breaks.ts';
 import type { KeyPoint } from '../rubric.ts';
 import { isAbbreviated, type Token } from '../tokens.ts';
 
-/** A stretch of one turn that holds whole words. */
+/** A part of one turn that holds whole words. */
 export interface Passage {
   text: string;
   /** Indices of its tokens, ascending. */

@@ -27,7 +27,11 @@ const [MISSING_AT, OTHER_AT] = ['figuresMissing', 'figuresOther'].map(at);
 type QuestionContext = { references: readonly ComparedText[]; questionStems: ReadonlySet<string> };
 
 /** Pure. The most that an answer with these features can be: 1 for nearly all. */
-export function mostFor(features: readonly number[], answer: ComparedText, question: QuestionContext): number {
+export function mostFor(
+  features: readonly number[],
+  answer: ComparedText,
+  question: QuestionContext,
+): number {
   const value = (index = -1): number => features[index] ?? 0;
   if (answer.stems.length >= SHORTEST_LIST && value(COMMAS_AT) >= LISTED) return MOST_IF_LISTED;
   const denied = value(DENIED_AT);

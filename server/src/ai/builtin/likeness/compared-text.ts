@@ -1,4 +1,4 @@
-// One side of a comparison, prepared once: its words with their weights, order and letter trigrams.
+// One text of a comparison, prepared once: its words with their weights, order and letter trigrams.
 import type { Polarity } from '../negation.ts';
 import { isGeneral } from '../rubric.ts';
 import type { Token } from '../tokens.ts';
@@ -101,7 +101,7 @@ function isLetter({ word, name }: Token): boolean {
   return name || (word.length === 1 && /[b-hj-z]/.test(word) && !'stdm'.includes(word));
 }
 
-/** Of all sides together: references stay, thousands of them, and meet every word that anybody writes. */
+/** Of all texts together: references stay, thousands of them, and meet every word that anybody writes. */
 export const MOST_REMEMBERED = 200_000;
 const holding = new Set<Map<string, number>>();
 let remembered = 0;
@@ -117,17 +117,17 @@ function remember({ likeness }: ComparedText, stem: string, near: number): void 
   remembered += 1;
 }
 
-/** Pure but for remembering. How near the nearest of a side's words is to this one. */
-export function nearest(side: ComparedText, stem: string): number {
-  let best = side.likeness.get(stem);
+/** Pure but for remembering. How near the nearest of a text's words is to this one. */
+export function nearest(text: ComparedText, stem: string): number {
+  let best = text.likeness.get(stem);
   if (best !== undefined) return best;
   best = 0;
-  for (const word of side.words) {
+  for (const word of text.words) {
     const likeness = wordLikeness(stem, word.stem);
     if (likeness > best) best = likeness;
     if (best === 1) break;
   }
-  remember(side, stem, best);
+  remember(text, stem, best);
   return best;
 }
 

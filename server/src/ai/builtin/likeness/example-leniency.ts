@@ -19,13 +19,13 @@ export function exampleLeniency(
   task: Pick<GradingTask, 'examples' | 'criteria' | 'modelAnswer'>,
   rubric: Rubric,
   criterion: string,
-  yardstick: ReferenceSet,
+  referenceSet: ReferenceSet,
 ): Leniency {
   const examples = (task.examples ?? []).filter(({ verdicts }) => verdicts[criterion]);
   if (examples.length === 0) return NO_LENIENCY;
   const whole = task.criteria.length === 1;
-  const known = remembered.get(yardstick) ?? new Map<string, Leniency>();
-  remembered.set(yardstick, known);
+  const known = remembered.get(referenceSet) ?? new Map<string, Leniency>();
+  remembered.set(referenceSet, known);
   const key = JSON.stringify([
     criterion,
     task.criteria.map(({ phrasings }) => phrasings),
@@ -34,7 +34,9 @@ export function exampleLeniency(
   ]);
   let leniency = known.get(key);
   if (leniency) return leniency;
-  leniency = leniencyOf(examples.flatMap((example) => grade(example, rubric, criterion, yardstick, whole)));
+  leniency = leniencyOf(
+    examples.flatMap((example) => grade(example, rubric, criterion, referenceSet, whole)),
+  );
   if (known.size >= MOST_REMEMBERED) known.clear();
   known.set(key, leniency);
   return leniency;
@@ -44,7 +46,7 @@ function grade(
   { answer, verdicts }: GradedExample,
   rubric: Rubric,
   criterion: string,
-  yardstick: ReferenceSet,
+  referenceSet: ReferenceSet,
   whole: boolean,
 ): GradedExampleText[] {
   const verdict = verdicts[criterion];
@@ -54,11 +56,13 @@ function grade(
   const none = tokens.map(() => false);
   const reading = readAnswer(tokens, rubric.topic, none);
   const { places } = bestCoverage(reading, point, rubric, ({ agreeing, opposed }) => agreeing - opposed);
-  const side = comparedSentencesOf(
+  const compared = comparedSentencesOf(
     reading,
     whole || places.length === 0 ? 'all' : places,
     none,
-    yardstick.questionStems,
+    referenceSet.questionStems,
   );
-  return side.words.length === 0 ? [] : [{ side, logOdds: oddsOf(yardstick, side), share: SHARE[verdict] }];
+  return compared.words.length === 0
+    ? []
+    : [{ compared, logOdds: oddsOf(referenceSet, compared), share: SHARE[verdict] }];
 }

@@ -10,7 +10,7 @@ const OF_ITS_LIKE = 3;
 const NEARLY_THE_SAME = 3;
 
 export type GradedExampleScore = { logOdds: number; share: number };
-export type GradedExampleText = GradedExampleScore & { side: ComparedText };
+export type GradedExampleText = GradedExampleScore & { compared: ComparedText };
 
 export interface Leniency {
   /** For every answer to this question, in log-odds. */
@@ -24,15 +24,18 @@ export const NO_LENIENCY: Leniency = { general: 0, ofItsLike: () => 0 };
 /** Pure. */
 export function leniencyOf(examples: readonly GradedExampleText[]): Leniency {
   const general = leniencyFrom(examples);
-  const surprises = examples.map(({ logOdds, share, side }) => ({
-    side,
+  const surprises = examples.map(({ logOdds, share, compared }) => ({
+    compared,
     beyond: share - likelihood(logOdds + general),
   }));
   return {
     general,
     ofItsLike: (answer) =>
       OF_ITS_LIKE *
-      surprises.reduce((sum, { side, beyond }) => sum + alike(side, answer) ** NEARLY_THE_SAME * beyond, 0),
+      surprises.reduce(
+        (sum, { compared, beyond }) => sum + alike(compared, answer) ** NEARLY_THE_SAME * beyond,
+        0,
+      ),
   };
 }
 

@@ -181,9 +181,9 @@ describe('leniency', () => {
 });
 
 test('what is remembered of words has an end, however many references meet them', () => {
-  const sides = Array.from({ length: 300 }, () => comparedTextOf([], [], [], new Set()));
-  for (const side of sides) for (let word = 0; word < 1000; word += 1) nearest(side, `word${word}`);
-  const remembered = sides.reduce((sum, { likeness }) => sum + likeness.size, 0);
+  const texts = Array.from({ length: 300 }, () => comparedTextOf([], [], [], new Set()));
+  for (const text of texts) for (let word = 0; word < 1000; word += 1) nearest(text, `word${word}`);
+  const remembered = texts.reduce((sum, { likeness }) => sum + likeness.size, 0);
   expect(remembered).toBeGreaterThan(0);
   expect(remembered).toBeLessThanOrEqual(MOST_REMEMBERED);
 });

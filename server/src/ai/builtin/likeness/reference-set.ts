@@ -32,7 +32,7 @@ export function referenceSetOf(question: string, references: readonly string[]):
 
 function compile(question: string, references: readonly string[]): ReferenceSet {
   const questionStems = stemsOf(tokenise([question]));
-  const sides = references.map((reference) => {
+  const texts = references.map((reference) => {
     const tokens = tokenise([reference]);
     return comparedTextOf(
       tokens,
@@ -41,8 +41,8 @@ function compile(question: string, references: readonly string[]): ReferenceSet 
       questionStems,
     );
   });
-  const selves = sides.map((side) => logOdds(featuresOf(sides, side)));
-  return { references: sides, questionStems, full: Math.max(LEAST_FULL, Math.min(...selves)) };
+  const selves = texts.map((text) => logOdds(featuresOf(texts, text)));
+  return { references: texts, questionStems, full: Math.max(LEAST_FULL, Math.min(...selves)) };
 }
 
 /** Pure. Log-odds that people call it right, before any leniency. */
@@ -60,16 +60,20 @@ export interface ReferenceSimilarity {
 export const NO_SIMILARITY: ReferenceSimilarity = { near: 0, strictly: 0 };
 
 /** Pure. */
-export function referenceSimilarity(yardstick: ReferenceSet, answer: ComparedText, leniency: Leniency): ReferenceSimilarity {
+export function referenceSimilarity(
+  referenceSet: ReferenceSet,
+  answer: ComparedText,
+  leniency: Leniency,
+): ReferenceSimilarity {
   if (answer.words.length === 0) return NO_SIMILARITY;
-  const features = featuresOf(yardstick.references, answer);
+  const features = featuresOf(referenceSet.references, answer);
   const odds = logOdds(features);
-  const most = mostFor(features, answer, yardstick);
+  const most = mostFor(features, answer, referenceSet);
   const scaled = (gained: number, full: number): number =>
     Math.min(most, Math.max(0, 0.5 + (0.5 * gained) / Math.max(LEAST_FULL, full)));
   const { general, ofItsLike } = leniency;
   return {
-    near: scaled(odds + general + ofItsLike(answer), yardstick.full + general),
-    strictly: scaled(odds, yardstick.full),
+    near: scaled(odds + general + ofItsLike(answer), referenceSet.full + general),
+    strictly: scaled(odds, referenceSet.full),
   };
 }

@@ -32,7 +32,11 @@ export const createFindExplainer =
   };
 
 /** The example phrasing isn't repeated. */
-const quotesPhrasing = (text: string, { criteria }: GradingTask, { criterion }: CriterionVerdict): boolean => {
+const quotesPhrasing = (
+  text: string,
+  { criteria }: GradingTask,
+  { criterion }: CriterionVerdict,
+): boolean => {
   const phrasings = criteria.find(({ id }) => id === criterion)?.phrasings ?? [];
   return quotationsIn(text).quoted.some(
     (quoted) => countWords(quoted) > 3 && findQuotes([quoted], phrasings, () => false).length > 0,

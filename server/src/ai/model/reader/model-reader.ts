@@ -82,9 +82,14 @@ const whyNot = (error: unknown): string | undefined => {
 
 /** The person's reader: their model or the installation's, else the built-in one; the result says which. */
 export const createReadSkills =
-  (findModel: FindModel, builtin: SkillReader, withinMs = longestMs, findUnmoved: StripReaderInstructions = stripReaderInstructions) =>
+  (
+    findModel: FindModel,
+    builtin: SkillReader,
+    withinMs = longestMs,
+    stripInstructions: StripReaderInstructions = stripReaderInstructions,
+  ) =>
   async (userId: string, documents: Documents, signal?: AbortSignal): Promise<ReadSkills> => {
-    const rest = await findUnmoved(documents, signal);
+    const rest = await stripInstructions(documents, signal);
     const late = AbortSignal.timeout(withinMs);
     try {
       const model = await findModel('author', userId);

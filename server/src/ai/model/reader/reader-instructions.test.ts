@@ -75,7 +75,9 @@ it('takes no honest answer of the bank for words to a grader', () => {
 
 it('leaves honest documents whole', () => {
   expect(texts.length).toBeGreaterThanOrEqual(20);
-  expect(texts.filter(({ text }) => withoutReaderInstructions(text) !== undefined).map(({ file }) => file)).toEqual([]);
+  expect(
+    texts.filter(({ text }) => withoutReaderInstructions(text) !== undefined).map(({ file }) => file),
+  ).toEqual([]);
 });
 
 it('names nothing more for an order in a résumé or a job description', async () => {

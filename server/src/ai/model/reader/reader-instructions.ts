@@ -13,16 +13,16 @@ const toReader = [
   /"(findings|levels|stance|seniority)"\s*:/i,
 ];
 
-const isSpoken = (text: string): boolean =>
+const addressesReader = (text: string): boolean =>
   ignoredSpans('', [text]).addressesGrader || toReader.some((pattern) => pattern.test(text));
 
 const blank = (text: string): string => ' '.repeat(text.length);
 
 /** Of a line the sentences that do; where only the line as a whole does, all of it. */
 const lineWithout = (line: string): string => {
-  if (!isSpoken(line)) return line;
+  if (!addressesReader(line)) return line;
   const rest = line.replace(/[^.!?。！？]+[.!?。！？]*/g, (sentence) =>
-    isSpoken(sentence) ? blank(sentence) : sentence,
+    addressesReader(sentence) ? blank(sentence) : sentence,
   );
   return rest === line ? blank(line) : rest;
 };
@@ -33,15 +33,18 @@ export const withoutReaderInstructions = (text: string): string | undefined => {
   return kept === text ? undefined : kept;
 };
 
-/** undefined: nothing in them speaks to a reader. */
+/** undefined: no sentence addresses a reader. */
 export type StripReaderInstructions = (
   documents: Documents,
   signal?: AbortSignal,
 ) => Documents | undefined | Promise<Documents | undefined>;
 
-/** Words to the reader would move a model; of a document that has any, the built-in one reads the rest. */
+/** Instructions to the reader would sway a model; if a document has any, the built-in reader gets the rest. */
 export const stripReaderInstructions = (documents: Documents): Documents | undefined => {
-  const [job, resume] = [withoutReaderInstructions(documents.job), withoutReaderInstructions(documents.resume)];
+  const [job, resume] = [
+    withoutReaderInstructions(documents.job),
+    withoutReaderInstructions(documents.resume),
+  ];
   return job === undefined && resume === undefined
     ? undefined
     : { job: job ?? documents.job, resume: resume ?? documents.resume };
