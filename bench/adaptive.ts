@@ -9,7 +9,7 @@ import { seededRandom } from '../server/src/cli/demo/seeded-random.ts';
 import {
   abilityOf,
   chooseNext,
-  type AskedQuestion,
+  type AnsweredQuestion,
 } from '../server/src/modules/attempts/adaptive/choose-next.ts';
 import { targetError } from '../server/src/modules/attempts/adaptive/stop-rule.ts';
 import { authoredDiscrimination, chanceOf } from '../server/src/modules/attempts/adaptive/two-parameter.ts';
@@ -23,7 +23,7 @@ const now = new Date('2026-11-27T12:00:00Z');
 
 type Simulated = { id: string; skill: string; difficulty: number; lastSeenAt: null };
 type Bank = { name: string; questions: readonly Simulated[] };
-type Taken = { ability: number; askedQuestions: readonly AskedQuestion[] };
+type Taken = { ability: number; askedQuestions: readonly AnsweredQuestion[] };
 
 const banks = async (): Promise<Bank[]> => {
   const authored = parseBank(await readBankTexts(join(root, 'bank')));
@@ -46,7 +46,7 @@ const banks = async (): Promise<Bank[]> => {
 const normal = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
-const answered = (question: Simulated, ability: number, random: () => number): AskedQuestion => {
+const answered = (question: Simulated, ability: number, random: () => number): AnsweredQuestion => {
   const chance = chanceOf({ discrimination: authoredDiscrimination, ...question }, ability);
   return { ...question, share: random() < chance ? 1 : 0 };
 };
@@ -55,7 +55,7 @@ const takeAdaptive = ({ questions }: Bank, most: number): Taken[] => {
   const random = seededRandom(`adaptive ${most}`);
   return Array.from({ length: people }, (_, person) => {
     const ability = normal(random);
-    const askedQuestions: AskedQuestion[] = [];
+    const askedQuestions: AnsweredQuestion[] = [];
     for (;;) {
       const next = chooseNext({
         candidates: questions,

@@ -3,10 +3,10 @@ import { gradeByMeaning } from '../../server/src/ai/builtin/builtin-grader.ts';
 import { wordsFor } from '../../server/src/ai/builtin/builtin-interviewer.ts';
 import type { EntailmentModel } from '../../server/src/ai/builtin/entailment/entailment-model.ts';
 import type { MoveKind, Persona } from '../../server/src/ai/interviewer.port.ts';
-import { stepOf, taskOf, type AskedQuestion } from '../../server/src/modules/interviews/conversation.ts';
+import { stepOf, taskOf, type InterviewQuestion } from '../../server/src/modules/interviews/conversation.ts';
 import { classifyAnswer, hearOffTopic } from '../../server/src/modules/interviews/classify-answer.ts';
 import { nextMove, opening, type Move } from '../../server/src/modules/interviews/interview.ts';
-import type { LineRow } from '../../server/src/modules/interviews/interviews.repository.ts';
+import type { InterviewLineRow } from '../../server/src/modules/interviews/interviews.repository.ts';
 import { parseBank, readBankTexts } from '../../server/src/modules/questions/bank/bank-files.ts';
 import { markingKeyOf } from '../../server/src/modules/questions/bank/marking-key.ts';
 import { createCandidate, type Reply } from './candidate.ts';
@@ -26,7 +26,7 @@ const mostLines = 200;
 /** Nothing is kept: there is no database behind it. */
 const inMemory = {} as Parameters<typeof classifyAnswer>[1];
 
-export const readAskedQuestions = async (): Promise<Map<string, AskedQuestion>> => {
+export const readAskedQuestions = async (): Promise<Map<string, InterviewQuestion>> => {
   const bank = parseBank(await readBankTexts(new URL('../../bank', import.meta.url).pathname));
   return new Map(
     bank.flatMap((authoring) => {
@@ -39,8 +39,8 @@ export const readAskedQuestions = async (): Promise<Map<string, AskedQuestion>> 
 };
 
 const rowOf = (
-  row: Partial<LineRow> & Pick<LineRow, 'number' | 'speaker' | 'position' | 'kind'>,
-): LineRow => ({
+  row: Partial<InterviewLineRow> & Pick<InterviewLineRow, 'number' | 'speaker' | 'position' | 'kind'>,
+): InterviewLineRow => ({
   userId: '',
   attemptId: '',
   text: '',
@@ -62,7 +62,7 @@ const rowOf = (
 
 type Place = {
   script: Script;
-  question: AskedQuestion;
+  question: InterviewQuestion;
   candidate: ReturnType<typeof createCandidate>;
   turns: string[];
 };
@@ -70,7 +70,7 @@ type Place = {
 export const play = async (
   conversation: Conversation,
   persona: Persona,
-  questions: ReadonlyMap<string, AskedQuestion>,
+  questions: ReadonlyMap<string, InterviewQuestion>,
   model: EntailmentModel,
 ): Promise<Played> => {
   const places = conversation.scripts.map((script): Place => {
@@ -79,7 +79,7 @@ export const play = async (
     return { script, question, candidate: createCandidate(script), turns: [] };
   });
   const frame = { persona, questions: places.length, minutes };
-  const lines: LineRow[] = [];
+  const lines: InterviewLineRow[] = [];
   const played: PlayedLine[] = [];
   const facts = { questionCount: 0, right: 0 };
   const heldAt = (position: number, { question, turns }: Place) => ({
@@ -91,7 +91,7 @@ export const play = async (
     turns: [...turns],
   });
 
-  const speak = ({ move, position, after, gaps }: Move): LineRow => {
+  const speak = ({ move, position, after, gaps }: Move): InterviewLineRow => {
     const number = lines.length + 1;
     const row = rowOf({ number, speaker: 'interviewer', position, kind: move, after, gaps: [...gaps] });
     lines.push(row);
@@ -148,14 +148,14 @@ export const play = async (
   return { ...conversation, lines: played, facts };
 };
 
-const isRightFact = ({ clarify }: Script, row: LineRow, question: AskedQuestion): boolean => {
+const isRightFact = ({ clarify }: Script, row: InterviewLineRow, question: InterviewQuestion): boolean => {
   if (!clarify || clarify.fact === null) return row.kind === 'leave_open';
   const fact = question.factSheet?.find((entry) => entry.question === clarify.fact);
   if (!fact) throw new Error(`${question.questionId} has no fact “${clarify.fact}”`);
   return row.text === fact.answer;
 };
 
-const replyTo = (row: LineRow, candidate: ReturnType<typeof createCandidate> | undefined): Reply => {
+const replyTo = (row: InterviewLineRow, candidate: ReturnType<typeof createCandidate> | undefined): Reply => {
   if (candidate)
     return candidate.answer({ move: row.kind as MoveKind, text: row.text, gap: row.gaps[row.pursues] });
   return {

@@ -6,7 +6,7 @@ import { interviewMinutes } from '../../contract/src/attempts/attempts.ts';
 import { integrations } from '../../web/src/content/claims.ts';
 import { Kind } from '../../contract/src/kinds/kinds.ts';
 import { statusDays } from '../../contract/src/operations/status.ts';
-import { answersToBeSure, stretches } from '../../contract/src/grading/stretches.ts';
+import { fewestAnswersForLevel, scoreLevels } from '../../contract/src/grading/levels.ts';
 import { mostWritten } from '../../contract/src/questions/writings.ts';
 import { guestLimits } from '../../sandbox/src/guest.ts';
 import { runLimits } from '../../sandbox/src/run-tests.ts';
@@ -47,7 +47,7 @@ const claims = 'web/src/content/features.ts';
 const scoring = 'docs/scoring.md';
 const keyPoints = 'server/src/ai/builtin/key-points.ts';
 const [shortest, , longest] = interviewMinutes;
-const below = stretches.map(({ word: name, to }) => `under ${percent(to)} ${name}`);
+const below = scoreLevels.map(({ word: name, to }) => `under ${percent(to)} ${name}`);
 
 describe('the program’s own limits', () => {
   test.each([
@@ -60,7 +60,7 @@ describe('the program’s own limits', () => {
       `If less than ${percent(JUDGED_SHARE_FOR_TOTAL).replace(' ', '')} of the test`,
     ],
     [scoring, `the last ${answersConsidered} answers in that skill`],
-    [scoring, `With fewer than ${word(answersToBeSure)} answers the page says "too few answers to tell"`],
+    [scoring, `With fewer than ${word(fewestAnswersForLevel)} answers the page says "too few answers to tell"`],
     [scoring, `The levels are: ${below.slice(0, 3).join(', ')}, above that strong`],
     [scoring, `z = ${kept('server/src/modules/insights/progress/interval.ts', 'z').toFixed(4)}`],
     [scoring, `A strength of at least ${kept(keyPoints, 'MET')} counts as met`],

@@ -6,7 +6,7 @@ import Fastify from 'fastify';
 import { openDatabase } from '../src/platform/db/database.ts';
 import { attemptItems, attempts } from '../src/platform/db/schema/attempts.ts';
 import { users } from '../src/platform/db/schema/identity.ts';
-import { createRememberedRepository } from '../src/modules/attempts/remembered.repository.ts';
+import { createAttemptIndexRepository } from '../src/modules/attempts/attempt-index.repository.ts';
 import { questionsModule } from '../src/modules/questions/questions.module.ts';
 import { createPlatform } from '../src/platform/platform.ts';
 import { answerErrors } from '../src/platform/http/error-reply.ts';
@@ -48,7 +48,7 @@ export const createQuestionScene = async () => {
     findWriter: async () => undefined,
   });
   await questions.loadBank(folder);
-  const remembered = createRememberedRepository(db);
+  const remembered = createAttemptIndexRepository(db);
 
   const people = new Map<string, 'USER' | 'ADMIN'>();
   const app = Fastify();

@@ -12,7 +12,7 @@ export type MissVerdict = z.infer<typeof MissVerdict>;
 export const MistakeState = z.enum(['open', 'cleared']);
 export type MistakeState = z.infer<typeof MistakeState>;
 
-const AnswerPlace = z.object({ attemptId: Id, position: z.number(), at: Instant });
+const DatedAnswerRef = z.object({ attemptId: Id, position: z.number(), at: Instant });
 
 export const MissedPoint = z.object({
   /** Empty: the whole question. */
@@ -23,8 +23,8 @@ export const MissedPoint = z.object({
   tip: z.nullable(z.string()),
   /** The grade's comment, if it adds anything. */
   comment: z.nullable(z.string()),
-  missed: AnswerPlace,
-  cleared: z.nullable(AnswerPlace),
+  missed: DatedAnswerRef,
+  cleared: z.nullable(DatedAnswerRef),
 });
 export type MissedPoint = z.infer<typeof MissedPoint>;
 

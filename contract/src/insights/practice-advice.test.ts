@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import { byNeedOfPractice, practiceAdvice, skillInSentence } from './practice-advice.ts';
 import type { Skill } from '../primitives.ts';
 import type { SkillStanding } from './progress.ts';
-import { answersToBeSure, stretches } from '../grading/stretches.ts';
+import { fewestAnswersForLevel, scoreLevels } from '../grading/levels.ts';
 import { skillWords } from '../vocabulary.ts';
 
 const standing = (skill: Skill, value: number, answers: number): SkillStanding => ({
@@ -96,7 +96,7 @@ describe('the advice', () => {
   it('never passes over a lower skill that is known to fall short', () => {
     fc.assert(
       fc.property(someStandings, (all) => {
-        const short = all.filter(({ share }) => share.answers >= answersToBeSure && share.value < 0.8);
+        const short = all.filter(({ share }) => share.answers >= fewestAnswersForLevel && share.value < 0.8);
         const advised = all.find(({ skill }) => skill === practiceAdvice(all)?.skill)!;
         const least =
           short.length > 0 ? Math.min(...short.map(({ share }) => share.value)) : advised.share.value;
@@ -106,7 +106,7 @@ describe('the advice', () => {
   });
 
   it('names its skill, and no level where too few answers tell', () => {
-    const levels = new RegExp(String.raw`\b(${stretches.map(({ word }) => word).join('|')})\b`, 'i');
+    const levels = new RegExp(String.raw`\b(${scoreLevels.map(({ word }) => word).join('|')})\b`, 'i');
     fc.assert(
       fc.property(someStandings, (all) => {
         const { skill, basis, reason } = practiceAdvice(all)!;

@@ -1,7 +1,7 @@
 // What to practice next: one rule over a person's skill levels, and its wording. For results, dashboard, and Progress.
 import type { Skill } from '../primitives.ts';
 import type { PracticeAdvice, SkillStanding } from './progress.ts';
-import { isEnoughToTell, levelWordOf, tooFewToTell } from '../grading/stretches.ts';
+import { isEnoughForLevel, levelNameOf, tooFewAnswers } from '../grading/levels.ts';
 import { skillWords } from '../vocabulary.ts';
 
 const skillOrder = Object.keys(skillWords) as Skill[];
@@ -14,8 +14,8 @@ export const skillInSentence = (skill: Skill): string => {
 
 /** First known weaknesses, then skills with too few answers to tell, then known strengths. */
 const basisOf = ({ share }: SkillStanding): PracticeAdvice['basis'] => {
-  if (!isEnoughToTell(share.answers)) return 'too_few_answers';
-  return levelWordOf(share.value) === 'strong' ? 'strong' : 'weakest';
+  if (!isEnoughForLevel(share.answers)) return 'too_few_answers';
+  return levelNameOf(share.value) === 'strong' ? 'strong' : 'weakest';
 };
 const basisOrder: readonly PracticeAdvice['basis'][] = ['weakest', 'too_few_answers', 'strong'];
 
@@ -39,7 +39,7 @@ const reasonOf = (
   const name = skillInSentence(skill);
   const answers = `${share.answers} graded ${share.answers === 1 ? 'answer' : 'answers'}`;
   if (basis === 'too_few_answers')
-    return `${tooFewToTell.charAt(0).toUpperCase()}${tooFewToTell.slice(1)}: ${answers} in ${name} so far. Answer a few more to see your level.`;
+    return `${tooFewAnswers.charAt(0).toUpperCase()}${tooFewAnswers.slice(1)}: ${answers} in ${name} so far. Answer a few more to see your level.`;
   const earned = `${percent(share.value)} over your last ${share.answers} answers`;
   if (ratedCount === 1) return `Your score in ${name} is ${earned}.`;
   return basis === 'strong'
@@ -52,6 +52,6 @@ export const practiceAdvice = (standings: readonly SkillStanding[]): PracticeAdv
   const [first] = byNeedOfPractice(standings);
   if (!first) return null;
   const basis = basisOf(first);
-  const ratedCount = standings.filter(({ share }) => isEnoughToTell(share.answers)).length;
+  const ratedCount = standings.filter(({ share }) => isEnoughForLevel(share.answers)).length;
   return { skill: first.skill, track: first.track, basis, reason: reasonOf(first, basis, ratedCount) };
 };

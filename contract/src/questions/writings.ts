@@ -19,7 +19,7 @@ export type DraftFault = z.infer<typeof DraftFault>;
 export const WritingState = z.enum(['writing', 'done']);
 
 /** Why the model wrote no further. */
-export const WritingEnd = z.enum([
+export const WritingEndReason = z.enum([
   'no_answer',
   'budget_spent',
   'refused',
@@ -27,7 +27,7 @@ export const WritingEnd = z.enum([
   'no_model',
   'stopped',
 ]);
-export type WritingEnd = z.infer<typeof WritingEnd>;
+export type WritingEndReason = z.infer<typeof WritingEndReason>;
 
 /** One requested question. Faults only name the check: details could reveal the answer. */
 export const WrittenPart = z.object({
@@ -48,7 +48,7 @@ export const Writing = z.object({
   blueprint: Blueprint,
   parts: z.array(WrittenPart),
   /** null: in progress, or complete. */
-  end: z.nullable(WritingEnd),
+  end: z.nullable(WritingEndReason),
   startedAt: Instant,
   endedAt: z.nullable(Instant),
 });

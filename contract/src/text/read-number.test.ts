@@ -1,7 +1,7 @@
 // Holds how numbers are read as people type them: what is meant, what may mean two things, and what is no number.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { holdsNumber, numberInFigures, readNumber } from './read-number.ts';
+import { containsNumber, numberInFigures, readNumber } from './read-number.ts';
 
 const valueOf = (text: string, unit = ''): number | null => {
   const reading = readNumber(text, unit);
@@ -128,7 +128,7 @@ describe('units', () => {
     ['4 KB', 'pages'],
   ])('%j is not of %j', (text, unit) => {
     expect(readNumber(text, unit).is).toBe('other_unit');
-    expect(holdsNumber(text)).toBe(true);
+    expect(containsNumber(text)).toBe(true);
   });
 });
 
@@ -139,7 +139,7 @@ test.each([
   ['1.500 rows', 1.5, 1500],
 ])('%j may be two numbers and is read as neither', (text, first, second) => {
   expect(readNumber(text, 'rows')).toEqual({ is: 'ambiguous', values: [first, second] });
-  expect(holdsNumber(text)).toBe(false);
+  expect(containsNumber(text)).toBe(false);
 });
 
 test.each([
@@ -181,7 +181,7 @@ test.each([
   '∞',
 ])('%j is no number', (text) => {
   expect(readNumber(text, '')).toEqual({ is: 'none' });
-  expect(holdsNumber(text)).toBe(false);
+  expect(containsNumber(text)).toBe(false);
 });
 
 test('property: what JavaScript or English grouping prints is read back', () => {
@@ -225,7 +225,7 @@ test('property: any text gets one finite reading or none, whatever the unit, and
       const values = reading.is === 'ambiguous' ? reading.values : 'value' in reading ? [reading.value] : [];
       expect(values.every(Number.isFinite)).toBe(true);
       // Whether it is answered does not hang on the unit.
-      expect(holdsNumber(text)).toBe(reading.is === 'number' || reading.is === 'other_unit');
+      expect(containsNumber(text)).toBe(reading.is === 'number' || reading.is === 'other_unit');
     }),
     { numRuns: 1000 },
   );

@@ -4,8 +4,8 @@ import type { Tasks } from '../platform/jobs/jobs.port.ts';
 import { openCommand, runCommand, type Command } from './command.ts';
 import { createClockedJobs } from './demo/clocked-jobs.ts';
 import { createHttpPerson, type Account } from './demo/http-person.ts';
-import { liveInterview } from './demo/live-interview.ts';
-import { liveSitting } from './demo/live-sitting.ts';
+import { simulateInterview } from './demo/simulate-interview.ts';
+import { simulateTest } from './demo/simulate-test.ts';
 import { seededRandom } from './demo/seeded-random.ts';
 import { planYear } from './demo/year.ts';
 import { dayMs } from '../platform/kernel/clock.ts';
@@ -57,8 +57,8 @@ async function live(
   const talking = { ...stage, random: seededRandom('two interviews') };
   const sittings = planYear(now, random);
   for (const [done, sitting] of sittings.entries()) {
-    if (sitting.blueprint.mode === 'interview') await liveInterview(talking, hear, sitting);
-    else await liveSitting(stage, sitting);
+    if (sitting.blueprint.mode === 'interview') await simulateInterview(talking, hear, sitting);
+    else await simulateTest(stage, sitting);
     if ((done + 1) % 10 === 0) process.stdout.write(`${done + 1} of ${sittings.length} tests\n`);
   }
   return sittings.length;

@@ -1,21 +1,21 @@
 // The sentence that says where a person stands: the same on the overview and on progress. It claims no more than was counted.
 import { skillInSentence } from '@rehearse/contract/insights/practice-advice.ts';
 import type { SkillStanding } from '@rehearse/contract/insights/progress.ts';
-import { isEnoughToTell, levelWordOf, tooFewToTell } from '@rehearse/contract/grading/stretches.ts';
+import { isEnoughForLevel, levelNameOf, tooFewAnswers } from '@rehearse/contract/grading/levels.ts';
 import { capitalised, counted, digits } from '../ui/display/counted.ts';
 
-export const isSure = ({ share }: SkillStanding): boolean => isEnoughToTell(share.answers);
+export const isSure = ({ share }: SkillStanding): boolean => isEnoughForLevel(share.answers);
 
-const isGood = ({ share }: SkillStanding): boolean => ['solid', 'strong'].includes(levelWordOf(share.value));
+const isGood = ({ share }: SkillStanding): boolean => ['solid', 'strong'].includes(levelNameOf(share.value));
 
 /** "Solid or better in 4 of 6 skills." Only the skills with answers enough to tell are counted. Empty without any. */
 export const standingWords = (standings: readonly SkillStanding[]): string => {
   const [only] = standings;
   if (!only) return '';
   const sure = standings.filter(isSure);
-  if (sure.length === 0) return `${capitalised(tooFewToTell)}.`;
+  if (sure.length === 0) return `${capitalised(tooFewAnswers)}.`;
   if (standings.length === 1)
-    return `${capitalised(levelWordOf(only.share.value))} in ${skillInSentence(only.skill)}.`;
+    return `${capitalised(levelNameOf(only.share.value))} in ${skillInSentence(only.skill)}.`;
   const good = sure.filter(isGood).length;
   const qualifier = sure.length === standings.length ? '' : ' with enough answers';
   const all = `${counted(sure.length, 'skill')}${qualifier}`;

@@ -1,7 +1,7 @@
 // A system's diagram: components and the arrows between them, as structure and in words.
 import * as z from 'zod/mini';
 
-export const componentSorts = [
+export const diagramComponentTypes = [
   'client',
   'service',
   'database',
@@ -10,9 +10,9 @@ export const componentSorts = [
   'storage',
   'external',
 ] as const;
-export type ComponentSort = (typeof componentSorts)[number];
+export type DiagramComponentType = (typeof diagramComponentTypes)[number];
 
-export const sortWords: Record<ComponentSort, string> = {
+export const componentTypeNames: Record<DiagramComponentType, string> = {
   client: 'Client',
   service: 'Service',
   database: 'Database',
@@ -35,7 +35,7 @@ const Name = z.string().check(z.maxLength(longestName));
 
 export const DiagramComponent = z.object({
   id: ComponentId,
-  sort: z.enum(componentSorts),
+  sort: z.enum(diagramComponentTypes),
   name: Name,
   /** The middle, in the drawing's units. */
   x: z.number().check(z.int(), z.minimum(0), z.maximum(diagramWidth)),
@@ -74,8 +74,8 @@ export const emptyDiagram: Diagram = { components: [], arrows: [] };
 /** "Orders (service)". */
 export const componentWords = ({ name, sort }: DiagramComponent): string =>
   name.trim() === ''
-    ? `Unnamed ${sortWords[sort].toLowerCase()}`
-    : `${name} (${sortWords[sort].toLowerCase()})`;
+    ? `Unnamed ${componentTypeNames[sort].toLowerCase()}`
+    : `${name} (${componentTypeNames[sort].toLowerCase()})`;
 
 /** A line for each component with what it points to. */
 export const diagramLines = ({ components, arrows }: Diagram): string[] => {

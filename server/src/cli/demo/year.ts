@@ -4,7 +4,7 @@ import type { Seniority, Track } from '@rehearse/contract/primitives.ts';
 import { dayMs, minuteMs } from '../../platform/kernel/clock.ts';
 import { between, pick, shuffle, type Random } from './seeded-random.ts';
 
-export type Sitting = {
+export type PlannedTest = {
   startsAt: Date;
   blueprint: Blueprint;
   /** `run_out`: the deadline comes first. `left_open`: the last one, still to be finished. */
@@ -31,7 +31,7 @@ const ranOut = new Set([24, 41]);
 const foreign = 52;
 
 /** The sittings from a year before `now` until then, in order, on evenings (UTC); the last began 50 minutes ago. */
-export const planYear = (now: Date, random: Random): Sitting[] => {
+export const planYear = (now: Date, random: Random): PlannedTest[] => {
   const evenings = perWeek.flatMap((count, week) => {
     const daysOfWeek = shuffle(random, [0, 1, 2, 3, 4, 5, 6])
       .slice(0, count)
@@ -39,7 +39,7 @@ export const planYear = (now: Date, random: Random): Sitting[] => {
     return daysOfWeek.map((day) => eveningOf(now, 7 * (perWeek.length - week) - day, random));
   });
   const last = evenings.length - 1;
-  const written = evenings.map((evening, index): Sitting => ({
+  const written = evenings.map((evening, index): PlannedTest => ({
     startsAt: index === last ? new Date(now.getTime() - 50 * minuteMs) : evening,
     blueprint: blueprintOf(index, index / last, random),
     course:
@@ -59,7 +59,7 @@ export const planYear = (now: Date, random: Random): Sitting[] => {
 };
 
 /** Two at the end of the year: one of the day before yesterday, and one that is under way. */
-const interviews = (now: Date): Sitting[] => {
+const interviews = (now: Date): PlannedTest[] => {
   const blueprint: Blueprint = {
     track: 'backend',
     skills: [],
@@ -72,8 +72,8 @@ const interviews = (now: Date): Sitting[] => {
   };
   const noon = Math.floor(now.getTime() / dayMs) * dayMs - 2 * dayMs + dayMs / 2;
   const same = { ability: startAbility + gain, foreign: false };
-  const finished: Sitting = { ...same, startsAt: new Date(noon), blueprint, course: 'submit' };
-  const open: Sitting = {
+  const finished: PlannedTest = { ...same, startsAt: new Date(noon), blueprint, course: 'submit' };
+  const open: PlannedTest = {
     ...same,
     startsAt: new Date(now.getTime() - 14 * minuteMs),
     blueprint: { ...blueprint, minutes: 45, persona: 'neutral' },

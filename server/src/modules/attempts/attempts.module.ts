@@ -14,7 +14,7 @@ import { createDailyRepository } from './daily/daily.repository.ts';
 import { createDeliveriesRepository } from './deliveries.repository.ts';
 import { abandonUntouched, submitAtDeadline } from './end-attempt.ts';
 import { mergeGuest } from './merge-guest.ts';
-import { createRememberedRepository } from './remembered.repository.ts';
+import { createAttemptIndexRepository } from './attempt-index.repository.ts';
 import { createTimesRepository } from './times.repository.ts';
 import { createTotalsRepository } from './totals.repository.ts';
 import { createUsageRepository } from './usage.repository.ts';
@@ -41,7 +41,7 @@ export const attemptsModule = (platform: Platform, given: Given) => {
     deliveries,
     usage: createUsageRepository(db),
     answers: createAnswersRepository(db),
-    remembered: createRememberedRepository(db),
+    remembered: createAttemptIndexRepository(db),
   };
   platform.hooks.register({
     routes: attemptRoutes(parts),

@@ -5,13 +5,13 @@ import type { AppendEvents } from '../../platform/kernel/ledger-event.ts';
 import type { Transact, Tx } from '../../platform/kernel/transaction.ts';
 import { holdsAnything } from '../../kinds/kinds.ts';
 import type { AttemptRow, AttemptsRepository } from './attempts.repository.ts';
-import type { RememberedRepository } from './remembered.repository.ts';
+import type { AttemptIndexRepository } from './attempt-index.repository.ts';
 import type { UsageRepository } from './usage.repository.ts';
 
 export type EndDeps = {
   repository: AttemptsRepository;
   usage: UsageRepository;
-  remembered: Pick<RememberedRepository, 'keepWords'>;
+  remembered: Pick<AttemptIndexRepository, 'keepWords'>;
   transact: Transact;
   clock: Clock;
   addJob: AddJob;

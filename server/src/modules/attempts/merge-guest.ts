@@ -5,11 +5,11 @@ import { enqueueGrading } from './mark-submitted.ts';
 import type { AttemptsRepository } from './attempts.repository.ts';
 import type { DeliveriesRepository } from './deliveries.repository.ts';
 import type { TimesRepository } from './times.repository.ts';
-import type { RememberedRepository } from './remembered.repository.ts';
+import type { AttemptIndexRepository } from './attempt-index.repository.ts';
 
 type Deps = {
   repository: Pick<AttemptsRepository, 'copyAll'>;
-  remembered: Pick<RememberedRepository, 'copyAll'>;
+  remembered: Pick<AttemptIndexRepository, 'copyAll'>;
   times: Pick<TimesRepository, 'copyAll'>;
   deliveries: Pick<DeliveriesRepository, 'copyAll'>;
   addJob: AddJob;

@@ -8,13 +8,13 @@ import type { AnswerSave, AnswersRepository } from './answers.repository.ts';
 import { isOverdue, mustAllow } from './attempt.ts';
 import type { AnswerRow, AttemptRow, AttemptsRepository, ItemRow } from './attempts.repository.ts';
 import type { UsageRepository } from './usage.repository.ts';
-import type { RememberedRepository } from './remembered.repository.ts';
+import type { AttemptIndexRepository } from './attempt-index.repository.ts';
 
 type Deps = {
   repository: Pick<AttemptsRepository, 'find' | 'item' | 'answer'>;
   answers: AnswersRepository;
   usage: Pick<UsageRepository, 'measure'>;
-  remembered: Pick<RememberedRepository, 'keepWords'>;
+  remembered: Pick<AttemptIndexRepository, 'keepWords'>;
   clock: Clock;
 };
 

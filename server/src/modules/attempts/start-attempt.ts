@@ -14,7 +14,7 @@ import type { Candidate, Questions } from '../questions/questions.public.ts';
 import { deadlineFrom, timeLimitMs } from './attempt.ts';
 import { reachedQuota } from './quotas.ts';
 import type { UsageRepository } from './usage.repository.ts';
-import type { RememberedRepository } from './remembered.repository.ts';
+import type { AttemptIndexRepository } from './attempt-index.repository.ts';
 import { limitMinutes } from './plan-test.ts';
 import { begun, planSections, rowOf, sectionNumbers } from './sections/section-times.ts';
 import { chooseQuestions, type ChooseDeps, type NewTest } from './choose-questions.ts';
@@ -24,7 +24,7 @@ export type StartDeps = ChooseDeps & {
   installation: Pick<Installation, 'limits' | 'mustBeOn'>;
   identity: Pick<Identity, 'settingsOf'>;
   questions: Pick<Questions, 'holdWritten'>;
-  remembered: Pick<RememberedRepository, 'keepMet'>;
+  remembered: Pick<AttemptIndexRepository, 'keepMet'>;
   transact: Transact;
   addJob: AddJob;
   appendEvents: AppendEvents;

@@ -3,17 +3,17 @@ import { isStory } from '@rehearse/contract/kinds/kinds.ts';
 import type { Grader, Grading } from '../../ai/grader.port.ts';
 import type { Tx } from '../../platform/kernel/transaction.ts';
 import { offTopicKind } from './off-topic.ts';
-import { stepOf, type AskedQuestion } from './conversation.ts';
+import { stepOf, type InterviewQuestion } from './conversation.ts';
 import { factsFor } from './fact-sheet.ts';
 import { gapsOf, type Gaps } from './gaps.ts';
 import type { Attempts, InterviewItem } from '../attempts/attempts.public.ts';
 import { classifyTurn, type TurnKind } from './classify-turn.ts';
 import { hasOffered, positionOf, type Step } from './interview.ts';
-import type { LineRow } from './interviews.repository.ts';
+import type { InterviewLineRow } from './interviews.repository.ts';
 
 type HearDeps = {
   attempts: Pick<Attempts, 'addTurn'>;
-  questions: { readOpenQuestion: (id: string, version: number) => Promise<AskedQuestion> };
+  questions: { readOpenQuestion: (id: string, version: number) => Promise<InterviewQuestion> };
   gradeTurn: Grader;
 };
 
@@ -21,7 +21,7 @@ type Turn = {
   userId: string;
   id: string;
   place: InterviewItem;
-  lines: readonly LineRow[];
+  lines: readonly InterviewLineRow[];
   text: string | null;
 };
 
@@ -99,13 +99,13 @@ export const classifyAnswer = async (
 const givesUp: readonly TurnKind[] = ['pass', 'does_not_know', 'already_said', 'move_on'];
 
 const gapsIn = (
-  { criteria, kind, questionText }: AskedQuestion,
+  { criteria, kind, questionText }: InterviewQuestion,
   judged: Pick<Grading, 'judgements'>,
   turns: readonly string[],
 ): Gaps => gapsOf(criteria, judged, turns, { isStory: isStory(kind), question: questionText });
 
 /** The turns that were about the question: what led away from it does not make itself a subject. */
-const answersAmong = (lines: readonly LineRow[], position: number, turns: readonly string[]): string[] =>
+const answersAmong = (lines: readonly InterviewLineRow[], position: number, turns: readonly string[]): string[] =>
   lines.flatMap((line) =>
     line.position === position && line.turn !== null && (line.kind === 'words' || line.kind === 'restated')
       ? [turns[line.turn] ?? '']

@@ -10,31 +10,31 @@ import type {
 import { factsFor } from './fact-sheet.ts';
 import { turnKinds, type TurnKind } from './classify-turn.ts';
 import { gapKey, type Step } from './interview.ts';
-import type { LineRow } from './interviews.repository.ts';
-import type { AskedCriterion } from './gaps.ts';
+import type { InterviewLineRow } from './interviews.repository.ts';
+import type { InterviewCriterion } from './gaps.ts';
 
 /** Returns a question with everything needed to read its answer. */
 /** Never leaves the server. */
-export type AskedQuestion = Omit<GradingTask, 'turns' | 'criteria'> & {
-  criteria: readonly (GradingTask['criteria'][number] & AskedCriterion)[];
+export type InterviewQuestion = Omit<GradingTask, 'turns' | 'criteria'> & {
+  criteria: readonly (GradingTask['criteria'][number] & InterviewCriterion)[];
   factSheet?: readonly FactSheetEntry[];
 };
 
 const moveOf = (kind: string): MoveKind => moves.find((move) => move === kind) ?? 'open';
 const heardOf = (kind: string): TurnKind => turnKinds.find((heard) => heard === kind) ?? 'words';
 
-export const stepOf = ({ speaker, kind, position, gaps, pursues }: LineRow): Step => {
+export const stepOf = ({ speaker, kind, position, gaps, pursues }: InterviewLineRow): Step => {
   if (speaker === 'candidate') return { speaker, heard: heardOf(kind), position };
   const gap = gaps[pursues];
   return { speaker, move: moveOf(kind), position, gap: gap ? gapKey(gap) : null };
 };
 
 /** The words of a line: of an answer they are its turn. */
-export const textOf = (line: LineRow, turns: ReadonlyMap<number, readonly string[]>): string =>
+export const textOf = (line: InterviewLineRow, turns: ReadonlyMap<number, readonly string[]>): string =>
   line.turn === null ? line.text : (turns.get(line.position)?.[line.turn] ?? '');
 
 /** The last question at this position, or the last follow-up about it. */
-const askedLast = (lines: readonly LineRow[], position: number): LineRow | undefined =>
+const askedLast = (lines: readonly InterviewLineRow[], position: number): InterviewLineRow | undefined =>
   lines.findLast(
     (line) =>
       line.speaker === 'interviewer' && line.position === position && askingMoves.includes(moveOf(line.kind)),
@@ -42,11 +42,11 @@ const askedLast = (lines: readonly LineRow[], position: number): LineRow | undef
 
 /** The interviewer's input for `line`, one of `lines`. */
 export const taskOf = (
-  line: LineRow,
-  lines: readonly LineRow[],
+  line: InterviewLineRow,
+  lines: readonly InterviewLineRow[],
   turns: ReadonlyMap<number, readonly string[]>,
   frame: Pick<InterviewerTask, 'persona' | 'questions' | 'minutes'>,
-  question: AskedQuestion | null,
+  question: InterviewQuestion | null,
 ): InterviewerTask => {
   const before = lines.filter(({ number }) => number < line.number);
   const here = before.filter(({ position }) => position === line.position);
@@ -72,10 +72,10 @@ export const taskOf = (
 };
 
 const factsAt = (
-  line: LineRow,
-  here: readonly LineRow[],
+  line: InterviewLineRow,
+  here: readonly InterviewLineRow[],
   turns: ReadonlyMap<number, readonly string[]>,
-  question: AskedQuestion | null,
+  question: InterviewQuestion | null,
 ): InterviewerTask['facts'] => {
   if (!question?.factSheet || (line.kind !== 'clarify' && line.kind !== 'leave_open'))
     return { sheet: [], answers: [] };

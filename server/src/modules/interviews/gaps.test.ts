@@ -1,9 +1,9 @@
 // Holds what is followed up on and what is dug into: missing points by their author's questions, made ones by probes.
 import { expect, it } from 'vitest';
 import type { Judgement } from '../../ai/grader.port.ts';
-import { gapsOf, type AskedCriterion } from './gaps.ts';
+import { gapsOf, type InterviewCriterion } from './gaps.ts';
 
-const criteria: AskedCriterion[] = ['a', 'b', 'c', 'd', 'e'].map((id, at) => ({
+const criteria: InterviewCriterion[] = ['a', 'b', 'c', 'd', 'e'].map((id, at) => ({
   id,
   weight: [1, 3, 2, 3, 2][at] ?? 1,
   area: `the area of ${id}`,

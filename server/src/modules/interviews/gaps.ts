@@ -4,7 +4,7 @@ import type { Gap } from '../../ai/interviewer.port.ts';
 import { isTold } from './story-told.ts';
 import { vagueWord } from './vague.ts';
 
-export type AskedCriterion = {
+export type InterviewCriterion = {
   id: string;
   weight: number;
   area: string;
@@ -20,7 +20,7 @@ export type AskedCriterion = {
 export type Gaps = { open: Gap[]; made: Gap[] };
 
 export const gapsOf = (
-  criteria: readonly AskedCriterion[],
+  criteria: readonly InterviewCriterion[],
   { judgements }: Pick<Grading, 'judgements'>,
   turns: readonly string[],
   context: { isStory: boolean; question: string },

@@ -1,15 +1,15 @@
 // A line that is stopped in one process while another speaks it keeps what was heard of it, and nothing is waited for in vain.
 import { expect, it } from 'vitest';
 import { storeHeardLength } from './heard-so-far.ts';
-import type { LineRow } from './interviews.repository.ts';
+import type { InterviewLineRow } from './interviews.repository.ts';
 
 const name = { userId: 'u', id: 'i', number: 1 };
 /** What the database has at each look. */
-const lookingAt = (rows: Partial<LineRow>[], isHere = false) => {
+const lookingAt = (rows: Partial<InterviewLineRow>[], isHere = false) => {
   let looks = 0;
   const line = async () => {
     looks += 1;
-    return { state: 'speaking', heldBy: 'another', ...(rows[looks - 1] ?? rows.at(-1)) } as LineRow;
+    return { state: 'speaking', heldBy: 'another', ...(rows[looks - 1] ?? rows.at(-1)) } as InterviewLineRow;
   };
   return { deps: { repository: { line }, lineStreams: { flush: async () => isHere } }, looks: () => looks };
 };

@@ -20,7 +20,7 @@ export type Move = { move: MoveKind; position: number; after: PrecedingTurnKind;
 /** A gap by which it is known again: it is followed up once. */
 export const gapKey = (gap: Gap): string => (gap.kind === 'criterion' ? gap.id : `vague:${gap.word}`);
 
-export type Now = {
+export type TurnContext = {
   /** Gaps of the answer so far, most valuable first, and points already made; earlier topics are filtered here. */
   gaps: readonly Gap[];
   made: readonly Gap[];
@@ -66,7 +66,7 @@ const gaveUp: readonly TurnKind[] = ['pass', 'does_not_know'];
 const saidBefore: readonly TurnKind[] = ['already_said', 'restated'];
 
 /** `steps` are the earlier lines; `heard` is the turn to respond to. */
-export const nextMove = (steps: readonly Step[], heard: TurnKind, now: Now): Move => {
+export const nextMove = (steps: readonly Step[], heard: TurnKind, now: TurnContext): Move => {
   const position = positionOf(steps);
   const stay = (move: MoveKind): Move => ({ move, position, after: 'words', gaps: [] });
   const close = stay('close');
@@ -99,7 +99,7 @@ export const nextMove = (steps: readonly Step[], heard: TurnKind, now: Now): Mov
 };
 
 /** Within a question: a simpler question, the next gap, a deeper probe, or the next question. */
-const nextTopic = (steps: readonly Step[], heard: TurnKind, now: Now): Move => {
+const nextTopic = (steps: readonly Step[], heard: TurnKind, now: TurnContext): Move => {
   const position = positionOf(steps);
   const after = afterOf(heard);
   const about = (move: MoveKind, gaps: readonly Gap[]): Move => ({ move, position, after, gaps });
@@ -183,7 +183,7 @@ const askedAbout = (steps: readonly Step[], position: number, by?: MoveKind): Se
 const afterOf = (heard: TurnKind): PrecedingTurnKind =>
   heard === 'pass' || heard === 'does_not_know' || heard === 'already_said' ? heard : 'words';
 
-const moveOn = (position: number, { questions }: Now, after: PrecedingTurnKind): Move => {
+const moveOn = (position: number, { questions }: TurnContext, after: PrecedingTurnKind): Move => {
   if (position < questions)
     return { move: 'ask', position: position + 1, after: position === 0 ? 'begin' : after, gaps: [] };
   return { move: position === questions ? 'invite' : 'close', position: questions + 1, after, gaps: [] };

@@ -9,7 +9,7 @@ import type { TranscribeSpeech } from '../../platform/speech/speech.port.ts';
 import type { Attempts } from '../attempts/attempts.public.ts';
 import type { Questions } from '../questions/questions.public.ts';
 import { wireAssistant } from './assistant/wire-assistant.ts';
-import { createInterviewsRepository, type LineName, type LineRow } from './interviews.repository.ts';
+import { createInterviewsRepository, type LineName, type InterviewLineRow } from './interviews.repository.ts';
 import { interviewRoutes } from './interviews.routes.ts';
 import { createLineStreams } from './line-streams.ts';
 import { lineTask } from './line-task.ts';
@@ -27,7 +27,7 @@ type Given = {
 export const interviewsModule = (platform: Platform, given: Given) => {
   const { attempts } = given;
   const repository = createInterviewsRepository(platform.db);
-  const taskFor = async ({ userId, id }: LineName, line: LineRow) => {
+  const taskFor = async ({ userId, id }: LineName, line: InterviewLineRow) => {
     const [lines, interview] = await Promise.all([
       repository.lines(userId, id),
       platform.transact((tx) => attempts.lockInterview(tx, userId, id)),

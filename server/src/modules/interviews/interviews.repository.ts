@@ -6,7 +6,7 @@ import { interviewLines } from '../../platform/db/schema/interviews.ts';
 import { withoutWaiting } from '../../platform/db/without-waiting.ts';
 import type { Tx } from '../../platform/kernel/transaction.ts';
 
-export type LineRow = typeof interviewLines.$inferSelect;
+export type InterviewLineRow = typeof interviewLines.$inferSelect;
 type NewLine = typeof interviewLines.$inferInsert;
 export type InterviewsRepository = ReturnType<typeof createInterviewsRepository>;
 
@@ -14,7 +14,7 @@ export type InterviewsRepository = ReturnType<typeof createInterviewsRepository>
 export type LineName = { userId: string; id: string; number: number };
 /** What is spoken of a line so far. */
 export type StreamedLine = Pick<
-  LineRow,
+  InterviewLineRow,
   'text' | 'round' | 'pursues' | 'voiceKind' | 'voiceName' | 'tookOver'
 >;
 
@@ -33,7 +33,7 @@ export const createInterviewsRepository = (db: Database) => {
       and a.state = 'active'))`;
 
   return {
-    lines: async (userId: string, id: string, tx?: Tx): Promise<LineRow[]> =>
+    lines: async (userId: string, id: string, tx?: Tx): Promise<InterviewLineRow[]> =>
       executor(db, tx)
         .select()
         .from(interviewLines)
@@ -53,7 +53,7 @@ export const createInterviewsRepository = (db: Database) => {
         .execute();
       return row?.number;
     },
-    line: async (name: LineName): Promise<LineRow | undefined> => {
+    line: async (name: LineName): Promise<InterviewLineRow | undefined> => {
       const [row] = await db.select().from(interviewLines).where(matchesLine(name));
       return row;
     },
@@ -68,7 +68,7 @@ export const createInterviewsRepository = (db: Database) => {
         .returning()
         .prepare('insert-turn')
         .execute();
-      const of = (speaker: LineRow['speaker']): LineRow => {
+      const of = (speaker: InterviewLineRow['speaker']): InterviewLineRow => {
         const row = rows.find((line) => line.speaker === speaker);
         if (!row) throw new Error(`${speaker} line not saved`);
         return row;
@@ -90,7 +90,7 @@ export const createInterviewsRepository = (db: Database) => {
         .where(matchesLine(name));
     },
     /** Claims the line for one process; undefined if another has it, or nothing is left to say. */
-    claim: async (name: LineName, holder: string): Promise<LineRow | undefined> => {
+    claim: async (name: LineName, holder: string): Promise<InterviewLineRow | undefined> => {
       const [row] = await db
         .update(interviewLines)
         .set({ heldBy: holder, heldUntil: heldFor })
@@ -109,7 +109,7 @@ export const createInterviewsRepository = (db: Database) => {
      * False: somebody has cut the line or ended the test, and nothing more is to be said. Words that a crash of the database
      * takes back are said again, and the turn that answers them keeps them for good.
      */
-    keep: async (name: LineName, holder: string, spoken: StreamedLine, state: LineRow['state']) => {
+    keep: async (name: LineName, holder: string, spoken: StreamedLine, state: InterviewLineRow['state']) => {
       const rows = await db
         .update(interviewLines)
         .set({ ...spoken, state, heldUntil: heldFor, ...(state === 'speaking' ? {} : { heldBy: null }) })

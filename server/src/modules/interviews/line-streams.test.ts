@@ -8,11 +8,11 @@ import type {
   FallbackReason,
 } from '../../ai/interviewer.port.ts';
 import { streamLine, type StreamedEvent } from './stream-line.ts';
-import type { LineName, LineRow } from './interviews.repository.ts';
+import type { LineName, InterviewLineRow } from './interviews.repository.ts';
 import { createLineStreams, type LineStreamDeps, type LineStreams } from './line-streams.ts';
 
 const name: LineName = { userId: 'u', id: 'i', number: 1 };
-const row: LineRow = {
+const row: InterviewLineRow = {
   userId: 'u',
   attemptId: 'i',
   number: 1,
@@ -38,7 +38,7 @@ const voice = { kind: 'model', name: 'm' } as const;
 const by = (tookOver: FallbackReason | null = null): LineStreamEvent => ({ kind: 'by', by: voice, tookOver });
 const words = (text: string): LineStreamEvent => ({ kind: 'words', text });
 
-let stored: LineRow;
+let stored: InterviewLineRow;
 let at: Date;
 /** What the interviewer says next, and whether it was told to stop. */
 let next: (piece: LineStreamEvent | null) => void;

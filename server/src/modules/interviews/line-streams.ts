@@ -3,7 +3,7 @@ import type { LineStreamEvent, FallbackReason } from '../../ai/interviewer.port.
 import type { Clock } from '../../platform/kernel/clock.ts';
 import { newId } from '../../platform/kernel/id.ts';
 import type { Log } from '../../platform/kernel/log.ts';
-import type { InterviewsRepository, LineName, LineRow, StreamedLine } from './interviews.repository.ts';
+import type { InterviewsRepository, LineName, InterviewLineRow, StreamedLine } from './interviews.repository.ts';
 import { createBatchedLineWriter } from './batched-line-writer.ts';
 
 /** `failed`: no more will come; the text so far stays. */
@@ -12,7 +12,7 @@ export type SpokenPiece = LineStreamEvent | { kind: 'failed'; why: FallbackReaso
 export type LineTask<T> = { task: T; deadlineAt: Date | null };
 
 /** Of an interviewer's lines, and of an assistant's replies. */
-export type LineStreamDeps<T, Row extends StreamedLine = LineRow> = {
+export type LineStreamDeps<T, Row extends StreamedLine = InterviewLineRow> = {
   repository: Pick<InterviewsRepository, 'keep' | 'keepAll' | 'release' | 'cut'> & {
     claim: (name: LineName, holder: string) => Promise<Row | undefined>;
   };
@@ -30,10 +30,10 @@ const heartbeatMs = 2000;
 type Speech = {
   name: LineName;
   spoken: StreamedLine;
-  state: LineRow['state'];
+  state: InterviewLineRow['state'];
   listeners: Set<() => void>;
   /** False: nothing more to say. */
-  keep: (state?: LineRow['state']) => Promise<boolean>;
+  keep: (state?: InterviewLineRow['state']) => Promise<boolean>;
   /** Within `keepEveryMs`, with those of the others. */
   keepSoon: () => void;
   /** The line was cut or the test ended: the database accepts no more of it. */
@@ -46,12 +46,12 @@ type Speech = {
 
 /** `spoken`: the text so far; undefined once this process has released the line. */
 export type Listening = {
-  spoken: () => (StreamedLine & Pick<LineRow, 'state'>) | undefined;
+  spoken: () => (StreamedLine & Pick<InterviewLineRow, 'state'>) | undefined;
   leave: () => void;
 };
-export type LineStreams<T, Row extends StreamedLine = LineRow> = ReturnType<typeof createLineStreams<T, Row>>;
+export type LineStreams<T, Row extends StreamedLine = InterviewLineRow> = ReturnType<typeof createLineStreams<T, Row>>;
 
-export const createLineStreams = <T, Row extends StreamedLine = LineRow>(deps: LineStreamDeps<T, Row>) => {
+export const createLineStreams = <T, Row extends StreamedLine = InterviewLineRow>(deps: LineStreamDeps<T, Row>) => {
   const holder = newId();
   const running = new Map<string, Speech>();
   let isStopped = false;

@@ -3,15 +3,15 @@ import type { InterviewerTask } from '../../ai/interviewer.port.ts';
 import type { Questions } from '../questions/questions.public.ts';
 import { taskOf } from './conversation.ts';
 import type { LockedInterview } from '../attempts/attempts.public.ts';
-import type { LineRow } from './interviews.repository.ts';
+import type { InterviewLineRow } from './interviews.repository.ts';
 import type { LineTask } from './line-streams.ts';
 
 /** `line` is one of `lines`. */
 export const lineTask = async (
   { questions }: { questions: Pick<Questions, 'readOpenQuestion'> },
   { places, blueprint, deadlineAt }: Pick<LockedInterview, 'places' | 'blueprint' | 'deadlineAt'>,
-  lines: readonly LineRow[],
-  line: LineRow,
+  lines: readonly InterviewLineRow[],
+  line: InterviewLineRow,
 ): Promise<LineTask<InterviewerTask>> => {
   const place = places.find(({ position }) => position === line.position);
   const question = place ? await questions.readOpenQuestion(place.questionId, place.questionVersion) : null;

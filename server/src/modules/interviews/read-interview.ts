@@ -9,7 +9,7 @@ import { textOf } from './conversation.ts';
 import type { Attempts } from '../attempts/attempts.public.ts';
 import type { Questions } from '../questions/questions.public.ts';
 import { opening } from './interview.ts';
-import type { InterviewsRepository, LineRow } from './interviews.repository.ts';
+import type { InterviewsRepository, InterviewLineRow } from './interviews.repository.ts';
 import type { LineStreams } from './line-streams.ts';
 
 export type InterviewDeps = Pick<Platform, 'transact' | 'clock' | 'publishToUser' | 'announce'> & {
@@ -45,7 +45,7 @@ export const readInterview = async (deps: InterviewDeps, userId: string, id: str
 export const showInterview = (
   now: Date,
   attempt: AttemptHead,
-  lines: readonly LineRow[],
+  lines: readonly InterviewLineRow[],
   turns: ReadonlyMap<number, readonly string[]>,
 ): Interview => ({
   attempt,
@@ -55,7 +55,7 @@ export const showInterview = (
   lines: lines.map((line) => shown(line, turns)),
 });
 
-const newestOf = (lines: readonly LineRow[]): LineRow | undefined =>
+const newestOf = (lines: readonly InterviewLineRow[]): InterviewLineRow | undefined =>
   lines.findLast(({ speaker }) => speaker === 'interviewer');
 
 const openInterview = (deps: InterviewDeps, userId: string, id: string): Promise<void> =>
@@ -77,7 +77,7 @@ const openInterview = (deps: InterviewDeps, userId: string, id: string): Promise
     ]);
   });
 
-const shown = (line: LineRow, turns: ReadonlyMap<number, readonly string[]>): InterviewLine => ({
+const shown = (line: InterviewLineRow, turns: ReadonlyMap<number, readonly string[]>): InterviewLine => ({
   number: line.number,
   speaker: line.speaker,
   position: line.position,

@@ -9,7 +9,7 @@ import { classifyAnswer, hearOffTopic, type ClassifiedTurn } from './classify-an
 import type { LockedInterview } from '../attempts/attempts.public.ts';
 import { storeHeardLength } from './heard-so-far.ts';
 import { isHurried, nextMove, positionOf, type Move } from './interview.ts';
-import type { LineRow } from './interviews.repository.ts';
+import type { InterviewLineRow } from './interviews.repository.ts';
 import { lineTask, turnsIn } from './line-task.ts';
 import { readInterview, showInterview, type InterviewDeps } from './read-interview.ts';
 
@@ -69,7 +69,7 @@ type TurnOutcome =
   /** After the deadline, at that position. */
   | { kind: 'late'; position: number }
   /** The conversation with the turn in it, and the line that answers it. */
-  | { kind: 'taken'; interview: LockedInterview; lines: LineRow[]; next: LineRow };
+  | { kind: 'taken'; interview: LockedInterview; lines: InterviewLineRow[]; next: InterviewLineRow };
 
 const takeTurn = async (
   deps: InterviewDeps,
@@ -115,21 +115,21 @@ const cutLastLine = async (
   { repository }: InterviewDeps,
   tx: Tx,
   { userId, id }: InterviewRef,
-  lines: readonly LineRow[],
+  lines: readonly InterviewLineRow[],
   turn: SpokenTurn,
-): Promise<LineRow[]> => {
+): Promise<InterviewLineRow[]> => {
   const last = lines.findLast(({ speaker }) => speaker === 'interviewer');
   if (!last || last.number !== turn.answers) throw new AppError('interview_moved_on');
   const heardTo = turn.heard ?? last.text.length;
   // also if the line was complete before it was heard
   if (last.state !== 'speaking' && heardTo >= last.text.length) return [...lines];
-  const cut: LineRow = { ...last, text: wholeLetters(last.text.slice(0, heardTo)), state: 'cut' };
+  const cut: InterviewLineRow = { ...last, text: wholeLetters(last.text.slice(0, heardTo)), state: 'cut' };
   await repository.interrupt(tx, { userId, id, number: last.number }, cut.text);
   return lines.map((line) => (line === last ? cut : line));
 };
 
 type NewTurn = {
-  lines: readonly LineRow[];
+  lines: readonly InterviewLineRow[];
   position: number;
   turn: SpokenTurn;
   heard: ClassifiedTurn;

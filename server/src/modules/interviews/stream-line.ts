@@ -1,11 +1,11 @@
 // The stream of the current line: from the client's last event to its end, whichever process generates it.
 import type { InterviewEvent } from '@rehearse/contract/interviews/interviews.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { InterviewsRepository, LineName, LineRow, StreamedLine } from './interviews.repository.ts';
+import type { InterviewsRepository, LineName, InterviewLineRow, StreamedLine } from './interviews.repository.ts';
 import type { Listening } from './line-streams.ts';
 
 export type StreamedEvent = { id: string; event: InterviewEvent };
-export type StreamedRow = StreamedLine & Pick<LineRow, 'state' | 'heldBy'>;
+export type StreamedRow = StreamedLine & Pick<InterviewLineRow, 'state' | 'heldBy'>;
 export type StreamLineDeps = {
   repository: Pick<InterviewsRepository, 'cut'> & {
     line: (name: LineName) => Promise<StreamedRow | undefined>;
@@ -35,7 +35,7 @@ export const streamLine = async function* (
   const known = knownFrom(lastEventId);
   let sent = known.line === name.number ? known : { line: name.number, round: 0, length: 0 };
 
-  const eventsOf = function* (spoken: StreamedLine & Pick<LineRow, 'state'>): Generator<StreamedEvent> {
+  const eventsOf = function* (spoken: StreamedLine & Pick<InterviewLineRow, 'state'>): Generator<StreamedEvent> {
     const isAnew = sent.round !== spoken.round && sent.length > 0;
     if (sent.round !== spoken.round) sent = { line: name.number, round: spoken.round, length: 0 };
     // a shorter end is sent as well: that's where the line was cut

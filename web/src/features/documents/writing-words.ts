@@ -1,5 +1,5 @@
 // Words for question requests: progress, rejections with their reasons, and the outcome. Pure.
-import type { WritingEnd, Writing, WrittenPart } from '@rehearse/contract/questions/writings.ts';
+import type { WritingEndReason, Writing, WrittenPart } from '@rehearse/contract/questions/writings.ts';
 import type { FoundSkill } from '@rehearse/contract/insights/documents.ts';
 import { longestLine, mostLines } from '@rehearse/contract/questions/writings.ts';
 import type { Skill } from '@rehearse/contract/primitives.ts';
@@ -30,7 +30,7 @@ const faultWords: Record<string, string> = {
 export const droppedWords = ({ failed }: Pick<WrittenPart, 'failed'>): string =>
   `Rejected: ${listed(failed.map((rule) => faultWords[rule] ?? 'it failed a check'))}`;
 
-const endWords: Record<WritingEnd, string> = {
+const endWords: Record<WritingEndReason, string> = {
   no_answer: 'The model didn’t respond.',
   budget_spent: 'Today’s language model budget is used up.',
   refused: 'The model declined to write about this.',

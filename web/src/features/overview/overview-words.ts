@@ -2,7 +2,7 @@
 import type { Overview } from '@rehearse/contract/insights/overview.ts';
 import { byNeedOfPractice } from '@rehearse/contract/insights/practice-advice.ts';
 import type { SkillStanding } from '@rehearse/contract/insights/progress.ts';
-import { isEnoughToTell, tooFewToTell } from '@rehearse/contract/grading/stretches.ts';
+import { isEnoughForLevel, tooFewAnswers } from '@rehearse/contract/grading/levels.ts';
 import { capitalised, counted } from '../../ui/display/counted.ts';
 
 /** How many skills the overview draws; progress has all. */
@@ -14,9 +14,9 @@ export const shownStandings = (standings: readonly SkillStanding[]): SkillStandi
 
 /** "38% over your last 12 answers", or that these are too few. */
 export const whyPractice = ({ share: { value, answers } }: SkillStanding): string =>
-  isEnoughToTell(answers)
+  isEnoughForLevel(answers)
     ? `${Math.round(value * 100)}% over your last ${answers} answers`
-    : `${capitalised(tooFewToTell)}: ${counted(answers, 'answer')} so far`;
+    : `${capitalised(tooFewAnswers)}: ${counted(answers, 'answer')} so far`;
 
 /** "You practiced on 11 days in the last 2 weeks. All time: 3 tests and 40 answers." */
 export const practiceSentence = ({ days, totals }: Pick<Overview, 'days' | 'totals'>): string => {

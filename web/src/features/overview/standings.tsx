@@ -1,7 +1,7 @@
 // Skill levels: a score per skill with its interval on the level scale, below a summary sentence.
 import type { ReactNode } from 'react';
 import type { SkillStanding } from '@rehearse/contract/insights/progress.ts';
-import { stretches, stretchWords } from '@rehearse/contract/grading/stretches.ts';
+import { scoreLevels, levelText } from '@rehearse/contract/grading/levels.ts';
 import { skillWords } from '@rehearse/contract/vocabulary.ts';
 import { standingWords } from '../../content/standing-words.ts';
 import { paths } from '../../paths.ts';
@@ -15,7 +15,7 @@ const rowOf = ({ skill, share }: SkillStanding): BandRowData => ({
   label: skillWords[skill],
   value: share.value,
   band: { low: share.low, high: share.high },
-  words: stretchWords(share.value, share.answers),
+  words: levelText(share.value, share.answers),
 });
 
 export const Standings = ({ standings }: { standings: readonly SkillStanding[] }): ReactNode => {
@@ -42,7 +42,7 @@ export const Standings = ({ standings }: { standings: readonly SkillStanding[] }
             {shown.length < standings.length && ` Your ${digits(shown.length)} lowest:`}
           </p>
           <div className="mt-5">
-            <BandRows rows={rows} stretches={stretches} />
+            <BandRows rows={rows} stretches={scoreLevels} />
             <BandTable caption="Where you stand in each skill" of="Skill" rows={rows} />
           </div>
           <p className="mt-3 max-w-measure text-sm text-ink-3">

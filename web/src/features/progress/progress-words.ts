@@ -2,11 +2,11 @@
 import { skillInSentence } from '@rehearse/contract/insights/practice-advice.ts';
 import type { Progress, SkillStanding } from '@rehearse/contract/insights/progress.ts';
 import {
-  isEnoughToTell,
-  levelWordOf,
-  stretches,
-  tooFewToTell,
-} from '@rehearse/contract/grading/stretches.ts';
+  isEnoughForLevel,
+  levelNameOf,
+  scoreLevels,
+  tooFewAnswers,
+} from '@rehearse/contract/grading/levels.ts';
 import { skillWords } from '@rehearse/contract/vocabulary.ts';
 import { isSure, standingWords } from '../../content/standing-words.ts';
 import { capitalised, counted, listed, digits } from '../../ui/display/counted.ts';
@@ -26,13 +26,13 @@ export const headline = (standings: readonly SkillStanding[]): string =>
 export const standingsSentence = (standings: readonly SkillStanding[]): string => {
   const sure = standings.filter(isSure);
   const unsure = standings.length - sure.length;
-  const parts = [...stretches]
+  const parts = [...scoreLevels]
     .reverse()
-    .map(({ word }) => ({ word, n: sure.filter(({ share }) => levelWordOf(share.value) === word).length }))
+    .map(({ word }) => ({ word, n: sure.filter(({ share }) => levelNameOf(share.value) === word).length }))
     .filter(({ n }) => n > 0)
     .map(({ word, n }) => `${digits(n)} ${word}`);
-  if (parts.length === 0) return `${capitalised(tooFewToTell)}.`;
-  const rest = unsure > 0 ? [`${digits(unsure)} with ${tooFewToTell}`] : [];
+  if (parts.length === 0) return `${capitalised(tooFewAnswers)}.`;
+  const rest = unsure > 0 ? [`${digits(unsure)} with ${tooFewAnswers}`] : [];
   return `${capitalised(listed([...parts, ...rest]))}.`;
 };
 
@@ -52,17 +52,17 @@ export const timeSentence = (weeks: readonly Week[], today: string): string => {
   const newest = weeks.at(-1);
   if (!newest) return 'No graded answers in the last 26 weeks.';
   const skill = skillWords[newest.skill];
-  const measured = weeks.filter(({ share }) => isEnoughToTell(share.answers));
+  const measured = weeks.filter(({ share }) => isEnoughForLevel(share.answers));
   const [first] = measured;
   const last = measured.at(-1);
   if (!first || !last)
-    return `${capitalised(tooFewToTell)}: ${counted(newest.share.answers, 'graded answer')} in ${skillInSentence(newest.skill)} so far.`;
-  const now = levelWordOf(last.share.value);
+    return `${capitalised(tooFewAnswers)}: ${counted(newest.share.answers, 'graded answer')} in ${skillInSentence(newest.skill)} so far.`;
+  const now = levelNameOf(last.share.value);
   if (first === last)
     return weeks.length === 1
       ? `${skill}: ${now}, from 1 week of answers. Practice another week to see a trend.`
-      : `${skill}: ${now}. Earlier weeks had ${tooFewToTell}.`;
-  const before = levelWordOf(first.share.value);
+      : `${skill}: ${now}. Earlier weeks had ${tooFewAnswers}.`;
+  const before = levelNameOf(first.share.value);
   const since = dayWords(addDays(first.week, 6) < today ? addDays(first.week, 6) : today, today);
   const course =
     before === now

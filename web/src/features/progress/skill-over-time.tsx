@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { byNeedOfPractice } from '@rehearse/contract/insights/practice-advice.ts';
 import type { Progress } from '@rehearse/contract/insights/progress.ts';
 import type { Skill } from '@rehearse/contract/primitives.ts';
-import { stretchWords } from '@rehearse/contract/grading/stretches.ts';
+import { levelText } from '@rehearse/contract/grading/levels.ts';
 import { skillWords } from '@rehearse/contract/vocabulary.ts';
 import { counted } from '../../ui/display/counted.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
@@ -31,7 +31,7 @@ const WeeksTable = ({ weeks, today }: { weeks: readonly Week[]; today: string })
       {weeks.toReversed().map(({ week, share, answersThatWeek }) => (
         <Row key={week}>
           <RowHead className="whitespace-nowrap">{dayWords(week, today)}</RowHead>
-          <Cell>{stretchWords(share.value, share.answers)}</Cell>
+          <Cell>{levelText(share.value, share.answers)}</Cell>
           <Cell end>{percent(share.value)}</Cell>
           <Cell end className="whitespace-nowrap">
             {percent(share.low)} to {percent(share.high)}

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { byNeedOfPractice } from '@rehearse/contract/insights/practice-advice.ts';
 import type { Progress } from '@rehearse/contract/insights/progress.ts';
-import { stretches, stretchWords } from '@rehearse/contract/grading/stretches.ts';
+import { scoreLevels, levelText } from '@rehearse/contract/grading/levels.ts';
 import { skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
 import { BandRows, type BandRowData } from '../../ui/display/band-row.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
@@ -20,7 +20,7 @@ const rowsOf = ({ standings, today }: StandingsData): BandRowData[] =>
     label: skillWords[skill],
     value: share.value,
     band: { low: share.low, high: share.high },
-    words: stretchWords(share.value, share.answers),
+    words: levelText(share.value, share.answers),
     detail: `${answersWords(share.answers)}, most recent ${lastDay === today ? 'today' : dayWords(lastDay, today)}`,
   }));
 
@@ -42,7 +42,7 @@ const StandingTable = ({ standings, today }: StandingsData): ReactNode => (
         <Row key={skill}>
           <RowHead>{skillWords[skill]}</RowHead>
           <Cell>{trackWords[track]}</Cell>
-          <Cell>{stretchWords(share.value, share.answers)}</Cell>
+          <Cell>{levelText(share.value, share.answers)}</Cell>
           <Cell end>{percent(share.value)}</Cell>
           <Cell end className="whitespace-nowrap">
             {percent(share.low)} to {percent(share.high)}
@@ -67,7 +67,7 @@ export const SkillStandings = ({ standings, today }: StandingsData): ReactNode =
       sentence={`${standingsSentence(shown.standings)} The dot shows your score on your latest answers (up to 20). The bar shows where your true score is likely to be (80% confidence).`}
     >
       <div className="mt-6">
-        <BandRows rows={rowsOf(shown)} stretches={stretches} />
+        <BandRows rows={rowsOf(shown)} stretches={scoreLevels} />
       </div>
       <Disclosure words="Show as table" className="mt-2">
         <StandingTable {...shown} />

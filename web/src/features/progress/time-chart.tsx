@@ -3,7 +3,7 @@ import { scaleLinear, scaleUtc } from '@visx/scale';
 import { Area, LinePath } from '@visx/shape';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Progress } from '@rehearse/contract/insights/progress.ts';
-import { isEnoughToTell, stretches, levelWordOf } from '@rehearse/contract/grading/stretches.ts';
+import { isEnoughForLevel, scoreLevels, levelNameOf } from '@rehearse/contract/grading/levels.ts';
 import { dateOf } from './calendar-weeks.ts';
 import { endOf, marksBetween, roomInBand, thinned } from './chart-scale.ts';
 
@@ -40,14 +40,14 @@ type ChartScale = {
 /** `levels`: show the level names next to the chart. */
 const Ground = ({ width, x, y, from, today, levels }: ChartScale & { levels: boolean }): ReactNode => (
   <>
-    {[0, ...stretches.map(({ to }) => to)].map((to) => (
+    {[0, ...scoreLevels.map(({ to }) => to)].map((to) => (
       <line key={to} x1={x(from)} x2={x(today)} y1={y(to)} y2={y(to)} className="stroke-line" />
     ))}
-    {(levels ? stretches : []).map(({ word, to }, at) => (
+    {(levels ? scoreLevels : []).map(({ word, to }, at) => (
       <text
         key={word}
         x={x(from) - 14}
-        y={y((to + (stretches[at - 1]?.to ?? 0)) / 2)}
+        y={y((to + (scoreLevels[at - 1]?.to ?? 0)) / 2)}
         textAnchor="end"
         dominantBaseline="central"
         className="fill-ink-3 text-xs"
@@ -160,7 +160,7 @@ const Line = ({ weeks, place }: { weeks: readonly Week[]; place: ChartScale }): 
           className="fill-accent stroke-paper"
         />
       ))}
-      {last && isEnoughToTell(last.share.answers) && (
+      {last && isEnoughForLevel(last.share.answers) && (
         <text
           x={at(last) + 12}
           y={y(last.share.value)}
@@ -168,7 +168,7 @@ const Line = ({ weeks, place }: { weeks: readonly Week[]; place: ChartScale }): 
           className="fill-ink text-xs font-head"
         >
           {endOf(last.week, today) === today ? 'now: ' : ''}
-          {levelWordOf(last.share.value)}
+          {levelNameOf(last.share.value)}
         </text>
       )}
     </>
@@ -205,7 +205,7 @@ export const TimeChart = ({
         // A drawing of many parts can't be an <img>: its role makes it one picture with one name.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         <svg role="img" aria-label={label} width={width} height={height} className="block overflow-visible">
-          <Ground {...place} levels={weeks.some((week) => isEnoughToTell(week.share.answers))} />
+          <Ground {...place} levels={weeks.some((week) => isEnoughForLevel(week.share.answers))} />
           {weeks.length > 1 ? <Band weeks={weeks} place={place} /> : <LoneWeek week={first} place={place} />}
           <Line weeks={weeks} place={place} />
         </svg>

@@ -1,14 +1,14 @@
 // The result by skill: each skill's score on the level scale, in words, with the number of answers.
 import type { ReactNode } from 'react';
 import type { ResultItem, Results } from '@rehearse/contract/insights/results.ts';
-import { isEnoughToTell, stretches, levelWordOf } from '@rehearse/contract/grading/stretches.ts';
+import { isEnoughForLevel, scoreLevels, levelNameOf } from '@rehearse/contract/grading/levels.ts';
 import { skillWords } from '@rehearse/contract/vocabulary.ts';
 import { BandRows, BandTable, type BandRowData } from '../../ui/display/band-row.tsx';
 import { countWords, ofState } from './result-words.ts';
 
 /** A level from this test alone needs as many answers as one from all tests. */
 const levelWords = (share: number, answers: number): string =>
-  isEnoughToTell(answers) ? levelWordOf(share) : 'too few answers to tell';
+  isEnoughForLevel(answers) ? levelNameOf(share) : 'too few answers to tell';
 
 type SkillResult = Results['bySkill'][number];
 
@@ -44,7 +44,7 @@ export const BySkill = ({ results }: { results: Results }): ReactNode => {
       </h2>
       {/* If the rows have a header, it's on the same line as this heading. */}
       <div className="mt-3 @min-[34rem]:-mt-5">
-        <BandRows rows={rows} stretches={stretches} />
+        <BandRows rows={rows} stretches={scoreLevels} />
         <BandTable caption="Result by skill" of="Skill" rows={rows} />
       </div>
     </section>

@@ -4,11 +4,11 @@ import { kinds, type Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { skillInSentence } from '@rehearse/contract/insights/practice-advice.ts';
 import type { ResultItem, Results } from '@rehearse/contract/insights/results.ts';
 import {
-  isEnoughToTell,
-  stretches,
-  levelWordOf,
-  type LevelWord,
-} from '@rehearse/contract/grading/stretches.ts';
+  isEnoughForLevel,
+  scoreLevels,
+  levelNameOf,
+  type LevelName,
+} from '@rehearse/contract/grading/levels.ts';
 import { capitalised, counted, listed } from '../../ui/display/counted.ts';
 import { durationWords } from '../../ui/display/duration.ts';
 import type { VerdictName } from '../../ui/marked-text/verdict.tsx';
@@ -16,7 +16,7 @@ import { originWords, unsureWords } from './origin-words.ts';
 
 type Counts = Results['counts'];
 
-const rank = (word: LevelWord): number => stretches.findIndex((stretch) => stretch.word === word);
+const rank = (word: LevelName): number => scoreLevels.findIndex((stretch) => stretch.word === word);
 
 /** Points between the score someone expected and the one they got that still make a close guess. */
 const closeGuess = 5;
@@ -32,14 +32,14 @@ const lateOf = (items: readonly ResultItem[]): number => items.filter((item) => 
 
 /** The test's level, and what stands out; what to practice next comes from the advice over all answers. */
 const levelWords = ({ total, bySkill }: Results, percent: number): string => {
-  if (!isEnoughToTell(total.counted)) return 'Too few answers in this test to tell your level.';
-  const level = levelWordOf(percent / 100);
+  if (!isEnoughForLevel(total.counted)) return 'Too few answers in this test to tell your level.';
+  const level = levelNameOf(percent / 100);
   const word = capitalised(level);
   if (percent >= 100) return `${word}. Nothing was missed.`;
   const measured = bySkill.flatMap((skill) =>
-    skill.percent === null || !isEnoughToTell(skill.counted)
+    skill.percent === null || !isEnoughForLevel(skill.counted)
       ? []
-      : [{ name: skillInSentence(skill.skill), word: levelWordOf(skill.percent / 100) }],
+      : [{ name: skillInSentence(skill.skill), word: levelNameOf(skill.percent / 100) }],
   );
   const [only] = measured;
   if (bySkill.length === 1 && only) return `${word} in ${only.name}.`;

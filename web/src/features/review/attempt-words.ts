@@ -1,7 +1,7 @@
 // Words for a row of past attempts: its status or result, and its link.
 import type { PastAttempt } from '@rehearse/contract/insights/review.ts';
 import { modeWords } from '@rehearse/contract/vocabulary.ts';
-import { stretchWords } from '@rehearse/contract/grading/stretches.ts';
+import { levelText } from '@rehearse/contract/grading/levels.ts';
 import { paths } from '../../paths.ts';
 import { capitalised, counted } from '../../ui/display/counted.ts';
 
@@ -28,7 +28,7 @@ export const outcomeOf = ({
   if (total.percent === null)
     return { words: 'Not enough graded', basis: `${total.counted} of ${total.of} graded` };
   return {
-    words: capitalised(stretchWords(total.percent / 100, total.counted)),
+    words: capitalised(levelText(total.percent / 100, total.counted)),
     basis: `${Math.round(total.percent)}%${total.counted === total.of ? '' : ` (${total.counted} of ${total.of} graded)`}`,
   };
 };

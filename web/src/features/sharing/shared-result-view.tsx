@@ -1,7 +1,7 @@
 // A shared result: what its owner chose to show, and what the numbers are based on.
 import { sectionName } from '@rehearse/contract/attempts/section-name.ts';
 import type { SharedItem, SharedResult } from '@rehearse/contract/insights/sharing.ts';
-import { isEnoughToTell, stretches, levelWordOf } from '@rehearse/contract/grading/stretches.ts';
+import { isEnoughForLevel, scoreLevels, levelNameOf } from '@rehearse/contract/grading/levels.ts';
 import { modeWords, skillWords } from '@rehearse/contract/vocabulary.ts';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { ApiError } from '../../api/failures.ts';
@@ -41,8 +41,8 @@ const Skills = ({ skills }: { skills: NonNullable<SharedResult['bySkill']> }): R
     words:
       percent === null
         ? 'not enough graded'
-        : isEnoughToTell(graded)
-          ? levelWordOf(percent / 100)
+        : isEnoughForLevel(graded)
+          ? levelNameOf(percent / 100)
           : 'too few answers to tell',
     detail: counted(graded, 'answer'),
   }));
@@ -52,7 +52,7 @@ const Skills = ({ skills }: { skills: NonNullable<SharedResult['bySkill']> }): R
         By skill
       </h2>
       <div className="mt-3">
-        <BandRows rows={rows} stretches={stretches} />
+        <BandRows rows={rows} stretches={scoreLevels} />
         <BandTable caption="Result by skill" of="Skill" rows={rows} />
       </div>
     </section>

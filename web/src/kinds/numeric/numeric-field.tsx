@@ -1,5 +1,5 @@
 // The answer field of a numeric question: the number as typed, its unit, and how it is read.
-import { holdsNumber } from '@rehearse/contract/text/read-number.ts';
+import { containsNumber } from '@rehearse/contract/text/read-number.ts';
 import { longestNumber } from '@rehearse/contract/kinds/numeric/numeric.ts';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
@@ -43,7 +43,7 @@ export const NumericField = ({
         className={clsx('mt-2 block min-h-6 max-w-measure text-sm', isRead ? 'text-ink-2' : 'text-partly')}
       >
         {words}
-        {!isRead && !holdsNumber(answer.text) && ' Until then, this question counts as unanswered.'}
+        {!isRead && !containsNumber(answer.text) && ' Until then, this question counts as unanswered.'}
       </output>
     </div>
   );

@@ -1,10 +1,10 @@
 // The selected component: name, type, position, arrows, and removal.
 import {
-  componentSorts,
+  diagramComponentTypes,
   componentWords,
   longestName,
-  sortWords,
-  type ComponentSort,
+  componentTypeNames,
+  type DiagramComponentType,
   type Diagram,
   type DiagramComponent,
 } from '@rehearse/contract/kinds/system-design/diagram.ts';
@@ -28,12 +28,12 @@ const moves = [
   { icon: ArrowDown, way: 'down', x: 0, y: 1 },
 ] as const;
 
-const isSort = (text: string): text is ComponentSort => componentSorts.some((sort) => sort === text);
+const isSort = (text: string): text is DiagramComponentType => diagramComponentTypes.some((sort) => sort === text);
 
-export const SortOptions = (): ReactNode =>
-  componentSorts.map((sort) => (
+export const ComponentTypeOptions = (): ReactNode =>
+  diagramComponentTypes.map((sort) => (
     <option key={sort} value={sort}>
-      {sortWords[sort]}
+      {componentTypeNames[sort]}
     </option>
   ));
 
@@ -109,7 +109,7 @@ export const ComponentEditor = ({ diagram, component, onChange }: Props): ReactN
                 isSort(value) && onChange(describeComponent(diagram, id, { sort: value }))
               }
             >
-              <SortOptions />
+              <ComponentTypeOptions />
             </Select>
           )}
         </Field>

@@ -1,7 +1,7 @@
 // One component of a diagram as drawn: a shape for its type, its name, and the type in words.
 import {
-  sortWords,
-  type ComponentSort,
+  componentTypeNames,
+  type DiagramComponentType,
   type DiagramComponent,
 } from '@rehearse/contract/kinds/system-design/diagram.ts';
 import type { ReactNode } from 'react';
@@ -17,7 +17,7 @@ const lidLine = `M ${left} ${top + lid} a ${boxWidth / 2} ${lid} 0 0 0 ${boxWidt
 const fold = 16;
 const sheet = `M ${left} ${top} h ${boxWidth - fold} l ${fold} ${fold} v ${boxHeight - fold} h ${-boxWidth} Z`;
 
-const shapes: Record<ComponentSort, ReactNode> = {
+const shapes: Record<DiagramComponentType, ReactNode> = {
   client: <rect {...box} rx={boxHeight / 2} />,
   service: <rect {...box} rx={8} />,
   external: <rect {...box} rx={8} strokeDasharray="6 5" />,
@@ -97,7 +97,7 @@ export const ComponentShape = ({
         className="fill-ink-3 select-none"
         fontSize={14}
       >
-        {sortWords[sort]}
+        {componentTypeNames[sort]}
       </text>
     </>
   );

@@ -4,14 +4,14 @@ import {
   emptyDiagram,
   longestName,
   mostComponents,
-  type ComponentSort,
+  type DiagramComponentType,
   type Diagram,
 } from '@rehearse/contract/kinds/system-design/diagram.ts';
 import { Pencil, Plus, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button, IconButton } from '../../ui/forms/button.tsx';
 import { Field, Select, TextInput } from '../../ui/forms/field.tsx';
-import { ComponentEditor, SortOptions } from './component-editor.tsx';
+import { ComponentEditor, ComponentTypeOptions } from './component-editor.tsx';
 import { DiagramCanvas } from './diagram-canvas.tsx';
 import { addComponent, canAdd, disconnect } from './edit-diagram.ts';
 
@@ -22,9 +22,9 @@ const AddComponent = ({
   onAdd,
 }: {
   full: boolean;
-  onAdd: (sort: ComponentSort, name: string) => void;
+  onAdd: (sort: DiagramComponentType, name: string) => void;
 }): ReactNode => {
-  const [sort, setSort] = useState<ComponentSort>('service');
+  const [sort, setSort] = useState<DiagramComponentType>('service');
   const [name, setName] = useState('');
   return (
     <form
@@ -51,9 +51,9 @@ const AddComponent = ({
           <Select
             {...control}
             value={sort}
-            onChange={(event) => setSort(event.target.value as ComponentSort)}
+            onChange={(event) => setSort(event.target.value as DiagramComponentType)}
           >
-            <SortOptions />
+            <ComponentTypeOptions />
           </Select>
         )}
       </Field>

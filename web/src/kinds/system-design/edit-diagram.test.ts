@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  componentSorts,
+  diagramComponentTypes,
   Diagram,
   diagramLines,
   emptyDiagram,
@@ -20,7 +20,7 @@ import {
 const id = fc.integer({ min: 1, max: 50 }).map((number) => `c${number}`);
 const far = fc.integer({ min: -5_000, max: 5_000 });
 const change = fc.oneof(
-  fc.record({ sort: fc.constantFrom(...componentSorts), name: fc.string({ maxLength: 90 }) }).map(
+  fc.record({ sort: fc.constantFrom(...diagramComponentTypes), name: fc.string({ maxLength: 90 }) }).map(
     ({ sort, name }) =>
       (diagram: Diagram) =>
         addComponent(diagram, sort, name)?.diagram ?? diagram,

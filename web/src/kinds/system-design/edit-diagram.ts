@@ -5,7 +5,7 @@ import {
   longestName,
   mostArrows,
   mostComponents,
-  type ComponentSort,
+  type DiagramComponentType,
   type Diagram,
   type DiagramComponent,
 } from '@rehearse/contract/kinds/system-design/diagram.ts';
@@ -49,7 +49,7 @@ export const canAdd = ({ components }: Diagram): boolean => components.length < 
 /** Returns the ID as well; null if no more fit. */
 export const addComponent = (
   diagram: Diagram,
-  sort: ComponentSort,
+  sort: DiagramComponentType,
   name: string,
 ): { diagram: Diagram; id: string } | null => {
   if (!canAdd(diagram)) return null;
@@ -75,7 +75,7 @@ export const moveComponent = (diagram: Diagram, id: string, to: { x: number; y: 
 export const describeComponent = (
   diagram: Diagram,
   id: string,
-  words: { name?: string; sort?: ComponentSort },
+  words: { name?: string; sort?: DiagramComponentType },
 ): Diagram =>
   changed(diagram, id, (component) => ({
     ...component,

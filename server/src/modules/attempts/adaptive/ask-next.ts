@@ -7,11 +7,11 @@ import { isOverdue, mustAllow } from '../attempt.ts';
 import type { AttemptRow, ItemRow } from '../attempts.repository.ts';
 import { markSubmitted, type EndDeps } from '../mark-submitted.ts';
 import { questionKey } from '../read-attempt.ts';
-import type { RememberedRepository } from '../remembered.repository.ts';
-import { chooseNext, type AskedQuestion } from './choose-next.ts';
+import type { AttemptIndexRepository } from '../attempt-index.repository.ts';
+import { chooseNext, type AnsweredQuestion } from './choose-next.ts';
 
 export type NextDeps = Omit<EndDeps, 'remembered'> & {
-  remembered: Pick<RememberedRepository, 'keepWords' | 'keepMet'>;
+  remembered: Pick<AttemptIndexRepository, 'keepWords' | 'keepMet'>;
   questions: Pick<Questions, 'findCandidates' | 'difficultiesOf'>;
 };
 
@@ -71,7 +71,7 @@ export const askNext = async (deps: NextDeps, ref: AnswerRef, share: number | nu
 const askedOf = async (
   { questions }: Pick<NextDeps, 'questions'>,
   items: readonly ItemRow[],
-): Promise<AskedQuestion[]> => {
+): Promise<AnsweredQuestion[]> => {
   const difficulties = await questions.difficultiesOf(
     items.map(({ questionId: id, questionVersion: version }) => ({ id, version })),
   );

@@ -1,6 +1,6 @@
 // The course of an adaptive test: when it ends, what it goes by, and that an uncertain grade tells nothing.
 import { describe, expect, it } from 'vitest';
-import { abilityOf, chooseNext, type AskedQuestion } from './choose-next.ts';
+import { abilityOf, chooseNext, type AnsweredQuestion } from './choose-next.ts';
 import { isOver } from './stop-rule.ts';
 
 const now = new Date('2026-11-27T12:00:00Z');
@@ -10,9 +10,9 @@ const candidates = Array.from({ length: 60 }, (_, index) => ({
   difficulty: index / 10 - 3,
   lastSeenAt: null,
 }));
-const questionsWith = (shares: readonly (number | null)[], difficulty = 0): AskedQuestion[] =>
+const questionsWith = (shares: readonly (number | null)[], difficulty = 0): AnsweredQuestion[] =>
   shares.map((share, index) => ({ id: `q${index}`, skill: 'sql', difficulty, share }));
-const next = (before: readonly AskedQuestion[], most = 20) =>
+const next = (before: readonly AnsweredQuestion[], most = 20) =>
   chooseNext({ candidates, askedQuestions: before, most, seed: 'a seed', now });
 
 describe('an adaptive test', () => {

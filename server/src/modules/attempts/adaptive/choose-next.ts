@@ -6,18 +6,18 @@ import { authoredDiscrimination } from './two-parameter.ts';
 import { repeatAfterMs } from '../least-recent.ts';
 
 /** `share` null: no certain grade, so it adds no information. */
-export type AskedQuestion = { id: string; skill: string; difficulty: number; share: number | null };
+export type AnsweredQuestion = { id: string; skill: string; difficulty: number; share: number | null };
 
 type Course<T> = {
   candidates: readonly T[];
-  askedQuestions: readonly AskedQuestion[];
+  askedQuestions: readonly AnsweredQuestion[];
   /** The maximum number of questions. */
   most: number;
   seed: string;
   now: Date;
 };
 
-export const abilityOf = (questions: readonly Pick<AskedQuestion, 'difficulty' | 'share'>[]) =>
+export const abilityOf = (questions: readonly Pick<AnsweredQuestion, 'difficulty' | 'share'>[]) =>
   estimateAbility(
     questions.flatMap(({ difficulty, share }) =>
       share === null ? [] : [{ discrimination: authoredDiscrimination, difficulty, share }],

@@ -1,7 +1,7 @@
 // The level estimate of an adaptive test from its current grades, and the expected score on other questions.
 import type { LevelEstimate } from '@rehearse/contract/insights/results.ts';
 import { Seniority } from '@rehearse/contract/primitives.ts';
-import { isEnoughToTell } from '@rehearse/contract/grading/stretches.ts';
+import { isEnoughForLevel } from '@rehearse/contract/grading/levels.ts';
 import { holdsAnything } from '../../../kinds/kinds.ts';
 import { orNotFound } from '../../../platform/kernel/app-error.ts';
 import type { Questions } from '../../questions/questions.public.ts';
@@ -40,7 +40,7 @@ export const readLevel = async (
     const difficulty = difficulties.get(questionKey(questionId, questionVersion));
     return share === undefined || difficulty === undefined ? [] : [{ share, difficulty }];
   });
-  if (!isEnoughToTell(counted.length)) return undefined;
+  if (!isEnoughForLevel(counted.length)) return undefined;
   const { estimate, standardError } = abilityOf(counted);
   const wanted = { track: attempt.track, skills: [], kinds: [] };
   const all = await deps.questions.findCandidates(userId, wanted);

@@ -11,11 +11,11 @@ import type { GradeDeps } from '../grades/grade-answer.ts';
 import { gradeClaim } from '../grades/grade-claim.ts';
 import { rangeProblem } from './claimed-words.ts';
 import type { ClaimRow, ClaimsRepository } from './claims.repository.ts';
-import { readGradedPlace, type At, type GradedPlace, type PlaceDeps } from './graded-place.ts';
+import { readGradedOpenAnswer, type ItemRef, type GradedOpenAnswer, type GradedOpenAnswerDeps } from './graded-open-answer.ts';
 import type { VersionsRepository } from './versions.repository.ts';
 
 export type ClaimDeps = GradeDeps &
-  PlaceDeps & {
+  GradedOpenAnswerDeps & {
     claims: Pick<ClaimsRepository, 'find' | 'insert' | 'since'>;
     versions: Pick<VersionsRepository, 'lockAttempt'>;
     transact: Transact;
@@ -28,7 +28,7 @@ const claimable: readonly Verdict[] = ['missing', 'partly', 'not_judged'];
 export const claimCriterion = async (
   deps: ClaimDeps,
   userId: string,
-  at: At,
+  at: ItemRef,
   { criterion, evidence }: { criterion: string; evidence: Evidence },
 ): Promise<Claim> => {
   const place = await readClaimable(deps, userId, at, criterion, claimable);
@@ -49,7 +49,7 @@ export const claimCriterion = async (
 export const settleCriterion = async (
   deps: ClaimDeps,
   userId: string,
-  at: At,
+  at: ItemRef,
   { criterion, verdict }: { criterion: string; verdict: Claim['verdict'] },
 ): Promise<Claim> => {
   const place = await readClaimable(deps, userId, at, criterion, ['not_judged']);
@@ -69,11 +69,11 @@ export const settleCriterion = async (
 const readClaimable = async (
   deps: ClaimDeps,
   userId: string,
-  at: At,
+  at: ItemRef,
   criterion: string,
   open: readonly Verdict[],
-): Promise<GradedPlace> => {
-  const place = await readGradedPlace(deps, userId, at);
+): Promise<GradedOpenAnswer> => {
+  const place = await readGradedOpenAnswer(deps, userId, at);
   const judged = place.grade.judgements.find((judgement) => judgement.criterion === criterion);
   if (!judged)
     throw new AppError('invalid_input', {
@@ -88,8 +88,8 @@ const readClaimable = async (
 const rowOf = (
   { clock }: Pick<ClaimDeps, 'clock'>,
   userId: string,
-  at: At,
-  { task, readingId }: GradedPlace,
+  at: ItemRef,
+  { task, readingId }: GradedOpenAnswer,
   criterion: string,
 ) => {
   const now = clock();

@@ -11,12 +11,12 @@ import type { Transact } from '../../../platform/kernel/transaction.ts';
 import { readAgain, type GradeDeps, type SecondReading } from '../grades/grade-answer.ts';
 import { hasSecondReader } from '../grades/second-reader.ts';
 import type { DisputeRow, DisputesRepository } from './disputes.repository.ts';
-import { readGradedPlace, type At, type PlaceDeps } from './graded-place.ts';
+import { readGradedOpenAnswer, type ItemRef, type GradedOpenAnswerDeps } from './graded-open-answer.ts';
 import { shareOf } from '../grades/score.ts';
 import type { VersionsRepository } from './versions.repository.ts';
 
 export type DisputeDeps = GradeDeps &
-  PlaceDeps & {
+  GradedOpenAnswerDeps & {
     disputes: Pick<DisputesRepository, 'find' | 'since' | 'insert'>;
     versions: Pick<VersionsRepository, 'lockAttempt'>;
     transact: Transact;
@@ -29,10 +29,10 @@ type Doubt = { reason: string; criterion?: string | null | undefined; shareAnswe
 export const disputeGrade = async (
   deps: DisputeDeps,
   userId: string,
-  at: At,
+  at: ItemRef,
   { reason, criterion = null, shareAnswer = false }: Doubt,
 ): Promise<Dispute> => {
-  const { task, grade } = await readGradedPlace(deps, userId, at);
+  const { task, grade } = await readGradedOpenAnswer(deps, userId, at);
   if (grade.points === null) throw new AppError('nothing_to_discuss');
   if (criterion !== null && !grade.judgements.some((judgement) => judgement.criterion === criterion))
     throw new AppError('invalid_input', {

@@ -6,10 +6,10 @@ import { AppError } from '../../../platform/kernel/app-error.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import { newId } from '../../../platform/kernel/id.ts';
 import { explanationOf, type ExplanationRow, type FeedbackRepository } from './feedback.repository.ts';
-import { readGradedPlace, type At, type GradedPlace, type PlaceDeps } from './graded-place.ts';
+import { readGradedOpenAnswer, type ItemRef, type GradedOpenAnswer, type GradedOpenAnswerDeps } from './graded-open-answer.ts';
 import { byModel, byRule, gaveUp, waitsFor, type AskModel } from './model-source.ts';
 
-export type ExplainDeps = PlaceDeps & {
+export type ExplainDeps = GradedOpenAnswerDeps & {
   explanations: Pick<
     FeedbackRepository,
     'findExplanation' | 'findByContent' | 'beginExplanation' | 'endExplanation'
@@ -20,10 +20,10 @@ export type ExplainDeps = PlaceDeps & {
   askModel: AskModel;
 };
 
-type Asked = GradedPlace & { judged: CriterionVerdict };
+type VerdictToExplain = GradedOpenAnswer & { judged: CriterionVerdict };
 
-const readAsked = async (deps: PlaceDeps, userId: string, at: At, criterion: string): Promise<Asked> => {
-  const place = await readGradedPlace(deps, userId, at);
+const readVerdictToExplain = async (deps: GradedOpenAnswerDeps, userId: string, at: ItemRef, criterion: string): Promise<VerdictToExplain> => {
+  const place = await readGradedOpenAnswer(deps, userId, at);
   const judged = place.grade.judgements.find((judgement) => judgement.criterion === criterion);
   if (!judged || judged.verdict === 'not_judged') throw new AppError('nothing_to_discuss');
   const { verdict, evidence } = judged;
@@ -34,10 +34,10 @@ const readAsked = async (deps: PlaceDeps, userId: string, at: At, criterion: str
 const explainerFor = async (
   { findExplainer }: ExplainDeps,
   userId: string,
-  { grade }: Asked,
+  { grade }: VerdictToExplain,
 ): Promise<FoundExplainer | undefined> => (grade.grader.kind === 'model' ? findExplainer(userId) : undefined);
 
-const contentOf = ({ task, judged }: Asked, { identity }: FoundExplainer): string =>
+const contentOf = ({ task, judged }: VerdictToExplain, { identity }: FoundExplainer): string =>
   contentKeyOf(task, [identity], ['explanation', judged.criterion, judged.verdict, judged.evidence]);
 
 /**
@@ -47,10 +47,10 @@ const contentOf = ({ task, judged }: Asked, { identity }: FoundExplainer): strin
 export const explainVerdict = async (
   deps: ExplainDeps,
   userId: string,
-  at: At,
+  at: ItemRef,
   criterion: string,
 ): Promise<Explanation> => {
-  const gradedPlace = await readAsked(deps, userId, at, criterion);
+  const gradedPlace = await readVerdictToExplain(deps, userId, at, criterion);
   const about = { userId, ...at, gradeId: gradedPlace.grade.id, criterion };
   const kept = await deps.explanations.findExplanation(about);
   if (kept && !gaveUp(kept.source)) return explanationOf(kept);
@@ -77,7 +77,7 @@ export const explainVerdict = async (
   return explanationOf((await deps.explanations.findExplanation(about)) ?? row);
 };
 
-const noteFor = ({ grade }: Asked): string | null =>
+const noteFor = ({ grade }: VerdictToExplain): string | null =>
   grade.grader.kind === 'model'
     ? 'A model gave this verdict. This explanation comes from fixed rules that compare your words with the rubric.'
     : null;
@@ -86,10 +86,10 @@ const noteFor = ({ grade }: Asked): string | null =>
 export const writeExplanation = async (
   deps: ExplainDeps,
   userId: string,
-  at: At & { gradeId: string },
+  at: ItemRef & { gradeId: string },
   criterion: string,
 ): Promise<void> => {
-  const gradedPlace = await readAsked(deps, userId, at, criterion);
+  const gradedPlace = await readVerdictToExplain(deps, userId, at, criterion);
   const row = await deps.explanations.findExplanation({ userId, ...at, criterion });
   if (!row || gradedPlace.grade.id !== at.gradeId) return;
   const found = await explainerFor(deps, userId, gradedPlace);

@@ -5,11 +5,11 @@ import type { FindImprover, FoundImprover, Improve } from '../../../ai/improver.
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import { newId } from '../../../platform/kernel/id.ts';
-import { readGradedPlace, type At, type GradedPlace, type PlaceDeps } from './graded-place.ts';
+import { readGradedOpenAnswer, type ItemRef, type GradedOpenAnswer, type GradedOpenAnswerDeps } from './graded-open-answer.ts';
 import { byModel, byRule, gaveUp, waitsFor, type AskModel } from './model-source.ts';
 import type { BetterRow, VersionsRepository } from './versions.repository.ts';
 
-export type ImproveDeps = PlaceDeps & {
+export type ImproveDeps = GradedOpenAnswerDeps & {
   versions: Pick<VersionsRepository, 'findBetter' | 'findBetterByContent' | 'beginBetter' | 'endBetter'>;
   clock: Clock;
   improver: { name: string; version: string; improve: Improve };
@@ -17,8 +17,8 @@ export type ImproveDeps = PlaceDeps & {
   askModel: AskModel;
 };
 
-const readNumbered = async (deps: PlaceDeps, userId: string, at: At): Promise<GradedPlace> => {
-  const place = await readGradedPlace(deps, userId, at);
+const readNumbered = async (deps: GradedOpenAnswerDeps, userId: string, at: ItemRef): Promise<GradedOpenAnswer> => {
+  const place = await readGradedOpenAnswer(deps, userId, at);
   if (place.grade.points === null) throw new AppError('nothing_to_discuss');
   return place;
 };
@@ -27,10 +27,10 @@ const readNumbered = async (deps: PlaceDeps, userId: string, at: At): Promise<Gr
 const improverFor = async (
   { findImprover }: ImproveDeps,
   userId: string,
-  { grade }: GradedPlace,
+  { grade }: GradedOpenAnswer,
 ): Promise<FoundImprover | undefined> => (grade.state === 'graded' ? findImprover(userId) : undefined);
 
-const contentOf = ({ task, grade }: GradedPlace, { identity }: FoundImprover): string => {
+const contentOf = ({ task, grade }: GradedOpenAnswer, { identity }: FoundImprover): string => {
   const judged = grade.judgements.map(({ criterion, verdict, evidence }) => [criterion, verdict, evidence]);
   return contentKeyOf(task, [identity], ['better version', judged]);
 };
@@ -39,7 +39,7 @@ const contentOf = ({ task, grade }: GradedPlace, { identity }: FoundImprover): s
  * Asked twice about the same grade, the reply is the one that was kept. A model's comes later, in its place; one that gave
  * up is asked again.
  */
-export const improveAnswer = async (deps: ImproveDeps, userId: string, at: At): Promise<BetterVersion> => {
+export const improveAnswer = async (deps: ImproveDeps, userId: string, at: ItemRef): Promise<BetterVersion> => {
   const gradedPlace = await readNumbered(deps, userId, at);
   const { task, grade } = gradedPlace;
   const place = { userId, ...at };
@@ -70,7 +70,7 @@ export const improveAnswer = async (deps: ImproveDeps, userId: string, at: At): 
 export const writeBetter = async (
   deps: ImproveDeps,
   userId: string,
-  { gradeId, ...at }: At & { gradeId: string },
+  { gradeId, ...at }: ItemRef & { gradeId: string },
 ): Promise<void> => {
   const gradedPlace = await readNumbered(deps, userId, at);
   const row = await deps.versions.findBetter({ userId, ...at }, gradeId);

@@ -4,12 +4,12 @@ import { AppError, orNotFound } from '../../../platform/kernel/app-error.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import { isOpenKey } from '../../../kinds/kinds.ts';
 import type { Attempts } from '../../attempts/attempts.public.ts';
-import type { At, PlaceDeps } from './graded-place.ts';
+import type { ItemRef, GradedOpenAnswerDeps } from './graded-open-answer.ts';
 import { answerAwaits } from './self-rating.ts';
 import type { Transact } from '../../../platform/kernel/transaction.ts';
 import type { RatingRow, RatingsRepository } from './ratings.repository.ts';
 
-export type RateDeps = Pick<PlaceDeps, 'readAnswer' | 'identity'> & {
+export type RateDeps = Pick<GradedOpenAnswerDeps, 'readAnswer' | 'identity'> & {
   ratings: Pick<RatingsRepository, 'ofAttempt' | 'insert'>;
   transact: Transact;
   attempts: Pick<Attempts, 'recountTotals'>;
@@ -20,7 +20,7 @@ export type RateDeps = Pick<PlaceDeps, 'readAnswer' | 'identity'> & {
 export const rateMyself = async (
   deps: RateDeps,
   userId: string,
-  at: At,
+  at: ItemRef,
   ratings: OwnRatings,
 ): Promise<SelfRating> => {
   const there = orNotFound(await deps.readAnswer({ userId, ...at }));

@@ -7,14 +7,14 @@ import type { Clock } from '../../../platform/kernel/clock.ts';
 import { newId } from '../../../platform/kernel/id.ts';
 import type { Transact } from '../../../platform/kernel/transaction.ts';
 import { readText, type GradeDeps } from '../grades/grade-answer.ts';
-import { readGradedPlace, type At, type PlaceDeps } from './graded-place.ts';
+import { readGradedOpenAnswer, type ItemRef, type GradedOpenAnswerDeps } from './graded-open-answer.ts';
 import type { RewriteRow, VersionsRepository } from './versions.repository.ts';
 
 /** Keep in sync with the message of `too_many_rewrites`. */
 const mostRewrites = 20;
 
 export type RewriteDeps = GradeDeps &
-  PlaceDeps & {
+  GradedOpenAnswerDeps & {
     versions: Pick<VersionsRepository, 'findRewrite' | 'countRewrites' | 'lockAttempt' | 'insertRewrite'>;
     transact: Transact;
     clock: Clock;
@@ -24,10 +24,10 @@ export type RewriteDeps = GradeDeps &
 export const rewriteAnswer = async (
   deps: RewriteDeps,
   userId: string,
-  at: At,
+  at: ItemRef,
   written: string,
 ): Promise<Rewrite> => {
-  const { task } = await readGradedPlace(deps, userId, at);
+  const { task } = await readGradedOpenAnswer(deps, userId, at);
   const text = normaliseText(written);
   const textHash = createHash('sha256').update(text).digest('hex');
   const place = { userId, ...at };

@@ -12,7 +12,7 @@ import type { GradeRow } from './grading.repository.ts';
 import { isBetter, withClaim } from './claimed-grade.ts';
 import { verifyGrading } from './verify-grading.ts';
 
-export type ClaimedWords = {
+export type CriterionClaim = {
   criterion: string;
   /** A sound range of the answer. */
   evidence: Evidence;
@@ -30,7 +30,7 @@ type KeepClaim = (tx: Tx, after: Grade | null) => Promise<void>;
 export const gradeClaim = async (
   deps: GradeDeps,
   place: AnswerRef,
-  claim: ClaimedWords,
+  claim: CriterionClaim,
   keep: KeepClaim,
 ): Promise<void> => {
   const { userId, attemptId, position } = place;
@@ -69,7 +69,7 @@ const heldOf = (rows: readonly GradeRow[], readingId: string, position: number):
 const judgeWords = async (
   { builtin, log }: GradeDeps,
   task: GradingTask,
-  { criterion }: ClaimedWords,
+  { criterion }: CriterionClaim,
 ): Promise<{ verdict: Verdict; comment: string }> => {
   const grading = await builtin.grade(task).catch((error: unknown) => {
     if (error instanceof AppError) throw error;

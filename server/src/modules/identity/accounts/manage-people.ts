@@ -8,7 +8,7 @@ import { readCursor, writeCursor } from '../../../platform/kernel/cursor.ts';
 import type { Transact, Tx } from '../../../platform/kernel/transaction.ts';
 import type { IdentityRepository, MemberRow, UserRow } from './identity.repository.ts';
 import { mailPerson, type MailDeps } from './mail-person.ts';
-import { deletedMail, reinstatedMail, suspendedMail } from './person-mails.ts';
+import { accountDeletedMail, accountReinstatedMail, accountSuspendedMail } from './person-mails.ts';
 import { isSuspended, notSuspended, suspensionAt } from './suspension.ts';
 
 const pageSize = 25;
@@ -109,9 +109,9 @@ export const changeStatus = async (
     const site = deps.siteAddress;
     if (change.status === 'suspended') {
       const details = { site, reason: change.reason, until: suspension.suspendedUntil };
-      await mailPerson(deps, tx, userId, (to) => suspendedMail(to, details));
+      await mailPerson(deps, tx, userId, (to) => accountSuspendedMail(to, details));
     } else if (before && isSuspended(before, deps.clock()))
-      await mailPerson(deps, tx, userId, (to) => reinstatedMail(to, site));
+      await mailPerson(deps, tx, userId, (to) => accountReinstatedMail(to, site));
   });
   if (status === 'suspended') await eachIdentity(deps, userId, deps.endProviderSessions);
 };
@@ -145,7 +145,7 @@ export const removePerson = async (
     // without a mail server it would stay here, with the address of someone who asked to be deleted
     if (to && deps.sendsMail) {
       const details = { site: deps.siteAddress, by, when: deps.clock() };
-      await deps.sendMail({ to: to.email, kind: 'goodbye', ...deletedMail(to, details) }, tx);
+      await deps.sendMail({ to: to.email, kind: 'goodbye', ...accountDeletedMail(to, details) }, tx);
     }
     for (const { provider, subject } of identities) {
       await deps.addJob('remove-from-provider', { provider, subject }, {}, tx);

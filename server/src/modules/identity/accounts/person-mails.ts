@@ -25,7 +25,7 @@ ${at(site, '/dashboard/profile')}
 `,
 });
 
-export const suspendedMail = (
+export const accountSuspendedMail = (
   to: MailReceiver,
   { site, reason, until }: { site: string; reason: string; until: Date | null },
 ): WrittenMail => ({
@@ -40,7 +40,7 @@ If you think this is a mistake, contact the people who run the site: ${at(site, 
 `,
 });
 
-export const reinstatedMail = (to: MailReceiver, site: string): WrittenMail => ({
+export const accountReinstatedMail = (to: MailReceiver, site: string): WrittenMail => ({
   subject: `Your ${productName()} account has been reinstated`,
   text: `${greeting(to)}An administrator has reinstated your ${productName()} account. Everything in it is as you left it, and you can sign in again:
 ${at(site, '/auth')}
@@ -48,7 +48,7 @@ ${at(site, '/auth')}
 });
 
 /** The text of a deletion depends on who deleted it. */
-export const deletedMail = (
+export const accountDeletedMail = (
   to: MailReceiver,
   { site, by, when }: { site: string; by: 'person' | 'administrator'; when: Date },
 ): WrittenMail => ({

@@ -1,7 +1,7 @@
 // Slow document work, run in a text worker: cleanup, and preparing findings for display.
 import type { FoundSkill, Suggestion } from '@rehearse/contract/insights/documents.ts';
 import type { Documents, ReadSkills } from '../../../ai/author.port.ts';
-import { clipped, foundSkills, standingIn } from './found-skills.ts';
+import { clipped, foundSkills, createQuoteCheck } from './found-skills.ts';
 import { tidyText } from './tidy-text.ts';
 
 export const tidyDocuments = ({ job, resume }: Documents): Documents => ({
@@ -16,7 +16,7 @@ type Shown = {
 
 /** Only verbatim quotes, and only as many as are shown. */
 export const showFindings = (documents: Documents, { findings, levels }: ReadSkills): Shown => {
-  const stands = standingIn(documents);
+  const stands = createQuoteCheck(documents);
   return {
     skills: foundSkills(findings, documents),
     levels: levels

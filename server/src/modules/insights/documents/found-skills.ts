@@ -12,7 +12,7 @@ const withoutBullets = (text: string): string =>
   text.replaceAll(/^[ \t]*(?:[-*•·▪◦–—o]|\d{1,2}[.)])\s+/gm, '');
 
 /** Are these words in that document? Bullets and line ends between them do not count. */
-export const standingIn = ({ job, resume }: Documents): ((quote: Quote) => boolean) => {
+export const createQuoteCheck = ({ job, resume }: Documents): ((quote: Quote) => boolean) => {
   const foldedTexts = { job: folded(withoutBullets(job)), resume: folded(withoutBullets(resume)) };
   return ({ document, text }) => text.trim() !== '' && foldedTexts[document].includes(folded(text));
 };
@@ -28,7 +28,7 @@ export const clipped = (quote: Quote): Quote => {
 
 /** In document order; skills that are only denied come last. */
 export const foundSkills = (findings: readonly Finding[], documents: Documents): FoundSkill[] => {
-  const stands = standingIn(documents);
+  const stands = createQuoteCheck(documents);
   const shown = new Map<string, number>();
   // only looks up what will be shown: a long document may mention a skill in thousands of lines
   const standing = findings.filter(({ skill, stance, quote }) => {

@@ -14,17 +14,17 @@ export type JudgedAnswer = Pick<Grade, 'state' | 'points' | 'max' | 'judgements'
   answered: boolean;
 };
 
-type AnswerPlace = Pick<JudgedAnswer, 'attemptId' | 'position' | 'at'>;
+type DatedAnswerRef = Pick<JudgedAnswer, 'attemptId' | 'position' | 'at'>;
 
-export type Missed = {
+export type MissedCriterion = {
   criterion: string;
   label: string;
   verdict: MissVerdict;
   comment: string;
   questionVersion: number;
   skill: string;
-  missed: AnswerPlace;
-  cleared: AnswerPlace | null;
+  missed: DatedAnswerRef;
+  cleared: DatedAnswerRef | null;
 };
 
 type Point = Pick<Judgement, 'criterion' | 'label' | 'comment'> & {
@@ -47,15 +47,15 @@ const earlierFirst = (a: JudgedAnswer, b: JudgedAnswer): number =>
   a.at.getTime() - b.at.getTime() || (a.attemptId < b.attemptId ? -1 : 1);
 
 /** The points in the newest answer's rubric: removed ones can no longer be met, and are dropped. */
-export const missedPoints = (answers: readonly JudgedAnswer[]): Missed[] => {
+export const missedPoints = (answers: readonly JudgedAnswer[]): MissedCriterion[] => {
   const judged = answers.filter(saysSomething).sort(earlierFirst);
   const newest = judged.at(-1);
   if (!newest) return [];
   return pointsOf(newest).flatMap(({ criterion }) => missOf(criterion, judged) ?? []);
 };
 
-const missOf = (criterion: string, judged: readonly JudgedAnswer[]): Missed | undefined => {
-  let miss: Missed | undefined;
+const missOf = (criterion: string, judged: readonly JudgedAnswer[]): MissedCriterion | undefined => {
+  let miss: MissedCriterion | undefined;
   for (const answer of judged) {
     const point = pointsOf(answer).find((judgement) => judgement.criterion === criterion);
     if (!point || point.verdict === 'not_judged') continue;

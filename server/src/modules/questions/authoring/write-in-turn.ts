@@ -2,7 +2,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { ModelFailureKind } from '@rehearse/contract/operations/models.ts';
 import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
-import type { WritingEnd } from '@rehearse/contract/questions/writings.ts';
+import type { WritingEndReason } from '@rehearse/contract/questions/writings.ts';
 import type { FindWriter, QuestionWriter, WrittenDraft } from '../../../ai/author.port.ts';
 import { ModelFailure } from '../../../platform/llm/model.port.ts';
 import type { Hooks } from '../../../platform/hooks.ts';
@@ -84,7 +84,7 @@ export const writeInTurn =
     }
   };
 
-const endOf = (kind: ModelFailureKind): WritingEnd =>
+const endOf = (kind: ModelFailureKind): WritingEndReason =>
   kind === 'budget_spent' || kind === 'refused' || kind === 'turned_down' ? kind : 'no_answer';
 
 const writeNext = async (deps: WriteDeps, row: WritingRow, writer: QuestionWriter): Promise<void> => {
@@ -138,7 +138,7 @@ const keep = (
   });
 
 /** The lines have served. */
-const ended = ({ slots }: WritingRow, by: WritingEnd | null, now: Date) => ({
+const ended = ({ slots }: WritingRow, by: WritingEndReason | null, now: Date) => ({
   state: 'done' as const,
   slots: slots.map((slot) => ({ ...slot, lines: [] })),
   endedBy: by,
@@ -155,7 +155,7 @@ export const closeWriting = (
   }: Pick<WriteDeps, 'repository' | 'transact' | 'clock' | 'publishToUser'>,
   userId: string,
   id: string,
-  by: WritingEnd | null,
+  by: WritingEndReason | null,
 ): Promise<WritingRow | undefined> =>
   transact(async (tx) => {
     const row = await repository.lock(tx, userId, id);
@@ -166,6 +166,6 @@ export const closeWriting = (
     return { ...row, ...change };
   });
 
-const endWriting = async (deps: WriteDeps, row: WritingRow, by: WritingEnd | null): Promise<void> => {
+const endWriting = async (deps: WriteDeps, row: WritingRow, by: WritingEndReason | null): Promise<void> => {
   await closeWriting(deps, row.userId, row.id, by);
 };

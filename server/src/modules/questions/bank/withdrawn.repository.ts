@@ -6,7 +6,7 @@ import { questionReports, questions } from '../../../platform/db/schema/question
 import type { Tx } from '../../../platform/kernel/transaction.ts';
 
 /** The outcome for model-written questions their person deleted, other than deletion. */
-export type Withdrawal = {
+export type RemainingQuestionCounts = {
   /** Still in a test: never asked again, and deleted with the last such test. */
   keptInTests: number;
   /** An administrator published them: they are the bank's. */
@@ -41,7 +41,7 @@ export const createWithdrawnRepository = (db: Database) => {
 
   return {
     /** Of these questions those that are this person's alone. */
-    withdraw: async (tx: Tx, userId: string, ids: string[]): Promise<Withdrawal> => {
+    withdraw: async (tx: Tx, userId: string, ids: string[]): Promise<RemainingQuestionCounts> => {
       if (ids.length === 0) return { keptInTests: 0, published: 0 };
       await lockOwned(tx, userId);
       const these = inArray(questions.id, ids);

@@ -16,35 +16,35 @@ const setsOf = (question: AuthoringQuestion): Record<Measure, Set<string>> => ({
   answers: stemsOf(explanationOf(question)),
 });
 
-export type Likeness = { measure: Measure; share: number; limit: number };
+export type MeasuredSimilarity = { measure: Measure; share: number; limit: number };
 
-const likenesses = (own: Record<Measure, Set<string>>, other: Record<Measure, Set<string>>): Likeness[] =>
+const measuredSimilarities = (own: Record<Measure, Set<string>>, other: Record<Measure, Set<string>>): MeasuredSimilarity[] =>
   (Object.keys(duplicateLimits) as Measure[]).map((measure) => ({
     measure,
     share: likeness(own[measure], other[measure]),
     limit: duplicateLimits[measure],
   }));
 
-export const isDuplicate = ({ share, limit }: Likeness): boolean => share >= limit;
+export const isDuplicate = ({ share, limit }: MeasuredSimilarity): boolean => share >= limit;
 
-const reasonOf = ({ measure, share, limit }: Likeness, other: string): string =>
+const reasonOf = ({ measure, share, limit }: MeasuredSimilarity, other: string): string =>
   `${Math.round(share * 100)}% similar to ${other} by ${measure} (limit ${limit * 100}%)`;
 
 /** The pair closest to its limit; undefined if there is nothing to compare. */
 export const nearestOf = (
   question: AuthoringQuestion,
   others: readonly AuthoringQuestion[],
-): (Likeness & { id: string; reason: string }) | undefined => {
+): (MeasuredSimilarity & { id: string; reason: string }) | undefined => {
   const own = setsOf(question);
   return others
     .flatMap((other) =>
-      likenesses(own, setsOf(other)).map((match) => ({
+      measuredSimilarities(own, setsOf(other)).map((match) => ({
         ...match,
         id: other.id,
         reason: reasonOf(match, other.id),
       })),
     )
-    .reduce<(Likeness & { id: string; reason: string }) | undefined>(
+    .reduce<(MeasuredSimilarity & { id: string; reason: string }) | undefined>(
       (best, match) => (best && best.share / best.limit >= match.share / match.limit ? best : match),
       undefined,
     );
@@ -55,7 +55,7 @@ export const checkNearDuplicates: Check = (files) => {
   const seen = files.map(({ path, question }) => ({ path, sets: setsOf(question) }));
   return seen.flatMap((file, at) =>
     seen.slice(0, at).flatMap((other) =>
-      likenesses(file.sets, other.sets)
+      measuredSimilarities(file.sets, other.sets)
         .filter(isDuplicate)
         .map((found) => ({ file: file.path, rule: 'near-duplicate', reason: reasonOf(found, other.path) })),
     ),

@@ -2,7 +2,7 @@
 import type { Blueprint } from '@rehearse/contract/attempts/attempts.ts';
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Skill } from '@rehearse/contract/primitives.ts';
-import { WritingState, type DraftFault, type WritingEnd } from '@rehearse/contract/questions/writings.ts';
+import { WritingState, type DraftFault, type WritingEndReason } from '@rehearse/contract/questions/writings.ts';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { valuesOf } from '../enum-values.ts';
@@ -31,7 +31,7 @@ export const writings = pgTable(
     slots: jsonb().$type<WritingSlot[]>().notNull(),
     /** Of the first slots, in their order. */
     outcomes: jsonb().$type<WritingOutcome[]>().notNull(),
-    endedBy: text('ended_by').$type<WritingEnd>(),
+    endedBy: text('ended_by').$type<WritingEndReason>(),
     startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
     endedAt: timestamp('ended_at', { withTimezone: true }),
   },

@@ -1,6 +1,6 @@
 // Holds where one stretch ends and the next begins, and how many answers a word needs.
 import { expect, test } from 'vitest';
-import { levelWordOf, stretchWords } from './stretches.ts';
+import { levelNameOf, levelText } from './levels.ts';
 
 test.each([
   [0, 'starting'],
@@ -13,9 +13,9 @@ test.each([
   [1, 'strong'],
   [1.2, 'strong'],
   [-0.1, 'starting'],
-])('a share of %d is %s', (share, word) => expect(levelWordOf(share)).toBe(word));
+])('a share of %d is %s', (share, word) => expect(levelNameOf(share)).toBe(word));
 
 test('under four answers a share gets no word', () => {
-  expect(stretchWords(0.7, 3)).toBe('too few answers to tell');
-  expect(stretchWords(0.7, 4)).toBe('solid');
+  expect(levelText(0.7, 3)).toBe('too few answers to tell');
+  expect(levelText(0.7, 4)).toBe('solid');
 });

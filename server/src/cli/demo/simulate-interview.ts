@@ -3,12 +3,12 @@ import { api } from '@rehearse/contract/api.ts';
 import type { Interview } from '@rehearse/contract/interviews/interviews.ts';
 import { talkAbout, type Talk } from './candidate.ts';
 import type { HttpPerson } from './http-person.ts';
-import type { Stage } from './live-sitting.ts';
-import type { Sitting } from './year.ts';
+import type { SimulationContext } from './simulate-test.ts';
+import type { PlannedTest } from './year.ts';
 import { minuteMs } from '../../platform/kernel/clock.ts';
 import { newId } from '../../platform/kernel/id.ts';
 
-export type Hear = HttpPerson['hear'];
+export type ListenToLine = HttpPerson['hear'];
 
 const aboutMe =
   'I build order and payment services for an online shop with three colleagues. Before that I worked on its reporting.';
@@ -19,7 +19,7 @@ const isAbout = (kind: string): boolean => ['follow_up', 'probe', 'simplify'].in
 const mostTurns = 80;
 
 /** Talks until the interviewer closes; `left_open` stops when it has been asked back about its second question. */
-export const liveInterview = async (stage: Stage, hear: Hear, sitting: Sitting): Promise<void> => {
+export const simulateInterview = async (stage: SimulationContext, hear: ListenToLine, sitting: PlannedTest): Promise<void> => {
   await stage.moveTo(sitting.startsAt);
   const { id, items } = await stage.call(api.startAttempt, {
     body: { from: 'blueprint', blueprint: sitting.blueprint },
@@ -46,7 +46,7 @@ export const liveInterview = async (stage: Stage, hear: Hear, sitting: Sitting):
   await stage.moveTo(new Date(stage.clock().getTime() + minuteMs));
 };
 
-const listen = async ({ call }: Stage, hear: Hear, id: string): Promise<Interview> => {
+const listen = async ({ call }: SimulationContext, hear: ListenToLine, id: string): Promise<Interview> => {
   await call(api.readInterview, { params: { id } });
   await hear(id);
   return call(api.readInterview, { params: { id } });

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { minuteMs } from '../../platform/kernel/clock.ts';
 import { createHttpPerson } from './http-person.ts';
-import { liveInterview, type Hear } from './live-interview.ts';
-import { liveSitting, type Stage } from './live-sitting.ts';
+import { simulateInterview, type ListenToLine } from './simulate-interview.ts';
+import { simulateTest, type SimulationContext } from './simulate-test.ts';
 import { seededRandom } from './seeded-random.ts';
-import type { Sitting } from './year.ts';
+import type { PlannedTest } from './year.ts';
 
 let app: TestApp;
-let stage: Stage;
-let hear: Hear;
+let stage: SimulationContext;
+let hear: ListenToLine;
 beforeAll(async () => {
   // later than today, so that the queue holds a deadline back until the test's clock is there
   app = await createTestApp({ now: new Date('2040-01-04T10:00:00Z') });
@@ -31,10 +31,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const sit = async (course: Sitting['course'], foreign = false) => {
+const sit = async (course: PlannedTest['course'], foreign = false) => {
   const mode = course === 'run_out' ? ('exam' as const) : ('practice' as const);
   const kinds = foreign ? (['short_answer'] as const) : [];
-  await liveSitting(stage, {
+  await simulateTest(stage, {
     startsAt: new Date(app.clock.now().getTime() + 60 * minuteMs),
     blueprint: {
       track: 'data',
@@ -80,7 +80,7 @@ describe('an interview', () => {
       mode: 'interview',
       minutes: 45,
     } as const;
-    await liveInterview(stage, hear, {
+    await simulateInterview(stage, hear, {
       startsAt,
       blueprint: { ...blueprint, skills: [], kinds: [] },
       course,

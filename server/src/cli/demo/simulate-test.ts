@@ -7,9 +7,9 @@ import { minuteMs } from '../../platform/kernel/clock.ts';
 import { answerOf, firstDraftOf, germanAnswer } from './candidate.ts';
 import type { HttpPerson } from './http-person.ts';
 import { between, type Random } from './seeded-random.ts';
-import type { Sitting } from './year.ts';
+import type { PlannedTest } from './year.ts';
 
-export type Stage = {
+export type SimulationContext = {
   call: HttpPerson['call'];
   clock: () => Date;
   /** Moves the clock; jobs that come due on the way run at their time. */
@@ -23,7 +23,7 @@ export type Stage = {
 const partDone = { submit: 1, abandon: 0.4, run_out: 0.6, left_open: 0.5 };
 
 /** Starts a test, works through it, and ends it as the plan says; its grading has run when this returns. */
-export const liveSitting = async (stage: Stage, sitting: Sitting): Promise<void> => {
+export const simulateTest = async (stage: SimulationContext, sitting: PlannedTest): Promise<void> => {
   await stage.moveTo(sitting.startsAt);
   const attempt = await stage.call(api.startAttempt, {
     body: { from: 'blueprint', blueprint: sitting.blueprint },
@@ -43,19 +43,19 @@ export const liveSitting = async (stage: Stage, sitting: Sitting): Promise<void>
   await end(stage, sitting, attempt);
 };
 
-const forward = ({ clock, moveTo }: Stage, minutes: number): Promise<void> =>
+const forward = ({ clock, moveTo }: SimulationContext, minutes: number): Promise<void> =>
   moveTo(new Date(clock().getTime() + minutes * minuteMs));
 
 /** People are a little faster than the author of a question expects, some of the time. */
-const think = (stage: Stage, minutes: number): Promise<void> =>
+const think = (stage: SimulationContext, minutes: number): Promise<void> =>
   forward(stage, minutes * (0.45 + 0.5 * stage.random()));
 
-const isOver = ({ clock }: Stage, { deadlineAt }: Attempt): boolean =>
+const isOver = ({ clock }: SimulationContext, { deadlineAt }: Attempt): boolean =>
   deadlineAt !== null && clock().getTime() >= Date.parse(deadlineAt);
 
 /** What is done about one question: flag, hint, a first draft, the answer, and in practice a look at the key. */
 const work = async (
-  stage: Stage,
+  stage: SimulationContext,
   attempt: Attempt,
   item: AttemptItem,
   answer: Answer | null,
@@ -76,7 +76,7 @@ const work = async (
   if (practice && random() < 0.2) await call(api.checkAnswer, { params });
 };
 
-const end = async (stage: Stage, { course }: Sitting, attempt: Attempt): Promise<void> => {
+const end = async (stage: SimulationContext, { course }: PlannedTest, attempt: Attempt): Promise<void> => {
   const params = { id: attempt.id };
   const { deadlineAt } = attempt;
   if (course === 'left_open') return;

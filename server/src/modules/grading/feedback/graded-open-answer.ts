@@ -14,7 +14,7 @@ import { answerAwaits } from './self-rating.ts';
 import type { RatingsRepository } from './ratings.repository.ts';
 
 /** A stored answer with its question's key. */
-export type AnswerThere = {
+export type StoredAnswer = {
   attempt: { state: string; submittedAt: Date | null };
   isChecked: boolean;
   questionId: string;
@@ -23,16 +23,16 @@ export type AnswerThere = {
   key: MarkingKey;
 };
 
-export type PlaceDeps = {
+export type GradedOpenAnswerDeps = {
   /** undefined if the attempt or position is gone, or someone else's. */
-  readAnswer: (ref: AnswerRef) => Promise<AnswerThere | undefined>;
+  readAnswer: (ref: AnswerRef) => Promise<StoredAnswer | undefined>;
   repository: Pick<GradingRepository, 'listOf'>;
   identity: Pick<Identity, 'settingsOf'>;
   ratings: Pick<RatingsRepository, 'ofAttempt'>;
 };
 
-export type At = { attemptId: string; position: number };
-export type GradedPlace = {
+export type ItemRef = { attemptId: string; position: number };
+export type GradedOpenAnswer = {
   task: GradingTask;
   grade: Grade;
   /** The grade of the whole answer: the current one, or the one that claims have since modified. */
@@ -43,7 +43,7 @@ export type GradedPlace = {
  * Throws `not_found`, `results_not_ready` before there is a grade, `nothing_to_discuss` where none is read by a rubric,
  * `rate_first` while its result awaits its owner's own rating.
  */
-export const readGradedPlace = async (deps: PlaceDeps, userId: string, at: At): Promise<GradedPlace> => {
+export const readGradedOpenAnswer = async (deps: GradedOpenAnswerDeps, userId: string, at: ItemRef): Promise<GradedOpenAnswer> => {
   const there = orNotFound(await deps.readAnswer({ userId, ...at }));
   if (there.attempt.state !== 'submitted') {
     throw new AppError('results_not_ready', { details: { state: there.attempt.state } });

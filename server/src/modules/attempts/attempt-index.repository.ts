@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { executor, type Database } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/kernel/transaction.ts';
 
-export type RememberedRepository = ReturnType<typeof createRememberedRepository>;
+export type AttemptIndexRepository = ReturnType<typeof createAttemptIndexRepository>;
 
-export const createRememberedRepository = (db: Database) => ({
+export const createAttemptIndexRepository = (db: Database) => ({
   /** Stores or refreshes the searchable text of a finished test. */
   keepWords: async (userId: string, attemptId: string, tx?: Tx): Promise<void> => {
     await executor(db, tx).execute(sql`
