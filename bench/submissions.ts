@@ -254,7 +254,7 @@ const text = `# Many tests handed in at once
 
 \`npm run bench:submissions -- --keep\` on ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC; ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'},
 ${Math.round(totalmem() / 1024 ** 2)} MB of memory, Node ${process.versions.node}; load average at the end ${loadavg()[1]?.toFixed(1)}. Tests of ten questions that nothing runs for
-(and of all kinds in the last row), open ones answered with about 60 words, by ${people} people; ${savesASecond} answers a second are saved beside it. The yardstick is the grader alone over the same answers, with
+(and of all kinds in the last row), open ones answered with about 60 words, by ${people} people; ${savesASecond} answers a second are saved beside it. The baseline is the grader alone over the same answers, with
 nothing around it. ${given.model ? 'Answers are graded by meaning.' : 'Answers are graded by words (GRADER_MODEL=off).'} The p99 of saving may at most double. Of several rounds the medians count.
 
 ${table(

@@ -67,7 +67,7 @@ ${Math.round(totalmem() / 1024 ** 2)} MB of memory, ${systemName()} ${release()}
 ## All public pages under load
 
 64 connections, brotli asked for, medians of three rounds, every request answered 200, ${(load.bytes / 1000).toFixed(1)} kB a page on average; at least
-${leastPerSecond} a second are asked for. The yardstick is bare node:http that sends the same heads and bytes.
+${leastPerSecond} a second are asked for. The baseline is bare node:http that sends the same heads and bytes.
 
 ${table(
   ['what', 'throughput', 'p50', 'p99'],

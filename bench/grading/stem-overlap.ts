@@ -1,4 +1,4 @@
-// The yardstick of graders: plain overlap of stems with the best phrasing of each point, wherever the words stand.
+// The baseline of graders: plain overlap of stems with the best phrasing of each point, wherever the words stand.
 import { stemOf } from '../../server/src/ai/builtin/stem.ts';
 import { STOP_WORDS } from '../../server/src/ai/builtin/word-lists.ts';
 import type { GradingTask } from '../../server/src/ai/grader.port.ts';

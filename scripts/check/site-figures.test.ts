@@ -60,7 +60,10 @@ describe('the program’s own limits', () => {
       `If less than ${percent(JUDGED_SHARE_FOR_TOTAL).replace(' ', '')} of the test`,
     ],
     [scoring, `the last ${answersConsidered} answers in that skill`],
-    [scoring, `With fewer than ${word(fewestAnswersForLevel)} answers the page says "too few answers to tell"`],
+    [
+      scoring,
+      `With fewer than ${word(fewestAnswersForLevel)} answers the page says "too few answers to tell"`,
+    ],
     [scoring, `The levels are: ${below.slice(0, 3).join(', ')}, above that strong`],
     [scoring, `z = ${kept('server/src/modules/insights/progress/interval.ts', 'z').toFixed(4)}`],
     [scoring, `A strength of at least ${kept(keyPoints, 'MET')} counts as met`],

@@ -48,7 +48,7 @@ export const createQuestionScene = async () => {
     findWriter: async () => undefined,
   });
   await questions.loadBank(folder);
-  const remembered = createAttemptIndexRepository(db);
+  const attemptIndex = createAttemptIndexRepository(db);
 
   const people = new Map<string, 'USER' | 'ADMIN'>();
   const app = Fastify();
@@ -105,7 +105,7 @@ export const createQuestionScene = async () => {
           return { ...place, questionId, questionVersion: 1, kind: 'single_choice', skill: 'sql' };
         }),
       );
-      await db.transaction((tx) => remembered.keepMet(tx as unknown as Tx, userId, ids, now));
+      await db.transaction((tx) => attemptIndex.keepMet(tx as unknown as Tx, userId, ids, now));
       return id;
     },
     call: async (who: string | undefined, method: Method, url: string, body?: object): Promise<Reply> => {

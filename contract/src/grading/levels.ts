@@ -1,6 +1,6 @@
 // The four levels that name a score, and how many answers a level needs.
 
-/** From weakest to strongest; a stretch goes up to `to` (a share of 0 to 1), which already belongs to the next. */
+/** From weakest to strongest; a level goes up to `to` (a share of 0 to 1), which already belongs to the next. */
 export const scoreLevels = [
   { word: 'starting', to: 0.4 },
   { word: 'developing', to: 0.6 },

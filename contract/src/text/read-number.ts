@@ -224,7 +224,8 @@ const converted = (value: number, factor: number): number =>
   (factor === 1 ? value : Number((value * factor).toPrecision(15))) + 0;
 
 /** Is it a number at all, in any unit? Only then the question counts as answered. */
-export const containsNumber = (text: string): boolean => ['number', 'other_unit'].includes(readNumber(text).is);
+export const containsNumber = (text: string): boolean =>
+  ['number', 'other_unit'].includes(readNumber(text).is);
 
 /** "1,000", "0.125"; for what is very large or small "1e+21". */
 export const numberInFigures = (value: number): string => {

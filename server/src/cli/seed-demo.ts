@@ -25,8 +25,8 @@ await runCommand(async () => {
   try {
     await clearEarlier(command, again);
     const account = { name, email, password: randomBytes(12).toString('base64url') };
-    const sittings = await live(command, account, moved, now);
-    return `\nCreated a year of demo data: ${sittings} tests.\n  Email     ${email}\n  Password  ${account.password}\n`;
+    const count = await live(command, account, moved, now);
+    return `\nCreated a year of demo data: ${count} tests.\n  Email     ${email}\n  Password  ${account.password}\n`;
   } finally {
     await command.close();
   }
@@ -47,19 +47,19 @@ async function live(
   { clock, moveTo }: ReturnType<typeof createClockedJobs>,
   now: Date,
 ): Promise<number> {
-  const { call, hear } = await createHttpPerson(origin, account);
+  const { call, listenToLine } = await createHttpPerson(origin, account);
   const person = await product.identity.findByEmail(email);
   if (!person) throw new Error('demo account not created');
   await product.identity.markAsDemo(person.id);
   const random = seededRandom('a year of practice');
-  const stage = { call, clock, moveTo, readAuthoring: product.questions.readAuthoring, random };
+  const context = { call, clock, moveTo, readAuthoring: product.questions.readAuthoring, random };
   // of its own, so that the tests of the year are the same with and without them
-  const talking = { ...stage, random: seededRandom('two interviews') };
-  const sittings = planYear(now, random);
-  for (const [done, sitting] of sittings.entries()) {
-    if (sitting.blueprint.mode === 'interview') await simulateInterview(talking, hear, sitting);
-    else await simulateTest(stage, sitting);
-    if ((done + 1) % 10 === 0) process.stdout.write(`${done + 1} of ${sittings.length} tests\n`);
+  const talking = { ...context, random: seededRandom('two interviews') };
+  const plannedTests = planYear(now, random);
+  for (const [done, planned] of plannedTests.entries()) {
+    if (planned.blueprint.mode === 'interview') await simulateInterview(talking, listenToLine, planned);
+    else await simulateTest(context, planned);
+    if ((done + 1) % 10 === 0) process.stdout.write(`${done + 1} of ${plannedTests.length} tests\n`);
   }
-  return sittings.length;
+  return plannedTests.length;
 }

@@ -45,7 +45,7 @@ describe('the year', () => {
 
   const written = year.filter(({ blueprint }) => blueprint.mode !== 'interview');
 
-  it('has sixty sittings in order, on days of their own, and two interviews, none after now', () => {
+  it('has sixty tests in order, on days of their own, and two interviews, none after now', () => {
     const starts = year.map(({ startsAt }) => startsAt.getTime());
     expect([written.length, year.length]).toEqual([60, 62]);
     expect(starts).toEqual(starts.toSorted((a, b) => a - b));
@@ -62,7 +62,7 @@ describe('the year', () => {
     expect(written.at(-1)?.blueprint.mode).toBe('practice');
     const talked = year.filter(({ blueprint }) => blueprint.mode === 'interview');
     expect(talked.map(({ course }) => course)).toEqual(['submit', 'left_open']);
-    expect(year.filter((sitting) => sitting.foreign)).toHaveLength(1);
+    expect(year.filter((test) => test.foreign)).toHaveLength(1);
   });
 });
 

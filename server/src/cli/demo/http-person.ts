@@ -8,8 +8,8 @@ export type Account = { name: string; email: string; password: string };
 export type HttpPerson = {
   /** Throws an error with the reply of the product when it refuses. */
   call: <E extends Endpoint>(endpoint: E, sent: SentTo<E>) => Promise<ResponseOf<E>>;
-  /** Hears the line of an interview that is being spoken to its end. */
-  hear: (attemptId: string) => Promise<void>;
+  /** Reads the stream of the line that the interviewer is saying, to its end. */
+  listenToLine: (attemptId: string) => Promise<void>;
 };
 
 /** Signs in again whenever the access token has run out: the clock of a command may move by weeks. */
@@ -45,7 +45,7 @@ export const createHttpPerson = async (origin: string, account: Account): Promis
       const text = await reply.text();
       return (text === '' ? undefined : JSON.parse(text)) as ResponseOf<typeof endpoint>;
     },
-    hear: async (id) => {
+    listenToLine: async (id) => {
       const { method } = api.hearInterview;
       await (await request(pathOf(api.hearInterview, { id }), { method })).text();
     },

@@ -8,7 +8,7 @@ import type { PlannedTest } from './year.ts';
 import { minuteMs } from '../../platform/kernel/clock.ts';
 import { newId } from '../../platform/kernel/id.ts';
 
-export type ListenToLine = HttpPerson['hear'];
+export type ListenToLine = HttpPerson['listenToLine'];
 
 const aboutMe =
   'I build order and payment services for an online shop with three colleagues. Before that I worked on its reporting.';
@@ -19,36 +19,44 @@ const isAbout = (kind: string): boolean => ['follow_up', 'probe', 'simplify'].in
 const mostTurns = 80;
 
 /** Talks until the interviewer closes; `left_open` stops when it has been asked back about its second question. */
-export const simulateInterview = async (stage: SimulationContext, hear: ListenToLine, sitting: PlannedTest): Promise<void> => {
-  await stage.moveTo(sitting.startsAt);
-  const { id, items } = await stage.call(api.startAttempt, {
-    body: { from: 'blueprint', blueprint: sitting.blueprint },
+export const simulateInterview = async (
+  context: SimulationContext,
+  listenToLine: ListenToLine,
+  planned: PlannedTest,
+): Promise<void> => {
+  await context.moveTo(planned.startsAt);
+  const { id, items } = await context.call(api.startAttempt, {
+    body: { from: 'blueprint', blueprint: planned.blueprint },
   });
   const talks = new Map<number, Talk | undefined>();
   for (const { position, question } of items) {
-    const authoring = await stage.readAuthoring(question.id, question.version);
-    talks.set(position, talkAbout(authoring, sitting.ability, stage.random));
+    const authoring = await context.readAuthoring(question.id, question.version);
+    talks.set(position, talkAbout(authoring, planned.ability, context.random));
   }
   for (let turn = 0; turn < mostTurns; turn += 1) {
-    const now = await listen(stage, hear, id);
+    const now = await listen(context, listenToLine, id);
     const lastLine = now.lines.at(-1);
     if (!lastLine || lastLine.kind === 'close') break;
     const isAskedBack = now.position > 2 || (now.position === 2 && isAbout(lastLine.kind));
-    if (sitting.course === 'left_open' && isAskedBack) return;
-    await stage.moveTo(new Date(stage.clock().getTime() + (0.4 + stage.random()) * minuteMs));
+    if (planned.course === 'left_open' && isAskedBack) return;
+    await context.moveTo(new Date(context.clock().getTime() + (0.4 + context.random()) * minuteMs));
     const text = wordsFor(lastLine, talks.get(now.position));
-    await stage.call(api.sayTurn, {
+    await context.call(api.sayTurn, {
       params: { id },
       body: { turnId: newId(), answers: lastLine.number, heard: null, text },
     });
   }
   // its grading has run when this returns
-  await stage.moveTo(new Date(stage.clock().getTime() + minuteMs));
+  await context.moveTo(new Date(context.clock().getTime() + minuteMs));
 };
 
-const listen = async ({ call }: SimulationContext, hear: ListenToLine, id: string): Promise<Interview> => {
+const listen = async (
+  { call }: SimulationContext,
+  listenToLine: ListenToLine,
+  id: string,
+): Promise<Interview> => {
   await call(api.readInterview, { params: { id } });
-  await hear(id);
+  await listenToLine(id);
   return call(api.readInterview, { params: { id } });
 };
 

@@ -1,4 +1,4 @@
-// Holds that each course of a demo sitting ends as it should, through the product's own routes.
+// Holds that each course of a demo test ends as it should, through the product's own routes.
 import { api } from '@rehearse/contract/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -10,15 +10,15 @@ import { seededRandom } from './seeded-random.ts';
 import type { PlannedTest } from './year.ts';
 
 let app: TestApp;
-let stage: SimulationContext;
-let hear: ListenToLine;
+let context: SimulationContext;
+let listenToLine: ListenToLine;
 beforeAll(async () => {
   // later than today, so that the queue holds a deadline back until the test's clock is there
   app = await createTestApp({ now: new Date('2040-01-04T10:00:00Z') });
   const account = { name: 'Robin Ashworth', email: 'robin@example.org', password: 'a year of practice' };
   const person = await createHttpPerson(app.origin, account);
-  hear = person.hear;
-  stage = {
+  listenToLine = person.listenToLine;
+  context = {
     call: person.call,
     clock: app.clock.now,
     moveTo: async (time) => {
@@ -31,10 +31,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const sit = async (course: PlannedTest['course'], foreign = false) => {
+const take = async (course: PlannedTest['course'], foreign = false) => {
   const mode = course === 'run_out' ? ('exam' as const) : ('practice' as const);
   const kinds = foreign ? (['short_answer'] as const) : [];
-  await simulateTest(stage, {
+  await simulateTest(context, {
     startsAt: new Date(app.clock.now().getTime() + 60 * minuteMs),
     blueprint: {
       track: 'data',
@@ -49,7 +49,7 @@ const sit = async (course: PlannedTest['course'], foreign = false) => {
     ability: 1,
     foreign,
   });
-  const { items } = await stage.call(api.listPastAttempts, { query: { sort: 'newest' } });
+  const { items } = await context.call(api.listPastAttempts, { query: { sort: 'newest' } });
   return items[0];
 };
 
@@ -59,12 +59,12 @@ it.each([
   ['run_out', { state: 'submitted', waiting: 0, mode: 'exam' }],
   ['left_open', { state: 'active' }],
 ] as const)('%s', async (course, ended) => {
-  expect(await sit(course)).toMatchObject(ended);
+  expect(await take(course)).toMatchObject(ended);
 });
 
 it('leaves one answer in German unsure', async () => {
-  const attempt = await sit('submit', true);
-  const { items } = await stage.call(api.readResults, { params: { id: attempt?.id ?? '' } });
+  const attempt = await take('submit', true);
+  const { items } = await context.call(api.readResults, { params: { id: attempt?.id ?? '' } });
   expect(items.filter(({ grade }) => grade?.state === 'unsure')).toHaveLength(1);
 });
 
@@ -80,21 +80,21 @@ describe('an interview', () => {
       mode: 'interview',
       minutes: 45,
     } as const;
-    await simulateInterview(stage, hear, {
+    await simulateInterview(context, listenToLine, {
       startsAt,
       blueprint: { ...blueprint, skills: [], kinds: [] },
       course,
       ability: 2,
       foreign: false,
     });
-    const { items } = await stage.call(api.listPastAttempts, { query: { sort: 'newest' } });
+    const { items } = await context.call(api.listPastAttempts, { query: { sort: 'newest' } });
     return items[0];
   };
 
   it('is held to its close and graded, with points that follow-ups brought', async () => {
     const attempt = await talk('submit');
     expect(attempt).toMatchObject({ state: 'submitted', waiting: 0, mode: 'interview' });
-    const { items } = await stage.call(api.readResults, { params: { id: attempt?.id ?? '' } });
+    const { items } = await context.call(api.readResults, { params: { id: attempt?.id ?? '' } });
     const later = items.flatMap(({ grade }) =>
       (grade?.judgements ?? []).flatMap(({ evidence }) => evidence.filter(({ turn }) => turn > 0)),
     );
@@ -104,7 +104,7 @@ describe('an interview', () => {
   it('is left where its second question was asked back about', async () => {
     const attempt = await talk('left_open');
     expect(attempt).toMatchObject({ state: 'active', mode: 'interview' });
-    const { position, lines } = await stage.call(api.readInterview, { params: { id: attempt?.id ?? '' } });
+    const { position, lines } = await context.call(api.readInterview, { params: { id: attempt?.id ?? '' } });
     expect(position).toBeGreaterThanOrEqual(2);
     expect(lines.at(-1)).toMatchObject({ speaker: 'interviewer', state: 'said' });
     expect(lines.every(({ text }) => text !== '')).toBe(true);

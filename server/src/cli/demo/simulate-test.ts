@@ -23,44 +23,44 @@ export type SimulationContext = {
 const partDone = { submit: 1, abandon: 0.4, run_out: 0.6, left_open: 0.5 };
 
 /** Starts a test, works through it, and ends it as the plan says; its grading has run when this returns. */
-export const simulateTest = async (stage: SimulationContext, sitting: PlannedTest): Promise<void> => {
-  await stage.moveTo(sitting.startsAt);
-  const attempt = await stage.call(api.startAttempt, {
-    body: { from: 'blueprint', blueprint: sitting.blueprint },
+export const simulateTest = async (context: SimulationContext, planned: PlannedTest): Promise<void> => {
+  await context.moveTo(planned.startsAt);
+  const attempt = await context.call(api.startAttempt, {
+    body: { from: 'blueprint', blueprint: planned.blueprint },
   });
-  const items = attempt.items.slice(0, Math.ceil(attempt.items.length * partDone[sitting.course]));
-  const inGerman = sitting.foreign ? items.find(({ question }) => isOpen(question.kind)) : undefined;
+  const items = attempt.items.slice(0, Math.ceil(attempt.items.length * partDone[planned.course]));
+  const inGerman = planned.foreign ? items.find(({ question }) => isOpen(question.kind)) : undefined;
   for (const item of items) {
-    await think(stage, item.question.minutes);
-    if (isOver(stage, attempt)) break;
+    await think(context, item.question.minutes);
+    if (isOver(context, attempt)) break;
     const { id, version, kind } = item.question;
     const answer =
       item === inGerman && isOpen(kind)
         ? germanAnswer(kind)
-        : answerOf(await stage.readAuthoring(id, version), sitting.ability, stage.random);
-    await work(stage, attempt, item, answer);
+        : answerOf(await context.readAuthoring(id, version), planned.ability, context.random);
+    await work(context, attempt, item, answer);
   }
-  await end(stage, sitting, attempt);
+  await end(context, planned, attempt);
 };
 
 const forward = ({ clock, moveTo }: SimulationContext, minutes: number): Promise<void> =>
   moveTo(new Date(clock().getTime() + minutes * minuteMs));
 
 /** People are a little faster than the author of a question expects, some of the time. */
-const think = (stage: SimulationContext, minutes: number): Promise<void> =>
-  forward(stage, minutes * (0.45 + 0.5 * stage.random()));
+const think = (context: SimulationContext, minutes: number): Promise<void> =>
+  forward(context, minutes * (0.45 + 0.5 * context.random()));
 
 const isOver = ({ clock }: SimulationContext, { deadlineAt }: Attempt): boolean =>
   deadlineAt !== null && clock().getTime() >= Date.parse(deadlineAt);
 
 /** What is done about one question: flag, hint, a first draft, the answer, and in practice a look at the key. */
 const work = async (
-  stage: SimulationContext,
+  context: SimulationContext,
   attempt: Attempt,
   item: AttemptItem,
   answer: Answer | null,
 ): Promise<void> => {
-  const { call, random } = stage;
+  const { call, random } = context;
   const params = { id: attempt.id, position: item.position };
   const practice = attempt.blueprint.mode === 'practice';
   if (answer === null) {
@@ -70,30 +70,30 @@ const work = async (
   if (practice && random() < 0.12) await call(api.takeHint, { params });
   const draft = firstDraftOf(answer);
   if (draft) await call(api.saveAnswer, { params, body: { revision: 1, answer: draft } });
-  await forward(stage, 0.2);
-  if (isOver(stage, attempt)) return;
+  await forward(context, 0.2);
+  if (isOver(context, attempt)) return;
   await call(api.saveAnswer, { params, body: { revision: 2, answer } });
   if (practice && random() < 0.2) await call(api.checkAnswer, { params });
 };
 
-const end = async (stage: SimulationContext, { course }: PlannedTest, attempt: Attempt): Promise<void> => {
+const end = async (context: SimulationContext, { course }: PlannedTest, attempt: Attempt): Promise<void> => {
   const params = { id: attempt.id };
   const { deadlineAt } = attempt;
   if (course === 'left_open') return;
   if (course === 'abandon') {
-    await stage.call(api.abandonAttempt, { params });
-  } else if (course === 'run_out' || isOver(stage, attempt)) {
+    await context.call(api.abandonAttempt, { params });
+  } else if (course === 'run_out' || isOver(context, attempt)) {
     // the deadline's own job hands the test in
-    if (deadlineAt) await stage.moveTo(new Date(deadlineAt));
+    if (deadlineAt) await context.moveTo(new Date(deadlineAt));
   } else {
-    if (attempt.blueprint.mode === 'practice' && stage.random() < 0.15) {
-      await stage.call(api.pauseAttempt, { params });
-      await forward(stage, between(stage.random, 5, 40));
-      await stage.call(api.resumeAttempt, { params });
+    if (attempt.blueprint.mode === 'practice' && context.random() < 0.15) {
+      await context.call(api.pauseAttempt, { params });
+      await forward(context, between(context.random, 5, 40));
+      await context.call(api.resumeAttempt, { params });
     }
-    await stage.call(api.submitAttempt, { params });
+    await context.call(api.submitAttempt, { params });
   }
-  await forward(stage, 1);
+  await forward(context, 1);
   // most of the time the person looks at what came of it
-  if (stage.random() < 0.8) await stage.call(api.readAllNotifications, {});
+  if (context.random() < 0.8) await context.call(api.readAllNotifications, {});
 };

@@ -15,7 +15,7 @@ export type PlannedTest = {
   foreign: boolean;
 };
 
-/** Sittings in each week, a year ago first: a slow start, a pause in summer, more when the interviews come near. */
+/** Tests in each week, a year ago first: a slow start, a pause in summer, more when the interviews come near. */
 const perWeek = [
   1, 1, 2, 1, 1, 0, 1, 1, 2, 1, 1, 0, 1, 2, 1, 1, 0, 1, 1, 2, 0, 0, 0, 0, 0, 1, 1, 1, 2, 1, 1, 1, 0, 1, 2, 1,
   1, 1, 0, 1, 1, 1, 2, 1, 1, 2, 1, 2, 2, 3, 3, 5,
@@ -30,7 +30,7 @@ const abandoned = new Set([6, 19, 33, 47]);
 const ranOut = new Set([24, 41]);
 const foreign = 52;
 
-/** The sittings from a year before `now` until then, in order, on evenings (UTC); the last began 50 minutes ago. */
+/** The tests from a year before `now` until then, in order, on evenings (UTC); the last began 50 minutes ago. */
 export const planYear = (now: Date, random: Random): PlannedTest[] => {
   const evenings = perWeek.flatMap((count, week) => {
     const daysOfWeek = shuffle(random, [0, 1, 2, 3, 4, 5, 6])

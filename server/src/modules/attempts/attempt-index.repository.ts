@@ -31,7 +31,7 @@ export const createAttemptIndexRepository = (db: Database) => ({
       where q.id = any(${sql.param([...questionIds])}::text[]) group by v.track
       on conflict (user_id, track) do update set met = known.met || excluded.met`);
   },
-  /** What one person is remembered by becomes another's too. */
+  /** Copies one person's search text and questions seen to another. */
   copyAll: async (tx: Tx, from: string, to: string): Promise<void> => {
     await executor(db, tx).execute(sql`
       insert into attempt_words (user_id, attempt_id, words)

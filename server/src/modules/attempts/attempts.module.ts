@@ -41,7 +41,7 @@ export const attemptsModule = (platform: Platform, given: Given) => {
     deliveries,
     usage: createUsageRepository(db),
     answers: createAnswersRepository(db),
-    remembered: createAttemptIndexRepository(db),
+    attemptIndex: createAttemptIndexRepository(db),
   };
   platform.hooks.register({
     routes: attemptRoutes(parts),

@@ -36,7 +36,7 @@ export const abandonAttempt = (deps: EndDeps, userId: string, id: string): Promi
     const now = deps.clock();
     const change = { state: 'abandoned' as const, remainingMs: null, touchedAt: now };
     await deps.usage.measure(userId, id, tx, change);
-    await deps.remembered.keepWords(userId, id, tx);
+    await deps.attemptIndex.keepWords(userId, id, tx);
     await deps.appendEvents(tx, userId, now, [{ kind: 'attempt_abandoned', attemptId: id }]);
   });
 

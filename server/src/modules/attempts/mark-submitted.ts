@@ -11,7 +11,7 @@ import type { UsageRepository } from './usage.repository.ts';
 export type EndDeps = {
   repository: AttemptsRepository;
   usage: UsageRepository;
-  remembered: Pick<AttemptIndexRepository, 'keepWords'>;
+  attemptIndex: Pick<AttemptIndexRepository, 'keepWords'>;
   transact: Transact;
   clock: Clock;
   addJob: AddJob;
@@ -36,7 +36,7 @@ export const markSubmitted = async (
     touchedAt: now,
   };
   await deps.usage.measure(userId, id, tx, change);
-  await deps.remembered.keepWords(userId, id, tx);
+  await deps.attemptIndex.keepWords(userId, id, tx);
   const places = await deps.repository.placesWithAnswers(tx, userId, id);
   const left = attempt.deadlineAt ? attempt.deadlineAt.getTime() - now.getTime() : attempt.remainingMs;
   await deps.appendEvents(tx, userId, now, [

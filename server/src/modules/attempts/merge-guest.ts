@@ -9,7 +9,7 @@ import type { AttemptIndexRepository } from './attempt-index.repository.ts';
 
 type Deps = {
   repository: Pick<AttemptsRepository, 'copyAll'>;
-  remembered: Pick<AttemptIndexRepository, 'copyAll'>;
+  attemptIndex: Pick<AttemptIndexRepository, 'copyAll'>;
   times: Pick<TimesRepository, 'copyAll'>;
   deliveries: Pick<DeliveriesRepository, 'copyAll'>;
   addJob: AddJob;
@@ -18,7 +18,7 @@ type Deps = {
 /** Pending gradings are queued again: their jobs name the previous user. */
 export const mergeGuest = async (deps: Deps, tx: Tx, from: string, to: string): Promise<void> => {
   const taken = await deps.repository.copyAll(tx, from, to);
-  await deps.remembered.copyAll(tx, from, to);
+  await deps.attemptIndex.copyAll(tx, from, to);
   await deps.times.copyAll(tx, from, to);
   await deps.deliveries.copyAll(tx, from, to);
   for (const { id } of taken.filter(({ state }) => state === 'submitted'))

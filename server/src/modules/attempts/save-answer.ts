@@ -14,7 +14,7 @@ type Deps = {
   repository: Pick<AttemptsRepository, 'find' | 'item' | 'answer'>;
   answers: AnswersRepository;
   usage: Pick<UsageRepository, 'measure'>;
-  remembered: Pick<AttemptIndexRepository, 'keepWords'>;
+  attemptIndex: Pick<AttemptIndexRepository, 'keepWords'>;
   clock: Clock;
 };
 
@@ -50,7 +50,7 @@ const explainRefusal = async (deps: Deps, save: AnswerSave) => {
   if (isTimeOver(attempt, item, save.now)) {
     await deps.answers.keepLate(save);
     await deps.usage.measure(userId, attemptId);
-    await deps.remembered.keepWords(save.userId, save.attemptId);
+    await deps.attemptIndex.keepWords(save.userId, save.attemptId);
     throw new AppError('deadline_passed');
   }
   mustAllow('save', attempt);

@@ -67,7 +67,7 @@ export const addTurn = async (
 
 /** Words after the deadline, with everything before them: stored and shown, but not counted. */
 export const keepLateTurn = async (
-  { repository, remembered, answers, usage, clock }: Deps,
+  { repository, attemptIndex, answers, usage, clock }: Deps,
   ref: AnswerRef,
   text: string,
 ): Promise<void> => {
@@ -80,7 +80,7 @@ export const keepLateTurn = async (
   const revision = (storedAnswer?.lateRevision ?? storedAnswer?.revision ?? 0) + 1;
   await answers.keepLate({ ...ref, revision, answer, now: clock() });
   await usage.measure(ref.userId, ref.attemptId);
-  await remembered.keepWords(ref.userId, ref.attemptId);
+  await attemptIndex.keepWords(ref.userId, ref.attemptId);
 };
 
 /** The turns of every answer, by position. */

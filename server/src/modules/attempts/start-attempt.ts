@@ -24,7 +24,7 @@ export type StartDeps = ChooseDeps & {
   installation: Pick<Installation, 'limits' | 'mustBeOn'>;
   identity: Pick<Identity, 'settingsOf'>;
   questions: Pick<Questions, 'holdWritten'>;
-  remembered: Pick<AttemptIndexRepository, 'keepMet'>;
+  attemptIndex: Pick<AttemptIndexRepository, 'keepMet'>;
   transact: Transact;
   addJob: AddJob;
   appendEvents: AppendEvents;
@@ -47,7 +47,7 @@ export const startAttempt = async (deps: StartDeps, userId: string, test: NewTes
     const ids = chosen.map((question) => question.id);
     if (mayBeWritten && !(await deps.questions.holdWritten(tx, userId, ids))) throw new AppError('not_found');
     await insert(deps, tx, { userId, id, seed, title, blueprint, chosen, day, now, times });
-    await deps.remembered.keepMet(tx, userId, ids, now);
+    await deps.attemptIndex.keepMet(tx, userId, ids, now);
     await deps.appendEvents(tx, userId, now, [
       {
         kind: 'attempt_started',

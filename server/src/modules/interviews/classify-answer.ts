@@ -105,7 +105,11 @@ const gapsIn = (
 ): Gaps => gapsOf(criteria, judged, turns, { isStory: isStory(kind), question: questionText });
 
 /** The turns that were about the question: what led away from it does not make itself a subject. */
-const answersAmong = (lines: readonly InterviewLineRow[], position: number, turns: readonly string[]): string[] =>
+const answersAmong = (
+  lines: readonly InterviewLineRow[],
+  position: number,
+  turns: readonly string[],
+): string[] =>
   lines.flatMap((line) =>
     line.position === position && line.turn !== null && (line.kind === 'words' || line.kind === 'restated')
       ? [turns[line.turn] ?? '']

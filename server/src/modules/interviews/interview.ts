@@ -66,7 +66,7 @@ const gaveUp: readonly TurnKind[] = ['pass', 'does_not_know'];
 const saidBefore: readonly TurnKind[] = ['already_said', 'restated'];
 
 /** `steps` are the earlier lines; `heard` is the turn to respond to. */
-export const nextMove = (steps: readonly Step[], heard: TurnKind, now: TurnContext): Move => {
+export const nextMove = (steps: readonly Step[], heard: TurnKind, context: TurnContext): Move => {
   const position = positionOf(steps);
   const stay = (move: MoveKind): Move => ({ move, position, after: 'words', gaps: [] });
   const close = stay('close');
@@ -75,52 +75,55 @@ export const nextMove = (steps: readonly Step[], heard: TurnKind, now: TurnConte
     const times = steps.filter((step) => step.speaker === 'candidate' && step.heard === 'abuse').length;
     return times === 0 ? stay('calm') : times === 1 ? stay('offer_end') : close;
   }
-  if (heard === 'stop') return hasOffered(steps) || position > now.questions ? close : stay('offer_end');
+  if (heard === 'stop') return hasOffered(steps) || position > context.questions ? close : stay('offer_end');
   const of = (move: MoveKind) => countMoves(steps, position, move);
-  const isTheirTurn = position > now.questions;
+  const isTheirTurn = position > context.questions;
   const granted = isTheirTurn && asksUs.includes(heard) ? undefined : intents[heard];
   if (granted) {
-    const move = granted === 'leave_open' && now.knowsFact ? 'clarify' : granted;
-    return of(move) < mostRepeats ? stay(move) : moveOn(position, now, 'pass');
+    const move = granted === 'leave_open' && context.knowsFact ? 'clarify' : granted;
+    return of(move) < mostRepeats ? stay(move) : moveOn(position, context, 'pass');
   }
   if (heard === 'silence') {
     const before = lastMove(steps);
     const patient = before === 'nudge' ? 'wait' : 'nudge';
-    return before === 'wait' || of(patient) >= mostRepeats ? moveOn(position, now, 'silence') : stay(patient);
+    return before === 'wait' || of(patient) >= mostRepeats
+      ? moveOn(position, context, 'silence')
+      : stay(patient);
   }
   const leaves = heard === 'move_on' || gaveUp.includes(heard);
   if (isTheirTurn) return leaves || of('reply') >= mostReplies ? close : stay('reply');
-  if (position === 0) return moveOn(position, now, 'begin');
-  if (heard === 'move_on') return moveOn(position, now, 'pass');
-  if (heard === 'astray') return of('steer') === 0 ? stay('steer') : moveOn(position, now, 'pass');
+  if (position === 0) return moveOn(position, context, 'begin');
+  if (heard === 'move_on') return moveOn(position, context, 'pass');
+  if (heard === 'astray') return of('steer') === 0 ? stay('steer') : moveOn(position, context, 'pass');
   if (heard === 'foreign')
-    return of('ask_english') === 0 ? stay('ask_english') : moveOn(position, now, 'words');
-  return nextTopic(steps, heard, now);
+    return of('ask_english') === 0 ? stay('ask_english') : moveOn(position, context, 'words');
+  return nextTopic(steps, heard, context);
 };
 
 /** Within a question: a simpler question, the next gap, a deeper probe, or the next question. */
-const nextTopic = (steps: readonly Step[], heard: TurnKind, now: TurnContext): Move => {
+const nextTopic = (steps: readonly Step[], heard: TurnKind, context: TurnContext): Move => {
   const position = positionOf(steps);
   const after = afterOf(heard);
   const about = (move: MoveKind, gaps: readonly Gap[]): Move => ({ move, position, after, gaps });
   const of = (move: MoveKind) => countMoves(steps, position, move);
-  const canFollowUp = !now.hurried && of('follow_up') + of('simplify') < mostFollowUps;
+  const canFollowUp = !context.hurried && of('follow_up') + of('simplify') < mostFollowUps;
 
   if (heard === 'does_not_know' && canFollowUp && of('simplify') === 0) {
-    const smaller = smallerGap(steps, position, now.gaps);
+    const smaller = smallerGap(steps, position, context.gaps);
     if (smaller) return about('simplify', [smaller]);
   }
-  if (gaveUp.includes(heard) && isStuck(steps, position)) return moveOn(position, now, after);
+  if (gaveUp.includes(heard) && isStuck(steps, position)) return moveOn(position, context, after);
   // someone who says so twice has been misunderstood
-  if (saidBefore.includes(heard) && believedAt(steps, position).size > 0) return moveOn(position, now, after);
-  const open = openGaps(steps, position, now.gaps);
+  if (saidBefore.includes(heard) && believedAt(steps, position).size > 0)
+    return moveOn(position, context, after);
+  const open = openGaps(steps, position, context.gaps);
   if (open.length > 0 && canFollowUp) return about('follow_up', open);
-  const made = openProbes(steps, position, now.made);
+  const made = openProbes(steps, position, context.made);
   // someone who repeats themselves or gives up is done with this question
-  const canProbe = !now.hurried && heard === 'words';
+  const canProbe = !context.hurried && heard === 'words';
   if (made.length > 0 && canProbe && of('probe') < mostProbes && of('follow_up') < mostFollowUps)
     return about('probe', made);
-  return moveOn(position, now, after);
+  return moveOn(position, context, after);
 };
 
 /** Gaps that this question has not pursued yet. */

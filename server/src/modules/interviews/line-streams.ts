@@ -3,7 +3,12 @@ import type { LineStreamEvent, FallbackReason } from '../../ai/interviewer.port.
 import type { Clock } from '../../platform/kernel/clock.ts';
 import { newId } from '../../platform/kernel/id.ts';
 import type { Log } from '../../platform/kernel/log.ts';
-import type { InterviewsRepository, LineName, InterviewLineRow, StreamedLine } from './interviews.repository.ts';
+import type {
+  InterviewsRepository,
+  LineName,
+  InterviewLineRow,
+  StreamedLine,
+} from './interviews.repository.ts';
 import { createBatchedLineWriter } from './batched-line-writer.ts';
 
 /** `failed`: no more will come; the text so far stays. */
@@ -49,9 +54,13 @@ export type Listening = {
   spoken: () => (StreamedLine & Pick<InterviewLineRow, 'state'>) | undefined;
   leave: () => void;
 };
-export type LineStreams<T, Row extends StreamedLine = InterviewLineRow> = ReturnType<typeof createLineStreams<T, Row>>;
+export type LineStreams<T, Row extends StreamedLine = InterviewLineRow> = ReturnType<
+  typeof createLineStreams<T, Row>
+>;
 
-export const createLineStreams = <T, Row extends StreamedLine = InterviewLineRow>(deps: LineStreamDeps<T, Row>) => {
+export const createLineStreams = <T, Row extends StreamedLine = InterviewLineRow>(
+  deps: LineStreamDeps<T, Row>,
+) => {
   const holder = newId();
   const running = new Map<string, Speech>();
   let isStopped = false;

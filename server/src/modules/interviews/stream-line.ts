@@ -1,7 +1,12 @@
 // The stream of the current line: from the client's last event to its end, whichever process generates it.
 import type { InterviewEvent } from '@rehearse/contract/interviews/interviews.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { InterviewsRepository, LineName, InterviewLineRow, StreamedLine } from './interviews.repository.ts';
+import type {
+  InterviewsRepository,
+  LineName,
+  InterviewLineRow,
+  StreamedLine,
+} from './interviews.repository.ts';
 import type { Listening } from './line-streams.ts';
 
 export type StreamedEvent = { id: string; event: InterviewEvent };
@@ -35,7 +40,9 @@ export const streamLine = async function* (
   const known = knownFrom(lastEventId);
   let sent = known.line === name.number ? known : { line: name.number, round: 0, length: 0 };
 
-  const eventsOf = function* (spoken: StreamedLine & Pick<InterviewLineRow, 'state'>): Generator<StreamedEvent> {
+  const eventsOf = function* (
+    spoken: StreamedLine & Pick<InterviewLineRow, 'state'>,
+  ): Generator<StreamedEvent> {
     const isAnew = sent.round !== spoken.round && sent.length > 0;
     if (sent.round !== spoken.round) sent = { line: name.number, round: spoken.round, length: 0 };
     // a shorter end is sent as well: that's where the line was cut

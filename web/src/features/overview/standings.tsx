@@ -42,7 +42,7 @@ export const Standings = ({ standings }: { standings: readonly SkillStanding[] }
             {shown.length < standings.length && ` Your ${digits(shown.length)} lowest:`}
           </p>
           <div className="mt-5">
-            <BandRows rows={rows} stretches={scoreLevels} />
+            <BandRows rows={rows} levels={scoreLevels} />
             <BandTable caption="Where you stand in each skill" of="Skill" rows={rows} />
           </div>
           <p className="mt-3 max-w-measure text-sm text-ink-3">

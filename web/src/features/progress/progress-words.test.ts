@@ -50,7 +50,7 @@ describe('over time', () => {
       timeSentence(later, '2026-11-20'),
     );
   });
-  it('stays quiet about change inside a stretch', () => {
+  it('stays quiet about change within a level', () => {
     expect(timeSentence([week('2026-11-02', 0.65, 0.2), week('2026-11-16', 0.7, 0.2)], '2026-11-20')).toBe(
       'SQL has stayed at “solid” since Nov 8 (65% then, 70% now). The likely range is about as wide as before.',
     );

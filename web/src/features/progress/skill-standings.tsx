@@ -67,7 +67,7 @@ export const SkillStandings = ({ standings, today }: StandingsData): ReactNode =
       sentence={`${standingsSentence(shown.standings)} The dot shows your score on your latest answers (up to 20). The bar shows where your true score is likely to be (80% confidence).`}
     >
       <div className="mt-6">
-        <BandRows rows={rowsOf(shown)} stretches={scoreLevels} />
+        <BandRows rows={rowsOf(shown)} levels={scoreLevels} />
       </div>
       <Disclosure words="Show as table" className="mt-2">
         <StandingTable {...shown} />

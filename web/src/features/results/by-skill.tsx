@@ -44,7 +44,7 @@ export const BySkill = ({ results }: { results: Results }): ReactNode => {
       </h2>
       {/* If the rows have a header, it's on the same line as this heading. */}
       <div className="mt-3 @min-[34rem]:-mt-5">
-        <BandRows rows={rows} stretches={scoreLevels} />
+        <BandRows rows={rows} levels={scoreLevels} />
         <BandTable caption="Result by skill" of="Skill" rows={rows} />
       </div>
     </section>

@@ -16,7 +16,7 @@ import { originWords, unsureWords } from './origin-words.ts';
 
 type Counts = Results['counts'];
 
-const rank = (word: LevelName): number => scoreLevels.findIndex((stretch) => stretch.word === word);
+const rank = (word: LevelName): number => scoreLevels.findIndex((level) => level.word === word);
 
 /** Points between the score someone expected and the one they got that still make a close guess. */
 const closeGuess = 5;

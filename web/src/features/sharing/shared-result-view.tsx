@@ -52,7 +52,7 @@ const Skills = ({ skills }: { skills: NonNullable<SharedResult['bySkill']> }): R
         By skill
       </h2>
       <div className="mt-3">
-        <BandRows rows={rows} stretches={scoreLevels} />
+        <BandRows rows={rows} levels={scoreLevels} />
         <BandTable caption="Result by skill" of="Skill" rows={rows} />
       </div>
     </section>

@@ -28,7 +28,8 @@ const moves = [
   { icon: ArrowDown, way: 'down', x: 0, y: 1 },
 ] as const;
 
-const isSort = (text: string): text is DiagramComponentType => diagramComponentTypes.some((sort) => sort === text);
+const isComponentType = (text: string): text is DiagramComponentType =>
+  diagramComponentTypes.some((sort) => sort === text);
 
 export const ComponentTypeOptions = (): ReactNode =>
   diagramComponentTypes.map((sort) => (
@@ -106,7 +107,7 @@ export const ComponentEditor = ({ diagram, component, onChange }: Props): ReactN
               {...control}
               value={component.sort}
               onChange={({ target: { value } }) =>
-                isSort(value) && onChange(describeComponent(diagram, id, { sort: value }))
+                isComponentType(value) && onChange(describeComponent(diagram, id, { sort: value }))
               }
             >
               <ComponentTypeOptions />

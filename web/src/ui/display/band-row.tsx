@@ -20,13 +20,13 @@ export type BandRowData = {
 
 const percent = (share: number): string => `${Math.min(1, Math.max(0, share)) * 100}%`;
 
-const spans = (stretches: readonly LevelBand[]): { word: string; from: number; to: number }[] =>
-  stretches.map(({ word, to }, at) => ({ word, to, from: stretches[at - 1]?.to ?? 0 }));
+const spans = (levels: readonly LevelBand[]): { word: string; from: number; to: number }[] =>
+  levels.map(({ word, to }, at) => ({ word, to, from: levels[at - 1]?.to ?? 0 }));
 
-const Drawing = ({ row, stretches }: { row: BandRowData; stretches: readonly LevelBand[] }): ReactNode => (
+const Drawing = ({ row, levels }: { row: BandRowData; levels: readonly LevelBand[] }): ReactNode => (
   <div className="relative h-6 @min-[34rem]:h-full">
     <span className="absolute inset-x-0 top-1/2 border-t border-line-2 @min-[34rem]:hidden" />
-    {[0, ...stretches.map(({ to }) => to)].map((at) => (
+    {[0, ...levels.map(({ to }) => to)].map((at) => (
       <span
         key={at}
         style={{ left: percent(at) }}
@@ -54,21 +54,21 @@ const bothLines = '@min-[34rem]:row-span-2 @min-[52rem]:row-span-1';
 /** Visual only; `BandTable` is for screen readers. Stacks below 34 rem. */
 export const BandRows = ({
   rows,
-  stretches,
+  levels,
 }: {
   rows: readonly BandRowData[];
-  stretches: readonly LevelBand[];
+  levels: readonly LevelBand[];
 }): ReactNode => {
   const columns = rows.some((row) => row.detail)
     ? '@min-[34rem]:grid-cols-[9.5rem_minmax(0,1fr)_9.5rem] @min-[52rem]:grid-cols-[10.5rem_minmax(0,1fr)_10.5rem_13rem]'
     : '@min-[34rem]:grid-cols-[9.5rem_minmax(0,1fr)_10.5rem]';
   /** If no row has a level, the scale shows no level names either. */
-  const isAnyNamed = rows.some((row) => stretches.some(({ word }) => word === row.words));
+  const isAnyNamed = rows.some((row) => levels.some(({ word }) => word === row.words));
   return (
     <div aria-hidden className="@container">
       <div className={clsx('hidden items-end gap-x-5 @min-[34rem]:grid', columns)}>
         <div className="relative col-start-2 h-6 text-xs text-ink-3">
-          {(isAnyNamed ? spans(stretches) : []).map(({ word, from, to }) => (
+          {(isAnyNamed ? spans(levels) : []).map(({ word, from, to }) => (
             <span
               key={word}
               style={{ left: percent((from + to) / 2) }}
@@ -97,7 +97,7 @@ export const BandRows = ({
               row.detail && bothLines,
             )}
           >
-            <Drawing row={row} stretches={stretches} />
+            <Drawing row={row} levels={levels} />
           </div>
           <span className="col-start-2 row-start-1 text-sm text-ink-2 @min-[34rem]:col-start-auto @min-[34rem]:row-start-auto">
             {row.words}

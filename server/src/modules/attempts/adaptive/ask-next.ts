@@ -10,8 +10,8 @@ import { questionKey } from '../read-attempt.ts';
 import type { AttemptIndexRepository } from '../attempt-index.repository.ts';
 import { chooseNext, type AnsweredQuestion } from './choose-next.ts';
 
-export type NextDeps = Omit<EndDeps, 'remembered'> & {
-  remembered: Pick<AttemptIndexRepository, 'keepWords' | 'keepMet'>;
+export type NextDeps = Omit<EndDeps, 'attemptIndex'> & {
+  attemptIndex: Pick<AttemptIndexRepository, 'keepWords' | 'keepMet'>;
   questions: Pick<Questions, 'findCandidates' | 'difficultiesOf'>;
 };
 
@@ -86,7 +86,7 @@ const askedOf = async (
 type Found = Awaited<ReturnType<Questions['findCandidates']>>[number];
 
 const append = async (
-  { repository, remembered, clock }: NextDeps,
+  { repository, attemptIndex, clock }: NextDeps,
   tx: Parameters<NextDeps['repository']['lock']>[0],
   { userId, id, questions, written }: AttemptRow,
   { id: questionId, version, kind, skill, isWritten }: Found,
@@ -104,5 +104,5 @@ const append = async (
   });
   const change = { questions: position, written: written + Number(isWritten), touchedAt: clock() };
   await repository.change(tx, userId, id, change);
-  await remembered.keepMet(tx, userId, [questionId], clock());
+  await attemptIndex.keepMet(tx, userId, [questionId], clock());
 };

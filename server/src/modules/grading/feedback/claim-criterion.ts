@@ -11,7 +11,12 @@ import type { GradeDeps } from '../grades/grade-answer.ts';
 import { gradeClaim } from '../grades/grade-claim.ts';
 import { rangeProblem } from './claimed-words.ts';
 import type { ClaimRow, ClaimsRepository } from './claims.repository.ts';
-import { readGradedOpenAnswer, type ItemRef, type GradedOpenAnswer, type GradedOpenAnswerDeps } from './graded-open-answer.ts';
+import {
+  readGradedOpenAnswer,
+  type ItemRef,
+  type GradedOpenAnswer,
+  type GradedOpenAnswerDeps,
+} from './graded-open-answer.ts';
 import type { VersionsRepository } from './versions.repository.ts';
 
 export type ClaimDeps = GradeDeps &
@@ -28,17 +33,17 @@ const claimable: readonly Verdict[] = ['missing', 'partly', 'not_judged'];
 export const claimCriterion = async (
   deps: ClaimDeps,
   userId: string,
-  at: ItemRef,
+  item: ItemRef,
   { criterion, evidence }: { criterion: string; evidence: Evidence },
 ): Promise<Claim> => {
-  const place = await readClaimable(deps, userId, at, criterion, claimable);
-  const problem = rangeProblem(place.task.turns, evidence);
+  const graded = await readClaimable(deps, userId, item, criterion, claimable);
+  const problem = rangeProblem(graded.task.turns, evidence);
   if (problem) throw new AppError('invalid_input', { fields: [{ path: 'evidence', message: problem }] });
   await checkDailyQuota(fixedLimits.perDay.claims, deps.clock(), (from) => deps.claims.since(userId, from));
-  const row = { ...rowOf(deps, userId, at, place, criterion), verdict: 'met' as const, evidence };
+  const row = { ...rowOf(deps, userId, item, graded, criterion), verdict: 'met' as const, evidence };
   let outcome: Claim['outcome'] = 'own_judgment';
-  const { readingId } = place;
-  await gradeClaim(deps, { userId, ...at }, { criterion, evidence, readingId }, async (tx, after) => {
+  const { readingId } = graded;
+  await gradeClaim(deps, { userId, ...item }, { criterion, evidence, readingId }, async (tx, after) => {
     outcome = after ? 'agreed' : 'own_judgment';
     if (!(await deps.claims.insert(tx, { ...row, outcome }))) throw new AppError('already_claimed');
   });
@@ -49,12 +54,12 @@ export const claimCriterion = async (
 export const settleCriterion = async (
   deps: ClaimDeps,
   userId: string,
-  at: ItemRef,
+  item: ItemRef,
   { criterion, verdict }: { criterion: string; verdict: Claim['verdict'] },
 ): Promise<Claim> => {
-  const place = await readClaimable(deps, userId, at, criterion, ['not_judged']);
+  const graded = await readClaimable(deps, userId, item, criterion, ['not_judged']);
   const row: ClaimRow = {
-    ...rowOf(deps, userId, at, place, criterion),
+    ...rowOf(deps, userId, item, graded, criterion),
     verdict,
     evidence: null,
     outcome: 'own_judgment',
@@ -69,33 +74,33 @@ export const settleCriterion = async (
 const readClaimable = async (
   deps: ClaimDeps,
   userId: string,
-  at: ItemRef,
+  item: ItemRef,
   criterion: string,
   open: readonly Verdict[],
 ): Promise<GradedOpenAnswer> => {
-  const place = await readGradedOpenAnswer(deps, userId, at);
-  const judged = place.grade.judgements.find((judgement) => judgement.criterion === criterion);
+  const graded = await readGradedOpenAnswer(deps, userId, item);
+  const judged = graded.grade.judgements.find((judgement) => judgement.criterion === criterion);
   if (!judged)
     throw new AppError('invalid_input', {
       fields: [{ path: 'criterion', message: 'This grade has no such criterion.' }],
     });
-  const about = { userId, ...at, gradeId: place.readingId, criterion };
+  const about = { userId, ...item, gradeId: graded.readingId, criterion };
   if (await deps.claims.find(about)) throw new AppError('already_claimed');
   if (!open.includes(judged.verdict)) throw new AppError('criterion_not_open');
-  return place;
+  return graded;
 };
 
 const rowOf = (
   { clock }: Pick<ClaimDeps, 'clock'>,
   userId: string,
-  at: ItemRef,
+  item: ItemRef,
   { task, readingId }: GradedOpenAnswer,
   criterion: string,
 ) => {
   const now = clock();
   return {
     userId,
-    ...at,
+    ...item,
     gradeId: readingId,
     criterion,
     id: newId(now.getTime()),

@@ -29,23 +29,23 @@ type Doubt = { reason: string; criterion?: string | null | undefined; shareAnswe
 export const disputeGrade = async (
   deps: DisputeDeps,
   userId: string,
-  at: ItemRef,
+  item: ItemRef,
   { reason, criterion = null, shareAnswer = false }: Doubt,
 ): Promise<Dispute> => {
-  const { task, grade } = await readGradedOpenAnswer(deps, userId, at);
+  const { task, grade } = await readGradedOpenAnswer(deps, userId, item);
   if (grade.points === null) throw new AppError('nothing_to_discuss');
   if (criterion !== null && !grade.judgements.some((judgement) => judgement.criterion === criterion))
     throw new AppError('invalid_input', {
       fields: [{ path: 'criterion', message: 'This grade has no such criterion.' }],
     });
-  if (await deps.disputes.find({ userId, ...at })) throw new AppError('already_disputed');
+  if (await deps.disputes.find({ userId, ...item })) throw new AppError('already_disputed');
   await checkDailyQuota(fixedLimits.perDay.disputes, deps.clock(), (from) =>
     deps.disputes.since(userId, from),
   );
   const now = deps.clock();
   const doubt = {
     userId,
-    ...at,
+    ...item,
     id: newId(now.getTime()),
     questionId: task.questionId,
     questionVersion: task.questionVersion,

@@ -6,7 +6,12 @@ import { AppError } from '../../../platform/kernel/app-error.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import { newId } from '../../../platform/kernel/id.ts';
 import { explanationOf, type ExplanationRow, type FeedbackRepository } from './feedback.repository.ts';
-import { readGradedOpenAnswer, type ItemRef, type GradedOpenAnswer, type GradedOpenAnswerDeps } from './graded-open-answer.ts';
+import {
+  readGradedOpenAnswer,
+  type ItemRef,
+  type GradedOpenAnswer,
+  type GradedOpenAnswerDeps,
+} from './graded-open-answer.ts';
 import { byModel, byRule, gaveUp, waitsFor, type AskModel } from './model-source.ts';
 
 export type ExplainDeps = GradedOpenAnswerDeps & {
@@ -22,12 +27,17 @@ export type ExplainDeps = GradedOpenAnswerDeps & {
 
 type VerdictToExplain = GradedOpenAnswer & { judged: CriterionVerdict };
 
-const readVerdictToExplain = async (deps: GradedOpenAnswerDeps, userId: string, at: ItemRef, criterion: string): Promise<VerdictToExplain> => {
-  const place = await readGradedOpenAnswer(deps, userId, at);
-  const judged = place.grade.judgements.find((judgement) => judgement.criterion === criterion);
+const readVerdictToExplain = async (
+  deps: GradedOpenAnswerDeps,
+  userId: string,
+  item: ItemRef,
+  criterion: string,
+): Promise<VerdictToExplain> => {
+  const answer = await readGradedOpenAnswer(deps, userId, item);
+  const judged = answer.grade.judgements.find((judgement) => judgement.criterion === criterion);
   if (!judged || judged.verdict === 'not_judged') throw new AppError('nothing_to_discuss');
   const { verdict, evidence } = judged;
-  return { ...place, judged: { criterion, verdict, evidence } };
+  return { ...answer, judged: { criterion, verdict, evidence } };
 };
 
 /** A verdict that was found by rule is explained by that rule: a model would only invent reasons for it. */
@@ -47,30 +57,30 @@ const contentOf = ({ task, judged }: VerdictToExplain, { identity }: FoundExplai
 export const explainVerdict = async (
   deps: ExplainDeps,
   userId: string,
-  at: ItemRef,
+  item: ItemRef,
   criterion: string,
 ): Promise<Explanation> => {
-  const gradedPlace = await readVerdictToExplain(deps, userId, at, criterion);
-  const about = { userId, ...at, gradeId: gradedPlace.grade.id, criterion };
+  const subject = await readVerdictToExplain(deps, userId, item, criterion);
+  const about = { userId, ...item, gradeId: subject.grade.id, criterion };
   const kept = await deps.explanations.findExplanation(about);
   if (kept && !gaveUp(kept.source)) return explanationOf(kept);
-  const found = await explainerFor(deps, userId, gradedPlace);
+  const found = await explainerFor(deps, userId, subject);
   if (kept && !found) return explanationOf(kept);
-  const contentKey = found ? contentOf(gradedPlace, found) : null;
+  const contentKey = found ? contentOf(subject, found) : null;
   const known = contentKey === null ? undefined : await deps.explanations.findByContent(contentKey);
   const now = deps.clock();
   const row: ExplanationRow = {
     ...(known ?? {
-      ...(await deps.explainer.explain(gradedPlace.task, gradedPlace.judged)),
+      ...(await deps.explainer.explain(subject.task, subject.judged)),
       contentKey: null,
-      source: found ? waitsFor(deps.explainer, found) : byRule(deps.explainer, noteFor(gradedPlace)),
+      source: found ? waitsFor(deps.explainer, found) : byRule(deps.explainer, noteFor(subject)),
     }),
     ...about,
     id: kept?.id ?? newId(now.getTime()),
-    verdict: gradedPlace.judged.verdict,
+    verdict: subject.judged.verdict,
     createdAt: now,
   };
-  const job = { ...at, gradeId: gradedPlace.grade.id, criterion };
+  const job = { ...item, gradeId: subject.grade.id, criterion };
   await deps.askModel(userId, found && !known ? job : null, (tx) =>
     deps.explanations.beginExplanation(tx, row),
   );
@@ -86,19 +96,19 @@ const noteFor = ({ grade }: VerdictToExplain): string | null =>
 export const writeExplanation = async (
   deps: ExplainDeps,
   userId: string,
-  at: ItemRef & { gradeId: string },
+  item: ItemRef & { gradeId: string },
   criterion: string,
 ): Promise<void> => {
-  const gradedPlace = await readVerdictToExplain(deps, userId, at, criterion);
-  const row = await deps.explanations.findExplanation({ userId, ...at, criterion });
-  if (!row || gradedPlace.grade.id !== at.gradeId) return;
-  const found = await explainerFor(deps, userId, gradedPlace);
+  const subject = await readVerdictToExplain(deps, userId, item, criterion);
+  const row = await deps.explanations.findExplanation({ userId, ...item, criterion });
+  if (!row || subject.grade.id !== item.gradeId) return;
+  const found = await explainerFor(deps, userId, subject);
   const written = found
     ? {
-        ...(await found.explain(gradedPlace.task, gradedPlace.judged)),
+        ...(await found.explain(subject.task, subject.judged)),
         source: byModel(found),
-        contentKey: contentOf(gradedPlace, found),
+        contentKey: contentOf(subject, found),
       }
-    : { source: byRule(deps.explainer, noteFor(gradedPlace)) };
+    : { source: byRule(deps.explainer, noteFor(subject)) };
   await deps.explanations.endExplanation({ ...row, ...written, createdAt: deps.clock() });
 };

@@ -43,21 +43,25 @@ export type GradedOpenAnswer = {
  * Throws `not_found`, `results_not_ready` before there is a grade, `nothing_to_discuss` where none is read by a rubric,
  * `rate_first` while its result awaits its owner's own rating.
  */
-export const readGradedOpenAnswer = async (deps: GradedOpenAnswerDeps, userId: string, at: ItemRef): Promise<GradedOpenAnswer> => {
-  const there = orNotFound(await deps.readAnswer({ userId, ...at }));
-  if (there.attempt.state !== 'submitted') {
-    throw new AppError('results_not_ready', { details: { state: there.attempt.state } });
+export const readGradedOpenAnswer = async (
+  deps: GradedOpenAnswerDeps,
+  userId: string,
+  item: ItemRef,
+): Promise<GradedOpenAnswer> => {
+  const stored = orNotFound(await deps.readAnswer({ userId, ...item }));
+  if (stored.attempt.state !== 'submitted') {
+    throw new AppError('results_not_ready', { details: { state: stored.attempt.state } });
   }
-  const { key, questionId, questionVersion } = there;
+  const { key, questionId, questionVersion } = stored;
   if (!isOpenKey(key)) throw new AppError('nothing_to_discuss');
-  if (await answerAwaits(deps, { userId, ...at }, there)) throw new AppError('rate_first');
-  const grades = (await gradesOf(deps, userId, at.attemptId)).filter(
-    ({ position }) => position === at.position,
+  if (await answerAwaits(deps, { userId, ...item }, stored)) throw new AppError('rate_first');
+  const grades = (await gradesOf(deps, userId, item.attemptId)).filter(
+    ({ position }) => position === item.position,
   );
   const [grade] = grades;
   const reading = grades.find(({ cause }) => cause !== 'claim');
   if (!grade || !reading) throw new AppError('results_not_ready', { details: { state: 'grading' } });
-  const task = { questionId, questionVersion, ...rubricAlone(key), turns: turnsIn(there.answer) };
+  const task = { questionId, questionVersion, ...rubricAlone(key), turns: turnsIn(stored.answer) };
   return { task, grade, readingId: reading.id };
 };
 

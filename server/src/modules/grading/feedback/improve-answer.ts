@@ -5,7 +5,12 @@ import type { FindImprover, FoundImprover, Improve } from '../../../ai/improver.
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import { newId } from '../../../platform/kernel/id.ts';
-import { readGradedOpenAnswer, type ItemRef, type GradedOpenAnswer, type GradedOpenAnswerDeps } from './graded-open-answer.ts';
+import {
+  readGradedOpenAnswer,
+  type ItemRef,
+  type GradedOpenAnswer,
+  type GradedOpenAnswerDeps,
+} from './graded-open-answer.ts';
 import { byModel, byRule, gaveUp, waitsFor, type AskModel } from './model-source.ts';
 import type { BetterRow, VersionsRepository } from './versions.repository.ts';
 
@@ -17,10 +22,14 @@ export type ImproveDeps = GradedOpenAnswerDeps & {
   askModel: AskModel;
 };
 
-const readNumbered = async (deps: GradedOpenAnswerDeps, userId: string, at: ItemRef): Promise<GradedOpenAnswer> => {
-  const place = await readGradedOpenAnswer(deps, userId, at);
-  if (place.grade.points === null) throw new AppError('nothing_to_discuss');
-  return place;
+const readNumbered = async (
+  deps: GradedOpenAnswerDeps,
+  userId: string,
+  item: ItemRef,
+): Promise<GradedOpenAnswer> => {
+  const graded = await readGradedOpenAnswer(deps, userId, item);
+  if (graded.grade.points === null) throw new AppError('nothing_to_discuss');
+  return graded;
 };
 
 /** An empty answer can't be improved: rules say what to write. */
@@ -39,15 +48,19 @@ const contentOf = ({ task, grade }: GradedOpenAnswer, { identity }: FoundImprove
  * Asked twice about the same grade, the reply is the one that was kept. A model's comes later, in its place; one that gave
  * up is asked again.
  */
-export const improveAnswer = async (deps: ImproveDeps, userId: string, at: ItemRef): Promise<BetterVersion> => {
-  const gradedPlace = await readNumbered(deps, userId, at);
-  const { task, grade } = gradedPlace;
-  const place = { userId, ...at };
-  const kept = await deps.versions.findBetter(place, grade.id);
+export const improveAnswer = async (
+  deps: ImproveDeps,
+  userId: string,
+  item: ItemRef,
+): Promise<BetterVersion> => {
+  const graded = await readNumbered(deps, userId, item);
+  const { task, grade } = graded;
+  const answerRef = { userId, ...item };
+  const kept = await deps.versions.findBetter(answerRef, grade.id);
   if (kept && !gaveUp(kept.source)) return betterOf(kept);
-  const found = await improverFor(deps, userId, gradedPlace);
+  const found = await improverFor(deps, userId, graded);
   if (kept && !found) return betterOf(kept);
-  const contentKey = found ? contentOf(gradedPlace, found) : null;
+  const contentKey = found ? contentOf(graded, found) : null;
   const known = contentKey === null ? undefined : await deps.versions.findBetterByContent(contentKey);
   const now = deps.clock();
   const row: BetterRow = {
@@ -56,31 +69,31 @@ export const improveAnswer = async (deps: ImproveDeps, userId: string, at: ItemR
       contentKey: null,
       source: found ? waitsFor(deps.improver, found) : byRule(deps.improver, null),
     }),
-    ...place,
+    ...answerRef,
     gradeId: grade.id,
     id: kept?.id ?? newId(now.getTime()),
     createdAt: now,
   };
-  const job = { ...at, gradeId: grade.id, criterion: null };
+  const job = { ...item, gradeId: grade.id, criterion: null };
   await deps.askModel(userId, found && !known ? job : null, (tx) => deps.versions.beginBetter(tx, row));
-  return betterOf((await deps.versions.findBetter(place, grade.id)) ?? row);
+  return betterOf((await deps.versions.findBetter(answerRef, grade.id)) ?? row);
 };
 
 /** Replaces the waiting version with a model's. */
 export const writeBetter = async (
   deps: ImproveDeps,
   userId: string,
-  { gradeId, ...at }: ItemRef & { gradeId: string },
+  { gradeId, ...item }: ItemRef & { gradeId: string },
 ): Promise<void> => {
-  const gradedPlace = await readNumbered(deps, userId, at);
-  const row = await deps.versions.findBetter({ userId, ...at }, gradeId);
-  if (!row || gradedPlace.grade.id !== gradeId) return;
-  const found = await improverFor(deps, userId, gradedPlace);
+  const graded = await readNumbered(deps, userId, item);
+  const row = await deps.versions.findBetter({ userId, ...item }, gradeId);
+  if (!row || graded.grade.id !== gradeId) return;
+  const found = await improverFor(deps, userId, graded);
   const written = found
     ? {
-        ...(await found.improve(gradedPlace.task, gradedPlace.grade.judgements)),
+        ...(await found.improve(graded.task, graded.grade.judgements)),
         source: byModel(found),
-        contentKey: contentOf(gradedPlace, found),
+        contentKey: contentOf(graded, found),
       }
     : { source: byRule(deps.improver, null) };
   await deps.versions.endBetter({ ...row, ...written, createdAt: deps.clock() });

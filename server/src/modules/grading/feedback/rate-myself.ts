@@ -20,22 +20,22 @@ export type RateDeps = Pick<GradedOpenAnswerDeps, 'readAnswer' | 'identity'> & {
 export const rateMyself = async (
   deps: RateDeps,
   userId: string,
-  at: ItemRef,
+  item: ItemRef,
   ratings: OwnRatings,
 ): Promise<SelfRating> => {
-  const there = orNotFound(await deps.readAnswer({ userId, ...at }));
-  const { attempt, key } = there;
+  const stored = orNotFound(await deps.readAnswer({ userId, ...item }));
+  const { attempt, key } = stored;
   if (attempt.state !== 'submitted') {
     throw new AppError('results_not_ready', { details: { state: attempt.state } });
   }
   if (!isOpenKey(key)) throw new AppError('nothing_to_discuss');
-  if (!(await answerAwaits(deps, { userId, ...at }, there))) throw new AppError('already_shown');
+  if (!(await answerAwaits(deps, { userId, ...item }, stored))) throw new AppError('already_shown');
   if (ratings) mustRateEach(key.criteria, ratings);
-  const row = { userId, ...at, ratings, createdAt: deps.clock() };
+  const row = { userId, ...item, ratings, createdAt: deps.clock() };
   await deps.transact(async (tx) => {
     if (!(await deps.ratings.insert(tx, row))) throw new AppError('already_shown');
     // the total that lists show counts the answer from now on
-    await deps.attempts.recountTotals(tx, userId, at.attemptId);
+    await deps.attempts.recountTotals(tx, userId, item.attemptId);
   });
   return selfRatingOf(row);
 };

@@ -24,21 +24,21 @@ export type RewriteDeps = GradeDeps &
 export const rewriteAnswer = async (
   deps: RewriteDeps,
   userId: string,
-  at: ItemRef,
+  item: ItemRef,
   written: string,
 ): Promise<Rewrite> => {
-  const { task } = await readGradedOpenAnswer(deps, userId, at);
+  const { task } = await readGradedOpenAnswer(deps, userId, item);
   const text = normaliseText(written);
   const textHash = createHash('sha256').update(text).digest('hex');
-  const place = { userId, ...at };
-  const kept = await deps.versions.findRewrite(place, textHash);
+  const answerRef = { userId, ...item };
+  const kept = await deps.versions.findRewrite(answerRef, textHash);
   if (kept) return rewriteOf(kept);
-  if ((await deps.versions.countRewrites(place)) >= mostRewrites) throw new AppError('too_many_rewrites');
-  const judged = await readText(deps, { userId, ...at }, text);
+  if ((await deps.versions.countRewrites(answerRef)) >= mostRewrites) throw new AppError('too_many_rewrites');
+  const judged = await readText(deps, { userId, ...item }, text);
   if (judged.state === 'failed') throw new AppError('reading_failed');
   const now = deps.clock();
   const row = {
-    ...place,
+    ...answerRef,
     id: newId(now.getTime()),
     textHash,
     text,

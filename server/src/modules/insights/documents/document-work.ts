@@ -16,11 +16,11 @@ type Shown = {
 
 /** Only verbatim quotes, and only as many as are shown. */
 export const showFindings = (documents: Documents, { findings, levels }: ReadSkills): Shown => {
-  const stands = createQuoteCheck(documents);
+  const isQuoted = createQuoteCheck(documents);
   return {
     skills: foundSkills(findings, documents),
     levels: levels
-      .filter(({ quote }) => stands(quote))
+      .filter(({ quote }) => isQuoted(quote))
       .map(({ document, seniority, quote }) => ({ document, seniority, quote: clipped(quote) })),
   };
 };

@@ -28,12 +28,12 @@ export const clipped = (quote: Quote): Quote => {
 
 /** In document order; skills that are only denied come last. */
 export const foundSkills = (findings: readonly Finding[], documents: Documents): FoundSkill[] => {
-  const stands = createQuoteCheck(documents);
+  const isQuoted = createQuoteCheck(documents);
   const shown = new Map<string, number>();
   // only looks up what will be shown: a long document may mention a skill in thousands of lines
   const standing = findings.filter(({ skill, stance, quote }) => {
     const count = shown.get(`${skill} ${stance}`) ?? 0;
-    if (count >= mostQuotes || !stands(quote)) return false;
+    if (count >= mostQuotes || !isQuoted(quote)) return false;
     shown.set(`${skill} ${stance}`, count + 1);
     return true;
   });

@@ -18,7 +18,10 @@ const setsOf = (question: AuthoringQuestion): Record<Measure, Set<string>> => ({
 
 export type MeasuredSimilarity = { measure: Measure; share: number; limit: number };
 
-const measuredSimilarities = (own: Record<Measure, Set<string>>, other: Record<Measure, Set<string>>): MeasuredSimilarity[] =>
+const measuredSimilarities = (
+  own: Record<Measure, Set<string>>,
+  other: Record<Measure, Set<string>>,
+): MeasuredSimilarity[] =>
   (Object.keys(duplicateLimits) as Measure[]).map((measure) => ({
     measure,
     share: likeness(own[measure], other[measure]),

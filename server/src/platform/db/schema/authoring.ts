@@ -2,7 +2,11 @@
 import type { Blueprint } from '@rehearse/contract/attempts/attempts.ts';
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Skill } from '@rehearse/contract/primitives.ts';
-import { WritingState, type DraftFault, type WritingEndReason } from '@rehearse/contract/questions/writings.ts';
+import {
+  WritingState,
+  type DraftFault,
+  type WritingEndReason,
+} from '@rehearse/contract/questions/writings.ts';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { valuesOf } from '../enum-values.ts';
