@@ -9,7 +9,7 @@ import { suggestionsFor } from '../web/src/features/speech/terms/second-opinion.
 import { keepPart } from './results-file.ts';
 import { freshSentences } from './speech/fresh-sentences.ts';
 import { sentences, type Sentence } from './speech/sentences.ts';
-import { loadSpeechModel, type HeardSegment } from './speech/speech-model.ts';
+import { loadSpeechModel, type TranscribedSegment } from './speech/speech-model.ts';
 import { hasTerm, hasWords, wordErrors, wordsIn } from './speech/word-errors.ts';
 
 const { values } = parseArgs({
@@ -35,7 +35,7 @@ const glossaryFor = (skill: Sentence['skill']) => glossaryOf({ text: '', skill }
 
 /** A person accepts what they said and keeps everything else. */
 const accept = (
-  segments: readonly HeardSegment[],
+  segments: readonly TranscribedSegment[],
   { skill, text }: Sentence,
 ): { text: string; offered: number; wrong: string[] } => {
   const suggestions = segments.flatMap((segment) => suggestionsFor(segment, glossaryFor(skill)));

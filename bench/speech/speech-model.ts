@@ -6,7 +6,7 @@ import { prepareRuntime, startSpeechModel } from '../../web/src/features/speech/
 const read = (path: string, entry: string): Uint8Array =>
   new Uint8Array(readFileSync(new URL(path, import.meta.resolve(entry))));
 
-export type HeardSegment = { text: string; opinion: string | null };
+export type TranscribedSegment = { text: string; opinion: string | null };
 
 export const loadSpeechModel = async () => {
   prepareRuntime();
@@ -18,7 +18,7 @@ export const loadSpeechModel = async () => {
   });
   /** As it would stand in the answer; `seconds` of work, and the longest clip. */
   const listenTo = async (audio: Float32Array, terms: readonly string[]) => {
-    const segments: HeardSegment[] = [];
+    const segments: TranscribedSegment[] = [];
     let longest = 0;
     const listener = createListener({
       detectVoice: model.newDetector(),

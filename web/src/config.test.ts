@@ -12,9 +12,9 @@ afterEach(() => vi.unstubAllGlobals());
 const configAfter = async (answer: () => Promise<Response>) => {
   const fetched = vi.fn<typeof fetch>(answer);
   vi.stubGlobal('fetch', fetched);
-  const { appConfig, givenConfig } = await import('./config.ts');
+  const { appConfig, servedConfig } = await import('./config.ts');
   const config = await appConfig();
-  return { config, given: await givenConfig(), fetchCount: fetched.mock.calls.length };
+  return { config, given: await servedConfig(), fetchCount: fetched.mock.calls.length };
 };
 const own = { apiBaseUrl: '/api', backendUrl: '', debug: true, analytics: false };
 
@@ -50,7 +50,7 @@ test('an answer that did not come is asked for again, and says nothing about the
   const answer = () =>
     (tries += 1) === 1 ? Promise.reject(new Error('offline')) : Promise.resolve(jsonReply(200, served));
   vi.stubGlobal('fetch', vi.fn<typeof fetch>(answer));
-  const { givenConfig } = await import('./config.ts');
-  expect(await givenConfig()).toBeNull();
-  expect(await givenConfig()).toEqual(served);
+  const { servedConfig } = await import('./config.ts');
+  expect(await servedConfig()).toBeNull();
+  expect(await servedConfig()).toEqual(served);
 });

@@ -3,7 +3,7 @@ import type { AppConfig, Environment } from '@rehearse/contract/operations/app-c
 import type { SignUpOffer } from '@rehearse/contract/identity/sign-up.ts';
 
 /** As served, before defaults are applied. */
-export type GivenConfig = { [Name in keyof AppConfig]?: AppConfig[Name] | undefined };
+export type ServedConfig = { [Name in keyof AppConfig]?: AppConfig[Name] | undefined };
 
 const sameOrigin: AppConfig = {
   apiBaseUrl: '/api',
@@ -41,7 +41,7 @@ const hasKinds = (value: unknown, wanted: Record<string, readonly Kind[]>): bool
   );
 
 /** Hand-written validation: the schema library is 12 kB, and public pages would load it only for this. */
-const isGiven = (value: unknown): value is GivenConfig => {
+const isServedConfig = (value: unknown): value is ServedConfig => {
   const optional = Object.fromEntries(
     Object.entries(kinds).map(([name, kind]) => [name, [kind, 'undefined'] as const]),
   );
@@ -66,12 +66,12 @@ const isGiven = (value: unknown): value is GivenConfig => {
 };
 
 /** null: no response, which says nothing about the configuration. */
-const read = async (): Promise<GivenConfig | null> => {
+const read = async (): Promise<ServedConfig | null> => {
   try {
     const response = await fetch('/app-config.json', { headers: { accept: 'application/json' } });
     if (!response.ok) return {};
     const given: unknown = await response.json();
-    return isGiven(given) ? given : {};
+    return isServedConfig(given) ? given : {};
   } catch {
     // Later calls will report that the server is unreachable; a page that closes meanwhile isn't an error.
     return null;
@@ -86,21 +86,21 @@ const callable = (address: string | undefined): string | undefined => {
   return url.href.replace(/\/+$/, '');
 };
 
-const complete = (given: GivenConfig): AppConfig => ({
+const complete = (given: ServedConfig): AppConfig => ({
   ...sameOrigin,
   ...given,
   apiBaseUrl: callable(given.apiBaseUrl) ?? sameOrigin.apiBaseUrl,
   backendUrl: callable(given.backendUrl) ?? sameOrigin.backendUrl,
 });
 
-let reading: Promise<GivenConfig | null> | undefined;
+let reading: Promise<ServedConfig | null> | undefined;
 
 /** Loaded once; later callers get the same result. Retried if there was no response: null until then. */
-export const givenConfig = async (): Promise<GivenConfig | null> => {
+export const servedConfig = async (): Promise<ServedConfig | null> => {
   const given = await (reading ??= read());
   if (given === null) reading = undefined;
   return given;
 };
 
 /** The base URLs for calls: a missing or invalid one defaults to the page's own origin. */
-export const appConfig = async (): Promise<AppConfig> => complete((await givenConfig()) ?? {});
+export const appConfig = async (): Promise<AppConfig> => complete((await servedConfig()) ?? {});

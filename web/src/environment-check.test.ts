@@ -1,17 +1,17 @@
 // Holds the check of the environment: two addresses that must be there, five warnings, and nothing while debug is off.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { GivenConfig } from './config.ts';
+import type { ServedConfig } from './config.ts';
 import { checkEnvironment } from './environment-check.ts';
 
-const good: GivenConfig = {
+const good: ServedConfig = {
   apiBaseUrl: 'https://rehearse.example.org/api',
   backendUrl: 'https://rehearse.example.org',
   environment: 'development',
   debug: true,
   analytics: false,
 };
-const wordsOf = (changes: GivenConfig): string[] =>
+const wordsOf = (changes: ServedConfig): string[] =>
   (checkEnvironment({ ...good, ...changes }) ?? []).map(({ level, words }) => `${level}: ${words}`);
 
 const endWithApi = 'warning: The API base URL should end with /api.';

@@ -1,5 +1,5 @@
 // Checks the URLs and switches a page was given, and lists errors and warnings. Pure.
-import type { GivenConfig } from './config.ts';
+import type { ServedConfig } from './config.ts';
 
 /** An error keeps pages from their server; a warning is worth a look. */
 export type Finding = { level: 'error' | 'warning'; words: string };
@@ -25,7 +25,7 @@ const isThisMachine = (url: URL): boolean =>
   /^(localhost|.*[.]localhost|127(?:[.]\d+){3}|0[.]0[.]0[.]0|\[::1?\])$/.test(url.hostname);
 
 /** The findings; undefined while debug is off. Unset values count as their defaults. */
-export const checkEnvironment = (given: GivenConfig): Finding[] | undefined => {
+export const checkEnvironment = (given: ServedConfig): Finding[] | undefined => {
   const { apiBaseUrl, backendUrl, environment = 'development', debug = true, analytics = false } = given;
   if (!debug) return undefined;
   const api = parse(apiBaseUrl ?? '');

@@ -1,15 +1,15 @@
 // A download that broke off is told, and never taken for the whole file.
 import { expect, it } from 'vitest';
-import { FileCutOff, wholeFile } from './whole-file.ts';
+import { IncompleteDownload, readCompleteFile } from './read-complete-file.ts';
 
 const whole = '{"parts":{},\n"complete":true}\n';
 
 it('takes a file that is whole', async () => {
-  expect(await (await wholeFile(new Response(whole))).text()).toBe(whole);
+  expect(await (await readCompleteFile(new Response(whole))).text()).toBe(whole);
 });
 
 it.each(['', '{"parts":{', whole.slice(0, -3), '{"complete":true}, and more'])('refuses %j', async (text) => {
-  await expect(wholeFile(new Response(text))).rejects.toThrow(FileCutOff);
+  await expect(readCompleteFile(new Response(text))).rejects.toThrow(IncompleteDownload);
 });
 
 it('refuses a file whose connection was cut', async () => {
@@ -19,5 +19,5 @@ it('refuses a file whose connection was cut', async () => {
       controller.error(new TypeError('terminated'));
     },
   });
-  await expect(wholeFile(new Response(body))).rejects.toThrow(FileCutOff);
+  await expect(readCompleteFile(new Response(body))).rejects.toThrow(IncompleteDownload);
 });

@@ -16,4 +16,4 @@ export const adminFrame = (): Promise<PageModule> =>
 export const demoFrame = (): Promise<PageModule> => loadChunk('demo frame', () => import('./demo-frame.tsx'));
 
 /** While someone types at /auth, preloads what most people need next. */
-export const bringFrames = (): Promise<unknown> => framesChunk().catch(() => undefined);
+export const preloadFrames = (): Promise<unknown> => framesChunk().catch(() => undefined);

@@ -2,7 +2,7 @@
 import { missingPage } from '@rehearse/contract/pages.ts';
 import { redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router';
 import { paths } from '../paths.ts';
-import { takeArrival, type Arrival } from '../session/social/social-arrival.ts';
+import { consumeCallbackParams, type CallbackParams } from '../session/social/callback-params.ts';
 import { storedGuest } from '../session/guest.ts';
 import { isSignedIn, pageToken, whyEnded } from '../session/tokens/stored.ts';
 import { decodeToken, isAdmin, roleOf } from '../session/tokens/token.ts';
@@ -14,7 +14,7 @@ const addressOf = ({ request, url }: LoaderFunctionArgs): string => {
 };
 
 /** Redirects to /auth, which says if a session just ended here, and returns afterward. */
-const leadToAuth = (args: LoaderFunctionArgs): Response => {
+const redirectToAuth = (args: LoaderFunctionArgs): Response => {
   const why = whyEnded();
   const reason = why === 'signed-out' ? {} : { reason: why };
   return redirect(paths.auth({ returnTo: addressOf(args), ...reason }));
@@ -22,7 +22,7 @@ const leadToAuth = (args: LoaderFunctionArgs): Response => {
 
 /** /dashboard needs a stored authToken. */
 export const requireSession = (args: LoaderFunctionArgs): Response | null =>
-  isSignedIn() ? null : leadToAuth(args);
+  isSignedIn() ? null : redirectToAuth(args);
 
 export type AdminAccess = { allowed: boolean; role: string | null };
 
@@ -32,25 +32,25 @@ export type AdminAccess = { allowed: boolean; role: string | null };
  */
 export const requireAdmin = (args: LoaderFunctionArgs): Response | AdminAccess => {
   const claims = decodeToken(pageToken(args.url.pathname));
-  if (!claims) return leadToAuth(args);
+  if (!claims) return redirectToAuth(args);
   return { allowed: isAdmin(claims), role: roleOf(claims) };
 };
 
 /** People with an account take their own tests, unless a demo was started in this tab. */
-export const leadMembersOn = (): Response | null =>
+export const redirectMembersToStart = (): Response | null =>
   isSignedIn() && storedGuest() === null ? redirect(paths.startTest()) : null;
 
 /** The result brought to /oauth/callback; its code is removed from the URL before the page renders. */
-export const arrive = ({ request }: LoaderFunctionArgs): Arrival => takeArrival(new URL(request.url));
+export const readSocialCallback = ({ request }: LoaderFunctionArgs): CallbackParams => consumeCallbackParams(new URL(request.url));
 
 /** A short address that leads on, its query and fragment kept. */
-export const leadTo =
+export const redirectTo =
   (path: string) =>
   ({ request, url }: LoaderFunctionArgs): Response =>
     redirect(path + new URL(request.url).search + url.hash);
 
 /** The public pages are separate documents. */
-export const leaveForDocument = (args: LoaderFunctionArgs): Response => redirectDocument(addressOf(args));
+export const loadDocument = (args: LoaderFunctionArgs): Response => redirectDocument(addressOf(args));
 
 /** An unknown path: the landing page says so. */
-export const leaveToLanding = (): Response => redirectDocument(missingPage);
+export const loadMissingPage = (): Response => redirectDocument(missingPage);

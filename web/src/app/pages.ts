@@ -44,4 +44,4 @@ const pages = {
 export const page = (name: keyof typeof pages) => (): Promise<PageModule> => loadChunk(name, pages[name]);
 
 /** Preloads the code of /auth while online, so that signing out offline doesn't fail. */
-export const bringAuth = (): Promise<unknown> => pages.auth().catch(() => undefined);
+export const preloadAuth = (): Promise<unknown> => pages.auth().catch(() => undefined);

@@ -3,7 +3,7 @@ import { appPages, missingPage, publicPages, shortAddresses } from '@rehearse/co
 import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../paths.ts';
-import { leaveToLanding } from './guards.ts';
+import { loadMissingPage } from './guards.ts';
 import { routes } from './router.tsx';
 
 const known = new Set<string>([...appPages, ...publicPages, ...Object.keys(shortAddresses)]);
@@ -56,8 +56,8 @@ describe('the router', () => {
   test.each(['/no/such/page', '/dashboard/no-such-page', '/apis', '/auth/more', '/Features', '/Dashboard'])(
     '[S2.27] leads from %s to /, a document',
     (path) => {
-      expect(routeAt(path)?.loader).toBe(leaveToLanding);
-      expect(leaveToLanding().headers.get('location')).toBe(missingPage);
+      expect(routeAt(path)?.loader).toBe(loadMissingPage);
+      expect(loadMissingPage().headers.get('location')).toBe(missingPage);
       expect(new URL(missingPage, 'http://localhost').pathname).toBe('/');
     },
   );

@@ -5,17 +5,17 @@ import { appConfig } from '../config.ts';
 import { demoRoute } from '../features/demo/use-sign-up-offer.ts';
 import { paths } from '../paths.ts';
 import { Spinner } from '../ui/layout/loading.tsx';
-import { watchArrival } from './arrival.ts';
+import { watchNavigation } from './navigation-watch.ts';
 import {
-  arrive,
-  leadMembersOn,
-  leadTo,
-  leaveForDocument,
-  leaveToLanding,
+  readSocialCallback,
+  redirectMembersToStart,
+  redirectTo,
+  loadDocument,
+  loadMissingPage,
   requireAdmin,
   requireSession,
 } from './guards.ts';
-import { adminFrame, bringFrames, demoFrame, frame } from './fetch-frames.ts';
+import { adminFrame, preloadFrames, demoFrame, frame } from './fetch-frames.ts';
 import { page } from './pages.ts';
 import type { RouteHandle } from './route-handle.ts';
 import { RouteFailure, StandaloneFailure } from './route-failure.tsx';
@@ -30,7 +30,7 @@ const always = (): boolean => true;
 /** Only after /auth has loaded: nothing should slow that down. */
 const authPage: typeof bringAuthPage = async () => {
   const loaded = await bringAuthPage();
-  addEventListener('focusin', () => void bringFrames(), { once: true });
+  addEventListener('focusin', () => void preloadFrames(), { once: true });
   return loaded;
 };
 
@@ -84,7 +84,7 @@ const withData: RouteObject[] = [
   {
     id: demoRoute,
     lazy: demoFrame,
-    loader: async () => leadMembersOn() ?? (await appConfig()),
+    loader: async () => redirectMembersToStart() ?? (await appConfig()),
     children: [
       { path: paths.demoTest(), ...titled('Demo'), lazy: page('demo/test') },
       { path: paths.demoResults(), ...titled('Demo results'), lazy: page('demo/results') },
@@ -111,13 +111,13 @@ export const routes: RouteObject[] = caseSensitive([
     children: [
       // known before the page is drawn, so that nothing moves when the buttons come
       { path: '/auth', loader: appConfig, lazy: authPage },
-      { path: paths.oauthCallback(), loader: arrive, lazy: page('oauth-callback') },
+      { path: paths.oauthCallback(), loader: readSocialCallback, lazy: page('oauth-callback') },
       { lazy: frame('data'), children: withData },
-      ...Object.entries(shortAddresses).map(([path, target]) => ({ path, loader: leadTo(target) })),
-      ...publicPages.map((path) => ({ path, loader: leaveForDocument })),
-      { path: '*', loader: leaveToLanding },
+      ...Object.entries(shortAddresses).map(([path, target]) => ({ path, loader: redirectTo(target) })),
+      ...publicPages.map((path) => ({ path, loader: loadDocument })),
+      { path: '*', loader: loadMissingPage },
     ],
   },
 ]);
 
-export const createRouter = (): DataRouter => watchArrival(createBrowserRouter(routes));
+export const createRouter = (): DataRouter => watchNavigation(createBrowserRouter(routes));

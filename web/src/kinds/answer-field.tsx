@@ -3,7 +3,7 @@ import { isAnswerTo } from '@rehearse/contract/kinds/answer-rules.ts';
 import { emptyAnswer, type Kind, type QuestionOf } from '@rehearse/contract/kinds/kinds.ts';
 import type { Answer } from '@rehearse/contract/questions/questions.ts';
 import type { ReactNode } from 'react';
-import type { Aside, SpeechSlot } from './field-props.ts';
+import type { LocalNote, SpeechSlot } from './field-props.ts';
 import { kinds } from './kinds.ts';
 
 type Props<K extends Kind> = {
@@ -14,7 +14,7 @@ type Props<K extends Kind> = {
   onLeave: () => void;
   readOnly: boolean;
   labelledBy: string;
-  aside?: Aside | undefined;
+  aside?: LocalNote | undefined;
   speech?: SpeechSlot | undefined;
   assistant?: ReactNode;
 };

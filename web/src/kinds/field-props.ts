@@ -13,7 +13,7 @@ export type FieldProps<K extends Kind> = {
   /** The ID of the question text. */
   labelledBy: string;
   /** Stored on this device with the answer until the test ends, and never sent. */
-  aside?: Aside | undefined;
+  localNote?: LocalNote | undefined;
   /** Adds a microphone to each text field; absent if there is none. */
   speech?: SpeechSlot | undefined;
   /** The assistant for this question; absent if there is none. */
@@ -32,7 +32,7 @@ export type SpeechSlot = (field: {
 /** `name` is shown with its recordings, as the label of the field is. */
 export type AnswerPart = { id: string; name: string };
 
-export type Aside = { read: () => string | null; keep: (text: string) => void };
+export type LocalNote = { read: () => string | null; keep: (text: string) => void };
 
 /** On whatever holds a field of words and its microphone: the key for answering aloud goes to the field with the focus. */
 export const spokenFieldMark = { 'data-spoken-field': true } as const;

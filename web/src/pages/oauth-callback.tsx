@@ -8,23 +8,23 @@ import { FormProblem } from '../features/identity/form-problem.tsx';
 import { StepHead } from '../features/identity/reset-head.tsx';
 import { paths } from '../paths.ts';
 import { identityProvider } from '../session/identity-provider.ts';
-import type { Arrival } from '../session/social/social-arrival.ts';
-import { finishArrival } from '../session/social/social-sign-in.ts';
+import type { CallbackParams } from '../session/social/callback-params.ts';
+import { finishSocialCallback } from '../session/social/social-sign-in.ts';
 import { siteName } from '../session/social/social-words.ts';
 import { safeReturnPath } from '../session/sign-in/return-path.ts';
 import { ButtonLink } from '../ui/layout/links.tsx';
 import { Spinner } from '../ui/layout/loading.tsx';
 
-type Outcome = { finished?: Awaited<ReturnType<typeof finishArrival>>; error?: Error };
+type Outcome = { finished?: Awaited<ReturnType<typeof finishSocialCallback>>; error?: Error };
 
 /** Done once, and not as a query: a new session empties their cache, and a code is worth nothing a second time. */
-const useFinish = (arrival: Arrival): Outcome => {
+const useFinish = (arrival: CallbackParams): Outcome => {
   const [outcome, setOutcome] = useState<Outcome>({});
   const begun = useRef(false);
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    finishArrival(identityProvider(), arrival).then(
+    finishSocialCallback(identityProvider(), arrival).then(
       (finished) => setOutcome({ finished }),
       (error: unknown) => setOutcome({ error: error instanceof Error ? error : new Error(String(error)) }),
     );
@@ -75,7 +75,7 @@ const Failed = ({
 );
 
 export const Component = (): ReactNode => {
-  const arrival = useLoaderData<Arrival>();
+  const arrival = useLoaderData<CallbackParams>();
   const navigate = useNavigate();
   const returnTo = safeReturnPath(arrival.returnTo, location.origin);
   const { finished, error } = useFinish(arrival);

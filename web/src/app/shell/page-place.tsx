@@ -4,7 +4,7 @@ import { useLocation, useMatches, useNavigation } from 'react-router';
 import { useSite } from '../../site-state.ts';
 import { Spinner } from '../../ui/layout/loading.tsx';
 import { usePageOwnTitle, type PageTitle } from '../../ui/layout/page-title.tsx';
-import { hasNavigated } from '../arrival.ts';
+import { hasNavigated } from '../navigation-watch.ts';
 import type { RouteHandle } from '../route-handle.ts';
 
 export const useTitle = (): { title: PageTitle; wide: boolean } => {

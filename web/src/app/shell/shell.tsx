@@ -29,10 +29,10 @@ const Frame = ({ children }: { children: ReactNode }): ReactNode => {
       <title>{documentTitle}</title>
       <SkipLink />
       <div className="flex min-h-dvh">
-        {sidebar.room === 'small' ? (
+        {sidebar.screenSize === 'small' ? (
           <Drawer open={sidebar.open} onClose={sidebar.close} />
         ) : (
-          (sidebar.room === 'large' || sidebar.open) && (
+          (sidebar.screenSize === 'large' || sidebar.open) && (
             <aside
               id="sidebar"
               className={clsx(

@@ -33,15 +33,15 @@ const NotificationButton = (): ReactNode => {
 };
 
 /** Opens and closes the sidebar where it isn't permanently visible. */
-const MenuButton = ({ sidebar: { room, open, canToggle, toggle } }: { sidebar: SidebarState }): ReactNode =>
+const MenuButton = ({ sidebar: { screenSize, open, canToggle, toggle } }: { sidebar: SidebarState }): ReactNode =>
   canToggle && (
     <IconButton
       icon={MenuIcon}
       className="max-[22.5rem]:size-9"
       label="Menu"
       aria-expanded={open}
-      aria-controls={room === 'small' ? 'drawer' : 'sidebar'}
-      aria-haspopup={room === 'small' ? 'dialog' : undefined}
+      aria-controls={screenSize === 'small' ? 'drawer' : 'sidebar'}
+      aria-haspopup={screenSize === 'small' ? 'dialog' : undefined}
       onClick={toggle}
     />
   );

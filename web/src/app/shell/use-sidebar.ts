@@ -4,11 +4,11 @@ import { useLocation, useNavigation } from 'react-router';
 import { paths } from '../../paths.ts';
 
 /** `large`: always visible. `medium`: next to the page until closed. `small`: a drawer over the page. */
-export type Room = 'large' | 'medium' | 'small';
+export type ScreenSize = 'large' | 'medium' | 'small';
 
 const widths = { large: '(min-width: 64rem)', medium: '(min-width: 48rem)' };
 
-const readRoom = (): Room => {
+const readScreenSize = (): ScreenSize => {
   if (matchMedia(widths.large).matches) return 'large';
   return matchMedia(widths.medium).matches ? 'medium' : 'small';
 };
@@ -24,11 +24,11 @@ const subscribe = (listener: () => void): (() => void) => {
 let isFirst = true;
 
 /** Open by default, except over a page (on a phone) and next to a running test. */
-const isOpenAtFirst = (room: Room, pathname: string): boolean =>
+const isOpenAtFirst = (room: ScreenSize, pathname: string): boolean =>
   isFirst && room === 'medium' && pathname !== paths.attempt();
 
 export type SidebarState = {
-  room: Room;
+  screenSize: ScreenSize;
   open: boolean;
   /** Shown as a rail of icons: a large screen, a page that needs focus, and not opened by the person. */
   isFolded: boolean;
@@ -40,7 +40,7 @@ export type SidebarState = {
 
 /** `isFocused`: the page should have no distractions. */
 export const useSidebar = (isFocused: boolean): SidebarState => {
-  const room = useSyncExternalStore(subscribe, readRoom);
+  const room = useSyncExternalStore(subscribe, readScreenSize);
   const { pathname, key } = useLocation();
   const { location: next } = useNavigation();
   const [open, setOpen] = useState(() => isOpenAtFirst(room, pathname));
@@ -55,7 +55,7 @@ export const useSidebar = (isFocused: boolean): SidebarState => {
     setOpen(false);
   }
   return {
-    room,
+    screenSize,
     open,
     isFolded: room === 'large' && isFocused && !open,
     canToggle: room !== 'large' || isFocused,

@@ -9,7 +9,7 @@ import { nameOf, useUser } from '../../session/use-session.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
-import { bringAuth } from '../pages.ts';
+import { preloadAuth } from '../pages.ts';
 
 /** After the page itself has come. */
 const soonMs = 2_000;
@@ -23,7 +23,7 @@ export const UserMenu = (): ReactNode => {
     void signOut(identityProvider());
   };
   useEffect(() => {
-    const timer = setTimeout(() => void bringAuth(), soonMs);
+    const timer = setTimeout(() => void preloadAuth(), soonMs);
     return () => clearTimeout(timer);
   }, []);
   const { ask, question } = useUnsentQuestion({ leave });

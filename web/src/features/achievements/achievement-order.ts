@@ -2,10 +2,10 @@
 import type { Achievement } from '@rehearse/contract/insights/achievements.ts';
 import { digits } from '../../ui/display/counted.ts';
 
-export type Earned = Achievement & { earned: NonNullable<Achievement['earned']> };
-export type Sorted = {
+export type EarnedAchievement = Achievement & { earned: NonNullable<Achievement['earned']> };
+export type SortedAchievements = {
   /** Newest first. */
-  earned: Earned[];
+  earned: EarnedAchievement[];
   /** Begun, the furthest first; without the one that is close. */
   onTheWay: Achievement[];
   notStarted: Achievement[];
@@ -13,14 +13,14 @@ export type Sorted = {
   close: Achievement | undefined;
 };
 
-export const isEarned = (achievement: Achievement): achievement is Earned => achievement.earned !== null;
+export const isEarned = (achievement: Achievement): achievement is EarnedAchievement => achievement.earned !== null;
 /** 0 to 1. */
 export const doneOf = ({ progress: { done, of } }: Achievement): number =>
   of <= 0 ? 0 : Math.min(1, Math.max(0, done / of));
 
 const isClose = (achievement: Achievement): boolean => doneOf(achievement) >= 0.5;
 
-export const sortAchievements = (all: readonly Achievement[]): Sorted => {
+export const sortAchievements = (all: readonly Achievement[]): SortedAchievements => {
   const earned = all.filter(isEarned).toSorted((a, b) => Date.parse(b.earned.at) - Date.parse(a.earned.at));
   const open = all.filter((achievement) => !isEarned(achievement));
   const begun = open
@@ -38,7 +38,7 @@ export const sortAchievements = (all: readonly Achievement[]): Sorted => {
 };
 
 /** "6 earned, 1 almost complete." */
-export const headline = ({ earned, close, onTheWay }: Sorted): string => {
+export const headline = ({ earned, close, onTheWay }: SortedAchievements): string => {
   if (earned.length === 0)
     return close && doneOf(close) > 0 ? 'None earned yet, 1 almost complete.' : 'None earned yet.';
   const inAll = digits(earned.length);

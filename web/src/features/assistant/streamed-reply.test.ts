@@ -2,7 +2,7 @@
 import type { AssistantTurn } from '@rehearse/contract/interviews/assistant.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { announcement, received, withStreamed, type Streamed } from './streamed-reply.ts';
+import { announcement, applyReplyEvent, withStreamed, type StreamedReply } from './streamed-reply.ts';
 
 const turn = (change: Partial<AssistantTurn> = {}): AssistantTurn => ({
   number: 2,
@@ -20,10 +20,10 @@ const words = (line: number, at: number, text: string) => ({ kind: 'words', line
 it('shows a reply as it was written, however it was cut', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), (pieces) => {
-      let streamed: Streamed = null;
+      let streamed: StreamedReply = null;
       let at = 0;
       for (const piece of pieces) {
-        streamed = received(streamed, words(2, at, piece));
+        streamed = applyReplyEvent(streamed, words(2, at, piece));
         at += piece.length;
       }
       const reply = pieces.length === 0 ? 'Old' : pieces.join('');
@@ -33,9 +33,9 @@ it('shows a reply as it was written, however it was cut', () => {
 });
 
 it('begins anew with another turn, and where the server does', () => {
-  const first = received(null, words(2, 0, 'One two'));
-  expect(received(first, words(2, 0, 'Three'))).toEqual({ number: 2, text: 'Three' });
-  expect(received(first, words(3, 0, 'Four'))).toEqual({ number: 3, text: 'Four' });
+  const first = applyReplyEvent(null, words(2, 0, 'One two'));
+  expect(applyReplyEvent(first, words(2, 0, 'Three'))).toEqual({ number: 2, text: 'Three' });
+  expect(applyReplyEvent(first, words(3, 0, 'Four'))).toEqual({ number: 3, text: 'Four' });
 });
 
 it('leaves a reply that is whole, and other turns, as the server has them', () => {

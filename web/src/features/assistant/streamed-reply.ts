@@ -3,17 +3,17 @@ import type { AssistantTurn } from '@rehearse/contract/interviews/assistant.ts';
 import type { InterviewEvent } from '@rehearse/contract/interviews/interviews.ts';
 
 /** The streamed words of one turn's reply. */
-export type Streamed = { number: number; text: string } | null;
+export type StreamedReply = { number: number; text: string } | null;
 
 /** Any text after the event's position is discarded. */
-export const received = (streamed: Streamed, event: InterviewEvent): Streamed => {
+export const applyReplyEvent = (streamed: StreamedReply, event: InterviewEvent): StreamedReply => {
   if (event.kind === 'end') return streamed;
   const before = streamed?.number === event.line ? streamed.text : '';
   return { number: event.line, text: before.slice(0, event.at) + event.text };
 };
 
 /** While a reply is being written, the stream knows it best; once it isn't, the server. */
-export const withStreamed = (turns: readonly AssistantTurn[], streamed: Streamed): AssistantTurn[] =>
+export const withStreamed = (turns: readonly AssistantTurn[], streamed: StreamedReply): AssistantTurn[] =>
   turns.map((turn) =>
     turn.state === 'speaking' && streamed?.number === turn.number ? { ...turn, reply: streamed.text } : turn,
   );

@@ -9,7 +9,7 @@ import { createTurnStore, newTurnId } from '../../api/turn-store.ts';
 import { ApiError } from '../../session/failures.ts';
 import { personKey } from '../../session/person.ts';
 import { ask, assistantQuery, openReply, stopReply, type AssistantRef } from './assistant-queries.ts';
-import { received, withStreamed, type Streamed } from './streamed-reply.ts';
+import { applyReplyEvent, withStreamed, type StreamedReply } from './streamed-reply.ts';
 
 const unsaved =
   'Your latest changes aren’t saved yet, and the assistant only sees what’s saved. Try again in a moment.';
@@ -26,7 +26,7 @@ export const useAssistant = (
   const { queryKey } = assistantQuery(place);
   const [store] = useState(() => createTurnStore(localStorage, personKey(), `${attemptId}.${position}`));
   const [{ draft, unsent }, setKept] = useState(store.read);
-  const [streamed, setStreamed] = useState<Streamed>(null);
+  const [streamed, setStreamed] = useState<StreamedReply>(null);
   const [connected, setConnected] = useState(true);
   const turns = withStreamed(conversation.turns, streamed);
   const replying = turns.at(-1)?.state === 'speaking' ? turns.at(-1)?.number : undefined;
@@ -56,15 +56,15 @@ export const useAssistant = (
   });
   const stopping = useMutation({ mutationFn: () => stopReply(place), onSuccess: show });
 
-  const onEvent = useEffectEvent((event: Parameters<typeof received>[1]) => {
-    setStreamed((before) => received(before, event));
+  const onEvent = useEffectEvent((event: Parameters<typeof applyReplyEvent>[1]) => {
+    setStreamed((before) => applyReplyEvent(before, event));
     if (event.kind === 'end') look();
   });
   useEffect(() => {
     if (replying === undefined) return undefined;
     const controller = new AbortController();
     const handlers = {
-      onEvent: (event: Parameters<typeof received>[1]) => onEvent(event),
+      onEvent: (event: Parameters<typeof applyReplyEvent>[1]) => onEvent(event),
       onConnected: setConnected,
     };
     void streamLine(openReply({ attemptId, position }), handlers, controller.signal);

@@ -12,7 +12,7 @@ import { Spinner } from '../../ui/layout/loading.tsx';
 import { answerColumns } from '../../ui/marked-text/marked-answer.tsx';
 import { useFeedback, useImprove } from './feedback-queries.ts';
 import { sourceWords } from './feedback-words.ts';
-import { foldLong, joinKept } from './long-kept.ts';
+import { collapseLongText, mergeUnchangedPieces } from './collapse-unchanged.ts';
 import { ModelAtWork } from './model-at-work.tsx';
 
 /** The space around a change is no part of it. */
@@ -48,7 +48,7 @@ const focusOnce = (element: HTMLElement | null): void => element?.focus({ preven
 /** In a long answer the changes are found without reading all that stays. */
 const UnchangedText = ({ text }: { text: string }): ReactNode => {
   const [whole, setWhole] = useState(false);
-  const folded = foldLong(text);
+  const folded = collapseLongText(text);
   if (!folded) return <span>{text}</span>;
   if (whole)
     return (
@@ -125,7 +125,7 @@ const Shown = ({
     <div className={answerColumns}>
       <div className="min-w-0">
         <div className="max-w-answer text-lg leading-(--lead-answer) break-words whitespace-pre-wrap text-ink">
-          {spaced(joinKept(better.pieces)).map((piece, at) => (
+          {spaced(mergeUnchangedPieces(better.pieces)).map((piece, at) => (
             <OnePiece key={at} piece={piece} />
           ))}
         </div>

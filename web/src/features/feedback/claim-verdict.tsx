@@ -8,7 +8,7 @@ import { wordsOf } from '../../api/query-error.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { canBeClaimed, claimOn, claimWords } from './claim-words.ts';
 import { claimPlaceId, useFeedback, useSettle } from './feedback-queries.ts';
-import { SayWhere } from './say-where.tsx';
+import { ClaimForm } from './claim-form.tsx';
 
 const Claimed = ({ claim, turns }: { claim: Claim; turns: readonly string[] }): ReactNode => {
   const { evidence, outcome } = claim;
@@ -102,7 +102,7 @@ export const ClaimVerdict = ({
             )}
           </div>
           <div id={panelId}>
-            {open && <SayWhere attemptId={attemptId} item={item} judgement={judgement} turns={turns} />}
+            {open && <ClaimForm attemptId={attemptId} item={item} judgement={judgement} turns={turns} />}
           </div>
         </>
       )}

@@ -15,8 +15,8 @@ import { Field, PasswordInput, Select, TextInput } from '../../ui/forms/field.ts
 import {
   faultsOf,
   keepsKey,
-  typedFrom,
-  wantedFrom,
+  formValuesOf,
+  modelInputOf,
   type Faults,
   type ModelFormValues,
 } from './model-form.ts';
@@ -43,7 +43,7 @@ export const ModelDialog = ({
   onClose: () => void;
 }): ReactNode => {
   const form = useId();
-  const [typed, setTyped] = useState<ModelFormValues>(() => typedFrom(now));
+  const [typed, setTyped] = useState<ModelFormValues>(() => formValuesOf(now));
   const [faults, setFaults] = useState<Faults>({});
   const set = useSetModel();
   const change = (part: Partial<ModelFormValues>): void => {
@@ -56,7 +56,7 @@ export const ModelDialog = ({
   const send = (): void => {
     const found = faultsOf(typed, now);
     setFaults(found);
-    if (Object.keys(found).length === 0) set.mutate(wantedFrom(typed, slot), { onSuccess: onClose });
+    if (Object.keys(found).length === 0) set.mutate(modelInputOf(typed, slot), { onSuccess: onClose });
     else
       requestAnimationFrame(() =>
         document.querySelector<HTMLElement>(`[id="${form}"] [aria-invalid]`)?.focus(),

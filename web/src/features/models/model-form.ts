@@ -12,7 +12,7 @@ export type ModelFormValues = {
 };
 export type Faults = Partial<Record<keyof ModelFormValues, string>>;
 
-export const typedFrom = ({ provider, model, baseUrl, price }: SlotState): ModelFormValues => ({
+export const formValuesOf = ({ provider, model, baseUrl, price }: SlotState): ModelFormValues => ({
   provider: provider ?? 'openai',
   model: model ?? '',
   baseUrl: baseUrl ?? '',
@@ -52,7 +52,7 @@ export const faultsOf = (typed: ModelFormValues, now: SlotState): Faults => {
 
 const priceOf = (text: string): number => Number(text.trim().replace(',', '.'));
 
-export const wantedFrom = (typed: ModelFormValues, slot: ModelSlot): ModelInput => {
+export const modelInputOf = (typed: ModelFormValues, slot: ModelSlot): ModelInput => {
   const apiKey = typed.apiKey.trim();
   const priced = typed.priceIn.trim() !== '';
   return {

@@ -62,19 +62,19 @@ const kindCount = (kind: Kind, count: number): string => {
   return `${count} ${words.replace(/y$/, 'ie')}s`;
 };
 
-type Fact = { icon: LucideIcon; words: string };
+type TestFact = { icon: LucideIcon; words: string };
 
-const limitFact = (minutes: number | null): Fact =>
+const limitFact = (minutes: number | null): TestFact =>
   minutes === null
     ? { icon: NoLimit, words: 'No time limit' }
     : { icon: Timer, words: `${minutes}-minute limit` };
 
-const modeFact = (mode: Blueprint['mode']): Fact =>
+const modeFact = (mode: Blueprint['mode']): TestFact =>
   isAllowed('pause', 'active', mode)
     ? { icon: Pause, words: 'You can pause' }
     : { icon: Timer, words: 'No pausing' };
 
-const Facts = ({ facts }: { facts: readonly Fact[] }): ReactNode => (
+const Facts = ({ facts }: { facts: readonly TestFact[] }): ReactNode => (
   <aside className="border-t border-line bg-paper p-6 sm:p-8 lg:border-t-0 lg:border-l">
     <h3 className="text-sm font-head text-ink">Details</h3>
     <ul className="mt-4 grid gap-x-8 gap-y-2.5 sm:grid-cols-2 lg:grid-cols-1">

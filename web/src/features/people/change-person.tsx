@@ -6,7 +6,7 @@ import { wordsOf } from '../../api/query-error.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { Field, TextArea, TextInput } from '../../ui/forms/field.tsx';
 import { useToast } from '../../ui/toasts/toast.tsx';
-import { useChangePerson, type PersonChange, type PickedChange } from './people-queries.ts';
+import { useChangePerson, type PersonChange, type RequestedPersonChange } from './people-queries.ts';
 import { changeWords } from './person-words.ts';
 import { dayText, startOfDay, tomorrow } from './suspension-days.ts';
 
@@ -15,7 +15,7 @@ export const ChangePerson = ({
   change,
   onClose,
 }: {
-  change: PickedChange | null;
+  change: RequestedPersonChange | null;
   onClose: () => void;
 }): ReactNode => {
   const mutation = useChangePerson();

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tansta
 import type { ResponseOf } from '@rehearse/contract/endpoint.ts';
 import type { Person, StatusChange } from '@rehearse/contract/identity/identity.ts';
 import { api, call, callRaw } from '../../api/call.ts';
-import { keepExport } from '../../api/keep-export.ts';
+import { saveExport } from '../../api/save-export.ts';
 import { usePagedList } from '../../api/paged-list.tsx';
 
 export const usePeople = (search: string) =>
@@ -12,7 +12,7 @@ export const usePeople = (search: string) =>
   );
 
 /** What an administrator picked for someone. A suspension gets its reason in the dialog. */
-export type PickedChange = { person: Person } & ({ role: Person['role'] } | { status: Person['status'] });
+export type RequestedPersonChange = { person: Person } & ({ role: Person['role'] } | { status: Person['status'] });
 
 /** What is sent to change a person: a role or a status, one at a time. */
 export type PersonChange = { person: Person } & ({ role: Person['role'] } | StatusChange);
@@ -49,7 +49,7 @@ export const useHelpPerson = (id: string) => {
 export const useExportPerson = (id: string) => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async () => keepExport(await callRaw(api.exportPerson, { params: { id } })),
+    mutationFn: async () => saveExport(await callRaw(api.exportPerson, { params: { id } })),
     onSettled: () => askAgain(queries),
   });
 };

@@ -18,7 +18,7 @@ import { EmptyState } from '../../ui/layout/states.tsx';
 import { Cell, Head, Row, RowHead, Table } from '../../ui/display/table.tsx';
 import { Time } from '../../ui/display/time.tsx';
 import { ChangePerson } from './change-person.tsx';
-import { usePeople, type PickedChange } from './people-queries.ts';
+import { usePeople, type RequestedPersonChange } from './people-queries.ts';
 
 /** The table width (not window width: the sidebar may be open) from which each column is shown. */
 const late = {
@@ -28,7 +28,7 @@ const late = {
   joined: 'hidden @min-[56rem]:table-cell',
 };
 
-const actionsFor = (person: Person, ask: (change: PickedChange) => void): MenuItem[] => [
+const actionsFor = (person: Person, ask: (change: RequestedPersonChange) => void): MenuItem[] => [
   person.role === 'ADMIN'
     ? { words: 'Remove admin role', icon: ShieldOff, onSelect: () => ask({ person, role: 'USER' }) }
     : { words: 'Make administrator', icon: Shield, onSelect: () => ask({ person, role: 'ADMIN' }) },
@@ -58,7 +58,7 @@ const PersonRow = ({
 }: {
   person: Person;
   isSelf: boolean;
-  ask: (change: PickedChange) => void;
+  ask: (change: RequestedPersonChange) => void;
 }): ReactNode => (
   <Row>
     <RowHead className="w-full max-w-0 min-w-40 @min-[30rem]:min-w-56">
@@ -141,7 +141,7 @@ const PersonRow = ({
 
 const List = ({ search, onShowEveryone }: { search: string; onShowEveryone: () => void }): ReactNode => {
   const { list, error, refetch } = usePeople(search);
-  const [pickedChange, setPickedChange] = useState<PickedChange | null>(null);
+  const [pickedChange, setPickedChange] = useState<RequestedPersonChange | null>(null);
   const self = useUser()?.email;
   if (!list) return <QueryPending error={error} retry={refetch} safe="Nothing was changed." rows={8} />;
   if (list.items.length === 0)

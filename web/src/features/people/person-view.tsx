@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { PersonDetails } from '@rehearse/contract/identity/people.ts';
 import { QueryError, wordsOf } from '../../api/query-error.tsx';
-import { FileCutOff } from '../../api/whole-file.ts';
+import { IncompleteDownload } from '../../api/read-complete-file.ts';
 import { paths } from '../../paths.ts';
 import { useUser } from '../../session/use-session.ts';
 import { Button } from '../../ui/forms/button.tsx';
@@ -13,7 +13,7 @@ import { Loading, Skeleton } from '../../ui/layout/loading.tsx';
 import { Time } from '../../ui/display/time.tsx';
 import { ChangePerson } from './change-person.tsx';
 import { DeletePerson } from './delete-person.tsx';
-import { useExportPerson, usePerson, type PickedChange } from './people-queries.ts';
+import { useExportPerson, usePerson, type RequestedPersonChange } from './people-queries.ts';
 import { PersonState } from './people-view.tsx';
 import {
   Facts,
@@ -45,7 +45,7 @@ const factsOf = (person: PersonDetails): readonly (readonly [string, ReactNode])
 ];
 
 const AccessSection = ({ person }: Props): ReactNode => {
-  const [pickedChange, setPickedChange] = useState<PickedChange | null>(null);
+  const [pickedChange, setPickedChange] = useState<RequestedPersonChange | null>(null);
   return (
     <Section title="Access">
       <div className="flex flex-wrap gap-3">
@@ -84,7 +84,7 @@ const DataSection = ({ person, isSelf }: Props & { isSelf: boolean }): ReactNode
         <output className="text-ink-2">{file.isSuccess && 'The file is in your downloads.'}</output>
         {file.error && (
           <p role="alert" className="text-missing">
-            {file.error instanceof FileCutOff ? file.error.message : wordsOf(file.error)}
+            {file.error instanceof IncompleteDownload ? file.error.message : wordsOf(file.error)}
           </p>
         )}
       </div>

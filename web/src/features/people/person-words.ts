@@ -1,9 +1,9 @@
 // Words before and after a change to a person. Pure.
-import type { PickedChange } from './people-queries.ts';
+import type { RequestedPersonChange } from './people-queries.ts';
 
 type Words = { title: string; body: string; act: string; done: string; danger: boolean };
 
-export const changeWords = (change: PickedChange): Words => {
+export const changeWords = (change: RequestedPersonChange): Words => {
   const { name, email } = change.person;
   const who = name === email ? email : `${name} (${email})`;
   if ('role' in change)

@@ -9,7 +9,7 @@ import { Field, TextInput } from '../../ui/forms/field.tsx';
 import { chooseTheme, chosenTheme } from '../../ui/theme.ts';
 import { useChangeProfile } from './profile-queries.ts';
 import { ChangeState, Setting } from './setting.tsx';
-import { listZones, searchZones, zoneNamed, type Zone } from './time-zones.ts';
+import { listZones, searchZones, timeZoneOptionOf, type TimeZoneOption } from './time-zones.ts';
 
 type Props = { profile: Profile };
 
@@ -76,9 +76,9 @@ export const NameSetting = ({ profile }: Props): ReactNode => {
 export const TimeZoneSetting = ({ profile }: Props): ReactNode => {
   const change = useChangeProfile();
   const [at] = useState(() => new Date());
-  const zones = useRef<readonly Zone[]>([]);
+  const zones = useRef<readonly TimeZoneOption[]>([]);
   const shown = (change.isPending && change.variables.timeZone) || profile.timeZone;
-  const search = (query: string): readonly Zone[] => {
+  const search = (query: string): readonly TimeZoneOption[] => {
     // four hundred offsets: not before the list is opened
     if (zones.current.length === 0)
       zones.current = listZones(Intl.supportedValuesOf('timeZone'), profile.timeZone, at);
@@ -93,7 +93,7 @@ export const TimeZoneSetting = ({ profile }: Props): ReactNode => {
         {(control) => (
           <Combobox
             control={control}
-            chosen={zoneNamed(shown, at)}
+            chosen={timeZoneOptionOf(shown, at)}
             search={search}
             onChoose={(timeZone) => change.mutate({ timeZone })}
             label="Time zones"

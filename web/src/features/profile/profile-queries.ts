@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SentTo } from '@rehearse/contract/endpoint.ts';
 import type { Profile } from '@rehearse/contract/identity/profile.ts';
 import { api, call, callRaw } from '../../api/call.ts';
-import { keepExport } from '../../api/keep-export.ts';
+import { saveExport } from '../../api/save-export.ts';
 import { profileQuery } from '../../api/profile.ts';
 import { identityProvider } from '../../session/identity-provider.ts';
 import { clearSession, storeUser } from '../../session/tokens/stored.ts';
@@ -29,7 +29,7 @@ export const useChangeProfile = () => {
 
 export const useExport = () =>
   useMutation({
-    mutationFn: async () => keepExport(await callRaw(api.exportProfile)),
+    mutationFn: async () => saveExport(await callRaw(api.exportProfile)),
   });
 
 /**

@@ -3,7 +3,7 @@ import { version } from '@rehearse/contract/api.ts';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { FileCutOff } from '../../api/whole-file.ts';
+import { IncompleteDownload } from '../../api/read-complete-file.ts';
 import { useProfile } from '../../api/profile.ts';
 import { QueryError, wordsOf } from '../../api/query-error.tsx';
 import { Button } from '../../ui/forms/button.tsx';
@@ -45,7 +45,7 @@ const ExportSetting = (): ReactNode => {
         <output className="text-ink-2">{file.isSuccess && 'Saved to your downloads.'}</output>
         {file.error && (
           <p role="alert" className="text-missing">
-            {file.error instanceof FileCutOff ? file.error.message : wordsOf(file.error)}
+            {file.error instanceof IncompleteDownload ? file.error.message : wordsOf(file.error)}
           </p>
         )}
       </div>

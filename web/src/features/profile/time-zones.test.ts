@@ -1,6 +1,6 @@
 // Holds the list of time zones: each once by its current name, its offset at a moment, and what a search finds.
 import { describe, expect, it, test } from 'vitest';
-import { listZones, offsetOf, searchZones, zoneNamed } from './time-zones.ts';
+import { listZones, offsetOf, searchZones, timeZoneOptionOf } from './time-zones.ts';
 
 const known = Intl.supportedValuesOf('timeZone');
 const [winter, summer] = [new Date('2026-01-15T12:00:00Z'), new Date('2026-07-15T12:00:00Z')];
@@ -28,15 +28,15 @@ describe('the list', () => {
   it('has a choice by its old name under the current one, once', () => {
     const values = valuesOf(listZones([...known, 'Asia/Kolkata'], 'Asia/Calcutta', winter));
     expect(values.filter((value) => /Kolkata|Calcutta/.test(value))).toEqual(['Asia/Kolkata']);
-    expect(zoneNamed('Asia/Calcutta', winter).words).toBe('Asia/Kolkata (UTC+5:30)');
+    expect(timeZoneOptionOf('Asia/Calcutta', winter).words).toBe('Asia/Kolkata (UTC+5:30)');
   });
 
   it('reads as a place with its offset', () => {
-    expect(zoneNamed('America/Argentina/Buenos_Aires', winter).words).toBe(
+    expect(timeZoneOptionOf('America/Argentina/Buenos_Aires', winter).words).toBe(
       'America/Argentina/Buenos Aires (UTC−3)',
     );
-    expect(zoneNamed('UTC', winter).words).toBe('UTC');
-    expect(zoneNamed('Asia/Nowhere', winter).words).toBe('Asia/Nowhere');
+    expect(timeZoneOptionOf('UTC', winter).words).toBe('UTC');
+    expect(timeZoneOptionOf('Asia/Nowhere', winter).words).toBe('Asia/Nowhere');
   });
 });
 

@@ -1,7 +1,7 @@
 // The selectable time zones: each once, by its current name, with its offset at a given time; and a search. Pure.
 import { currentZoneName, oldZoneName } from '@rehearse/contract/identity/time-zone.ts';
 
-export type Zone = { value: string; words: string; offset: string };
+export type TimeZoneOption = { value: string; words: string; offset: string };
 
 /** `UTC+5:30`, `UTC−3:30`, `UTC`; empty for a zone that this browser doesn't know. */
 export const offsetOf = (timeZone: string, at: Date): string => {
@@ -16,17 +16,17 @@ export const offsetOf = (timeZone: string, at: Date): string => {
   }
 };
 
-const zoneOf = (value: string, at: Date): Zone => {
+const zoneOf = (value: string, at: Date): TimeZoneOption => {
   const offset = offsetOf(value, at);
   const name = value.replaceAll('_', ' ');
   return { value, offset, words: offset === '' || name === 'UTC' ? name : `${name} (${offset})` };
 };
 
 /** A zone as listed, under whichever alias it is known. */
-export const zoneNamed = (zone: string, at: Date): Zone => zoneOf(currentZoneName(zone), at);
+export const timeZoneOptionOf = (zone: string, at: Date): TimeZoneOption => zoneOf(currentZoneName(zone), at);
 
 /** `known`: IANA names; `chosen` is listed even where the browser does not know it. UTC is last. */
-export const listZones = (known: readonly string[], chosen: string, at: Date): Zone[] => {
+export const listZones = (known: readonly string[], chosen: string, at: Date): TimeZoneOption[] => {
   const names = new Set([...known, chosen].map(currentZoneName));
   names.delete('UTC');
   return [...[...names].toSorted((a, b) => a.localeCompare(b, 'en')), 'UTC'].map((name) => zoneOf(name, at));
@@ -38,7 +38,7 @@ const plain = (text: string): string =>
   text.toLowerCase().replaceAll('−', '-').replaceAll('_', ' ').normalize('NFD').replaceAll(/\p{M}/gu, '');
 
 /** `+5` finds the half hours as well; `+1` does not find `+10`. */
-const hasOffset = ({ offset }: Zone, word: string): boolean => {
+const hasOffset = ({ offset }: TimeZoneOption, word: string): boolean => {
   const [, sign, hours, minutes] = offsetWord.exec(word) ?? [];
   if (sign === undefined) return false;
   const found = plain(offset).slice('utc'.length) || '+0';
@@ -50,7 +50,7 @@ const hasOffset = ({ offset }: Zone, word: string): boolean => {
 };
 
 /** As people name it: "India Standard Time", "Pacific Time". */
-const commonName = ({ value }: Zone): string => {
+const commonName = ({ value }: TimeZoneOption): string => {
   try {
     const format = new Intl.DateTimeFormat('en', { timeZone: value, timeZoneName: 'longGeneric' });
     return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? '';
@@ -60,13 +60,13 @@ const commonName = ({ value }: Zone): string => {
 };
 
 /** Zones that have every word of `query` in their name, their old name or their offset; else by their common name. */
-export const searchZones = (zones: readonly Zone[], query: string): readonly Zone[] => {
+export const searchZones = (zones: readonly TimeZoneOption[], query: string): readonly TimeZoneOption[] => {
   const words = plain(query)
     .replaceAll(/[(),/]/g, ' ')
     .split(/\s+/)
     .filter(Boolean);
   if (words.length === 0) return zones;
-  const within = (textOf: (zone: Zone) => string) =>
+  const within = (textOf: (zone: TimeZoneOption) => string) =>
     zones.filter((zone) => {
       const text = plain(textOf(zone));
       return words.every((word) => (offsetWord.test(word) ? hasOffset(zone, word) : text.includes(word)));

@@ -1,7 +1,7 @@
 // The environment this page was given: URLs and switches, and the check's findings.
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { GivenConfig } from '../../config.ts';
+import type { ServedConfig } from '../../config.ts';
 import { checkEnvironment, type Finding } from '../../environment-check.ts';
 import { Icon, type LucideIcon } from '../../ui/display/icon.tsx';
 import { PageSection } from '../../ui/layout/page-sentence.tsx';
@@ -46,7 +46,7 @@ const Findings = ({ found }: { found: readonly Finding[] | undefined }): ReactNo
 
 const onOff = (value: boolean | undefined): string => (value ? 'on' : 'off');
 
-const factsOf = (given: GivenConfig): [string, string][] => [
+const factsOf = (given: ServedConfig): [string, string][] => [
   ['Environment', given.environment ?? 'not set'],
   ['API', given.apiBaseUrl ?? 'not set'],
   ['Backend', given.backendUrl ?? 'not set'],

@@ -4,7 +4,7 @@ import type { ResponseOf } from '@rehearse/contract/endpoint.ts';
 import type { Mail } from '@rehearse/contract/operations/system.ts';
 import { api, call } from '../../api/call.ts';
 import { usePagedList } from '../../api/paged-list.tsx';
-import { givenConfig } from '../../config.ts';
+import { servedConfig } from '../../config.ts';
 
 export type SystemState = ResponseOf<typeof api.readSystem>;
 
@@ -19,7 +19,7 @@ export const useSystem = () =>
     refetchInterval: lookAgain,
   });
 
-export const useEnvironment = () => useQuery({ queryKey: ['environment'], queryFn: givenConfig });
+export const useEnvironment = () => useQuery({ queryKey: ['environment'], queryFn: servedConfig });
 
 export const useJobs = () =>
   useQuery({

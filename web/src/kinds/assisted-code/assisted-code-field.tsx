@@ -11,7 +11,7 @@ import { useProgramRuns } from '../code/use-program-runs.ts';
 import { fieldMark, type FieldProps } from '../field-props.ts';
 import { WritingArea } from '../open/writing.tsx';
 import {
-  asGiven,
+  withFileReset,
   filesOf,
   isChanged,
   ownRun,
@@ -25,14 +25,14 @@ import { RunPanel } from './run-panel.tsx';
 const fieldAttributes = { 'data-answer-field': String(fieldMark['data-answer-field']) };
 
 const AssistedCodeField = (props: FieldProps<'assisted_code'>): ReactNode => {
-  const { question, answer, onChange, onLeave, readOnly, labelledBy, aside, speech, assistant } = props;
+  const { question, answer, onChange, onLeave, readOnly, labelledBy, localNote, speech, assistant } = props;
   const id = useId();
   const files = filesOf(question, answer);
   const [path, setPath] = useState(files[0]?.path ?? question.tests.path);
   const [asks, setAsks] = useState(false);
   const runs = useProgramRuns();
   const [running, setRunning] = useState<keyof LastRuns | null>(null);
-  const [last, setLast] = useState<LastRuns>(() => readLastRuns(aside?.read() ?? null));
+  const [last, setLast] = useState<LastRuns>(() => readLastRuns(localNote?.read() ?? null));
   const file = files.find((candidate) => candidate.path === path);
   const written = JSON.stringify(files);
   const run = async (which: keyof LastRuns, { names, run: program }: NamedRun): Promise<void> => {
@@ -42,7 +42,7 @@ const AssistedCodeField = (props: FieldProps<'assisted_code'>): ReactNode => {
     if (!ended) return;
     setLast((before) => {
       const next = { ...before, [which]: { names, ...ended, of: written } };
-      aside?.keep(JSON.stringify(next));
+      localNote?.keep(JSON.stringify(next));
       return next;
     });
   };
@@ -152,7 +152,7 @@ const AssistedCodeField = (props: FieldProps<'assisted_code'>): ReactNode => {
         onSafe={() => setAsks(false)}
         onAct={() => {
           setAsks(false);
-          onChange(asGiven(question, answer, path));
+          onChange(withFileReset(question, answer, path));
         }}
       >
         {path} will be restored to the original. Your other files won’t change.

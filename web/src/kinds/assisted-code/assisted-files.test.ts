@@ -3,7 +3,7 @@ import type { QuestionOf } from '@rehearse/contract/kinds/kinds.ts';
 import { emptyAnswer } from '@rehearse/contract/kinds/kinds.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { asGiven, filesOf, isChanged, ownRun, visibleRun, withFile } from './assisted-files.ts';
+import { withFileReset, filesOf, isChanged, ownRun, visibleRun, withFile } from './assisted-files.ts';
 
 const question: QuestionOf<'assisted_code'> = {
   kind: 'assisted_code',
@@ -39,7 +39,7 @@ test('whatever is typed is what a run gets, and going back to the draft leaves n
         expect(content).toBe(typed.get(path) ?? draft);
         expect(isChanged(question, answer, path)).toBe(content !== draft);
       }
-      expect(paths.reduce((now, path) => asGiven(question, now, path), answer)).toEqual(empty);
+      expect(paths.reduce((now, path) => withFileReset(question, now, path), answer)).toEqual(empty);
     }),
   );
 });

@@ -29,7 +29,7 @@ export const withFile = (
   return { ...answer, files: isDraft ? others : { ...others, [path]: content } };
 };
 
-export const asGiven = (question: Question, answer: Answer, path: string): Answer => {
+export const withFileReset = (question: Question, answer: Answer, path: string): Answer => {
   const { tests } = question;
   if (path === tests.path) return { ...answer, tests: '' };
   const { [path]: _, ...files } = answer.files;

@@ -64,19 +64,19 @@ const useSource = ({ answer, onChange, question }: FieldProps<'code'>, program: 
 };
 
 export const CodeField = (props: FieldProps<'code'>): ReactNode => {
-  const { question, answer, onChange, onLeave, readOnly, labelledBy, aside } = props;
+  const { question, answer, onChange, onLeave, readOnly, labelledBy, localNote } = props;
   const program =
     question.programs.find(({ language }) => language === answer.language) ?? question.programs[0];
   const { source, isWritten, write, reset } = useSource(props, program);
   const runs = useProgramRuns();
-  const [kept, setKept] = useState<LastRun | null>(() => readLastRun(aside?.read() ?? null));
+  const [kept, setKept] = useState<LastRun | null>(() => readLastRun(localNote?.read() ?? null));
   if (!program) return null;
   const { language } = program;
   const name = languageNames[language];
   const last = kept?.language === language ? kept : null;
   const keep = (run: LastRun): void => {
     setKept(run);
-    aside?.keep(writeLastRun(run));
+    localNote?.keep(writeLastRun(run));
   };
   const runExamples = async (): Promise<void> => {
     onLeave();

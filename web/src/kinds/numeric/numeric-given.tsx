@@ -7,7 +7,7 @@ import type { GivenProps } from '../web-kind.ts';
 
 const figure = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 10 });
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }): ReactNode => (
+const LabeledValue = ({ name, children }: { name: string; children: ReactNode }): ReactNode => (
   <div className="min-w-0">
     <dt className="text-sm text-ink-3">{name}</dt>
     <dd className="mt-0.5 text-lg break-words text-ink">{children}</dd>
@@ -22,14 +22,14 @@ export const NumericGiven = ({ item, reveal }: GivenProps<'numeric'>): ReactNode
     <div className="max-w-column">
       {item.grade?.state === 'no_answer' && <NoAnswer comment={item.grade.comment} />}
       <dl className="grid gap-x-8 gap-y-4 border-y border-line py-4 @min-[34rem]:grid-cols-3">
-        <Fact name="Your answer">{given === '' ? 'none' : given}</Fact>
-        <Fact name="Correct answer">
+        <LabeledValue name="Your answer">{given === '' ? 'none' : given}</LabeledValue>
+        <LabeledValue name="Correct answer">
           {figure(value)}
           {unit === '%' ? unit : ` ${unit}`}
-        </Fact>
-        <Fact name="Accepted">
+        </LabeledValue>
+        <LabeledValue name="Accepted">
           {tolerance === 0 ? 'exactly this' : `${figure(value - tolerance)} to ${figure(value + tolerance)}`}
-        </Fact>
+        </LabeledValue>
       </dl>
       {item.grade?.state === 'graded' && (item.grade.points ?? 0) < item.grade.max && (
         <p className="mt-4 max-w-measure text-md text-ink">{item.grade.comment}</p>

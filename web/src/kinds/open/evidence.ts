@@ -1,11 +1,11 @@
 // Turns a grade's judgements into numbered notes and their evidence ranges, turn by turn.
 import type { Judgement } from '@rehearse/contract/grading/grading.ts';
 import type { ReactNode } from 'react';
-import type { Note } from '../../ui/marked-text/marked-answer.tsx';
+import type { CriterionNote } from '../../ui/marked-text/marked-answer.tsx';
 import type { MarkedRange } from '../../ui/marked-text/segments.ts';
 
 export type AnswerEvidence = {
-  notes: Note[];
+  notes: CriterionNote[];
   /** The marked ranges of one turn. */
   rangesOf: (turn: number) => MarkedRange[];
   /** The marks whose first evidence is in this turn. */

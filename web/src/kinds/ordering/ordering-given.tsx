@@ -8,7 +8,7 @@ import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { NoAnswer } from '../no-answer.tsx';
 import type { GivenProps } from '../web-kind.ts';
 import { Why } from '../why.tsx';
-import { placedSteps } from './placed-steps.ts';
+import { stepPlacements } from './step-placements.ts';
 
 const Placed = ({ place, isRight, range }: { place: number; isRight: boolean; range: string }): ReactNode => (
   <p className={clsx('mt-1 flex items-start gap-1.5 text-sm', isRight ? 'text-met' : 'text-missing')}>
@@ -33,7 +33,7 @@ export const OrderingGiven = ({ item, reveal }: GivenProps<'ordering'>): ReactNo
       {isPartly && <p className="mb-4 max-w-measure text-md text-ink">{item.grade?.comment}</p>}
       <h4 className="mb-2 text-sm font-head text-ink">The correct order</h4>
       <ol className="divide-y divide-line border-y border-line">
-        {placedSteps(reveal.steps, order).map(({ range, reason, items: placed }) => (
+        {stepPlacements(reveal.steps, order).map(({ range, reason, items: placed }) => (
           <li key={range} className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 py-3.5">
             <span className="text-md text-ink-2 tabular-nums">{range}</span>
             <div className="min-w-0 space-y-2">

@@ -1,6 +1,6 @@
 // Results of an order: which places a step takes, and whether each item was put into one of them.
 import { expect, test } from 'vitest';
-import { placedSteps } from './placed-steps.ts';
+import { stepPlacements } from './step-placements.ts';
 
 test('items that share a step share its places', () => {
   const steps = [
@@ -8,7 +8,7 @@ test('items that share a step share its places', () => {
     { items: ['a', 'c'], reason: 'Then.' },
     { items: ['d'], reason: 'Last.' },
   ];
-  expect(placedSteps(steps, ['b', 'c', 'd', 'a'])).toEqual([
+  expect(stepPlacements(steps, ['b', 'c', 'd', 'a'])).toEqual([
     { range: '1', reason: 'First.', items: [{ id: 'b', place: 1, isRight: true }] },
     {
       range: '2–3',
@@ -20,5 +20,5 @@ test('items that share a step share its places', () => {
     },
     { range: '4', reason: 'Last.', items: [{ id: 'd', place: 3, isRight: false }] },
   ]);
-  expect(placedSteps(steps, [])[0]?.items).toEqual([{ id: 'b', place: null, isRight: false }]);
+  expect(stepPlacements(steps, [])[0]?.items).toEqual([{ id: 'b', place: null, isRight: false }]);
 });

@@ -80,11 +80,11 @@ const Keys = (): ReactNode => (
 );
 
 export const SqlField = (props: FieldProps<'sql'>): ReactNode => {
-  const { question, answer, onChange, onLeave, readOnly, labelledBy, aside } = props;
+  const { question, answer, onChange, onLeave, readOnly, labelledBy, localNote } = props;
   const { schema, rows, tables, starter, after, hiddenDataSets } = question;
   const [blank, setBlank] = useState<string | null>(null);
   const query = useQueryRun();
-  const [last, setLast] = useState<LastQuery | null>(() => readLastQuery(aside?.read() ?? null));
+  const [last, setLast] = useState<LastQuery | null>(() => readLastQuery(localNote?.read() ?? null));
   const text = answer.text !== '' ? answer.text : (blank ?? starter);
   const write = (next: string): void => {
     const isBlank = next.trim() === '';
@@ -97,7 +97,7 @@ export const SqlField = (props: FieldProps<'sql'>): ReactNode => {
     if (!outcome) return;
     const ended = { text, outcome };
     setLast(ended);
-    aside?.keep(writeLastQuery(ended));
+    localNote?.keep(writeLastQuery(ended));
   };
   return (
     <div className="@container -mr-(--room-end) -ml-(--room-start) flex flex-1 flex-col border-y border-line">

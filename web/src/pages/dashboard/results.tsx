@@ -14,10 +14,10 @@ import type { ConversationSlots, FeedbackSlots } from '../../features/results/re
 import { ResultsView } from '../../features/results/results-view.tsx';
 import { ShareButton } from '../../features/sharing/share-button.tsx';
 import { SpokenAnswer } from '../../features/speech/delivery/spoken-answer.tsx';
-import { bringMarkdown } from '../../ui/markdown/markdown.tsx';
+import { preloadMarkdown } from '../../ui/markdown/markdown.tsx';
 import { Pane } from '../../ui/layout/pane.tsx';
 
-void bringMarkdown();
+void preloadMarkdown();
 
 /** A rewritten answer is rendered like an answer in results. */
 const AnswerFeedbackOfResults = (props: ComponentProps<FeedbackSlots['AnswerFeedback']>): ReactNode => (

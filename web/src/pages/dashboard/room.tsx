@@ -10,9 +10,9 @@ import { AnswerAloud } from '../../features/speech/panel/answer-aloud.tsx';
 import { CheckedQuestion } from '../../features/results/checked-question.tsx';
 import { loadChunk } from '../../ui/code-loading/chunk.ts';
 import { Spinner } from '../../ui/layout/loading.tsx';
-import { bringMarkdown } from '../../ui/markdown/markdown.tsx';
+import { preloadMarkdown } from '../../ui/markdown/markdown.tsx';
 
-void bringMarkdown();
+void preloadMarkdown();
 
 const InterviewRoom = lazy(() =>
   loadChunk('interview', async () => ({

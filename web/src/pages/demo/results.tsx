@@ -8,10 +8,10 @@ import { SpokenAnswer } from '../../features/speech/delivery/spoken-answer.tsx';
 import { paths } from '../../paths.ts';
 import { guestToken } from '../../session/guest.ts';
 import { useGuest } from '../../session/use-guest.ts';
-import { bringMarkdown } from '../../ui/markdown/markdown.tsx';
+import { preloadMarkdown } from '../../ui/markdown/markdown.tsx';
 import { Pane } from '../../ui/layout/pane.tsx';
 
-void bringMarkdown();
+void preloadMarkdown();
 
 export const Component = (): ReactNode => {
   const navigate = useNavigate();

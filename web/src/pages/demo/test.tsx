@@ -5,9 +5,9 @@ import { DemoUnavailable } from '../../features/demo/demo-states.tsx';
 import { useDemo } from '../../features/demo/use-demo.ts';
 import { CheckedQuestion } from '../../features/results/checked-question.tsx';
 import { AnswerAloud } from '../../features/speech/panel/answer-aloud.tsx';
-import { bringMarkdown } from '../../ui/markdown/markdown.tsx';
+import { preloadMarkdown } from '../../ui/markdown/markdown.tsx';
 
-void bringMarkdown();
+void preloadMarkdown();
 
 export const Component = (): ReactNode => {
   const demo = useDemo();

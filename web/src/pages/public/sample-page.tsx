@@ -11,7 +11,7 @@ import { buttonClass } from '../../ui/forms/button.tsx';
 import { segments } from '../../ui/marked-text/segments.ts';
 import { splitStem, Stem } from '../../ui/markdown/stem.tsx';
 import { Verdict } from '../../ui/marked-text/verdict.tsx';
-import { MarkedText, Note } from './landing/marked-answer.tsx';
+import { MarkedText, CriterionNoteItem } from './landing/marked-answer.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { linkClass, Prose } from './prose.tsx';
 import { headClass } from './row.tsx';
@@ -73,7 +73,7 @@ const Written = ({ of: answer }: { of: SampleAnswer }): ReactNode => {
         <ol className="space-y-5">
           {notes.map((note) => (
             <li key={note.title}>
-              <Note note={note} />
+              <CriterionNoteItem note={note} />
             </li>
           ))}
         </ol>

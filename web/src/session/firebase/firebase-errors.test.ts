@@ -2,10 +2,10 @@
 import { FirebaseError } from '@firebase/app';
 import { expect, test } from 'vitest';
 import { NetworkError } from '../failures.ts';
-import { inOurWords } from './firebase-errors.ts';
+import { toProviderError } from './firebase-errors.ts';
 import { ProviderError } from '../provider.ts';
 
-const thrown = (code: string): unknown => inOurWords(new FirebaseError(code, `Firebase: Error (${code}).`));
+const thrown = (code: string): unknown => toProviderError(new FirebaseError(code, `Firebase: Error (${code}).`));
 
 test.each([
   ['auth/invalid-credential', 'wrong_credentials'],
@@ -43,6 +43,6 @@ test.each(['auth/network-request-failed', 'auth/timeout'])('%s is no answer, and
 
 test('what the SDK did not throw stays what it is, and the cause of what it threw is kept for who debugs', () => {
   const own = new TypeError('ours');
-  expect(inOurWords(own)).toBe(own);
+  expect(toProviderError(own)).toBe(own);
   expect((thrown('auth/invalid-email') as Error).cause).toBeInstanceOf(FirebaseError);
 });

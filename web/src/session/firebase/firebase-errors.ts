@@ -41,7 +41,7 @@ const sentences: Record<string, string> = {
 const unreachable = new Set(['auth/network-request-failed', 'auth/timeout']);
 
 /** Anything that the SDK threw, as ProviderError or NetworkError; what is not the SDK's stays what it is. */
-export const inOurWords = (error: unknown): unknown => {
+export const toProviderError = (error: unknown): unknown => {
   if (!(error instanceof FirebaseError)) return error;
   const { code } = error;
   if (unreachable.has(code)) return new NetworkError(error);

@@ -11,9 +11,9 @@ import {
   type Auth,
   type User,
 } from '@firebase/auth';
-import { inOurWords } from './firebase-errors.ts';
-import { provePassword } from './firebase-removal.ts';
-import { currentUser, wayToProve } from './firebase-user.ts';
+import { toProviderError } from './firebase-errors.ts';
+import { reauthenticateWithPassword } from './firebase-removal.ts';
+import { currentUser, reauthenticationMethodOf } from './firebase-user.ts';
 import { ProviderError, type IdentityProvider } from '../provider.ts';
 import { send } from '../send.ts';
 import { refreshToken } from '../tokens/stored.ts';
@@ -35,7 +35,7 @@ const inOurErrors = async <T>(answer: Promise<T>): Promise<T> => {
   try {
     return await answer;
   } catch (error) {
-    throw inOurWords(error);
+    throw toProviderError(error);
   }
 };
 
@@ -44,7 +44,7 @@ const byLink = async <T>(answer: Promise<T>): Promise<T> => {
     return await answer;
   } catch (error) {
     if (error instanceof FirebaseError && over.has(error.code)) throw new ProviderError('link_expired');
-    throw inOurWords(error);
+    throw toProviderError(error);
   }
 };
 
@@ -61,7 +61,7 @@ const tellOurServer = async (user: User): Promise<void> => {
 };
 
 const change = async (user: User, old: string, password: string): Promise<void> => {
-  await provePassword(user, old);
+  await reauthenticateWithPassword(user, old);
   await inOurErrors(updatePassword(user, password));
   await tellOurServer(user);
 };
@@ -72,7 +72,7 @@ export const firebasePasswords = (auth: Auth): Calls => ({
     const user = auth.currentUser;
     if (!user?.email) return null;
     const { email, emailVerified } = user;
-    const provesAgainBy = wayToProve(user);
+    const provesAgainBy = reauthenticationMethodOf(user);
     return { email, emailVerified, hasPassword: provesAgainBy === 'password', provesAgainBy };
   },
   sendVerification: async () => inOurErrors(sendEmailVerification(await currentUser(auth))),
@@ -83,7 +83,7 @@ export const firebasePasswords = (auth: Auth): Calls => ({
     } catch (error) {
       // without email enumeration protection Firebase reveals unknown addresses; this page doesn't
       if (error instanceof FirebaseError && error.code === 'auth/user-not-found') return;
-      throw inOurWords(error);
+      throw toProviderError(error);
     }
   },
   readResetLink: async (token) => ({ email: await byLink(verifyPasswordResetCode(auth, token)) }),

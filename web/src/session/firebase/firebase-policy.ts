@@ -2,7 +2,7 @@
 import type { FirebaseApp as Settings } from '@rehearse/contract/operations/app-config.ts';
 import { defaultPasswordPolicy, type PasswordPolicy } from '@rehearse/contract/identity/password-policy.ts';
 import { validatePassword, type PasswordPolicy as FirebasePolicy } from '@firebase/auth';
-import { aside } from './firebase-sdk.ts';
+import { withTemporaryAuth } from './firebase-sdk.ts';
 
 /** An unenforced policy is only advice to the project's owner: then only Firebase's own minimum applies. */
 const inOurTerms = ({ enforcementState, customStrengthOptions: options }: FirebasePolicy): PasswordPolicy => {
@@ -19,4 +19,4 @@ const inOurTerms = ({ enforcementState, customStrengthOptions: options }: Fireba
 
 /** Fetched with a new SDK instance each time: an instance caches the first policy it read. */
 export const readPasswordPolicy = async (settings: Settings): Promise<PasswordPolicy> =>
-  inOurTerms(await aside(settings, async (auth) => (await validatePassword(auth, '')).passwordPolicy));
+  inOurTerms(await withTemporaryAuth(settings, async (auth) => (await validatePassword(auth, '')).passwordPolicy));

@@ -11,13 +11,13 @@ import {
   updateProfile,
   type User,
 } from '@firebase/auth';
-import { inOurWords } from './firebase-errors.ts';
+import { toProviderError } from './firebase-errors.ts';
 import { firebasePasswords } from './firebase-passwords.ts';
 import { readPasswordPolicy } from './firebase-policy.ts';
 import { openAuth } from './firebase-sdk.ts';
 import { firebaseRemoval } from './firebase-removal.ts';
 import { firebaseSites } from './firebase-sites.ts';
-import { shown } from './firebase-user.ts';
+import { providerUserOf } from './firebase-user.ts';
 import type { IdentityProvider } from '../provider.ts';
 
 /** What the SDK throws, in our words. */
@@ -25,7 +25,7 @@ const inOurErrors = async <T>(answer: Promise<T>): Promise<T> => {
   try {
     return await answer;
   } catch (error) {
-    throw inOurWords(error);
+    throw toProviderError(error);
   }
 };
 
@@ -40,14 +40,14 @@ export const createFirebaseProvider = (settings: Settings): IdentityProvider => 
 
   const enter: IdentityProvider['signIn'] = async ({ email, password, rememberMe }) => {
     await remember(rememberMe);
-    return shown((await signInWithEmailAndPassword(auth, email, password)).user);
+    return providerUserOf((await signInWithEmailAndPassword(auth, email, password)).user);
   };
   const register: IdentityProvider['signUp'] = async ({ name, email, password, rememberMe }) => {
     await remember(rememberMe);
     const { user } = await createUserWithEmailAndPassword(auth, email, password);
     // failure of either must not undo a new account: our backend gets the name too, and the email can be resent
     await Promise.allSettled([updateProfile(user, { displayName: name }), sendEmailVerification(user)]);
-    return { ...shown(user), name };
+    return { ...providerUserOf(user), name };
   };
   const freshToken: IdentityProvider['freshToken'] = async () =>
     (await (await current())?.getIdToken(true)) ?? null;

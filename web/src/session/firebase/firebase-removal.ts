@@ -9,9 +9,9 @@ import {
   type Auth,
   type User,
 } from '@firebase/auth';
-import { inOurWords } from './firebase-errors.ts';
+import { toProviderError } from './firebase-errors.ts';
 import { siteFor } from './firebase-sites.ts';
-import { currentUser, wayToProve } from './firebase-user.ts';
+import { currentUser, reauthenticationMethodOf } from './firebase-user.ts';
 import { adviseOnPopup } from '../social/social-words.ts';
 import { ProviderError, type IdentityProvider, type ProviderErrorCode } from '../provider.ts';
 
@@ -19,11 +19,11 @@ import { ProviderError, type IdentityProvider, type ProviderErrorCode } from '..
 const aboutPassword: ReadonlySet<ProviderErrorCode> = new Set(['wrong_credentials', 'password_refused']);
 
 /** Throws `current_password_wrong`. */
-export const provePassword = async (user: User, password: string): Promise<void> => {
+export const reauthenticateWithPassword = async (user: User, password: string): Promise<void> => {
   try {
     await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
   } catch (error) {
-    const ours = inOurWords(error);
+    const ours = toProviderError(error);
     if (ours instanceof ProviderError && aboutPassword.has(ours.code))
       throw new ProviderError('current_password_wrong');
     throw ours;
@@ -31,16 +31,16 @@ export const provePassword = async (user: User, password: string): Promise<void>
 };
 
 const prove = async (user: User, password: string): Promise<void> => {
-  const way = wayToProve(user);
+  const way = reauthenticationMethodOf(user);
   if (way === 'nothing') return;
   if (way === 'password') {
-    await provePassword(user, password);
+    await reauthenticateWithPassword(user, password);
     return;
   }
   try {
     await reauthenticateWithPopup(user, siteFor(way));
   } catch (error) {
-    const ours = inOurWords(error);
+    const ours = toProviderError(error);
     adviseOnPopup(ours);
     throw ours;
   }
@@ -56,7 +56,7 @@ export const firebaseRemoval = (auth: Auth): Pick<IdentityProvider, 'proveAgain'
       await deleteUser(await currentUser(auth));
     } catch (error) {
       await signOut(auth);
-      if (!isGone(error)) throw inOurWords(error);
+      if (!isGone(error)) throw toProviderError(error);
     }
   },
 });

@@ -34,7 +34,7 @@ export const openAuth = (settings: Settings): Auth => {
 let asides = 0;
 
 /** Runs one action with a fresh instance that stores nothing. */
-export const aside = async <T>(settings: Settings, act: (auth: Auth) => Promise<T>): Promise<T> => {
+export const withTemporaryAuth = async <T>(settings: Settings, act: (auth: Auth) => Promise<T>): Promise<T> => {
   asides += 1;
   const auth = open(settings, `aside-${asides}`, { persistence: inMemoryPersistence });
   try {

@@ -9,8 +9,8 @@ import {
   signInWithRedirect,
   type Auth,
 } from '@firebase/auth';
-import { inOurWords } from './firebase-errors.ts';
-import { shown } from './firebase-user.ts';
+import { toProviderError } from './firebase-errors.ts';
+import { providerUserOf } from './firebase-user.ts';
 import { socialRefusal } from '../social/social-words.ts';
 import type { IdentityProvider } from '../provider.ts';
 
@@ -30,7 +30,7 @@ const askedOf = async <T>(site: SocialProvider, answer: Promise<T>): Promise<T> 
   } catch (error) {
     if (error instanceof FirebaseError && error.code === 'auth/user-cancelled')
       throw socialRefusal('social_refused', site);
-    throw inOurWords(error);
+    throw toProviderError(error);
   }
 };
 
@@ -43,7 +43,7 @@ const backByThemselves = (site: SocialProvider): Promise<never> =>
   });
 
 export const firebaseSites = (auth: Auth): Pick<IdentityProvider, 'signInWith' | 'leaveFor' | 'redeem'> => ({
-  signInWith: async (site) => shown((await askedOf(site, signInWithPopup(auth, siteFor(site)))).user),
+  signInWith: async (site) => providerUserOf((await askedOf(site, signInWithPopup(auth, siteFor(site)))).user),
   leaveFor: async (site, returnTo) => {
     const back = new URLSearchParams({ with: site, ...(returnTo === null ? {} : { return: returnTo }) });
     // the other site leads back to where the SDK left from
@@ -53,6 +53,6 @@ export const firebaseSites = (auth: Auth): Pick<IdentityProvider, 'signInWith' |
   // there is no code: the SDK itself knows who returned
   redeem: async (site) => {
     const result = await askedOf(site, getRedirectResult(auth));
-    return result && shown(result.user);
+    return result && providerUserOf(result.user);
   },
 });

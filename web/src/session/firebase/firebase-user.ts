@@ -8,7 +8,7 @@ import {
 } from '@firebase/auth';
 import { ProviderError, type ProviderAccount, type ProviderUser } from '../provider.ts';
 
-export const shown = ({ uid, email, displayName }: User): Partial<ProviderUser> => ({
+export const providerUserOf = ({ uid, email, displayName }: User): Partial<ProviderUser> => ({
   uid,
   name: displayName,
   ...(email ? { email } : {}),
@@ -21,7 +21,7 @@ const waysToProve = [
 ] as const;
 
 /** By the password where there is one, else at the site that the account came from. */
-export const wayToProve = ({ providerData }: User): ProviderAccount['provesAgainBy'] =>
+export const reauthenticationMethodOf = ({ providerData }: User): ProviderAccount['provesAgainBy'] =>
   waysToProve.find(([id]) => providerData.some(({ providerId }) => providerId === id))?.[1] ?? 'nothing';
 
 export const currentUser = async (auth: Auth): Promise<User> => {

@@ -1,8 +1,8 @@
 // Pop-ups in words for the console, and what somebody brings back: read once, gone from the address, handed to the opener.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stubBrowser } from '../../../testing/browser.ts';
-import { takeArrival } from './social-arrival.ts';
-import { finishArrival, signInByPopup } from './social-sign-in.ts';
+import { consumeCallbackParams } from './callback-params.ts';
+import { finishSocialCallback, signInByPopup } from './social-sign-in.ts';
 import { socialSentence } from './social-words.ts';
 import { ProviderError, type IdentityProvider, type ProviderErrorCode } from '../provider.ts';
 
@@ -52,7 +52,7 @@ describe('an arrival', () => {
   const at = (query: string) => new URL(`http://127.0.0.1:3000/oauth/callback${query}`);
 
   test('is read, and leaves the address without its code', () => {
-    expect(takeArrival(at('?code=abc&with=github&popup=1&return=%2Fdashboard%2Ftest'))).toEqual({
+    expect(consumeCallbackParams(at('?code=abc&with=github&popup=1&return=%2Fdashboard%2Ftest'))).toEqual({
       site: 'github',
       leaving: false,
       code: 'abc',
@@ -64,21 +64,21 @@ describe('an arrival', () => {
   });
 
   test('with an unknown site, or with nothing, is read as well', () => {
-    expect(takeArrival(at('?with=elsewhere&error=x'))).toMatchObject({ site: 'google', error: 'x' });
-    expect(takeArrival(at(''))).toMatchObject({ code: undefined, error: undefined, popup: false });
+    expect(consumeCallbackParams(at('?with=elsewhere&error=x'))).toMatchObject({ site: 'google', error: 'x' });
+    expect(consumeCallbackParams(at(''))).toMatchObject({ code: undefined, error: undefined, popup: false });
   });
 
   test('that an entry sent here leaves for the other site, and for none that is unknown', async () => {
-    const leaving = takeArrival(at('?leave=github&return=%2Fdashboard%2Freview'));
-    expect(await finishArrival(provider, leaving)).toBe('left');
+    const leaving = consumeCallbackParams(at('?leave=github&return=%2Fdashboard%2Freview'));
+    expect(await finishSocialCallback(provider, leaving)).toBe('left');
     expect(provider.leaveFor).toHaveBeenCalledExactlyOnceWith('github', '/dashboard/review');
     expect(provider.redeem).not.toHaveBeenCalled();
-    expect(takeArrival(at('?leave=elsewhere')).leaving).toBe(false);
+    expect(consumeCallbackParams(at('?leave=elsewhere')).leaving).toBe(false);
   });
 
   test('without a code says why in the words of the catalogue', async () => {
     await expect(
-      finishArrival(provider, takeArrival(at('?error=social_refused&with=github'))),
+      finishSocialCallback(provider, consumeCallbackParams(at('?error=social_refused&with=github'))),
     ).rejects.toThrow('Sign-in was canceled at GitHub.');
     expect(provider.redeem).not.toHaveBeenCalled();
   });
@@ -86,7 +86,7 @@ describe('an arrival', () => {
   test('in a pop-up goes to the opener, and is not redeemed here', async () => {
     const postMessage = vi.fn<Window['postMessage']>();
     vi.stubGlobal('window', { opener: { location, postMessage } });
-    expect(await finishArrival(provider, takeArrival(at('?code=abc&popup=1')))).toBe('handed-over');
+    expect(await finishSocialCallback(provider, consumeCallbackParams(at('?code=abc&popup=1')))).toBe('handed-over');
     expect(postMessage).toHaveBeenCalledExactlyOnceWith(
       { about: 'social-sign-in', brought: { code: 'abc', error: undefined } },
       location.origin,
@@ -100,7 +100,7 @@ describe('an arrival', () => {
   ])('[S8.11] in a pop-up of %s goes on by itself, with the hint', async (_, opener) => {
     vi.stubGlobal('window', { opener });
     vi.mocked(provider.redeem).mockResolvedValue(null);
-    await expect(finishArrival(provider, takeArrival(at('?code=abc&popup=1')))).rejects.toThrow(
+    await expect(finishSocialCallback(provider, consumeCallbackParams(at('?code=abc&popup=1')))).rejects.toThrow(
       'No user returned',
     );
     expect(warn).toHaveBeenCalledExactlyOnceWith(

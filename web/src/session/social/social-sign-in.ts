@@ -1,6 +1,6 @@
 // Social sign-in: by pop-up, or by a redirect that returns to /oauth/callback.
 import type { SocialProvider } from '@rehearse/contract/identity/identity.ts';
-import type { Arrival } from './social-arrival.ts';
+import type { CallbackParams } from './callback-params.ts';
 import { giveToOpener } from './social-popup.ts';
 import { adviseOnPopup, socialRefusal } from './social-words.ts';
 import type { IdentityProvider } from '../provider.ts';
@@ -15,7 +15,7 @@ export const signInByPopup = async (provider: IdentityProvider, site: SocialProv
   await finishSocialSignIn(provider, user, site);
 };
 
-const handOver = ({ code, error }: Arrival): boolean => {
+const handOver = ({ code, error }: CallbackParams): boolean => {
   try {
     giveToOpener({ code, error });
     return true;
@@ -30,9 +30,9 @@ const handOver = ({ code, error }: Arrival): boolean => {
  * Who is to leave leaves. Who is back: a pop-up hands over what it has; else the provider says who it is, and the backend
  * is told.
  */
-export const finishArrival = async (
+export const finishSocialCallback = async (
   provider: IdentityProvider,
-  arrival: Arrival,
+  arrival: CallbackParams,
 ): Promise<'left' | 'handed-over' | 'signed-in'> => {
   const { code, error, site, popup, leaving, returnTo } = arrival;
   if (leaving) {

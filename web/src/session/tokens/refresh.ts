@@ -2,7 +2,7 @@
 import { identityEndpoints } from '@rehearse/contract/identity/identity.ts';
 import { ApiError, NetworkError } from '../failures.ts';
 import { ofOnePerson } from '../person.ts';
-import { learnClock } from './run-out.ts';
+import { calibrateClock } from './expiry.ts';
 import { requestJson } from '../send.ts';
 import { clearSession, pageToken, refreshToken, storeTokens } from './stored.ts';
 import { readTokens } from './sync-reply.ts';
@@ -61,7 +61,7 @@ const refreshOnce = async (refused: string): Promise<string> => {
     const tokens = await askForTokens(refresh);
     const stored = storedSince(refused);
     if (stored !== undefined) return stored;
-    learnClock(tokens.accessToken);
+    calibrateClock(tokens.accessToken);
     storeTokens(tokens);
     return tokens.accessToken;
   } catch (error) {

@@ -10,7 +10,7 @@ const bodyChunk = () => import('./markdown-body.tsx');
 const Body = lazy(() => loadChunk('markdown', bodyChunk));
 
 /** For pages that always show Markdown: preloads the renderer alongside the data. */
-export const bringMarkdown = (): Promise<unknown> => bodyChunk().catch(() => undefined);
+export const preloadMarkdown = (): Promise<unknown> => bodyChunk().catch(() => undefined);
 
 /** One line in which nothing can be a sign of Markdown. */
 const isPlain = (text: string): boolean => /^[\p{L}\p{N} ,;:?!'"“”‘’()/%.–—]+$/u.test(text);

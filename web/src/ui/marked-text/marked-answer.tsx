@@ -6,7 +6,7 @@ import { Written } from '../markdown/markdown.tsx';
 import type { MarkedRange } from './segments.ts';
 import { Verdict, type VerdictName } from './verdict.tsx';
 
-export type Note = {
+export type CriterionNote = {
   /** The numeral of its evidence; null when no words of the answer are behind it. */
   mark: number | null;
   title: string;
@@ -45,7 +45,7 @@ const goTo = (id: string): void => {
 type TextProps = {
   text: string;
   ranges: readonly MarkedRange[];
-  notes: readonly Note[];
+  notes: readonly CriterionNote[];
   marks: Marks;
   /** The marks whose first evidence is in this text: an ID must be unique. */
   firstHere: ReadonlySet<number>;
@@ -88,7 +88,7 @@ const Marked = ({
   firstHere,
 }: {
   piece: Parameters<DrawMark>[0];
-  notes: readonly Note[];
+  notes: readonly CriterionNote[];
   marks: Marks;
   firstHere: ReadonlySet<number>;
 }): ReactNode => {
@@ -135,7 +135,7 @@ export const MarkedAnswer = ({ text, ranges, notes, marks, firstHere }: TextProp
 const tile =
   'state-change relative flex size-5 items-center justify-center rounded-in border text-xs leading-none font-head';
 
-const Tile = ({ note, marks }: { note: Note; marks: Marks }): ReactNode => {
+const Tile = ({ note, marks }: { note: CriterionNote; marks: Marks }): ReactNode => {
   const { mark } = note;
   if (mark === null)
     return (
@@ -166,7 +166,7 @@ const Tile = ({ note, marks }: { note: Note; marks: Marks }): ReactNode => {
 };
 
 /** One note per criterion, in evidence order; those without evidence come last, with a dashed tile. */
-export const EvidenceNotes = ({ notes, marks }: { notes: readonly Note[]; marks: Marks }): ReactNode => (
+export const EvidenceNotes = ({ notes, marks }: { notes: readonly CriterionNote[]; marks: Marks }): ReactNode => (
   <ol className="min-w-0">
     {notes.map((note, at) => (
       // The pointer only lights up the words; the keyboard has the tile for the same.

@@ -9,7 +9,7 @@ import { Flag, FlagOff, Lightbulb, ListChecks } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { AnswerField } from '../../../kinds/answer-field.tsx';
 import { roomNeeds } from '../../../kinds/answers.ts';
-import type { AnswerPart, Aside } from '../../../kinds/field-props.ts';
+import type { AnswerPart, LocalNote } from '../../../kinds/field-props.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Markdown } from '../../../ui/markdown/markdown.tsx';
 import { splitStem, Stem } from '../../../ui/markdown/stem.tsx';
@@ -66,7 +66,7 @@ type Props = {
   onHint: () => void;
   onCheck: () => void;
   onDecide: (whose: 'mine' | 'theirs') => void;
-  aside: Aside;
+  aside: LocalNote;
 };
 
 const metaOf = ({ question }: RoomItem, isTimedAlone: boolean): string => {

@@ -1,16 +1,16 @@
 // Holds what counts as time on a question: seen, running, never more than has passed, and no sleep.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { begin, longestMs, look, tick, type InView, type QuestionTime } from './question-time.ts';
+import { begin, longestMs, changeVisibility, tick, type QuestionVisibility, type QuestionTime } from './question-time.ts';
 
-const seen: InView = { position: 1, isVisible: true, isRunning: true };
+const seen: QuestionVisibility = { position: 1, isVisible: true, isRunning: true };
 const sum = ({ times }: QuestionTime): number => [...times.values()].reduce((all, ms) => all + ms, 0);
 
 describe('time on a question', () => {
   it('counts while the question is in view, and goes to the one that was', () => {
-    let state = look(begin, 1_000, seen);
+    let state = changeVisibility(begin, 1_000, seen);
     state = tick(state, 5_000);
-    state = look(state, 7_000, { position: 2 });
+    state = changeVisibility(state, 7_000, { position: 2 });
     state = tick(state, 7_500);
     expect([...state.times]).toEqual([
       [1, 6_000],
@@ -20,16 +20,16 @@ describe('time on a question', () => {
 
   it('stands still while the page is hidden, the test is paused, or no question is there', () => {
     for (const change of [{ isVisible: false }, { isRunning: false }, { position: null }]) {
-      let state = look(look(begin, 0, seen), 1_000, change);
+      let state = changeVisibility(changeVisibility(begin, 0, seen), 1_000, change);
       state = tick(state, 9_000);
       expect(sum(state)).toBe(1_000);
-      state = tick(look(state, 10_000, seen), 12_000);
+      state = tick(changeVisibility(state, 10_000, seen), 12_000);
       expect(state.times.get(1)).toBe(3_000);
     }
   });
 
   it('does not count the sleep of a laptop, nor a clock that goes back', () => {
-    const asleep = tick(look(begin, 0, seen), 8 * 3_600_000);
+    const asleep = tick(changeVisibility(begin, 0, seen), 8 * 3_600_000);
     expect(sum(asleep)).toBe(longestMs);
     expect(sum(tick(asleep, 1_000))).toBe(longestMs);
   });
@@ -53,7 +53,7 @@ it('is never more than what passed while it was seen, however often it is looked
         const counts = state.position !== null && state.isVisible && state.isRunning;
         if (counts) most += Math.min(Math.max(0, passed), longestMs);
         const before = sum(state);
-        state = onlyLooks ? tick(state, now) : look(state, now, view);
+        state = onlyLooks ? tick(state, now) : changeVisibility(state, now, view);
         expect(sum(state)).toBeGreaterThanOrEqual(before);
       }
       expect(sum(state)).toBeLessThanOrEqual(most);

@@ -4,9 +4,9 @@
 export const longestMs = 10_000;
 
 /** What is before the person's eyes; null: no question whose time counts. */
-export type InView = { position: number | null; isVisible: boolean; isRunning: boolean };
+export type QuestionVisibility = { position: number | null; isVisible: boolean; isRunning: boolean };
 
-export type QuestionTime = InView & {
+export type QuestionTime = QuestionVisibility & {
   /** The last tick, while counting. */
   since: number | null;
   /** Milliseconds by position. */
@@ -31,7 +31,7 @@ export const tick = (state: QuestionTime, now: number): QuestionTime => {
 };
 
 /** The question in view, the page's visibility, or whether the test runs has changed. */
-export const look = (state: QuestionTime, now: number, change: Partial<InView>): QuestionTime => {
+export const changeVisibility = (state: QuestionTime, now: number, change: Partial<QuestionVisibility>): QuestionTime => {
   const next = { ...tick(state, now), ...change };
   const counts = next.position !== null && next.isVisible && next.isRunning;
   return { ...next, since: counts ? now : null };

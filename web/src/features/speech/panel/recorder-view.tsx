@@ -9,7 +9,7 @@ import { ModelProgress } from './model-progress.tsx';
 import { ProblemNote } from './problem-note.tsx';
 
 /** Uses the engine chosen before; asks if there is none, or if loading it once crashed the page. */
-export const beginSpeaking = (recorder: Recorder): void => {
+export const startOrChooseEngine = (recorder: Recorder): void => {
   const engine = readEngine();
   if (engine && !loadEndedPage()) void recorder.start(engine);
   else recorder.choose();
@@ -29,7 +29,7 @@ export const RecorderView = ({
   const { phase, problem } = state;
   const again = (): void => {
     markLoading(false);
-    beginSpeaking(recorder);
+    startOrChooseEngine(recorder);
   };
   return (
     <>

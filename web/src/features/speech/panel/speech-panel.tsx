@@ -12,13 +12,13 @@ import {
 import { personKey } from '../../../session/person.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { reportDeliveries } from '../delivery/report-delivery.ts';
-import { createRecorder, type HeardSegment } from '../recording/recorder.ts';
+import { createRecorder, type TranscribedSegment } from '../recording/recorder.ts';
 import { Recordings } from '../recording/recordings.tsx';
 import { useTakes } from '../recording/use-takes.ts';
 import { glossaryOf } from '../terms/glossary.ts';
 import { TermChips } from '../terms/term-chips.tsx';
 import type { AnswerAloudProps } from './answer-aloud-props.ts';
-import { beginSpeaking, RecorderView } from './recorder-view.tsx';
+import { startOrChooseEngine, RecorderView } from './recorder-view.tsx';
 
 type Props = AnswerAloudProps & {
   /** Of the button or its key. */
@@ -32,7 +32,7 @@ type Props = AnswerAloudProps & {
 export const SpeechPanel = (props: Props): ReactNode => {
   const { attemptId, position, part, question, presses, onSpoken, onLeave, onClose, onHint } = props;
   const { takes = [], readAgain } = useTakes(attemptId, position, part?.id);
-  const [heard, setHeard] = useState<readonly HeardSegment[]>([]);
+  const [heard, setHeard] = useState<readonly TranscribedSegment[]>([]);
   const [recorder] = useState(createRecorder);
   const panel = useRef<HTMLFieldSetElement>(null);
   const state = useSyncExternalStore(recorder.watch, recorder.state);
@@ -64,7 +64,7 @@ export const SpeechPanel = (props: Props): ReactNode => {
   const onPress = useEffectEvent(() => {
     if (presses === 0) return;
     if (phase === 'listening') recorder.done();
-    else if (phase === 'idle') beginSpeaking(recorder);
+    else if (phase === 'idle') startOrChooseEngine(recorder);
   });
   useEffect(() => onPress(), [presses]);
 
@@ -99,7 +99,7 @@ export const SpeechPanel = (props: Props): ReactNode => {
               icon={Mic}
               aria-keyshortcuts="Alt+A"
               data-first
-              onClick={() => beginSpeaking(recorder)}
+              onClick={() => startOrChooseEngine(recorder)}
             >
               {takes.length > 0 ? 'Keep talking' : 'Answer aloud'}
             </Button>

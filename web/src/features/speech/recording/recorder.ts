@@ -7,7 +7,7 @@ import { knownProblem, MicrophoneUnavailable, openMicrophone, type Microphone } 
 import { giveTurn, mustWait, takeTurn } from './microphone-turns.ts';
 import * as machine from './recorder-machine.ts';
 import { startRecording, type Recording } from './recording.ts';
-import { putTake, readSound, type AnswerPlace, type Take } from './recording-store.ts';
+import { putTake, readSound, type AnswerFieldRef, type Take } from './recording-store.ts';
 import {
   isModelReady,
   loadSpeechModel,
@@ -17,15 +17,15 @@ import {
 } from '../recognition/speech-model-client.ts';
 import { toFloats } from './wav-file.ts';
 
-export type HeardSegment = { text: string; opinion: string | null };
+export type TranscribedSegment = { text: string; opinion: string | null };
 
 /** Set by the component that shows the recorder, always current. */
 export type RecorderHandlers = {
-  place: AnswerPlace;
+  place: AnswerFieldRef;
   /** What the question is about, for the second opinion. */
   terms: readonly string[];
   /** Words of the answer, as they are found. */
-  onSegment: (heard: HeardSegment) => void;
+  onSegment: (heard: TranscribedSegment) => void;
   /** A recording has ended, with its words. */
   onTake: (take: Take) => void;
 };

@@ -2,7 +2,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Segment } from '../recognition/segments.ts';
 
-export type AnswerPlace = {
+export type AnswerFieldRef = {
   person: string;
   attemptId: string;
   position: number;
@@ -11,7 +11,7 @@ export type AnswerPlace = {
 };
 
 /** From the opening of the microphone to Done. */
-export type Take = AnswerPlace & {
+export type Take = AnswerFieldRef & {
   id: string;
   startedAt: number;
   /** Samples at 16 kHz. */
@@ -56,7 +56,7 @@ export const putChunk = async (chunk: Chunk): Promise<void> =>
   void (await (await database()).put('chunks', chunk));
 
 /** Of all fields of the answer. */
-export const readTakes = async ({ person, attemptId, position }: AnswerPlace): Promise<Take[]> => {
+export const readTakes = async ({ person, attemptId, position }: AnswerFieldRef): Promise<Take[]> => {
   const takes = await (await database()).getAllFromIndex('takes', 'place', [person, attemptId, position]);
   return takes.toSorted((left, right) => left.startedAt - right.startedAt);
 };

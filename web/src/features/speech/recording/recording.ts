@@ -1,6 +1,6 @@
 // A recording in progress: its audio is stored on this device every second, so that a reload loses nothing.
 import { markRecording } from './mark-recording.ts';
-import { makeRoom, putChunk, putTake, type AnswerPlace, type Take } from './recording-store.ts';
+import { makeRoom, putChunk, putTake, type AnswerFieldRef, type Take } from './recording-store.ts';
 import type { Segment } from '../recognition/segments.ts';
 import { toSixteenBits } from './wav-file.ts';
 
@@ -9,7 +9,7 @@ const chunkSamples = 16_000;
 export type Recording = ReturnType<typeof startRecording>;
 
 /** `onStored` reports whether this device stores the audio; if not, it stays in memory until the page is left. */
-export const startRecording = (place: AnswerPlace, onStored: (stored: boolean) => void) => {
+export const startRecording = (place: AnswerFieldRef, onStored: (stored: boolean) => void) => {
   let take: Take = {
     ...place,
     id: crypto.randomUUID(),

@@ -5,7 +5,7 @@ import { Kbd } from '../../../ui/display/kbd.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Checkbox } from '../../../ui/forms/choice.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
-import { beginSpeaking, RecorderView } from '../panel/recorder-view.tsx';
+import { startOrChooseEngine, RecorderView } from '../panel/recorder-view.tsx';
 import { loadEndedPage, readEngine } from '../recognition/engine-choice.ts';
 import { TermChips } from '../terms/term-chips.tsx';
 import type { TalkProps } from './talk-props.ts';
@@ -59,7 +59,7 @@ export const TalkPanel = (props: Props): ReactNode => {
 
   const begin = (): void => {
     voice.hush();
-    beginSpeaking(recorder);
+    startOrChooseEngine(recorder);
   };
   const handlePress = useEffectEvent(() => {
     if (presses === 0) return;
@@ -75,7 +75,7 @@ export const TalkPanel = (props: Props): ReactNode => {
     if (!settings.isConversation || turnOf === null || voice.isReading || openedFor.current === turnOf)
       return;
     openedFor.current = turnOf;
-    if (phase === 'idle' && readEngine() && !loadEndedPage()) beginSpeaking(recorder);
+    if (phase === 'idle' && readEngine() && !loadEndedPage()) startOrChooseEngine(recorder);
   });
   useEffect(() => {
     // the voice starts a moment after the line appears

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { personKey } from '../../../session/person.ts';
 import { reportDeliveries } from '../delivery/report-delivery.ts';
 import { joinSpoken } from '../panel/join-spoken.ts';
-import { createRecorder, type HeardSegment } from '../recording/recorder.ts';
+import { createRecorder, type TranscribedSegment } from '../recording/recorder.ts';
 import { glossaryOf } from '../terms/glossary.ts';
 import { withoutSpokenDone } from './spoken-done.ts';
 import type { TalkProps } from './talk-props.ts';
@@ -16,7 +16,7 @@ export const useTalk = (props: TalkProps, settings: TalkSettings) => {
   useEffect(() => {
     latest.current = text;
   }, [text]);
-  const [segments, setSegments] = useState<readonly (HeardSegment & { turnOf: number | null })[]>([]);
+  const [segments, setSegments] = useState<readonly (TranscribedSegment & { turnOf: number | null })[]>([]);
   const [recorder] = useState(createRecorder);
   const terms = useMemo(() => (question ? glossaryOf(question).map(({ term }) => term) : []), [question]);
   useEffect(() => {

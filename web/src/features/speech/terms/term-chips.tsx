@@ -3,7 +3,7 @@ import type { Skill } from '@rehearse/contract/questions/question-fields.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/forms/button.tsx';
 import { glossaryOf } from './glossary.ts';
-import type { HeardSegment } from '../recording/recorder.ts';
+import type { TranscribedSegment } from '../recording/recorder.ts';
 import { suggestionsFor } from './second-opinion.ts';
 import type { TermSuggestion } from './term-suggestions.ts';
 
@@ -20,7 +20,7 @@ export const TermChips = ({
   question: { text: string; skill: Skill };
   text: string;
   /** Segments that were just spoken. */
-  heard: readonly HeardSegment[];
+  heard: readonly TranscribedSegment[];
   onText: (text: string) => void;
 }): ReactNode => {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());

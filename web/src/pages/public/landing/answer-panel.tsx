@@ -1,10 +1,10 @@
 // The results page as real markup: the example answer, its marks, the notes, and what to do next.
 import type { ReactNode } from 'react';
 import { example } from '../../../content/example-answer.ts';
-import type { Note as NoteWords } from '../../../ui/marked-text/marked-answer.tsx';
+import type { CriterionNote as NoteWords } from '../../../ui/marked-text/marked-answer.tsx';
 import { Verdict, type VerdictName } from '../../../ui/marked-text/verdict.tsx';
 import type { ExampleResult } from './example-result.ts';
-import { MarkedText, Note } from './marked-answer.tsx';
+import { MarkedText, CriterionNoteItem } from './marked-answer.tsx';
 
 const counted: readonly { of: VerdictName; word: string }[] = [
   { of: 'met', word: 'met' },
@@ -73,7 +73,7 @@ export const AnswerPanel = ({
                   aria-hidden
                   className="absolute top-5 bottom-0 left-2.5 border-l border-line-2 group-last:hidden"
                 />
-                <Note note={shortened(note, next)} />
+                <CriterionNoteItem note={shortened(note, next)} />
               </li>
             ))}
           </ol>

@@ -2,7 +2,7 @@
 import { example, exampleText } from '../../../content/example-answer.ts';
 import type { ExampleGrade } from '../../../content/example-grade.ts';
 import { evidencedBy } from '../../../kinds/open/evidence.ts';
-import type { Note } from '../../../ui/marked-text/marked-answer.tsx';
+import type { CriterionNote } from '../../../ui/marked-text/marked-answer.tsx';
 import { segments, type MarkedRange, type Segment } from '../../../ui/marked-text/segments.ts';
 
 type Span = { start: number; end: number };
@@ -13,18 +13,18 @@ export type FollowedSentence = {
   /** The first and last marked character in the whole answer, counted from 1. */
   first: number;
   last: number;
-  note: Note;
+  note: CriterionNote;
 };
 
 export type ExampleResult = {
   /** Of the grader; says where it read words only. */
   version: string;
-  notes: Note[];
+  notes: CriterionNote[];
   paragraphs: Segment[][];
   /** What to say next time: of the first criterion of the rubric that isn't met. */
   next: { title: string; words: string } | undefined;
   /** The first note without words of the answer. */
-  absent: Note | undefined;
+  absent: CriterionNote | undefined;
   /** None where nothing is marked. */
   followed: FollowedSentence | undefined;
 };
@@ -64,7 +64,7 @@ const sentencesAround = ({ start, end }: Span): Span => {
 };
 
 /** The mark of a note that isn't met says most. */
-const follow = (notes: readonly Note[], ranges: readonly MarkedRange[]): FollowedSentence | undefined => {
+const follow = (notes: readonly CriterionNote[], ranges: readonly MarkedRange[]): FollowedSentence | undefined => {
   const marked = notes.filter(({ mark }) => mark !== null);
   const note = marked.find(({ verdict }) => verdict !== 'met') ?? marked[0];
   const range = ranges.find(({ mark }) => mark === note?.mark);

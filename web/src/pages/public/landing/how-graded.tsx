@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/display/icon.tsx';
 import type { ExampleResult, FollowedSentence } from './example-result.ts';
-import { MarkedText, Note } from './marked-answer.tsx';
+import { MarkedText, CriterionNoteItem } from './marked-answer.tsx';
 
 const Typed = ({ text }: { text: string }): ReactNode => (
   <p className="text-lg">
@@ -30,8 +30,8 @@ const Noted = ({
   absent,
 }: Pick<FollowedSentence, 'note'> & Pick<ExampleResult, 'absent'>): ReactNode => (
   <div className="space-y-4">
-    <Note note={note} />
-    {note.verdict === 'met' && absent && <Note note={absent} />}
+    <CriterionNoteItem note={note} />
+    {note.verdict === 'met' && absent && <CriterionNoteItem note={absent} />}
   </div>
 );
 

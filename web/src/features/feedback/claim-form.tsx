@@ -7,7 +7,7 @@ import { sentencesOf, withNext } from './answer-sentences.ts';
 import { useClaim } from './feedback-queries.ts';
 import { FormFoot } from './form-foot.tsx';
 
-export const SayWhere = ({
+export const ClaimForm = ({
   attemptId,
   item,
   judgement,

@@ -8,13 +8,13 @@ const marginMs = 5_000;
 let aheadMs = 0;
 
 /** Call with a token that was made this moment. */
-export const learnClock = (fresh: string): void => {
+export const calibrateClock = (fresh: string): void => {
   const iat = decodeToken(fresh)?.iat;
   if (iat !== undefined) aheadMs = Math.max(0, Date.now() - iat * 1000);
 };
 
 /** An undecodable token may still be valid: the server decides. */
-export const hasRunOut = (token: string): boolean => {
+export const isExpired = (token: string): boolean => {
   const exp = decodeToken(token)?.exp;
   return exp !== undefined && exp * 1000 <= Date.now() - aheadMs + marginMs;
 };

@@ -1,23 +1,23 @@
 // A long stretch that stays is folded without losing a letter of it.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { foldLong, joinKept } from './long-kept.ts';
+import { collapseLongText, mergeUnchangedPieces } from './collapse-unchanged.ts';
 
 const wordsIn = (text: string): number => text.match(/\S+/g)?.length ?? 0;
 
 it('leaves what is short, and folds what is long', () => {
-  expect(foldLong('word '.repeat(159))).toBeNull();
-  expect(foldLong('word '.repeat(5_000))?.words).toBe(4_940);
+  expect(collapseLongText('word '.repeat(159))).toBeNull();
+  expect(collapseLongText('word '.repeat(5_000))?.words).toBe(4_940);
 });
 
 it('is one stretch where many sentences stay, up to what changes', () => {
   const stays = Array.from({ length: 40 }, () => ({ kind: 'kept' as const, text: 'Five words in a row. ' }));
   const gap = { kind: 'gap' as const, text: 'Say why.' };
   const moved = { kind: 'moved' as const, text: 'This came first.' };
-  const joined = joinKept([...stays, gap, moved, moved, ...stays]);
+  const joined = mergeUnchangedPieces([...stays, gap, moved, moved, ...stays]);
   expect(joined.map(({ kind }) => kind)).toEqual(['kept', 'gap', 'moved', 'moved', 'kept']);
   expect(joined[0]?.text).toBe('Five words in a row. '.repeat(40));
-  expect(foldLong(joined[0]?.text ?? '')?.words).toBe(140);
+  expect(collapseLongText(joined[0]?.text ?? '')?.words).toBe(140);
 });
 
 it('loses nothing, whatever the words are', () => {
@@ -25,7 +25,7 @@ it('loses nothing, whatever the words are', () => {
   fc.assert(
     fc.property(fc.array(piece, { minLength: 150, maxLength: 600 }), (pieces) => {
       const text = pieces.join(' ');
-      const folded = foldLong(text);
+      const folded = collapseLongText(text);
       expect(folded === null).toBe(wordsIn(text) < 160);
       if (!folded) return;
       expect(folded.head + folded.between + folded.tail).toBe(text);

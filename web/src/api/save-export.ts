@@ -1,10 +1,10 @@
 // Saves an export to the browser's downloads once it has arrived completely.
 import { fileNameOf } from './file-name.ts';
-import { wholeFile } from './whole-file.ts';
+import { readCompleteFile } from './read-complete-file.ts';
 
 /** Throws FileCutOff. */
-export const keepExport = async (response: Response): Promise<void> => {
-  const address = URL.createObjectURL(await wholeFile(response));
+export const saveExport = async (response: Response): Promise<void> => {
+  const address = URL.createObjectURL(await readCompleteFile(response));
   const link = document.createElement('a');
   link.href = address;
   link.download = fileNameOf(response.headers.get('content-disposition'));

@@ -7,7 +7,7 @@ let goneOn = false;
 export const hasNavigated = (): boolean => goneOn;
 
 /** A redirect while the document starts is not going on. */
-export const watchArrival = (router: DataRouter): DataRouter => {
+export const watchNavigation = (router: DataRouter): DataRouter => {
   let { initialized: wasReady, location: arrivedAt } = router.state;
   router.subscribe(({ initialized, location }) => {
     if (!wasReady) arrivedAt = location;

@@ -1,6 +1,6 @@
 // Accepts a download only if it is complete: the export marks its end.
 
-export class FileCutOff extends Error {
+export class IncompleteDownload extends Error {
   override readonly name = 'FileCutOff';
   constructor(cause?: unknown) {
     super('The download was interrupted, so the file wasn’t saved. Try again.', { cause });
@@ -10,10 +10,10 @@ export class FileCutOff extends Error {
 const endOfFile = /"complete":true\}\s*$/;
 
 /** Throws FileCutOff. */
-export const wholeFile = async (response: Response): Promise<Blob> => {
+export const readCompleteFile = async (response: Response): Promise<Blob> => {
   const file = await response.blob().catch((cause: unknown) => {
-    throw new FileCutOff(cause);
+    throw new IncompleteDownload(cause);
   });
-  if (!endOfFile.test(await file.slice(-40).text())) throw new FileCutOff();
+  if (!endOfFile.test(await file.slice(-40).text())) throw new IncompleteDownload();
   return file;
 };

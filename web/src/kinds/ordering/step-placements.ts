@@ -3,7 +3,7 @@ import type { RevealOf } from '@rehearse/contract/kinds/kinds.ts';
 
 type Step = RevealOf<'ordering'>['steps'][number];
 
-export type PlacedStep = {
+export type StepPlacement = {
   /** "3", or "3–4" where two items share the step. */
   range: string;
   reason: string;
@@ -11,7 +11,7 @@ export type PlacedStep = {
   items: { id: string; place: number | null; isRight: boolean }[];
 };
 
-export const placedSteps = (steps: readonly Step[], order: readonly string[]): PlacedStep[] => {
+export const stepPlacements = (steps: readonly Step[], order: readonly string[]): StepPlacement[] => {
   let before = 0;
   return steps.map(({ items, reason }) => {
     const first = before + 1;

@@ -2,7 +2,7 @@
 import { SocialProvider } from '@rehearse/contract/identity/identity.ts';
 import * as z from 'zod/mini';
 
-export type Arrival = {
+export type CallbackParams = {
   site: SocialProvider;
   /** Not back yet: sent here by an entry, to leave for the other site. */
   leaving: boolean;
@@ -15,7 +15,7 @@ export type Arrival = {
 };
 
 /** The query is removed from the URL immediately, before anything else can read the code. */
-export const takeArrival = ({ pathname, searchParams: query }: URL): Arrival => {
+export const consumeCallbackParams = ({ pathname, searchParams: query }: URL): CallbackParams => {
   history.replaceState(history.state, '', pathname);
   const named = z.safeParse(SocialProvider, query.get('leave') ?? query.get('with'));
   return {

@@ -3,7 +3,7 @@
 import type { VersionPiece } from '@rehearse/contract/grading/feedback.ts';
 
 /** What stays is one stretch, however many sentences it comes in: only so is it seen to be long. */
-export const joinKept = (pieces: readonly VersionPiece[]): VersionPiece[] => {
+export const mergeUnchangedPieces = (pieces: readonly VersionPiece[]): VersionPiece[] => {
   const joined: VersionPiece[] = [];
   for (const piece of pieces) {
     const last = joined.at(-1);
@@ -15,15 +15,15 @@ export const joinKept = (pieces: readonly VersionPiece[]): VersionPiece[] => {
 };
 
 /** In words: a stretch under the first is shown whole, of a longer one the second number at each end. */
-const foldFrom = 160;
+const collapseFrom = 160;
 const atEachEnd = 30;
 
-export type FoldedText = { head: string; between: string; words: number; tail: string };
+export type CollapsedText = { head: string; between: string; words: number; tail: string };
 
 /** null: short enough. Joined, the pieces are the text. */
-export const foldLong = (text: string): FoldedText | null => {
+export const collapseLongText = (text: string): CollapsedText | null => {
   const words = [...text.matchAll(/\S+/g)];
-  if (words.length < foldFrom) return null;
+  if (words.length < collapseFrom) return null;
   const last = words[atEachEnd - 1];
   const next = words[words.length - atEachEnd];
   if (!last || !next) return null;
