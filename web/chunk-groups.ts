@@ -48,8 +48,8 @@ const isFeedback = all(/src\/features\/feedback\//);
 /** The outbox is read with the panel's code: both are for whoever runs the server. */
 const isAdmin = all(/src\/pages\/(admin\/|outbox[.]tsx$)/);
 /** Fetched with the first question of its kind: `kinds/lazy-part.tsx`. A test has several kinds, and its results show them all. */
-const isKindPart = all(/src\/(kinds\/[\w-]+\/[\w-]+-(field|given|key)[.]tsx$|ui\/code\/)/);
-const isKindResult = all(/src\/kinds\/[\w-]+\/[\w-]+-given[.]tsx$/);
+const isKindPart = all(/src\/(kinds\/[\w-]+\/[\w-]+-(field|graded-answer|key)[.]tsx$|ui\/code\/)/);
+const isKindResult = all(/src\/kinds\/[\w-]+\/[\w-]+-graded-answer[.]tsx$/);
 /** Fetched when somebody speaks an answer, or looks at one that was spoken. */
 const isSpeech = all(/src\/features\/speech\//);
 const isSpeaking = all(/src\/features\/speech\/(?!delivery\/)/);

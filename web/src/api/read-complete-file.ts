@@ -9,7 +9,7 @@ export class IncompleteDownload extends Error {
 
 const endOfFile = /"complete":true\}\s*$/;
 
-/** Throws FileCutOff. */
+/** Throws IncompleteDownload. */
 export const readCompleteFile = async (response: Response): Promise<Blob> => {
   const file = await response.blob().catch((cause: unknown) => {
     throw new IncompleteDownload(cause);

@@ -2,7 +2,7 @@
 import { fileNameOf } from './file-name.ts';
 import { readCompleteFile } from './read-complete-file.ts';
 
-/** Throws FileCutOff. */
+/** Throws IncompleteDownload. */
 export const saveExport = async (response: Response): Promise<void> => {
   const address = URL.createObjectURL(await readCompleteFile(response));
   const link = document.createElement('a');

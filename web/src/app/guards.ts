@@ -41,7 +41,8 @@ export const redirectMembersToStart = (): Response | null =>
   isSignedIn() && storedGuest() === null ? redirect(paths.startTest()) : null;
 
 /** The result brought to /oauth/callback; its code is removed from the URL before the page renders. */
-export const readSocialCallback = ({ request }: LoaderFunctionArgs): CallbackParams => consumeCallbackParams(new URL(request.url));
+export const readSocialCallback = ({ request }: LoaderFunctionArgs): CallbackParams =>
+  consumeCallbackParams(new URL(request.url));
 
 /** A short address that leads on, its query and fragment kept. */
 export const redirectTo =

@@ -14,7 +14,7 @@ type Props<K extends Kind> = {
   onLeave: () => void;
   readOnly: boolean;
   labelledBy: string;
-  aside?: LocalNote | undefined;
+  localNote?: LocalNote | undefined;
   speech?: SpeechSlot | undefined;
   assistant?: ReactNode;
 };

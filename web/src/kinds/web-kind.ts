@@ -8,13 +8,16 @@ import type { ReactNode } from 'react';
 import type { FieldProps } from './field-props.ts';
 import type { Part } from './lazy-part.tsx';
 
-export type GivenExtras = {
+export type GradedAnswerExtras = {
   /** Below the comment on a criterion. */
   moreOf?: ((judgement: Judgement) => ReactNode) | undefined;
   /** Above one turn of the answer; `otherwise` where there is nothing to show for it. */
   linesBefore?: ((turn: number, otherwise: ReactNode) => ReactNode) | undefined;
 };
-export type GivenProps<K extends Kind> = GivenExtras & { item: ResultItem; reveal: RevealOf<K> };
+export type GradedAnswerProps<K extends Kind> = GradedAnswerExtras & {
+  item: ResultItem;
+  reveal: RevealOf<K>;
+};
 
 /** What a kind needs from the room around its field. */
 export type RoomRequirements = {
@@ -29,7 +32,7 @@ export type WebKind<K extends Kind> = AnswerRules<K> & {
   room?: RoomRequirements;
   Field: (props: FieldProps<K>) => ReactNode;
   /** What was answered, and what would have been right. */
-  Given: Part<GivenProps<K>>;
+  GradedAnswer: Part<GradedAnswerProps<K>>;
   /** The key as its author wrote it. */
   Key: (props: { authoring: AuthoredOf<K> }) => ReactNode;
   /** The answer after a number key was pressed, from 1; null: the kind has nothing to choose by number. */

@@ -18,17 +18,17 @@ import { Spinner } from '../ui/layout/loading.tsx';
 type Outcome = { finished?: Awaited<ReturnType<typeof finishSocialCallback>>; error?: Error };
 
 /** Done once, and not as a query: a new session empties their cache, and a code is worth nothing a second time. */
-const useFinish = (arrival: CallbackParams): Outcome => {
+const useFinish = (params: CallbackParams): Outcome => {
   const [outcome, setOutcome] = useState<Outcome>({});
   const begun = useRef(false);
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    finishSocialCallback(identityProvider(), arrival).then(
+    finishSocialCallback(identityProvider(), params).then(
       (finished) => setOutcome({ finished }),
       (error: unknown) => setOutcome({ error: error instanceof Error ? error : new Error(String(error)) }),
     );
-  }, [arrival]);
+  }, [params]);
   return outcome;
 };
 
@@ -75,15 +75,15 @@ const Failed = ({
 );
 
 export const Component = (): ReactNode => {
-  const arrival = useLoaderData<CallbackParams>();
+  const params = useLoaderData<CallbackParams>();
   const navigate = useNavigate();
-  const returnTo = safeReturnPath(arrival.returnTo, location.origin);
-  const { finished, error } = useFinish(arrival);
+  const returnTo = safeReturnPath(params.returnTo, location.origin);
+  const { finished, error } = useFinish(params);
   useEffect(() => {
     if (finished === 'handed-over') window.close();
     if (finished === 'signed-in') void navigate(returnTo ?? paths.dashboard(), { replace: true });
   }, [finished, navigate, returnTo]);
-  const site = siteName[arrival.site];
+  const site = siteName[params.site];
   return (
     <AuthFrame>
       {finished === 'handed-over' && <HandedOver />}

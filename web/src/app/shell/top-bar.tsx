@@ -33,7 +33,11 @@ const NotificationButton = (): ReactNode => {
 };
 
 /** Opens and closes the sidebar where it isn't permanently visible. */
-const MenuButton = ({ sidebar: { screenSize, open, canToggle, toggle } }: { sidebar: SidebarState }): ReactNode =>
+const MenuButton = ({
+  sidebar: { screenSize, open, canToggle, toggle },
+}: {
+  sidebar: SidebarState;
+}): ReactNode =>
   canToggle && (
     <IconButton
       icon={MenuIcon}

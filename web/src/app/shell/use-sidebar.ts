@@ -24,8 +24,8 @@ const subscribe = (listener: () => void): (() => void) => {
 let isFirst = true;
 
 /** Open by default, except over a page (on a phone) and next to a running test. */
-const isOpenAtFirst = (room: ScreenSize, pathname: string): boolean =>
-  isFirst && room === 'medium' && pathname !== paths.attempt();
+const isOpenAtFirst = (screenSize: ScreenSize, pathname: string): boolean =>
+  isFirst && screenSize === 'medium' && pathname !== paths.attempt();
 
 export type SidebarState = {
   screenSize: ScreenSize;
@@ -40,15 +40,15 @@ export type SidebarState = {
 
 /** `isFocused`: the page should have no distractions. */
 export const useSidebar = (isFocused: boolean): SidebarState => {
-  const room = useSyncExternalStore(subscribe, readScreenSize);
+  const screenSize = useSyncExternalStore(subscribe, readScreenSize);
   const { pathname, key } = useLocation();
   const { location: next } = useNavigation();
-  const [open, setOpen] = useState(() => isOpenAtFirst(room, pathname));
+  const [open, setOpen] = useState(() => isOpenAtFirst(screenSize, pathname));
   useEffect(() => {
     isFirst = false;
   }, []);
-  // It closes as soon as one goes elsewhere, and when the room changes; a drawer also when its page is chosen again.
-  const place = [room, next?.pathname ?? pathname, room === 'small' && key].join(' ');
+  // It closes as soon as one goes elsewhere, and when the screen size changes; a drawer also when its page is chosen again.
+  const place = [screenSize, next?.pathname ?? pathname, screenSize === 'small' && key].join(' ');
   const [lastPlace, setLastPlace] = useState(place);
   if (place !== lastPlace) {
     setLastPlace(place);
@@ -57,8 +57,8 @@ export const useSidebar = (isFocused: boolean): SidebarState => {
   return {
     screenSize,
     open,
-    isFolded: room === 'large' && isFocused && !open,
-    canToggle: room !== 'large' || isFocused,
+    isFolded: screenSize === 'large' && isFocused && !open,
+    canToggle: screenSize !== 'large' || isFocused,
     toggle: () => setOpen((was) => !was),
     close: () => setOpen(false),
   };

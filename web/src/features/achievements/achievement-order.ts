@@ -13,7 +13,8 @@ export type SortedAchievements = {
   close: Achievement | undefined;
 };
 
-export const isEarned = (achievement: Achievement): achievement is EarnedAchievement => achievement.earned !== null;
+export const isEarned = (achievement: Achievement): achievement is EarnedAchievement =>
+  achievement.earned !== null;
 /** 0 to 1. */
 export const doneOf = ({ progress: { done, of } }: Achievement): number =>
   of <= 0 ? 0 : Math.min(1, Math.max(0, done / of));

@@ -48,8 +48,8 @@ const focusOnce = (element: HTMLElement | null): void => element?.focus({ preven
 /** In a long answer the changes are found without reading all that stays. */
 const UnchangedText = ({ text }: { text: string }): ReactNode => {
   const [whole, setWhole] = useState(false);
-  const folded = collapseLongText(text);
-  if (!folded) return <span>{text}</span>;
+  const collapsed = collapseLongText(text);
+  if (!collapsed) return <span>{text}</span>;
   if (whole)
     return (
       // the pressed button was removed
@@ -57,7 +57,7 @@ const UnchangedText = ({ text }: { text: string }): ReactNode => {
         {text}
       </span>
     );
-  const { head, words, tail } = folded;
+  const { head, words, tail } = collapsed;
   return (
     <>
       <span>{head} …</span>

@@ -1,4 +1,4 @@
-// A long stretch that stays is folded without losing a letter of it.
+// A long unchanged passage is collapsed without losing a letter of it.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { collapseLongText, mergeUnchangedPieces } from './collapse-unchanged.ts';
@@ -10,7 +10,7 @@ it('leaves what is short, and folds what is long', () => {
   expect(collapseLongText('word '.repeat(5_000))?.words).toBe(4_940);
 });
 
-it('is one stretch where many sentences stay, up to what changes', () => {
+it('is one passage where many sentences stay, up to what changes', () => {
   const stays = Array.from({ length: 40 }, () => ({ kind: 'kept' as const, text: 'Five words in a row. ' }));
   const gap = { kind: 'gap' as const, text: 'Say why.' };
   const moved = { kind: 'moved' as const, text: 'This came first.' };
@@ -25,11 +25,11 @@ it('loses nothing, whatever the words are', () => {
   fc.assert(
     fc.property(fc.array(piece, { minLength: 150, maxLength: 600 }), (pieces) => {
       const text = pieces.join(' ');
-      const folded = collapseLongText(text);
-      expect(folded === null).toBe(wordsIn(text) < 160);
-      if (!folded) return;
-      expect(folded.head + folded.between + folded.tail).toBe(text);
-      expect(wordsIn(folded.between)).toBe(folded.words);
+      const collapsed = collapseLongText(text);
+      expect(collapsed === null).toBe(wordsIn(text) < 160);
+      if (!collapsed) return;
+      expect(collapsed.head + collapsed.between + collapsed.tail).toBe(text);
+      expect(wordsIn(collapsed.between)).toBe(collapsed.words);
     }),
   );
 });

@@ -1,8 +1,8 @@
-// Which part of a long unchanged stretch is shown next to changes: its beginning and end. Pure.
+// Which part of a long unchanged passage is shown next to changes: its beginning and end. Pure.
 
 import type { VersionPiece } from '@rehearse/contract/grading/feedback.ts';
 
-/** What stays is one stretch, however many sentences it comes in: only so is it seen to be long. */
+/** What stays is one passage, however many sentences it comes in: only so is it seen to be long. */
 export const mergeUnchangedPieces = (pieces: readonly VersionPiece[]): VersionPiece[] => {
   const joined: VersionPiece[] = [];
   for (const piece of pieces) {
@@ -14,7 +14,7 @@ export const mergeUnchangedPieces = (pieces: readonly VersionPiece[]): VersionPi
   return joined;
 };
 
-/** In words: a stretch under the first is shown whole, of a longer one the second number at each end. */
+/** In words: a passage under the first is shown whole, of a longer one the second number at each end. */
 const collapseFrom = 160;
 const atEachEnd = 30;
 

@@ -6,7 +6,7 @@ import { Field, TextInput } from '../../ui/forms/field.tsx';
 import { useSetBudgets, type Models } from './model-queries.ts';
 import { inTokens } from './model-words.ts';
 
-const typedFrom = (tokens: number | null): string => (tokens === null ? '' : String(tokens));
+const fieldTextOf = (tokens: number | null): string => (tokens === null ? '' : String(tokens));
 /** undefined: this is no number of tokens. */
 const tokensFrom = (text: string): number | null | undefined => {
   const digits = text.replace(/[\s,.']/g, '');
@@ -16,8 +16,8 @@ const tokensFrom = (text: string): number | null | undefined => {
 const fault = 'Enter a number of tokens, or leave empty for no limit.';
 
 export const Budgets = ({ budgets, tokensToday }: Pick<Models, 'budgets' | 'tokensToday'>): ReactNode => {
-  const [person, setPerson] = useState(typedFrom(budgets.personDay));
-  const [all, setAll] = useState(typedFrom(budgets.allDay));
+  const [person, setPerson] = useState(fieldTextOf(budgets.personDay));
+  const [all, setAll] = useState(fieldTextOf(budgets.allDay));
   const [tried, setTried] = useState(false);
   const set = useSetBudgets();
   const wanted = { personDay: tokensFrom(person), allDay: tokensFrom(all) };

@@ -12,7 +12,9 @@ export const usePeople = (search: string) =>
   );
 
 /** What an administrator picked for someone. A suspension gets its reason in the dialog. */
-export type RequestedPersonChange = { person: Person } & ({ role: Person['role'] } | { status: Person['status'] });
+export type RequestedPersonChange = { person: Person } & (
+  { role: Person['role'] } | { status: Person['status'] }
+);
 
 /** What is sent to change a person: a role or a status, one at a time. */
 export type PersonChange = { person: Person } & ({ role: Person['role'] } | StatusChange);

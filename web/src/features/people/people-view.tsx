@@ -141,7 +141,7 @@ const PersonRow = ({
 
 const List = ({ search, onShowEveryone }: { search: string; onShowEveryone: () => void }): ReactNode => {
   const { list, error, refetch } = usePeople(search);
-  const [pickedChange, setPickedChange] = useState<RequestedPersonChange | null>(null);
+  const [requestedChange, setRequestedChange] = useState<RequestedPersonChange | null>(null);
   const self = useUser()?.email;
   if (!list) return <QueryPending error={error} retry={refetch} safe="Nothing was changed." rows={8} />;
   if (list.items.length === 0)
@@ -174,7 +174,12 @@ const List = ({ search, onShowEveryone }: { search: string; onShowEveryone: () =
         </thead>
         <tbody>
           {list.items.map((person) => (
-            <PersonRow key={person.id} person={person} isSelf={person.email === self} ask={setPickedChange} />
+            <PersonRow
+              key={person.id}
+              person={person}
+              isSelf={person.email === self}
+              ask={setRequestedChange}
+            />
           ))}
         </tbody>
       </Table>
@@ -184,7 +189,7 @@ const List = ({ search, onShowEveryone }: { search: string; onShowEveryone: () =
         counts are all-time totals.
       </output>
       <ShowMore list={list} error={error} />
-      <ChangePerson change={pickedChange} onClose={() => setPickedChange(null)} />
+      <ChangePerson change={requestedChange} onClose={() => setRequestedChange(null)} />
     </div>
   );
 };

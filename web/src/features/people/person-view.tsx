@@ -45,24 +45,24 @@ const factsOf = (person: PersonDetails): readonly (readonly [string, ReactNode])
 ];
 
 const AccessSection = ({ person }: Props): ReactNode => {
-  const [pickedChange, setPickedChange] = useState<RequestedPersonChange | null>(null);
+  const [requestedChange, setRequestedChange] = useState<RequestedPersonChange | null>(null);
   return (
     <Section title="Access">
       <div className="flex flex-wrap gap-3">
         {person.role === 'ADMIN' ? (
-          <Button onClick={() => setPickedChange({ person, role: 'USER' })}>Remove admin role</Button>
+          <Button onClick={() => setRequestedChange({ person, role: 'USER' })}>Remove admin role</Button>
         ) : (
-          <Button onClick={() => setPickedChange({ person, role: 'ADMIN' })}>Make administrator</Button>
+          <Button onClick={() => setRequestedChange({ person, role: 'ADMIN' })}>Make administrator</Button>
         )}
         {person.status === 'active' ? (
-          <Button look="danger" onClick={() => setPickedChange({ person, status: 'suspended' })}>
+          <Button look="danger" onClick={() => setRequestedChange({ person, status: 'suspended' })}>
             Suspend
           </Button>
         ) : (
-          <Button onClick={() => setPickedChange({ person, status: 'active' })}>Reinstate</Button>
+          <Button onClick={() => setRequestedChange({ person, status: 'active' })}>Reinstate</Button>
         )}
       </div>
-      <ChangePerson change={pickedChange} onClose={() => setPickedChange(null)} />
+      <ChangePerson change={requestedChange} onClose={() => setRequestedChange(null)} />
     </Section>
   );
 };

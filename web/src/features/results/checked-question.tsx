@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { AttemptItem } from '@rehearse/contract/attempts/attempts.ts';
 import { VerdictBadge } from '../../ui/marked-text/verdict.tsx';
-import { Given } from './open-question.tsx';
+import { GradedAnswerWithFeedback } from './open-question.tsx';
 import { lineOf, provenanceOf } from './result-words.ts';
 
 export const CheckedQuestion = ({ item }: { item: AttemptItem }): ReactNode => {
@@ -22,7 +22,9 @@ export const CheckedQuestion = ({ item }: { item: AttemptItem }): ReactNode => {
       {(grade.origin ?? grade.checks) && (
         <p className="mb-5 max-w-measure text-sm text-ink-3">{provenanceOf(grade, item.question.kind)}</p>
       )}
-      <Given item={{ ...item, late: null, timeMs: null, deliveries: [], reveal, grade, earlier: [] }} />
+      <GradedAnswerWithFeedback
+        item={{ ...item, late: null, timeMs: null, deliveries: [], reveal, grade, earlier: [] }}
+      />
     </div>
   );
 };

@@ -3,7 +3,7 @@ import { Flag } from 'lucide-react';
 import { useContext, useState, type ReactNode } from 'react';
 import type { ResultItem } from '@rehearse/contract/insights/results.ts';
 import { inWords } from '../../kinds/answers.ts';
-import { GivenAnswer } from '../../kinds/given-answer.tsx';
+import { GradedAnswer } from '../../kinds/graded-answer.tsx';
 import { useIsGuest } from '../../session/use-guest.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Markdown, Written } from '../../ui/markdown/markdown.tsx';
@@ -15,12 +15,12 @@ import { ResultContext } from './result-slots.ts';
 import { lineOf, provenanceOf } from './result-words.ts';
 
 /** With the slots of the result that it is shown in. */
-export const Given = ({ item }: { item: ResultItem }): ReactNode => {
+export const GradedAnswerWithFeedback = ({ item }: { item: ResultItem }): ReactNode => {
   const result = useContext(ResultContext);
   const VerdictFeedback = result?.feedback?.VerdictFeedback;
   const PrecedingLine = result?.conversation?.PrecedingLine;
   return (
-    <GivenAnswer
+    <GradedAnswer
       item={item}
       reveal={item.reveal}
       moreOf={
@@ -125,7 +125,7 @@ export const OpenQuestion = ({ attemptId, item }: { attemptId: string; item: Res
       {undecided && item.grade && (
         <NotJudged attemptId={attemptId} position={item.position} grade={item.grade} />
       )}
-      <Given item={item} />
+      <GradedAnswerWithFeedback item={item} />
       <Late item={item} />
       {SpokenAnswer && <SpokenAnswer attemptId={attemptId} item={item} />}
       {AssistantTranscript && <AssistantTranscript attemptId={attemptId} item={item} />}

@@ -4,7 +4,7 @@ import type { Results } from '@rehearse/contract/insights/results.ts';
 import { ApiError } from '../../api/failures.ts';
 import { QueryError } from '../../api/query-error.tsx';
 import { useTestPaths } from '../../api/test-paths.ts';
-import { preloadAnswerViews } from '../../kinds/given-answer.tsx';
+import { preloadAnswerViews } from '../../kinds/graded-answer.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/layout/links.tsx';
 import { Loading, Skeleton } from '../../ui/layout/loading.tsx';

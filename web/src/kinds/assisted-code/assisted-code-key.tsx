@@ -5,7 +5,7 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { Part } from '../key-part.tsx';
 import { OpenKey } from '../open/open-key.tsx';
-import { Files } from './assisted-code-given.tsx';
+import { Files } from './assisted-code-graded-answer.tsx';
 
 type Authored = AuthoredOf<'assisted_code'>;
 

@@ -6,9 +6,9 @@ import type { WebKind } from '../web-kind.ts';
 export const assistedCode: WebKind<'assisted_code'> = {
   ...assistedCodeAnswers,
   Field: lazyPart('assisted-code field', async () => (await import('./assisted-code-field.tsx')).default),
-  Given: lazyPart(
-    'assisted-code given',
-    async () => (await import('./assisted-code-given.tsx')).AssistedCodeGiven,
+  GradedAnswer: lazyPart(
+    'assisted-code graded answer',
+    async () => (await import('./assisted-code-graded-answer.tsx')).AssistedCodeGradedAnswer,
   ),
   Key: lazyPart('assisted-code key', async () => (await import('./assisted-code-key.tsx')).AssistedCodeKey),
   choose: () => null,

@@ -6,7 +6,7 @@ import type { Answer } from '@rehearse/contract/questions/questions.ts';
 import type { ReactNode } from 'react';
 import type { FieldProps } from '../field-props.ts';
 import type { WebKind } from '../web-kind.ts';
-import { ChoiceGiven } from './choice-given.tsx';
+import { ChoiceGradedAnswer } from './choice-graded-answer.tsx';
 import { ChoiceKey } from './choice-key.tsx';
 
 type ChoiceParts<K extends ChoiceKind> = {
@@ -25,7 +25,7 @@ export const choiceKind = <K extends ChoiceKind>({
 }: ChoiceParts<K>): WebKind<K> => ({
   ...answers,
   Field,
-  Given: (props) => <ChoiceGiven {...props} chosenOf={chosenOf} />,
+  GradedAnswer: (props) => <ChoiceGradedAnswer {...props} chosenOf={chosenOf} />,
   Key: ChoiceKey,
   choose: ({ options }, answer, option) => {
     const id = options[option - 1]?.id;

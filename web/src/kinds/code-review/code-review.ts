@@ -6,7 +6,10 @@ import type { WebKind } from '../web-kind.ts';
 export const codeReview: WebKind<'code_review'> = {
   ...codeReviewAnswers,
   Field: lazyPart('code-review field', async () => (await import('./code-review-field.tsx')).default),
-  Given: lazyPart('code-review given', async () => (await import('./code-review-given.tsx')).CodeReviewGiven),
+  GradedAnswer: lazyPart(
+    'code-review graded answer',
+    async () => (await import('./code-review-graded-answer.tsx')).CodeReviewGradedAnswer,
+  ),
   Key: lazyPart('code-review key', async () => (await import('./code-review-key.tsx')).CodeReviewKey),
   choose: () => null,
 };

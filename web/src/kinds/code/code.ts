@@ -6,7 +6,10 @@ import type { WebKind } from '../web-kind.ts';
 export const code: WebKind<'code'> = {
   ...codeAnswers,
   Field: lazyPart('code field', async () => (await import('./code-field.tsx')).CodeField),
-  Given: lazyPart('code given', async () => (await import('./code-given.tsx')).CodeGiven),
+  GradedAnswer: lazyPart(
+    'code graded answer',
+    async () => (await import('./code-graded-answer.tsx')).CodeGradedAnswer,
+  ),
   Key: lazyPart('code key', async () => (await import('./code-key.tsx')).CodeKey),
   choose: () => null,
   room: {

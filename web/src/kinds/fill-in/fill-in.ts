@@ -6,7 +6,10 @@ import type { WebKind } from '../web-kind.ts';
 export const fillIn: WebKind<'fill_in'> = {
   ...fillInAnswers,
   Field: lazyPart('fill-in field', async () => (await import('./fill-in-field.tsx')).default),
-  Given: lazyPart('fill-in given', async () => (await import('./fill-in-given.tsx')).FillInGiven),
+  GradedAnswer: lazyPart(
+    'fill-in graded answer',
+    async () => (await import('./fill-in-graded-answer.tsx')).FillInGradedAnswer,
+  ),
   Key: lazyPart('fill-in key', async () => (await import('./fill-in-key.tsx')).FillInKey),
   choose: () => null,
 };

@@ -6,7 +6,10 @@ import type { WebKind } from '../web-kind.ts';
 export const findBug: WebKind<'find_bug'> = {
   ...findBugAnswers,
   Field: lazyPart('find-bug field', async () => (await import('./find-bug-field.tsx')).default),
-  Given: lazyPart('find-bug given', async () => (await import('./find-bug-given.tsx')).FindBugGiven),
+  GradedAnswer: lazyPart(
+    'find-bug graded answer',
+    async () => (await import('./find-bug-graded-answer.tsx')).FindBugGradedAnswer,
+  ),
   Key: lazyPart('find-bug key', async () => (await import('./find-bug-key.tsx')).FindBugKey),
   choose: () => null,
 };

@@ -6,7 +6,10 @@ import type { WebKind } from '../web-kind.ts';
 export const matching: WebKind<'matching'> = {
   ...matchingAnswers,
   Field: lazyPart('matching field', async () => (await import('./matching-field.tsx')).default),
-  Given: lazyPart('matching given', async () => (await import('./matching-given.tsx')).MatchingGiven),
+  GradedAnswer: lazyPart(
+    'matching graded answer',
+    async () => (await import('./matching-graded-answer.tsx')).MatchingGradedAnswer,
+  ),
   Key: lazyPart('matching key', async () => (await import('./matching-key.tsx')).MatchingKey),
   choose: () => null,
 };

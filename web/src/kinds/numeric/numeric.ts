@@ -2,13 +2,13 @@
 import { numericAnswers } from '@rehearse/contract/kinds/numeric/numeric-answers.ts';
 import type { WebKind } from '../web-kind.ts';
 import { NumericField } from './numeric-field.tsx';
-import { NumericGiven } from './numeric-given.tsx';
+import { NumericGradedAnswer } from './numeric-graded-answer.tsx';
 import { NumericKey } from './numeric-key.tsx';
 
 export const numeric: WebKind<'numeric'> = {
   ...numericAnswers,
   Field: NumericField,
-  Given: NumericGiven,
+  GradedAnswer: NumericGradedAnswer,
   Key: NumericKey,
   choose: () => null,
 };

@@ -2,7 +2,7 @@
 import { openAnswers } from '@rehearse/contract/kinds/open/open-answers.ts';
 import type { PlainOpenKind } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { WebKind } from '../web-kind.ts';
-import { OpenGiven } from './open-given.tsx';
+import { OpenGradedAnswer } from './open-graded-answer.tsx';
 import { OpenKey } from './open-key.tsx';
 import { Writing, type WordAim } from './writing.tsx';
 
@@ -18,7 +18,7 @@ export const openKind = (
       <Writing {...props} aim={aim} />
     </>
   ),
-  Given: OpenGiven,
+  GradedAnswer: OpenGradedAnswer,
   Key: OpenKey,
   choose: () => null,
 });

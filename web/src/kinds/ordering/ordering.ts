@@ -6,7 +6,10 @@ import type { WebKind } from '../web-kind.ts';
 export const ordering: WebKind<'ordering'> = {
   ...orderingAnswers,
   Field: lazyPart('ordering field', async () => (await import('./ordering-field.tsx')).default),
-  Given: lazyPart('ordering given', async () => (await import('./ordering-given.tsx')).OrderingGiven),
+  GradedAnswer: lazyPart(
+    'ordering graded answer',
+    async () => (await import('./ordering-graded-answer.tsx')).OrderingGradedAnswer,
+  ),
   Key: lazyPart('ordering key', async () => (await import('./ordering-key.tsx')).OrderingKey),
   choose: () => null,
 };

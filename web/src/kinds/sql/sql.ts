@@ -6,7 +6,10 @@ import type { WebKind } from '../web-kind.ts';
 export const sql: WebKind<'sql'> = {
   ...sqlAnswers,
   Field: lazyPart('sql field', async () => (await import('./sql-field.tsx')).SqlField),
-  Given: lazyPart('sql given', async () => (await import('./sql-given.tsx')).SqlGiven),
+  GradedAnswer: lazyPart(
+    'sql graded answer',
+    async () => (await import('./sql-graded-answer.tsx')).SqlGradedAnswer,
+  ),
   Key: lazyPart('sql key', async () => (await import('./sql-key.tsx')).SqlKey),
   choose: () => null,
   room: {

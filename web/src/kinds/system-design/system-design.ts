@@ -6,7 +6,10 @@ import type { WebKind } from '../web-kind.ts';
 export const systemDesign: WebKind<'system_design'> = {
   ...systemDesignAnswers,
   Field: lazyPart('system-design field', async () => (await import('./design-field.tsx')).default),
-  Given: lazyPart('system-design given', async () => (await import('./design-given.tsx')).default),
+  GradedAnswer: lazyPart(
+    'system-design graded answer',
+    async () => (await import('./design-graded-answer.tsx')).default,
+  ),
   Key: lazyPart('system-design key', async () => (await import('./design-key.tsx')).DesignKey),
   choose: () => null,
 };

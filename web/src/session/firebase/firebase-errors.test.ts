@@ -5,7 +5,8 @@ import { NetworkError } from '../failures.ts';
 import { toProviderError } from './firebase-errors.ts';
 import { ProviderError } from '../provider.ts';
 
-const thrown = (code: string): unknown => toProviderError(new FirebaseError(code, `Firebase: Error (${code}).`));
+const thrown = (code: string): unknown =>
+  toProviderError(new FirebaseError(code, `Firebase: Error (${code}).`));
 
 test.each([
   ['auth/invalid-credential', 'wrong_credentials'],

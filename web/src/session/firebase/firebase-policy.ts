@@ -19,4 +19,6 @@ const inOurTerms = ({ enforcementState, customStrengthOptions: options }: Fireba
 
 /** Fetched with a new SDK instance each time: an instance caches the first policy it read. */
 export const readPasswordPolicy = async (settings: Settings): Promise<PasswordPolicy> =>
-  inOurTerms(await withTemporaryAuth(settings, async (auth) => (await validatePassword(auth, '')).passwordPolicy));
+  inOurTerms(
+    await withTemporaryAuth(settings, async (auth) => (await validatePassword(auth, '')).passwordPolicy),
+  );

@@ -31,12 +31,15 @@ export const openAuth = (settings: Settings): Auth => {
   });
 };
 
-let asides = 0;
+let temporaryApps = 0;
 
 /** Runs one action with a fresh instance that stores nothing. */
-export const withTemporaryAuth = async <T>(settings: Settings, act: (auth: Auth) => Promise<T>): Promise<T> => {
-  asides += 1;
-  const auth = open(settings, `aside-${asides}`, { persistence: inMemoryPersistence });
+export const withTemporaryAuth = async <T>(
+  settings: Settings,
+  act: (auth: Auth) => Promise<T>,
+): Promise<T> => {
+  temporaryApps += 1;
+  const auth = open(settings, `temporary-${temporaryApps}`, { persistence: inMemoryPersistence });
   try {
     return await act(auth);
   } finally {

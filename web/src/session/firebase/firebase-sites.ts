@@ -43,7 +43,8 @@ const backByThemselves = (site: SocialProvider): Promise<never> =>
   });
 
 export const firebaseSites = (auth: Auth): Pick<IdentityProvider, 'signInWith' | 'leaveFor' | 'redeem'> => ({
-  signInWith: async (site) => providerUserOf((await askedOf(site, signInWithPopup(auth, siteFor(site)))).user),
+  signInWith: async (site) =>
+    providerUserOf((await askedOf(site, signInWithPopup(auth, siteFor(site)))).user),
   leaveFor: async (site, returnTo) => {
     const back = new URLSearchParams({ with: site, ...(returnTo === null ? {} : { return: returnTo }) });
     // the other site leads back to where the SDK left from

@@ -14,7 +14,7 @@ export const providerUserOf = ({ uid, email, displayName }: User): Partial<Provi
   ...(email ? { email } : {}),
 });
 
-const waysToProve = [
+const reauthenticationMethods = [
   [EmailAuthProvider.PROVIDER_ID, 'password'],
   [GoogleAuthProvider.PROVIDER_ID, 'google'],
   [GithubAuthProvider.PROVIDER_ID, 'github'],
@@ -22,7 +22,8 @@ const waysToProve = [
 
 /** By the password where there is one, else at the site that the account came from. */
 export const reauthenticationMethodOf = ({ providerData }: User): ProviderAccount['provesAgainBy'] =>
-  waysToProve.find(([id]) => providerData.some(({ providerId }) => providerId === id))?.[1] ?? 'nothing';
+  reauthenticationMethods.find(([id]) => providerData.some(({ providerId }) => providerId === id))?.[1] ??
+  'nothing';
 
 export const currentUser = async (auth: Auth): Promise<User> => {
   await auth.authStateReady();

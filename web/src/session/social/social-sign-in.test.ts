@@ -48,7 +48,7 @@ describe('a pop-up that failed', () => {
   );
 });
 
-describe('an arrival', () => {
+describe('a callback', () => {
   const at = (query: string) => new URL(`http://127.0.0.1:3000/oauth/callback${query}`);
 
   test('is read, and leaves the address without its code', () => {
@@ -64,7 +64,10 @@ describe('an arrival', () => {
   });
 
   test('with an unknown site, or with nothing, is read as well', () => {
-    expect(consumeCallbackParams(at('?with=elsewhere&error=x'))).toMatchObject({ site: 'google', error: 'x' });
+    expect(consumeCallbackParams(at('?with=elsewhere&error=x'))).toMatchObject({
+      site: 'google',
+      error: 'x',
+    });
     expect(consumeCallbackParams(at(''))).toMatchObject({ code: undefined, error: undefined, popup: false });
   });
 
@@ -86,7 +89,9 @@ describe('an arrival', () => {
   test('in a pop-up goes to the opener, and is not redeemed here', async () => {
     const postMessage = vi.fn<Window['postMessage']>();
     vi.stubGlobal('window', { opener: { location, postMessage } });
-    expect(await finishSocialCallback(provider, consumeCallbackParams(at('?code=abc&popup=1')))).toBe('handed-over');
+    expect(await finishSocialCallback(provider, consumeCallbackParams(at('?code=abc&popup=1')))).toBe(
+      'handed-over',
+    );
     expect(postMessage).toHaveBeenCalledExactlyOnceWith(
       { about: 'social-sign-in', brought: { code: 'abc', error: undefined } },
       location.origin,
@@ -100,9 +105,9 @@ describe('an arrival', () => {
   ])('[S8.11] in a pop-up of %s goes on by itself, with the hint', async (_, opener) => {
     vi.stubGlobal('window', { opener });
     vi.mocked(provider.redeem).mockResolvedValue(null);
-    await expect(finishSocialCallback(provider, consumeCallbackParams(at('?code=abc&popup=1')))).rejects.toThrow(
-      'No user returned',
-    );
+    await expect(
+      finishSocialCallback(provider, consumeCallbackParams(at('?code=abc&popup=1'))),
+    ).rejects.toThrow('No user returned');
     expect(warn).toHaveBeenCalledExactlyOnceWith(
       expect.stringContaining('security settings'),
       expect.any(ProviderError),

@@ -15,7 +15,7 @@ export const signInByPopup = async (provider: IdentityProvider, site: SocialProv
   await finishSocialSignIn(provider, user, site);
 };
 
-const handOver = ({ code, error }: CallbackParams): boolean => {
+const sendToOpener = ({ code, error }: CallbackParams): boolean => {
   try {
     giveToOpener({ code, error });
     return true;
@@ -32,14 +32,14 @@ const handOver = ({ code, error }: CallbackParams): boolean => {
  */
 export const finishSocialCallback = async (
   provider: IdentityProvider,
-  arrival: CallbackParams,
+  params: CallbackParams,
 ): Promise<'left' | 'handed-over' | 'signed-in'> => {
-  const { code, error, site, popup, leaving, returnTo } = arrival;
+  const { code, error, site, popup, leaving, returnTo } = params;
   if (leaving) {
     await provider.leaveFor(site, returnTo);
     return 'left';
   }
-  if (popup && handOver(arrival)) return 'handed-over';
+  if (popup && sendToOpener(params)) return 'handed-over';
   if (error !== undefined) throw socialRefusal(error, site);
   await finishSocialSignIn(provider, await provider.redeem(site, code), site);
   return 'signed-in';

@@ -166,7 +166,13 @@ const Tile = ({ note, marks }: { note: CriterionNote; marks: Marks }): ReactNode
 };
 
 /** One note per criterion, in evidence order; those without evidence come last, with a dashed tile. */
-export const EvidenceNotes = ({ notes, marks }: { notes: readonly CriterionNote[]; marks: Marks }): ReactNode => (
+export const EvidenceNotes = ({
+  notes,
+  marks,
+}: {
+  notes: readonly CriterionNote[];
+  marks: Marks;
+}): ReactNode => (
   <ol className="min-w-0">
     {notes.map((note, at) => (
       // The pointer only lights up the words; the keyboard has the tile for the same.

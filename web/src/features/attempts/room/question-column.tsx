@@ -66,7 +66,7 @@ type Props = {
   onHint: () => void;
   onCheck: () => void;
   onDecide: (whose: 'mine' | 'theirs') => void;
-  aside: LocalNote;
+  localNote: LocalNote;
 };
 
 const metaOf = ({ question }: RoomItem, isTimedAlone: boolean): string => {
@@ -227,7 +227,7 @@ export const QuestionColumn = (props: Props): ReactNode => {
           onLeave={onLeave}
           readOnly={readOnly}
           labelledBy="question"
-          aside={props.aside}
+          localNote={props.localNote}
           speech={(words) => (
             <AnswerAloud
               {...words}

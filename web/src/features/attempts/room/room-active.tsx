@@ -158,7 +158,7 @@ export const RoomActive = ({
       onHint={room.hint}
       onCheck={() => void room.check()}
       onDecide={(whose) => room.answerSync.decide(item.position, whose)}
-      aside={room.answerSync.aside(item.position)}
+      localNote={room.answerSync.localNote(item.position)}
     />
   );
   return (

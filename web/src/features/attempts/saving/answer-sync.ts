@@ -190,7 +190,7 @@ export const createAnswerSync = ({ attemptId, drafts, send, tell, onClosed }: De
       }
     },
     /** What the question at a position stores on this device with its answer. */
-    aside: (position: number) => drafts.aside(attemptId, position),
+    localNote: (position: number) => drafts.localNote(attemptId, position),
     /** The attempt is over or gone: nothing of it is stored or sent anymore. */
     forget: (): void => {
       forgotten = true;

@@ -57,18 +57,18 @@ describe('drafts', () => {
     expect(store.keep(attempt, 1, draft('a'))).toBe(false);
   });
 
-  test('have an aside for each question, which every window reads and the end of the test takes away', () => {
+  test('have a local note for each question, which every window reads and the end of the test takes away', () => {
     const storage = memory();
     const store = createDraftStore(storage, 'noor', 'w1');
-    store.aside(attempt, 2).keep('the last run');
+    store.localNote(attempt, 2).keep('the last run');
     const other = createDraftStore(storage, 'noor', 'w2');
-    expect(other.aside(attempt, 2).read()).toBe('the last run');
-    expect(other.aside(attempt, 1).read()).toBeNull();
-    expect(createDraftStore(storage, 'someone', 'w1').aside(attempt, 2).read()).toBeNull();
+    expect(other.localNote(attempt, 2).read()).toBe('the last run');
+    expect(other.localNote(attempt, 1).read()).toBeNull();
+    expect(createDraftStore(storage, 'someone', 'w1').localNote(attempt, 2).read()).toBeNull();
     expect(other.newest(attempt).size).toBe(0);
     expect(other.attempts()).toEqual([attempt]);
     other.forget(attempt);
-    expect(store.aside(attempt, 2).read()).toBeNull();
+    expect(store.localNote(attempt, 2).read()).toBeNull();
   });
 
   test('what was written by another program is passed over', () => {

@@ -7,7 +7,7 @@ import type { Draft } from './save-machine.ts';
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 const prefix = 'rehearse.draft';
-const asidePrefix = 'rehearse.run';
+const localNotePrefix = 'rehearse.run';
 const StoredDraft = z.object({
   answer: z.nullable(Answer),
   base: z.number(),
@@ -21,7 +21,7 @@ export type LocalDraft = Draft & { key: string; position: number; at: number };
 /** Everything read or written belongs to `person`: other people's drafts are never read. */
 export const createDraftStore = (storage: DraftStorage, person: string, window: string) => {
   const mine = `${prefix}:${encodeURIComponent(person)}:`;
-  const myAsides = `${asidePrefix}:${encodeURIComponent(person)}:`;
+  const myLocalNotes = `${localNotePrefix}:${encodeURIComponent(person)}:`;
   const keyOf = (attemptId: string, position: number): string => `${mine}${attemptId}:${position}:${window}`;
   const keys = (start: string): string[] => {
     const all = Array.from({ length: storage.length }, (_, at) => storage.key(at));
@@ -71,12 +71,12 @@ export const createDraftStore = (storage: DraftStorage, person: string, window: 
     /** The attempt is gone or over: removes everything stored for it. */
     forget: (attemptId: string): void =>
       quietly(() => {
-        for (const start of [mine, myAsides])
+        for (const start of [mine, myLocalNotes])
           for (const key of keys(`${start}${attemptId}:`)) storage.removeItem(key);
       }, undefined),
     /** What a kind stores with an answer on this device, such as the last run of a program; shared by all windows. */
-    aside: (attemptId: string, position: number) => {
-      const key = `${myAsides}${attemptId}:${position}`;
+    localNote: (attemptId: string, position: number) => {
+      const key = `${myLocalNotes}${attemptId}:${position}`;
       return {
         read: (): string | null => quietly(() => storage.getItem(key), null),
         keep: (text: string): void => quietly(() => storage.setItem(key, text), undefined),
@@ -85,7 +85,7 @@ export const createDraftStore = (storage: DraftStorage, person: string, window: 
     /** This person's attempts with stored data. */
     attempts: (): string[] =>
       quietly(
-        () => [...new Set([...keys(mine), ...keys(myAsides)].map((key) => key.split(':')[2] ?? ''))],
+        () => [...new Set([...keys(mine), ...keys(myLocalNotes)].map((key) => key.split(':')[2] ?? ''))],
         [],
       ),
   };

@@ -1,7 +1,14 @@
 // Holds what counts as time on a question: seen, running, never more than has passed, and no sleep.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { begin, longestMs, changeVisibility, tick, type QuestionVisibility, type QuestionTime } from './question-time.ts';
+import {
+  begin,
+  longestMs,
+  changeVisibility,
+  tick,
+  type QuestionVisibility,
+  type QuestionTime,
+} from './question-time.ts';
 
 const seen: QuestionVisibility = { position: 1, isVisible: true, isRunning: true };
 const sum = ({ times }: QuestionTime): number => [...times.values()].reduce((all, ms) => all + ms, 0);

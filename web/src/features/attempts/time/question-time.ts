@@ -31,7 +31,11 @@ export const tick = (state: QuestionTime, now: number): QuestionTime => {
 };
 
 /** The question in view, the page's visibility, or whether the test runs has changed. */
-export const changeVisibility = (state: QuestionTime, now: number, change: Partial<QuestionVisibility>): QuestionTime => {
+export const changeVisibility = (
+  state: QuestionTime,
+  now: number,
+  change: Partial<QuestionVisibility>,
+): QuestionTime => {
   const next = { ...tick(state, now), ...change };
   const counts = next.position !== null && next.isVisible && next.isRunning;
   return { ...next, since: counts ? now : null };

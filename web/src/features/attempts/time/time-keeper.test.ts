@@ -40,14 +40,14 @@ const seen = { position: 1, isVisible: true, isRunning: true };
 
 it('sends the whole of the visit now and then, when the page is hidden, and when asked', async () => {
   const clock = keeper();
-  clock.look(seen);
+  clock.changeVisibility(seen);
   passes(sendEveryMs, clock);
   expect(sent).toEqual([{ visit: 'visit-a', times: { 1: 20_000 } }]);
   now += 3_000;
-  clock.look({ isVisible: false });
+  clock.changeVisibility({ isVisible: false });
   expect(sent.at(-1)).toEqual({ visit: 'visit-a', times: { 1: 23_000 } });
   await clock.flush();
-  clock.look({ isVisible: true });
+  clock.changeVisibility({ isVisible: true });
   now += 1_000;
   await clock.flush();
   expect(sent.at(-1)).toEqual({ visit: 'visit-a', times: { 1: 24_000 } });
@@ -59,7 +59,7 @@ it('sends the whole of the visit now and then, when the page is hidden, and when
 it('keeps on the device what did not arrive, for the next visit to send as it is', async () => {
   outcome = 'lost';
   const clock = keeper();
-  clock.look(seen);
+  clock.changeVisibility(seen);
   now += 7_000;
   await clock.flush(true);
   expect(store().all()).toMatchObject([{ attemptId: 'test', visit: 'visit-a' }]);
@@ -78,7 +78,7 @@ it('keeps on the device what did not arrive, for the next visit to send as it is
 
 it('drops what the server has, and what it refuses for good', async () => {
   const clock = keeper();
-  clock.look(seen);
+  clock.changeVisibility(seen);
   now += 2_000;
   await clock.flush();
   expect(store().all()).toEqual([]);
@@ -93,12 +93,12 @@ it('drops what the server has, and what it refuses for good', async () => {
 
 it('ends with the test: what is counted afterwards is neither sent nor kept', async () => {
   const clock = keeper();
-  clock.look(seen);
+  clock.changeVisibility(seen);
   now += 2_000;
   clock.tick();
   clock.end();
   now += 2_000;
-  clock.look({ isVisible: false });
+  clock.changeVisibility({ isVisible: false });
   await clock.flush(true);
   expect(sent).toEqual([]);
   expect(store().all()).toEqual([]);

@@ -1,5 +1,11 @@
 // Measures the times of one visit to a test, stores them on this device, and sends running totals.
-import { begin, changeVisibility, tick, type QuestionVisibility, type QuestionTime } from './question-time.ts';
+import {
+  begin,
+  changeVisibility,
+  tick,
+  type QuestionVisibility,
+  type QuestionTime,
+} from './question-time.ts';
 import type { LocalTimes, TimeStore } from './time-store.ts';
 
 /** `lost`: may succeed later. `refused`: never will, so it is dropped. */
@@ -38,7 +44,7 @@ export const createTimeKeeper = ({ attemptId, visit, store, send, now }: Deps) =
     if (now() - sentAt >= sendEveryMs) void flush();
   };
   return {
-    look: (change: Partial<QuestionVisibility>): void => {
+    changeVisibility: (change: Partial<QuestionVisibility>): void => {
       become(changeVisibility(state, now(), change));
       if (change.isVisible === false) void flush(true);
       else flushWhenDue();

@@ -32,7 +32,7 @@ const createSession = (attemptId: string) => {
   const open = (): (() => void) => {
     const listening = new AbortController();
     const { signal } = listening;
-    const show = (): void => keeper.look({ isVisible: isVisible() });
+    const show = (): void => keeper.changeVisibility({ isVisible: isVisible() });
     show();
     void sendKeptTimes(visit);
     document.addEventListener('visibilitychange', show, { signal });
@@ -42,7 +42,7 @@ const createSession = (attemptId: string) => {
     return () => {
       clearInterval(timer);
       listening.abort();
-      keeper.look({ isVisible: false });
+      keeper.changeVisibility({ isVisible: false });
     };
   };
   return { keeper, open };
@@ -54,7 +54,7 @@ export const useQuestionTime = ({ attemptId, position, isRunning, isOver }: Meas
   useEffect(open, [open]);
   useEffect(() => {
     if (isOver) keeper.end();
-    else keeper.look({ position, isRunning });
+    else keeper.changeVisibility({ position, isRunning });
   }, [keeper, position, isRunning, isOver]);
   return keeper;
 };

@@ -40,7 +40,7 @@ export const SpeechPanel = (props: Props): ReactNode => {
   const terms = useMemo(() => glossaryOf(question).map(({ term }) => term), [question]);
   useEffect(() => {
     recorder.listen({
-      place: { person: personKey(), attemptId, position, part },
+      field: { person: personKey(), attemptId, position, part },
       terms,
       onSegment: (segment) => {
         onSpoken(segment.text);

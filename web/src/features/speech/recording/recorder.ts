@@ -21,7 +21,7 @@ export type TranscribedSegment = { text: string; opinion: string | null };
 
 /** Set by the component that shows the recorder, always current. */
 export type RecorderHandlers = {
-  place: AnswerFieldRef;
+  field: AnswerFieldRef;
   /** What the question is about, for the second opinion. */
   terms: readonly string[];
   /** Words of the answer, as they are found. */
@@ -112,7 +112,7 @@ export const createRecorder = () => {
   const open = async (): Promise<void> => {
     if (!handlers) return;
     isFailed = false;
-    const own = startRecording(handlers.place, (stored) => (isStored = stored));
+    const own = startRecording(handlers.field, (stored) => (isStored = stored));
     recording = own;
     let isOpen = false;
     const onSound = (audio: Float32Array<ArrayBuffer>): void => {

@@ -9,9 +9,9 @@ const chunkSamples = 16_000;
 export type Recording = ReturnType<typeof startRecording>;
 
 /** `onStored` reports whether this device stores the audio; if not, it stays in memory until the page is left. */
-export const startRecording = (place: AnswerFieldRef, onStored: (stored: boolean) => void) => {
+export const startRecording = (field: AnswerFieldRef, onStored: (stored: boolean) => void) => {
   let take: Take = {
-    ...place,
+    ...field,
     id: crypto.randomUUID(),
     startedAt: Date.now(),
     length: 0,
@@ -40,8 +40,8 @@ export const startRecording = (place: AnswerFieldRef, onStored: (stored: boolean
     }
     const number = sound.length;
     if (number === 0) {
-      markRecording({ ...place, part: undefined }, true);
-      if (place.part) markRecording({ ...place, part: place.part.id }, true);
+      markRecording({ ...field, part: undefined }, true);
+      if (field.part) markRecording({ ...field, part: field.part.id }, true);
     }
     sound.push(samples);
     open = [];

@@ -21,7 +21,7 @@ export const useTalk = (props: TalkProps, settings: TalkSettings) => {
   const terms = useMemo(() => (question ? glossaryOf(question).map(({ term }) => term) : []), [question]);
   useEffect(() => {
     recorder.listen({
-      place: { person: personKey(), attemptId, position },
+      field: { person: personKey(), attemptId, position },
       terms,
       onSegment: ({ text: words, opinion }) => {
         const before = settings.isConversation ? withoutSpokenDone(words) : null;

@@ -1,7 +1,7 @@
 // The results page as real markup: the example answer, its marks, the notes, and what to do next.
 import type { ReactNode } from 'react';
 import { example } from '../../../content/example-answer.ts';
-import type { CriterionNote as NoteWords } from '../../../ui/marked-text/marked-answer.tsx';
+import type { CriterionNote } from '../../../ui/marked-text/marked-answer.tsx';
 import { Verdict, type VerdictName } from '../../../ui/marked-text/verdict.tsx';
 import type { ExampleResult } from './example-result.ts';
 import { MarkedText, CriterionNoteItem } from './marked-answer.tsx';
@@ -14,7 +14,7 @@ const counted: readonly { of: VerdictName; word: string }[] = [
   { of: 'not_judged', word: 'not graded' },
 ];
 
-const Counts = ({ notes }: { notes: readonly NoteWords[] }): ReactNode => (
+const Counts = ({ notes }: { notes: readonly CriterionNote[] }): ReactNode => (
   <ul className="flex flex-wrap gap-x-5 gap-y-1">
     {counted.map(({ of, word }) => {
       const count = notes.filter(({ verdict }) => verdict === of).length;
@@ -37,7 +37,7 @@ const Next = ({ words, className }: { words: string; className: string }): React
 );
 
 /** Its comment without the words that stand under "Improve this first". */
-const shortened = (note: NoteWords, next: ExampleResult['next']): NoteWords =>
+const shortened = (note: CriterionNote, next: ExampleResult['next']): CriterionNote =>
   note.title === next?.title ? { ...note, comment: note.comment.replace(next.words, '').trim() } : note;
 
 export const AnswerPanel = ({

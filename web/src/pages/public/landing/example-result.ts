@@ -64,7 +64,10 @@ const sentencesAround = ({ start, end }: Span): Span => {
 };
 
 /** The mark of a note that isn't met says most. */
-const follow = (notes: readonly CriterionNote[], ranges: readonly MarkedRange[]): FollowedSentence | undefined => {
+const follow = (
+  notes: readonly CriterionNote[],
+  ranges: readonly MarkedRange[],
+): FollowedSentence | undefined => {
   const marked = notes.filter(({ mark }) => mark !== null);
   const note = marked.find(({ verdict }) => verdict !== 'met') ?? marked[0];
   const range = ranges.find(({ mark }) => mark === note?.mark);

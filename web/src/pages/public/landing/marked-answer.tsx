@@ -1,6 +1,6 @@
 // Words of the example answer with the marks that its grade rests on, and the notes that belong to them.
 import type { ReactNode } from 'react';
-import type { CriterionNote as NoteWords } from '../../../ui/marked-text/marked-answer.tsx';
+import type { CriterionNote } from '../../../ui/marked-text/marked-answer.tsx';
 import type { Segment } from '../../../ui/marked-text/segments.ts';
 import { Verdict } from '../../../ui/marked-text/verdict.tsx';
 
@@ -33,7 +33,7 @@ const tile =
   'relative flex size-5 items-center justify-center rounded-in border text-2xs leading-none font-head';
 
 /** One criterion: its tile, its name, the verdict and the comment. */
-export const CriterionNoteItem = ({ note }: { note: NoteWords }): ReactNode => (
+export const CriterionNoteItem = ({ note }: { note: CriterionNote }): ReactNode => (
   <div className="grid grid-cols-[1.25rem_1fr] gap-x-3.5">
     {note.mark === null ? (
       <span aria-hidden className={`${tile} border-dashed border-control bg-surface text-ink-2`}>

@@ -9,9 +9,12 @@ import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { CheckList } from '../checks/check-list.tsx';
 import { argumentWords } from '../checks/json-words.ts';
 import { NoAnswer } from '../no-answer.tsx';
-import type { GivenProps } from '../web-kind.ts';
+import type { GradedAnswerProps } from '../web-kind.ts';
 
-export const CodeGiven = ({ item: { grade, question, saved }, reveal }: GivenProps<'code'>): ReactNode => {
+export const CodeGradedAnswer = ({
+  item: { grade, question, saved },
+  reveal,
+}: GradedAnswerProps<'code'>): ReactNode => {
   const shown = isQuestionOf('code', question) ? question : undefined;
   const given = isAnswerTo('code', saved.answer)
     ? chosenProgram(saved.answer, shown?.programs[0]?.language)

@@ -2,8 +2,8 @@
 import { isAnswerTo, isQuestionOf } from '@rehearse/contract/kinds/answer-rules.ts';
 import { CircleCheck, CircleX, Crosshair } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { OpenGiven } from '../open/open-given.tsx';
-import type { GivenProps } from '../web-kind.ts';
+import { OpenGradedAnswer } from '../open/open-graded-answer.tsx';
+import type { GradedAnswerProps } from '../web-kind.ts';
 import { MarkedCode, type LineNote } from './marked-code.tsx';
 
 const right = { icon: CircleCheck, ink: 'text-met', wash: 'bg-met-wash' };
@@ -18,7 +18,7 @@ const markWords = (marked: number | null, lines: readonly number[]): string => {
     : `You marked line ${marked}. The bug is on ${at}.`;
 };
 
-export const FindBugGiven = (props: GivenProps<'find_bug'>): ReactNode => {
+export const FindBugGradedAnswer = (props: GradedAnswerProps<'find_bug'>): ReactNode => {
   const { item, reveal } = props;
   const { answer } = item.saved;
   const marked = isAnswerTo('find_bug', answer) ? answer.line : null;
@@ -34,7 +34,7 @@ export const FindBugGiven = (props: GivenProps<'find_bug'>): ReactNode => {
         <p className="mb-2 text-md text-ink">{markWords(marked, reveal.lines)}</p>
         {shown && <MarkedCode code={shown.code} language={shown.language} noteOf={noteOf} />}
       </div>
-      <OpenGiven {...props} />
+      <OpenGradedAnswer {...props} />
     </>
   );
 };

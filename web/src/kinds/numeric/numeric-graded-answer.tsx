@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { isAnswerTo } from '@rehearse/contract/kinds/answer-rules.ts';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { NoAnswer } from '../no-answer.tsx';
-import type { GivenProps } from '../web-kind.ts';
+import type { GradedAnswerProps } from '../web-kind.ts';
 
 const figure = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 10 });
 
@@ -14,7 +14,7 @@ const LabeledValue = ({ name, children }: { name: string; children: ReactNode })
   </div>
 );
 
-export const NumericGiven = ({ item, reveal }: GivenProps<'numeric'>): ReactNode => {
+export const NumericGradedAnswer = ({ item, reveal }: GradedAnswerProps<'numeric'>): ReactNode => {
   const { answer } = item.saved;
   const given = isAnswerTo('numeric', answer) ? answer.text.trim() : '';
   const { value, tolerance, unit } = reveal;

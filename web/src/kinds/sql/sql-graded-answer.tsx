@@ -6,9 +6,9 @@ import { CodeBlock } from '../../ui/markdown/code-block.tsx';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { CheckList } from '../checks/check-list.tsx';
 import { NoAnswer } from '../no-answer.tsx';
-import type { GivenProps } from '../web-kind.ts';
+import type { GradedAnswerProps } from '../web-kind.ts';
 
-export const SqlGiven = ({ item: { grade, saved }, reveal }: GivenProps<'sql'>): ReactNode => {
+export const SqlGradedAnswer = ({ item: { grade, saved }, reveal }: GradedAnswerProps<'sql'>): ReactNode => {
   const text = isAnswerTo('sql', saved.answer) ? saved.answer.text : '';
   return (
     <div className="max-w-column">

@@ -4,8 +4,8 @@ import { isAnswerTo, isQuestionOf } from '@rehearse/contract/kinds/answer-rules.
 import type { RevealOf } from '@rehearse/contract/kinds/kinds.ts';
 import type { ReactNode } from 'react';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { OpenGiven } from '../open/open-given.tsx';
-import type { GivenProps } from '../web-kind.ts';
+import { OpenGradedAnswer } from '../open/open-graded-answer.tsx';
+import type { GradedAnswerProps } from '../web-kind.ts';
 import { ReviewedDiff } from './reviewed-diff.tsx';
 
 /** The problems that belong to a row: each is named at its first row. */
@@ -16,7 +16,7 @@ export const problemsAt =
       Math.min(...its) === row ? [criteria.find(({ id }) => id === criterion)?.label ?? criterion] : [],
     );
 
-export const CodeReviewGiven = (props: GivenProps<'code_review'>): ReactNode => {
+export const CodeReviewGradedAnswer = (props: GradedAnswerProps<'code_review'>): ReactNode => {
   const { item, reveal } = props;
   const { answer } = item.saved;
   const shown = isQuestionOf('code_review', item.question) ? item.question : undefined;
@@ -37,7 +37,7 @@ export const CodeReviewGiven = (props: GivenProps<'code_review'>): ReactNode => 
   };
   return (
     <>
-      <OpenGiven {...props} titleOf={titleOf} />
+      <OpenGradedAnswer {...props} titleOf={titleOf} />
       {shown && (
         <Disclosure words="Show where each problem is" className="mt-6 min-w-0">
           <ReviewedDiff diff={shown.diff} language={shown.language} notesOf={problemsAt(reveal)} />

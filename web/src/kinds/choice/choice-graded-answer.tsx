@@ -8,9 +8,9 @@ import type { AnswerOf } from '@rehearse/contract/kinds/kinds.ts';
 import { Icon, type LucideIcon } from '../../ui/display/icon.tsx';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { NoAnswer } from '../no-answer.tsx';
-import type { GivenProps } from '../web-kind.ts';
+import type { GradedAnswerProps } from '../web-kind.ts';
 
-type Props<K extends ChoiceKind> = GivenProps<K> & {
+type Props<K extends ChoiceKind> = GradedAnswerProps<K> & {
   chosenOf: (answer: AnswerOf<K>) => readonly string[];
 };
 
@@ -23,7 +23,7 @@ const lookOf = (correct: boolean, chosen: boolean, answered: boolean): Look => {
   return { icon: Circle, ink: 'text-ink-3', words: 'Incorrect' };
 };
 
-export const ChoiceGiven = <K extends ChoiceKind>({ item, reveal, chosenOf }: Props<K>): ReactNode => {
+export const ChoiceGradedAnswer = <K extends ChoiceKind>({ item, reveal, chosenOf }: Props<K>): ReactNode => {
   const { kind }: { kind: K } = reveal;
   const { answer } = item.saved;
   const chosen = isAnswerTo(kind, answer) ? chosenOf(answer) : [];

@@ -6,7 +6,7 @@ import { answerColumns, EvidenceNotes, MarkedAnswer, useMarks } from '../../ui/m
 import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { evidencedBy, type AnswerEvidence } from './evidence.ts';
 import { NoAnswer } from '../no-answer.tsx';
-import type { GivenProps } from '../web-kind.ts';
+import type { GradedAnswerProps } from '../web-kind.ts';
 
 type OpenReveal = RevealOf<OpenKind>;
 
@@ -53,12 +53,12 @@ const ModelAnswer = ({ text }: { text: string }): ReactNode => (
   </details>
 );
 
-type Props = GivenProps<OpenKind> & {
+type Props = GradedAnswerProps<OpenKind> & {
   /** Shown above a turn; by default its number, if there are several. */
   titleOf?: (turn: number) => ReactNode;
 };
 
-export const OpenGiven = ({ item, reveal, moreOf, linesBefore, titleOf }: Props): ReactNode => {
+export const OpenGradedAnswer = ({ item, reveal, moreOf, linesBefore, titleOf }: Props): ReactNode => {
   const marks = useMarks();
   const turns = turnsOf(item.saved.answer);
   const { grade } = item;

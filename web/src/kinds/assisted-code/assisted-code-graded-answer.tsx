@@ -5,8 +5,8 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { CodeBlock } from '../../ui/markdown/code-block.tsx';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { CheckList } from '../checks/check-list.tsx';
-import { OpenGiven } from '../open/open-given.tsx';
-import type { GivenProps } from '../web-kind.ts';
+import { OpenGradedAnswer } from '../open/open-graded-answer.tsx';
+import type { GradedAnswerProps } from '../web-kind.ts';
 
 type File = { path: string; content: string };
 
@@ -20,7 +20,7 @@ export const Files = ({ files, language }: { files: readonly File[]; language: s
     </div>
   ));
 
-export const AssistedCodeGiven = (props: GivenProps<'assisted_code'>): ReactNode => {
+export const AssistedCodeGradedAnswer = (props: GradedAnswerProps<'assisted_code'>): ReactNode => {
   const { item, reveal } = props;
   const { answer } = item.saved;
   const shown = isQuestionOf('assisted_code', item.question) ? item.question : undefined;
@@ -63,7 +63,7 @@ export const AssistedCodeGiven = (props: GivenProps<'assisted_code'>): ReactNode
         </Disclosure>
       </div>
       <h4 className="mb-3 text-sm font-head text-ink">What you didn’t trust</h4>
-      <OpenGiven {...props} />
+      <OpenGradedAnswer {...props} />
     </>
   );
 };

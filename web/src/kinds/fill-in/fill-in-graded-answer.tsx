@@ -9,7 +9,7 @@ import { judgeGap, type GapVerdict } from '@rehearse/contract/kinds/fill-in/judg
 import { Icon, type LucideIcon } from '../../ui/display/icon.tsx';
 import { Stem } from '../../ui/markdown/stem.tsx';
 import { NoAnswer } from '../no-answer.tsx';
-import type { GivenProps } from '../web-kind.ts';
+import type { GradedAnswerProps } from '../web-kind.ts';
 import { Why } from '../why.tsx';
 import { acceptedTexts } from './gap-words.ts';
 import { Template } from './template.tsx';
@@ -105,7 +105,7 @@ const GapLine = ({
 
 const textIn = (gap: ShownGap | undefined, given: string): string => gapText(gap, given).trim();
 
-export const FillInGiven = ({ item, reveal }: GivenProps<'fill_in'>): ReactNode => {
+export const FillInGradedAnswer = ({ item, reveal }: GradedAnswerProps<'fill_in'>): ReactNode => {
   const { answer } = item.saved;
   const given = isAnswerTo('fill_in', answer) ? answer.gaps : [];
   const question = isQuestionOf('fill_in', item.question) ? item.question : null;

@@ -1,20 +1,20 @@
-// The given answer and the correct one, rendered by the question's kind.
+// The graded answer and the correct one, rendered by the question's kind.
 import type { Kind, RevealOf } from '@rehearse/contract/kinds/kinds.ts';
 import type { ResultItem } from '@rehearse/contract/insights/results.ts';
 import type { ReactNode } from 'react';
 import { kinds } from './kinds.ts';
-import type { GivenExtras } from './web-kind.ts';
+import type { GradedAnswerExtras } from './web-kind.ts';
 
-type Props<K extends Kind> = GivenExtras & { item: ResultItem; reveal: RevealOf<K> };
+type Props<K extends Kind> = GradedAnswerExtras & { item: ResultItem; reveal: RevealOf<K> };
 
-export const GivenAnswer = <K extends Kind>({ reveal, ...rest }: Props<K>): ReactNode => {
+export const GradedAnswer = <K extends Kind>({ reveal, ...rest }: Props<K>): ReactNode => {
   const { kind }: { kind: K } = reveal;
-  const { Given } = kinds[kind];
-  return <Given reveal={reveal} {...rest} />;
+  const View = kinds[kind].GradedAnswer;
+  return <View reveal={reveal} {...rest} />;
 };
 
 /** Preloads the answer views of these kinds, so that opening or printing one is instant. */
 export const preloadAnswerViews = (of: Iterable<Kind>): void => {
   // what doesn't come now is fetched again, and complained about, where it is opened
-  for (const kind of new Set(of)) kinds[kind].Given.load?.().catch(() => undefined);
+  for (const kind of new Set(of)) kinds[kind].GradedAnswer.load?.().catch(() => undefined);
 };

@@ -7,7 +7,7 @@ import { Icon, type LucideIcon } from '../../ui/display/icon.tsx';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { Stem } from '../../ui/markdown/stem.tsx';
 import { NoAnswer } from '../no-answer.tsx';
-import type { GivenProps } from '../web-kind.ts';
+import type { GradedAnswerProps } from '../web-kind.ts';
 import { Why } from '../why.tsx';
 
 type Look = { icon: LucideIcon; ink: string; words: string };
@@ -25,7 +25,7 @@ const Line = ({ name, text }: { name: string; text: string }): ReactNode => (
   </p>
 );
 
-export const MatchingGiven = ({ item, reveal }: GivenProps<'matching'>): ReactNode => {
+export const MatchingGradedAnswer = ({ item, reveal }: GradedAnswerProps<'matching'>): ReactNode => {
   const { answer } = item.saved;
   const chosen = isAnswerTo('matching', answer) ? answer.choices : [];
   const { prompts, choices } = isQuestionOf('matching', item.question)

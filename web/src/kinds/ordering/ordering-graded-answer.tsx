@@ -6,7 +6,7 @@ import { isAnswerTo, isQuestionOf } from '@rehearse/contract/kinds/answer-rules.
 import { Icon } from '../../ui/display/icon.tsx';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { NoAnswer } from '../no-answer.tsx';
-import type { GivenProps } from '../web-kind.ts';
+import type { GradedAnswerProps } from '../web-kind.ts';
 import { Why } from '../why.tsx';
 import { stepPlacements } from './step-placements.ts';
 
@@ -21,7 +21,7 @@ const Placed = ({ place, isRight, range }: { place: number; isRight: boolean; ra
   </p>
 );
 
-export const OrderingGiven = ({ item, reveal }: GivenProps<'ordering'>): ReactNode => {
+export const OrderingGradedAnswer = ({ item, reveal }: GradedAnswerProps<'ordering'>): ReactNode => {
   const { answer } = item.saved;
   const order = isAnswerTo('ordering', answer) ? answer.order : [];
   const items = isQuestionOf('ordering', item.question) ? item.question.items : [];

@@ -5,20 +5,20 @@ import { designSections, sectionWords } from '@rehearse/contract/kinds/system-de
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/display/icon.tsx';
-import { OpenGiven } from '../open/open-given.tsx';
-import type { GivenProps } from '../web-kind.ts';
+import { OpenGradedAnswer } from '../open/open-graded-answer.tsx';
+import type { GradedAnswerProps } from '../web-kind.ts';
 import { DiagramView } from './diagram-editor.tsx';
 
 const figure = (value: number): string => value.toLocaleString('en-US');
 
-const DesignGiven = (props: GivenProps<'system_design'>): ReactNode => {
+const DesignGradedAnswer = (props: GradedAnswerProps<'system_design'>): ReactNode => {
   const { item, reveal } = props;
   const { answer } = item.saved;
   const given = isAnswerTo('system_design', answer) ? answer : null;
   const checks = item.grade?.checks ?? [];
   return (
     <>
-      <OpenGiven
+      <OpenGradedAnswer
         {...props}
         titleOf={(turn) => {
           const section = designSections[turn];
@@ -74,4 +74,4 @@ const DesignGiven = (props: GivenProps<'system_design'>): ReactNode => {
     </>
   );
 };
-export default DesignGiven;
+export default DesignGradedAnswer;
