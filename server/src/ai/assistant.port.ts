@@ -1,5 +1,5 @@
 // The assistant port: input and reply of a coding assistant for a question. The input never includes the key.
-import type { LineStreamEvent, FallbackReason } from './interviewer.port.ts';
+import type { LineEvent, FallbackReason } from './interviewer.port.ts';
 
 /** A file of the exercise or a visible test, as the person has it now. */
 export type AssistantFile = { name: string; text: string };
@@ -21,5 +21,5 @@ export interface Assistant {
     task: AssistantTask,
     userId: string,
     signal: AbortSignal,
-  ) => AsyncIterable<LineStreamEvent | { kind: 'failed'; why: FallbackReason }>;
+  ) => AsyncIterable<LineEvent | { kind: 'failed'; why: FallbackReason }>;
 }

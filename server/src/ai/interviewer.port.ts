@@ -100,7 +100,7 @@ export type FallbackReason = 'failed' | 'budget_spent';
  * `by` begins a line, and begins it anew when another interviewer has to take over; what was said before it is void.
  * The built-in one says the same words for the same task: its line can be taken up where it was cut off.
  */
-export type LineStreamEvent =
+export type LineEvent =
   | { kind: 'by'; by: InterviewerIdentity; tookOver: FallbackReason | null }
   /** The gap of this follow-up, if it isn't the first. */
   | { kind: 'pursues'; gap: number }
@@ -108,5 +108,5 @@ export type LineStreamEvent =
 
 export interface Interviewer {
   /** Streams one line; cancels its calls when the signal aborts. */
-  speak: (task: InterviewerTask, userId: string, signal: AbortSignal) => AsyncIterable<LineStreamEvent>;
+  speak: (task: InterviewerTask, userId: string, signal: AbortSignal) => AsyncIterable<LineEvent>;
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '../session/failures.ts';
 import { endGuest, isGuestPage } from '../session/guest.ts';
 import { freshAccessToken } from '../session/tokens/refresh.ts';
-import { isExpired } from '../session/tokens/expiry.ts';
+import { isTokenExpired } from '../session/tokens/expiry.ts';
 import { request, send, type SendOptions } from '../session/send.ts';
 import { clearSession, pageToken } from '../session/tokens/stored.ts';
 
@@ -51,7 +51,7 @@ export const withSession = async <T>(
   const stored = pageToken();
   if (stored === null && endpoint.access !== 'public') throw signInNeeded();
   const isRenewable = stored !== null && !isGuestPage() && !apart.has(endpoint.path);
-  const bearer = isRenewable && isExpired(stored) ? await freshAccessToken(stored) : stored;
+  const bearer = isRenewable && isTokenExpired(stored) ? await freshAccessToken(stored) : stored;
   try {
     return await run(bearer);
   } catch (error) {

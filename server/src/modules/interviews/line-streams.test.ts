@@ -1,12 +1,7 @@
 // How a line is spoken: once for all who listen, ended at its source when nobody does, begun anew by whoever takes over.
 import type { Notice } from '../../platform/db/notices.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type {
-  Interviewer,
-  InterviewerTask,
-  LineStreamEvent,
-  FallbackReason,
-} from '../../ai/interviewer.port.ts';
+import type { Interviewer, InterviewerTask, LineEvent, FallbackReason } from '../../ai/interviewer.port.ts';
 import { streamLine, type StreamedEvent } from './stream-line.ts';
 import type { LineName, InterviewLineRow } from './interviews.repository.ts';
 import { createLineStreams, type LineStreamDeps, type LineStreams } from './line-streams.ts';
@@ -35,13 +30,13 @@ const row: InterviewLineRow = {
   createdAt: new Date(0),
 };
 const voice = { kind: 'model', name: 'm' } as const;
-const by = (tookOver: FallbackReason | null = null): LineStreamEvent => ({ kind: 'by', by: voice, tookOver });
-const words = (text: string): LineStreamEvent => ({ kind: 'words', text });
+const by = (tookOver: FallbackReason | null = null): LineEvent => ({ kind: 'by', by: voice, tookOver });
+const words = (text: string): LineEvent => ({ kind: 'words', text });
 
 let stored: InterviewLineRow;
 let at: Date;
 /** What the interviewer says next, and whether it was told to stop. */
-let next: (piece: LineStreamEvent | null) => void;
+let next: (piece: LineEvent | null) => void;
 let ended: boolean;
 let begun: number;
 
@@ -53,13 +48,13 @@ const scripted: Interviewer = {
       next(null);
     });
     for (;;) {
-      const piece = await new Promise<LineStreamEvent | null>((resolve) => (next = resolve));
+      const piece = await new Promise<LineEvent | null>((resolve) => (next = resolve));
       if (!piece) return;
       yield piece;
     }
   },
 };
-const needsFor = (interviewer: Interviewer): LineStreamDeps<InterviewerTask> => ({
+const depsFor = (interviewer: Interviewer): LineStreamDeps<InterviewerTask> => ({
   speaker: interviewer,
   clock: () => at,
   log: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
@@ -120,7 +115,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 it('is spoken once for two who listen, and kept whole', async () => {
-  const lineStreams = createLineStreams(needsFor(scripted));
+  const lineStreams = createLineStreams(depsFor(scripted));
   const [first, second] = [listenTo(lineStreams), listenTo(lineStreams)];
   await settle();
   for (const piece of [by(), words('Here '), words('it is.'), null]) {
@@ -133,7 +128,7 @@ it('is spoken once for two who listen, and kept whole', async () => {
 });
 
 it('ends at its source ten seconds after the last one left, and not when someone comes back before', async () => {
-  const lineStreams = createLineStreams(needsFor(scripted));
+  const lineStreams = createLineStreams(depsFor(scripted));
   const first = listenTo(lineStreams);
   await settle();
   next(by());
@@ -155,7 +150,7 @@ it('ends at its source ten seconds after the last one left, and not when someone
 
 it('is begun anew by the next one where the words would not be the same, and the reader is told', async () => {
   stored = { ...row, text: 'Half of', round: 0 };
-  const lineStreams = createLineStreams(needsFor(scripted));
+  const lineStreams = createLineStreams(depsFor(scripted));
   const reader = listenTo(lineStreams, { lastEventId: '1.0.7' });
   await settle();
   for (const piece of [by(), words('Other words.'), null]) {
@@ -171,11 +166,11 @@ it('is begun anew by the next one where the words would not be the same, and the
 /** As a turn leaves the line that answers it. */
 const startBy = (lineStreams: LineStreams<InterviewerTask>): void => {
   stored = { ...row, heldBy: lineStreams.holder };
-  lineStreams.start(name, stored, needsFor(scripted).taskFor.bind(null, name, stored));
+  lineStreams.start(name, stored, depsFor(scripted).taskFor.bind(null, name, stored));
 };
 
 it('is spoken before anybody listens, once, and heard from its beginning', async () => {
-  const lineStreams = createLineStreams(needsFor(scripted));
+  const lineStreams = createLineStreams(depsFor(scripted));
   startBy(lineStreams);
   startBy(lineStreams);
   await settle();
@@ -197,7 +192,7 @@ it('is spoken before anybody listens, once, and heard from its beginning', async
 });
 
 it('ends at its source where nobody comes to listen within ten seconds, and is left to the next', async () => {
-  const lineStreams = createLineStreams(needsFor(scripted));
+  const lineStreams = createLineStreams(depsFor(scripted));
   startBy(lineStreams);
   await vi.advanceTimersByTimeAsync(9_999);
   expect(ended).toBe(false);
@@ -207,7 +202,7 @@ it('ends at its source where nobody comes to listen within ten seconds, and is l
 });
 
 it('is spoken on while somebody follows it from another process, and not begun anew there', async () => {
-  const [here, there] = [createLineStreams(needsFor(scripted)), createLineStreams(needsFor(scripted))];
+  const [here, there] = [createLineStreams(depsFor(scripted)), createLineStreams(depsFor(scripted))];
   startBy(here);
   const reader = listenTo(there, { holds: [here, there] });
   await vi.advanceTimersByTimeAsync(25_000);
@@ -222,7 +217,7 @@ it('is spoken on while somebody follows it from another process, and not begun a
 });
 
 it('is left to the next process by one that is ending', async () => {
-  const lineStreams = createLineStreams(needsFor(scripted));
+  const lineStreams = createLineStreams(depsFor(scripted));
   await lineStreams.stop();
   startBy(lineStreams);
   await settle();
@@ -230,7 +225,7 @@ it('is left to the next process by one that is ending', async () => {
 });
 
 it('throws away what was said when another has to take over in the middle', async () => {
-  const lineStreams = createLineStreams(needsFor(scripted));
+  const lineStreams = createLineStreams(depsFor(scripted));
   const reader = listenTo(lineStreams);
   await settle();
   for (const piece of [by(), words('I was just'), by('failed'), words('Whole.'), null]) {
@@ -243,7 +238,7 @@ it('throws away what was said when another has to take over in the middle', asyn
 });
 
 it('is cut by the deadline in the middle of it', async () => {
-  const lineStreams = createLineStreams(needsFor(scripted));
+  const lineStreams = createLineStreams(depsFor(scripted));
   const reader = listenTo(lineStreams);
   await settle();
   for (const piece of [by(), words('Here '), words('it is.')]) {
@@ -260,7 +255,7 @@ it('is cut by the deadline in the middle of it', async () => {
 it('ends when it is stopped, in this process or in another', async () => {
   for (const elsewhere of [false, true]) {
     [stored, ended] = [row, false];
-    const lineStreams = createLineStreams(needsFor(scripted));
+    const lineStreams = createLineStreams(depsFor(scripted));
     const reader = listenTo(lineStreams);
     await settle();
     for (const piece of [by(), words('Here it is.')]) {
@@ -279,7 +274,7 @@ it('ends when it is stopped, in this process or in another', async () => {
 });
 
 it('has every word in the database a fifth of a second later, though no other follows', async () => {
-  const lineStreams = createLineStreams(needsFor(scripted));
+  const lineStreams = createLineStreams(depsFor(scripted));
   const reader = listenTo(lineStreams);
   await settle();
   for (const piece of [by(), words('Here '), words('it is.')]) {
@@ -294,7 +289,7 @@ it('has every word in the database a fifth of a second later, though no other fo
 
 it('leaves a line that another process speaks to it, and shows what that keeps', async () => {
   stored = { ...row, heldBy: 'another', text: 'From there' };
-  const lineStreams = createLineStreams(needsFor(scripted));
+  const lineStreams = createLineStreams(depsFor(scripted));
   const reader = listenTo(lineStreams);
   await settle();
   expect([reader.text(), begun]).toEqual(['From there', 0]);

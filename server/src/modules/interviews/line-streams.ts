@@ -1,5 +1,5 @@
 // The lines this process is generating: each once, stored as it arrives, and streamed to every listener.
-import type { LineStreamEvent, FallbackReason } from '../../ai/interviewer.port.ts';
+import type { LineEvent, FallbackReason } from '../../ai/interviewer.port.ts';
 import type { Clock } from '../../platform/kernel/clock.ts';
 import { newId } from '../../platform/kernel/id.ts';
 import type { Log } from '../../platform/kernel/log.ts';
@@ -12,7 +12,7 @@ import type {
 import { createBatchedLineWriter } from './batched-line-writer.ts';
 
 /** `failed`: no more will come; the text so far stays. */
-export type SpokenPiece = LineStreamEvent | { kind: 'failed'; why: FallbackReason };
+export type LineEventOrFailure = LineEvent | { kind: 'failed'; why: FallbackReason };
 /** `deadlineAt`: when the line is cut because time is up; null: never. */
 export type LineTask<T> = { task: T; deadlineAt: Date | null };
 
@@ -21,7 +21,7 @@ export type LineStreamDeps<T, Row extends StreamedLine = InterviewLineRow> = {
   repository: Pick<InterviewsRepository, 'keep' | 'keepAll' | 'release' | 'cut'> & {
     claim: (name: LineName, holder: string) => Promise<Row | undefined>;
   };
-  speaker: { speak: (task: T, userId: string, signal: AbortSignal) => AsyncIterable<SpokenPiece> };
+  speaker: { speak: (task: T, userId: string, signal: AbortSignal) => AsyncIterable<LineEventOrFailure> };
   clock: Clock;
   log: Log;
   /** Asked for a line that this process takes up. */

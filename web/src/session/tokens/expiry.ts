@@ -14,7 +14,7 @@ export const calibrateClock = (fresh: string): void => {
 };
 
 /** An undecodable token may still be valid: the server decides. */
-export const isExpired = (token: string): boolean => {
+export const isTokenExpired = (token: string): boolean => {
   const exp = decodeToken(token)?.exp;
   return exp !== undefined && exp * 1000 <= Date.now() - aheadMs + marginMs;
 };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openModelPeer, patientLimits, providers } from '../../../../testing/model-peer.ts';
 import { readAsk, type ProviderRequest } from '../../../../testing/judging-model.ts';
 import { builtinInterviewer, wordsFor } from '../../builtin/builtin-interviewer.ts';
-import type { InterviewerTask, LineStreamEvent } from '../../interviewer.port.ts';
+import type { InterviewerTask, LineEvent } from '../../interviewer.port.ts';
 import { ModelFailure, type FindModel } from '../../../platform/llm/model.port.ts';
 import { createConnectModel } from '../../../platform/llm/connect-model.ts';
 import { createModelInterviewer } from './model-interviewer.ts';
@@ -63,7 +63,7 @@ afterAll(() => peer.close());
 
 const speakBy = async (find: FindModel, given = task, signal = new AbortController().signal) => {
   const interviewer = createModelInterviewer(find, builtinInterviewer, (error) => failures.push(error));
-  const spoken: LineStreamEvent[] = [];
+  const spoken: LineEvent[] = [];
   for await (const piece of interviewer.speak(given, 'someone', signal)) spoken.push(piece);
   // as a page shows it: a new voice voids what was said before
   const from = spoken.findLastIndex(({ kind }) => kind === 'by');

@@ -1,12 +1,7 @@
 // A language model as interviewer: it phrases the line and picks the gap, never the move. The built-in one is the fallback.
 import { randomBytes } from 'node:crypto';
 import { isNormalText, normaliseText } from '@rehearse/contract/text/answer-text.ts';
-import type {
-  Interviewer,
-  InterviewerTask,
-  LineStreamEvent,
-  FallbackReason,
-} from '../../interviewer.port.ts';
+import type { Interviewer, InterviewerTask, LineEvent, FallbackReason } from '../../interviewer.port.ts';
 import { ModelFailure, type FindModel, type Model } from '../../../platform/llm/model.port.ts';
 import {
   choosingMoves,
@@ -53,7 +48,7 @@ const speakBy = async function* (
   model: Model,
   task: InterviewerTask,
   signal: AbortSignal,
-): AsyncGenerator<LineStreamEvent> {
+): AsyncGenerator<LineEvent> {
   const { move, persona, guarded, question, gaps, facts } = task;
   const lines = task.conversation.map((line) => ({ ...line, text: visible(line.text) }));
   const stream = model.streamText({
