@@ -281,7 +281,7 @@ export const featureGroups: readonly FeatureGroup[] = [
   },
   {
     head: 'For study groups and courses',
-    text: 'You set Rehearse up for a group. There are no classes, no assignments, and no gradebook: people who practice don’t see each other’s results unless someone shares one. You decide who can join and what they’re asked.',
+    text: 'You set Rehearse up for a group. There are no classes, no assignments, and no gradebook, and people who practice don’t see each other’s results unless someone shares one. You decide who can join and what they’re asked.',
     picture: 'admin-questions',
     alt: 'The question list in the admin panel, with question type, difficulty, answers, and reports',
     features: groups,
