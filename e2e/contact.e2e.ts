@@ -88,7 +88,7 @@ test('what is missing is said beside its field, and the first of it has the focu
   await form.send.click();
   await expect(form.name).toBeFocused();
   await expect(form.name).toHaveAccessibleDescription('Enter your name.');
-  await expect(form.email).toHaveAccessibleDescription('Enter your full email address so we can reply.');
+  await expect(form.email).toHaveAccessibleDescription('Enter your full email address.');
   await expect(form.text).toHaveAccessibleDescription('Write between 10 and 5,000 characters.');
   await form.name.fill('Mina');
   await form.send.click();

@@ -7,7 +7,7 @@ import { send } from '../session/send.ts';
 
 const sentences: Record<string, string> = {
   name: 'Enter your name.',
-  email: 'Enter your full email address so we can reply.',
+  email: 'Enter your full email address.',
   text: 'Write between 10 and 5,000 characters.',
   topic: 'Choose a topic.',
 };

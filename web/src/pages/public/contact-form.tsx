@@ -66,7 +66,7 @@ export const ContactForm = ({ topics }: { topics: readonly ContactTopic[] }): Re
       <Labelled name="name" label="Your name">
         <input {...attributes('name')} autoComplete="name" maxLength={200} />
       </Labelled>
-      <Labelled name="email" label="Your email address (so we can reply)">
+      <Labelled name="email" label="Your email address (for replies)">
         <input {...attributes('email')} type="email" autoComplete="email" maxLength={320} />
       </Labelled>
       <Labelled name="text" label="Your message">
