@@ -59,7 +59,7 @@ const SameGrader = ({ onSaid }: { onSaid: (() => void) | undefined }): ReactNode
     {onSaid && (
       <>
         <p className="mt-2 text-sm text-ink-2">
-          Did the grader miss something in your answer? Show us where, and those words are graded again.
+          Did the grader miss something in your answer? Show us where, and we’ll grade those words again.
         </p>
         <Button size="sm" className="mt-2" onClick={onSaid}>
           I said this

@@ -88,6 +88,12 @@ const Facts = ({ facts }: { facts: readonly Fact[] }): ReactNode => (
   </aside>
 );
 
+const seenWords = (recent: number, length: number): string => {
+  if (recent < length) return `${recent} of the ${length}`;
+  if (length === 1) return 'this question';
+  return length === 2 ? 'both' : `all ${length}`;
+};
+
 /** Counted by the server for exactly these choices; nothing is shown until it answers. */
 const TestFacts = ({ blueprint }: { blueprint: Blueprint }): ReactNode => {
   const { data } = usePreview(blueprint);
@@ -100,7 +106,7 @@ const TestFacts = ({ blueprint }: { blueprint: Blueprint }): ReactNode => {
     ? [
         {
           icon: History,
-          words: `You’ve seen ${data.recent} of the ${blueprint.length} in the last seven days`,
+          words: `You’ve seen ${seenWords(data.recent, blueprint.length)} in the last seven days`,
         },
       ]
     : [];

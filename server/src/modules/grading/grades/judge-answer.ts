@@ -76,7 +76,7 @@ const noAnswerWords = {
   does_not_know: 'You said you don’t know. That counts as no answer, not as a wrong one.',
   echo: 'This repeats the question. Add your own answer.',
   off_topic: 'This doesn’t address the question, so it counts as no answer.',
-  addressed_to_grader: 'This addresses the grader, not the question.',
+  addressed_to_grader: 'This talks to the grader instead of answering the question.',
 } as const;
 
 const unsureWords = {
