@@ -105,7 +105,7 @@ export const errorCatalogue = {
   already_claimed: {
     status: 409,
     sentence:
-      'You’ve already marked words or judged this criterion yourself. You can do that once per grade.',
+      'You’ve already marked words or judged this criterion yourself. You can do that only once per grade.',
   },
   grade_changed: {
     status: 409,

@@ -53,8 +53,8 @@ const Settled = ({ dispute }: { dispute: Dispute }): ReactNode => (
 const SameGrader = ({ onSaid }: { onSaid: (() => void) | undefined }): ReactNode => (
   <>
     <p className="text-sm text-ink-2">
-      The same grader would give this answer the same grade, so a person will review it instead. Your score
-      doesn’t change. You can do this only once per answer.
+      The same grader would give this answer the same grade, so an administrator will review it instead. Your
+      score doesn’t change. You can do this only once per answer.
     </p>
     {onSaid && (
       <>

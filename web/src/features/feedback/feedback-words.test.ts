@@ -53,9 +53,9 @@ it('says which of two readings holds', () => {
     after: null,
     sentToPerson: true,
   };
-  expect(outcomeWords(sent)).toBe('Sent to a person for review. Your grade stays as it is.');
+  expect(outcomeWords(sent)).toBe('Sent to an administrator for review. Your grade stays as it is.');
   expect(outcomeWords({ ...sent, closedAt: '2026-11-20T12:00:00.000Z' })).toContain(
-    'A person reviewed this.',
+    'An administrator reviewed this.',
   );
 });
 

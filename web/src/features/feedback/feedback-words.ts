@@ -71,8 +71,8 @@ export const changeWords = (before: JudgedText, after: JudgedText): string => {
 export const outcomeWords = ({ outcome, before, after, sentToPerson, closedAt }: Dispute): string => {
   if (sentToPerson)
     return closedAt
-      ? 'A person reviewed this. Your grade stays as it is.'
-      : 'Sent to a person for review. Your grade stays as it is.';
+      ? 'An administrator reviewed this. Your grade stays as it is.'
+      : 'Sent to an administrator for review. Your grade stays as it is.';
   const was = metWords(before);
   const is = after ? metWords(after) : '';
   switch (outcome) {
