@@ -42,7 +42,7 @@ test('a link shows what was chosen to whoever has it, until it is removed', asyn
   await expect(dialog.getByLabel('Questions and their scores')).toBeChecked();
   await dialog.getByRole('button', { name: 'Create link' }).focus();
   await page.keyboard.press('Enter');
-  const link = dialog.getByLabel('Shows score, score by skill, questions, answers, and name');
+  const link = dialog.getByLabel('Shows your score, score by skill, questions, answers, and name');
   await expect(link).toHaveValue(/\/shared-result#[\w-]{54}$/);
   await holdsTo(page);
   const address = await link.inputValue();
