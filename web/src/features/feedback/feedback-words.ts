@@ -22,7 +22,7 @@ export const sourceWords = (subject: string, { kind, name, version, note }: Feed
   const who =
     kind === 'built_in'
       ? `Rule-based ${subject}, version ${version}.`
-      : `${subject} by ${name} with prompt ${version}, checked by our rules.`;
+      : `${subject} by ${name} (prompt ${version}), checked by our rules.`;
   const sentence = who.slice(0, 1).toUpperCase() + who.slice(1);
   return note ? `${sentence} ${note}` : sentence;
 };
