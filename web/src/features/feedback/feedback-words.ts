@@ -29,7 +29,11 @@ export const sourceWords = (subject: string, { kind, name, version, note }: Feed
 
 /** A grader by the name that its grades carry. */
 export const graderWords = (grader: string): string =>
-  grader.replace(' (words only)', ', words only').replace(/^builtin (.+)$/, 'built-in grader (version $1)');
+  grader.startsWith('builtin ')
+    ? grader
+        .replace(' (words only)', ', words only')
+        .replace(/^builtin (.+)$/, 'built-in grader (version $1)')
+    : grader.replace(/^(.+) (\d+)$/, '$1 (prompt $2)');
 
 type JudgedText = Pick<PreviewGrade, 'state' | 'judgements'>;
 
