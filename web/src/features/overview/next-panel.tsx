@@ -88,11 +88,8 @@ const Facts = ({ facts }: { facts: readonly Fact[] }): ReactNode => (
   </aside>
 );
 
-const seenWords = (recent: number, length: number): string => {
-  if (recent < length) return `${recent} of the ${length}`;
-  if (length === 1) return 'this question';
-  return length === 2 ? 'both' : `all ${length}`;
-};
+const seenWords = (recent: number, length: number): string =>
+  recent < length ? `${recent} of the ${length}` : length === 1 ? 'this question' : 'all of these';
 
 /** Counted by the server for exactly these choices; nothing is shown until it answers. */
 const TestFacts = ({ blueprint }: { blueprint: Blueprint }): ReactNode => {
