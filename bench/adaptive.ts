@@ -142,8 +142,8 @@ export const measureAdaptive = async (): Promise<{ text: string; missed: string[
   const text = `# Adaptive tests
 
 \`npm run bench:adaptive -- --keep\` on ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC. ${people.toLocaleString('en-US')} simulated
-candidates for each row, abilities from a normal distribution, answers right or wrong as the two-parameter model says with
-difficulties of the question files and a discrimination of 1. In parentheses: as many questions chosen by chance.
+candidates for each row, abilities from a normal distribution, answers right or wrong as the two-parameter model predicts,
+with the difficulties in the question files and a discrimination of 1. In parentheses: the same number of questions chosen at random.
 
 ${table(
   [

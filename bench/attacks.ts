@@ -188,14 +188,14 @@ const head = [
   'saves',
   'p50 ms',
   'p99 ms',
-  'longest stall ms',
-  'more memory MB',
+  'longest stall, ms',
+  'extra memory, MB',
   'replies to attackers',
 ];
 const resultTable = table(head, rows);
 console.log(resultTable);
 if (process.argv.includes('--keep'))
   await keepPart(
-    `# Others' saves under attack\n\n${attackers} people ask without pause; one person saves. \`npm run bench:attacks\`.\n\n${resultTable}
+    `# Other people's saves under attack\n\n${attackers} people send requests nonstop; one person saves. \`npm run bench:attacks\`.\n\n${resultTable}
 `,
   );

@@ -86,7 +86,7 @@ const control = async (): Promise<string> => {
       const round = await playRound(scene, 'PostgreSQL', savesARound);
       tell(`control ${tries}`, round);
       if (round.lost.length > 0)
-        return `shown: ${round.lost.length} places lost what was acknowledged, in try ${tries}`;
+        return `shown: ${round.lost.length} answers lost acknowledged saves, on try ${tries}`;
     }
     return 'not shown';
   } finally {
@@ -107,7 +107,7 @@ console.log(`
 rounds                ${played.length}, ${writers} writers
 acknowledged          ${sum(({ acknowledged }) => acknowledged)}
 lost                  ${sum(({ lost }) => lost.length)}
-other faults          ${faults}
+other errors          ${faults}
 PostgreSQL alone      ${alone.length} times: the server ${stayed ? 'stayed up, answered 503 with Retry-After, and came back by itself' : 'DID NOT stay up and come back'}
 control               synchronous_commit=off, a loss was ${shown}`);
 process.exitCode = sum(({ lost }) => lost.length) + faults > 0 ? 1 : 0;

@@ -98,17 +98,17 @@ const besideHanging = await interviews.askBeside(200);
 await interviews.stop();
 for (const child of children) child.kill();
 
-const text = `# Time to the first word
+const text = `# Time to first word
 
 \`npm run bench:ai -- --keep\` on ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC; ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.versions.node}; load
-average ${loadavg()[0]?.toFixed(1)}. A stand-in for a provider drips a word each 100 ms; streams begin evenly, so that as many as the table says are open at any time.
-They are asked of the stand-in itself, then, in the same run, through the streaming adapter behind a route that writes events, and through
-the product: what a person hears of an interview, and, without a limit, the same from the moment at which their turn is sent, which is
-stored and read before anybody knows what to ask next. Client, stand-in, our server and the product with its database share these cores.
+average ${loadavg()[0]?.toFixed(1)}. A mock provider sends a word every 100 ms; streams start at even intervals, so that the number in the table is open at any time. We
+measured the provider directly, then, in the same run, through the streaming adapter behind a route that writes events, and through the product:
+what a person receives in an interview, and, without a target, the same from the moment their turn is sent, which is stored and
+graded before the next question is chosen. Client, mock provider, our server, and the product with its database share these cores.
 
 ${table(['open', 'through', 'measured', 'p50', `more (at most ${allowed.p50})`, 'p99', `more (at most ${allowed.p99})`], rows)}
 
-While a provider hangs the rest is as fast as before: the dashboard's call, two hundred times, one after the other, in the same run.
+The dashboard's API call while a provider hangs: two hundred calls, one after the other, in the same run.
 
 ${table(['calls that hang', 'p50', 'p99'], [rowOf(0, beside), rowOf(hanging, besideHanging)])}
 `;

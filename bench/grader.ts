@@ -88,13 +88,13 @@ async function measureBlind(keep: boolean): Promise<void> {
   const parts = [
     { name: 'all questions', answers: [...bank, ...later], read: together(readBank, readLater) },
     { name: 'the bank’s questions', answers: bank, read: readBank },
-    { name: 'questions written afterwards', answers: later, read: readLater },
+    { name: 'questions written afterward', answers: later, read: readLater },
   ].map(({ name, answers, read }) => {
     const worst = worstOf(read, ({ answer }) => scoreOf(answer, answer.settledVerdicts));
     return `## Blind answers to ${name}\n\n${blindHead(answers, read)}\n\n${blindTable(read)}\n\nThe ten worst:\n\n${worst}`;
   });
   const day = new Date().toISOString().slice(0, 10);
-  const text = `# The built-in grader on answers that it was never tuned on\n\n\`npm run bench:grader -- --blind\` on ${day}, grader ${BUILTIN_GRADER.version}.\n\n${parts.join('\n\n')}\n`;
+  const text = `# The built-in grader on answers it was never tuned on\n\n\`npm run bench:grader -- --blind\` on ${day}, grader ${BUILTIN_GRADER.version}.\n\n${parts.join('\n\n')}\n`;
   console.log(text);
   if (keep) await keepPart(text);
 }
@@ -106,11 +106,11 @@ async function measureCosts(keep: boolean): Promise<void> {
   const day = new Date().toISOString().slice(0, 10);
   const text = `# What grading by meaning costs
 
-\`npm run bench:grader -- --costs\` on ${day}, grader ${BUILTIN_GRADER.version}: one thread, in the process that the product uses; medians of fifteen.
+\`npm run bench:grader -- --costs\` on ${day}, grader ${BUILTIN_GRADER.version}: one thread, in the process that the product uses; medians of fifteen runs.
 
 ${processTable(figures)}
 
-The development answers to the bank's questions, changed in what should not matter:
+The development answers to the bank's questions, with changes that should not affect the grade:
 
 ${changed}
 `;
@@ -148,10 +148,10 @@ async function measureFiles(
 
 function partOf(files: readonly string[], tables: string, missed: readonly string[]): string {
   const names = files.map((file) => basename(file)).join(', ');
-  return `# The graders beside people
+  return `# Graders compared with people
 
-\`npm run bench:grader\` on ${new Date().toISOString().slice(0, 10)} over ${names}. The coefficients come from these sets where
-the name says "train": what held-out questions and sets give stands under "What the built-in grader learnt".
+\`npm run bench:grader\` on ${new Date().toISOString().slice(0, 10)} over ${names}. The coefficients were learned from the sets
+with "train" in their name; for results on held-out questions and sets, see "What the built-in grader learned."
 
 ${tables}
 
@@ -160,14 +160,14 @@ ${missed.map((line) => `- ${line}`).join('\n')}
 }
 
 function authorsPart(figures: string): string {
-  return `# The built-in grader beside the bank's authors
+  return `# The built-in grader compared with the bank's authors
 
-\`npm run bench:grader\` on ${new Date().toISOString().slice(0, 10)}: each graded example as an answer, judged without any examples and with the others of
-its question. _Same_: of met, partly, missing and contradicted the same verdict; _same side_: both something or both nothing; _met
-heard_: of what the author calls met, how much is met or partly met; _nothing refused_: of what is missing or contradicted, how much
-earns nothing. The good examples avoid the rubric's words on purpose, so this is the hard end: a grader of words misses most of what is said
-so, and seldom credits what isn't there. Each question's examples go from weak to good, so without the one in question the others
-lean the other way: what examples are worth shows better on answers that nobody composed (under "What the built-in grader learnt").
+\`npm run bench:grader\` on ${new Date().toISOString().slice(0, 10)}: each graded example graded as an answer, without any examples and with the other examples
+of its question. _Same_: the same verdict (met, partly, missing, or contradicted); _same side_: both give credit or both give
+none; _met recognized_: the share of points the author calls met that are met or partly met; _not credited_: the share of missing or
+contradicted points that earn nothing. The good examples avoid the rubric's words on purpose, so this is a hard test: a word-based grader misses
+most points made this way, and seldom credits points that aren't there. Each question's examples go from weak to good, so when
+one is left out, the others lean the other way. The value of examples shows better on real answers (under "What the built-in grader learned").
 
 ${figures}
 `;

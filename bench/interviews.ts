@@ -30,8 +30,8 @@ const transcripts = played.map(transcriptOf).join('\n\n');
 if (values.transcripts) console.log(`${transcripts}\n`);
 const text = `# Scripted interviews
 
-\`npm run bench:interviews\` on ${new Date().toISOString().slice(0, 10)}, grader ${BUILTIN_GRADER.version}. At most ${100 * most} % of the follow-ups (smaller questions among them) may ask
-what was already said, and of all that is asked, probes included, no more either.
+\`npm run bench:interviews\` on ${new Date().toISOString().slice(0, 10)}, grader ${BUILTIN_GRADER.version}. At most ${100 * most} % of the follow-ups (including smaller questions) may ask about
+something already said, and at most ${100 * most} % of all questions, probes included.
 
 ${interviewsTable(played)}
 `;

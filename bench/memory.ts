@@ -81,15 +81,15 @@ const mega = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
 const text = `# Memory of the whole product
 
 \`npm run bench:memory -- --keep\` on ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC; ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'},
-${Math.round(totalmem() / 1024 ** 2)} MB of memory, ${systemName()} ${release()}, Node ${process.versions.node}. Resident, in MB of 1,000,000 bytes; what processes share counts once. The
-load: ${people} people sign up at once, each has a file read, takes a test of ten questions and waits for the grades. The server
-alone may take ${mostAtRest / 1e6} MB at rest.
+${Math.round(totalmem() / 1024 ** 2)} MB of memory, ${systemName()} ${release()}, Node ${process.versions.node}. Resident memory, in MB of 1,000,000 bytes; memory that processes share counts
+once. The load: ${people} people sign up at once; each uploads a file, takes a test of ten questions, and waits for the grades.
+The server alone may use ${mostAtRest / 1e6} MB when idle.
 
 ${table(
-  ['resident memory', 'at rest', 'highest under the load'],
+  ['resident memory', 'idle', 'peak under load'],
   [
     ['the server alone', mega(rest.server), mega(highest.server)],
-    ['the server, its database and its reader of files', mega(rest.all), mega(highest.all)],
+    ['the server, its database, and its file reader', mega(rest.all), mega(highest.all)],
   ],
 )}
 `;

@@ -34,22 +34,22 @@ export const inWords = ({
 
 \`npm run bench -- --keep\` on ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC; ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'},
 ${mega(totalmem())} MB of memory, ${systemName()} ${release()}, Node ${process.versions.node}; load average at the end ${loadavg()[1]?.toFixed(1)}
-(about 3 when nothing else runs; above that other programs took their part). How to read it: README.md beside this file.
+(about 3 when nothing else runs; if it is higher, other programs were using the cores). README.md in this folder says how to read the results.
 
 ## Product against bare routes
 
-64 connections; medians of five alternating rounds; every request of the product was answered 200.
+64 connections; medians of five alternating rounds; every request to the product returned 200.
 
-${table(['what', 'product', 'bare', 'share of throughput (at least 0.50, of the list 0.60)', 'p99 ratio (saving: at most 3)', 'requests'], rows)}
+${table(['what', 'product', 'bare', 'share of throughput (at least 0.50; 0.60 for the list)', 'p99 ratio (saving: at most 3)', 'requests'], rows)}
 
 ${table(
-  ['memory of the process', 'at rest', 'highest'],
+  ['memory of the process', 'idle', 'peak'],
   memory.map(({ who, atRest, highest }) => [who, `${mega(atRest)} MB`, `${mega(highest)} MB`]),
 )}
 
 ## From \`npm start\` to healthy, warm
 
-${start.toFixed(2)} s (median of ${starts.map((ms) => (ms / 1000).toFixed(2)).join(', ')}; under 3 is asked for)
+${start.toFixed(2)} s (median of ${starts.map((ms) => (ms / 1000).toFixed(2)).join(', ')}; the target is under 3)
 
 ## What a browser loads, gzipped
 

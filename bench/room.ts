@@ -144,7 +144,7 @@ const text = `# A full test room
 
 \`npm run bench:room -- --keep\` on ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC; ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'},
 ${Math.round(totalmem() / 1024 ** 2)} MB of memory, Node ${process.versions.node}; load average at the end ${loadavg()[0]?.toFixed(1)}. ${candidates} people save a written answer every
-${saveEveryMs / 1000} s for ${seconds} s; ${candidates / runningEvery} of them have code checked on the server meanwhile, one program after another. The programs share
+${saveEveryMs / 1000} s for ${seconds} s; ${candidates / runningEvery} of them run one program after another on the server. The programs share
 the ${cpus().length} cores with the server, the database, and this benchmark.
 
 ${table(

@@ -110,7 +110,7 @@ const rows = scaleRoutes.map((route) => {
 const text = `# Growth
 
 \`npm run bench:scale -- --keep\` on ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, commit ${commit()}; load average at the end ${loadavg()[1]?.toFixed(1)}.
-The person has ${busiestTests.toLocaleString('en')} tests in both databases. Buffers: pages of 8 kB that PostgreSQL hits or reads for one request, the median of ${looks}.
+The person has ${busiestTests.toLocaleString('en')} tests in both databases. Figures are buffers: pages of 8 kB that PostgreSQL reads from memory or disk for one request, the median of ${looks}.
 
 ${table(['route', ...sizes.map(({ name }) => name), 'at most', 'growth', 'time', 'reply'], rows)}
 `;

@@ -107,15 +107,15 @@ const longHeard = await model.listenTo(
 const longWords = wordsIn(longHeard.segments.map((segment) => segment.text).join(' ')).length;
 
 const share = (part: number, whole: number): string => (part / whole).toFixed(2);
-const text = `# Speech into text on the device
+const text = `# Speech to text on the device
 
 \`npm run bench:speech -- --keep\` on ${new Date().toISOString().slice(0, 10)}; ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, Node
 ${process.versions.node}. ${sentences.length} sentences with ${rows[0]?.terms ?? 0} technical terms, and ${freshSentences.length} fresh ones with ${rows.at(-1)?.terms ?? 0} others; the suggestions were last changed
-with the misses of both in view, so neither set is held out. Spoken by espeak-ng and transcribed by Moonshine tiny in WebAssembly on one thread, as in the browser. A person is assumed to accept
-the suggestions that are right and to keep everything else: right is a term that was said, for words that weren't.
-A synthetic voice is not a person: the figures compare changes, and don't promise anything for a microphone in a room.
+after looking at the errors in both sets, so neither set is held out. Spoken by espeak-ng and transcribed by Moonshine tiny in WebAssembly on one thread, as in the browser. A person is assumed to accept
+the suggestions that are right and to leave everything else as it is. A suggestion is right if it replaces misheard words with a term that was said.
+A synthetic voice is not a person: the figures are for comparing changes, and say nothing about a real microphone in a room.
 
-| sentences | voice | word error rate | terms heard | terms after accepted suggestions (at least ${leastRecall.toFixed(2)}) | suggestions offered | of these wrong | work per second of sound |
+| sentences | voice | word error rate | terms heard | terms after accepted suggestions (at least ${leastRecall.toFixed(2)}) | suggestions offered | of these, wrong | processing per second of audio |
 | --- | --- | --- | --- | --- | --- | --- | --- |
 ${rows
   .map(

@@ -234,7 +234,7 @@ for (const wave of waves.filter(({ tests: many }) => !given.tests || many === Nu
       `saving while ${tests} tests were graded: p99 ${of('slower').toFixed(1)} times the quiet one`,
     );
   rows.push([
-    `${tests} in ${within} s${kinds.length === 0 ? ', programs and queries among them' : ''}`,
+    `${tests} in ${within} s${kinds.length === 0 ? ', including code and SQL' : ''}`,
     `${of('graded').toFixed(1)} s${target === undefined ? '' : ` (at most ${target})`}`,
     `${of('told').toFixed(1)} s`,
     `${of('alone').toFixed(1)} s`,
@@ -250,25 +250,25 @@ await database.end();
 await release();
 await product.stop();
 
-const text = `# Many tests handed in at once
+const text = `# Many tests submitted at once
 
 \`npm run bench:submissions -- --keep\` on ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC; ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'},
-${Math.round(totalmem() / 1024 ** 2)} MB of memory, Node ${process.versions.node}; load average at the end ${loadavg()[1]?.toFixed(1)}. Tests of ten questions that nothing runs for
-(and of all kinds in the last row), open ones answered with about 60 words, by ${people} people; ${savesASecond} answers a second are saved beside it. The baseline is the grader alone over the same answers, with
-nothing around it. ${given.model ? 'Answers are graded by meaning.' : 'Answers are graded by words (GRADER_MODEL=off).'} The p99 of saving may at most double. Of several rounds the medians count.
+${Math.round(totalmem() / 1024 ** 2)} MB of memory, Node ${process.versions.node}; load average at the end ${loadavg()[1]?.toFixed(1)}. Tests of ten questions that run no code (and
+of all types in the last row), with written answers of about 60 words, by ${people} people; meanwhile, ${savesASecond} answers a second are saved. The baseline is the grader alone on the same
+answers. ${given.model ? 'Answers are graded by meaning.' : 'Answers are graded by words (GRADER_MODEL=off).'} The p99 of saving may at most double. With several rounds, the results are medians.
 
 ${table(
   [
     'tests',
     'all graded after',
-    'and told',
+    'and notified',
     'grader alone',
     'processor: server + database',
     'submitting p50, p99',
-    'saving, quiet',
-    'saving, meanwhile',
+    'saving, before',
+    'saving, during',
     'p99 ratio',
-    'of each round',
+    'p99 ratio of each round',
   ],
   rows,
 )}

@@ -71,23 +71,23 @@ const result: string[][] = [];
 const all = crossValidated(rows);
 for (const [set, ofSet] of sets) {
   const ofThis = all.filter(({ row }) => row.set === set);
-  result.push(...lines(`${set}: by question, learnt from all sets`, ofThis));
-  result.push(...lines(`${set}: by question, learnt from it alone`, crossValidated(ofSet)));
+  result.push(...lines(`${set}: by question, learned from all sets`, ofThis));
+  result.push(...lines(`${set}: by question, learned from it alone`, crossValidated(ofSet)));
   const others = rows.filter((row) => row.set !== set);
   if (others.length > 0)
-    result.push(...lines(`${set}: never seen, learnt from the others`, judge(learn(others, madeUp), ofSet)));
+    result.push(...lines(`${set}: never seen, learned from the others`, judge(learn(others, madeUp), ofSet)));
 }
 const final = learn(rows, madeUp);
 for (const [set, ofSet] of Map.groupBy(rowsOf(read(values.check)), (row) => row.set))
-  result.push(...lines(`${set}: kept apart, its questions seen`, judge(final, ofSet)));
+  result.push(...lines(`${set}: held out, its questions seen`, judge(final, ofSet)));
 const resultTable = table(['what was held out', 'graded examples', 'n', 'r', 'accuracy', 'macro-F1'], result);
 console.log(resultTable);
 if (values.keep)
-  await keepPart(`# What the built-in grader learnt
+  await keepPart(`# What the built-in grader learned
 
-\`node bench/train-grader.ts\` on ${new Date().toISOString().slice(0, 10)}: ${rows.length} answers to ${new Set(rows.map(({ questionId }) => questionId)).size} questions, five folds, all answers
-to one question in the same. "Learnt from the others" has not seen one line of the set. With graded examples, the first answers of each
-question set its leniency and are in no figure; without (0) the question is as new as it can be.
+\`node bench/train-grader.ts\` on ${new Date().toISOString().slice(0, 10)}: ${rows.length} answers to ${new Set(rows.map(({ questionId }) => questionId)).size} questions in five folds, with all answers
+to one question in the same fold. For "learned from the others," no line of the set was used in training. With graded examples, the
+first answers to each question set its leniency and are left out of the figures; without any (0), the question is entirely new.
 
 ${resultTable}
 `);

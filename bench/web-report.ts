@@ -66,8 +66,8 @@ ${Math.round(totalmem() / 1024 ** 2)} MB of memory, ${systemName()} ${release()}
 
 ## All public pages under load
 
-64 connections, brotli asked for, medians of three rounds, every request answered 200, ${(load.bytes / 1000).toFixed(1)} kB a page on average; at least
-${leastPerSecond} a second are asked for. The baseline is bare node:http that sends the same heads and bytes.
+64 connections, with brotli; medians of three rounds; every request returned 200; ${(load.bytes / 1000).toFixed(1)} kB per page on average. The target is
+at least ${leastPerSecond} requests a second. The baseline is bare node:http sending the same headers and bytes.
 
 ${table(
   ['what', 'throughput', 'p50', 'p99'],
@@ -79,13 +79,13 @@ ${table(
 
 ## Lighthouse, mobile preset, medians of ${runs}
 
-Asked for: performance 99, the other scores 100; of the landing page LCP 1.2 s, CLS 0.01, TBT 20 ms, 10 kB of script, 120 kB
-in all. Script: the bodies of all script files, gzipped. All: every byte of every reply over the wire, brotli, heads
-included. The floor is a page without script, font or picture.
+Targets: performance 99, the other scores 100; for the landing page, LCP 1.2 s, CLS 0.01, TBT 20 ms, 10 kB of script, and 120
+kB in all. Script: the bodies of all script files, gzipped. All: every byte of every reply over the wire, with brotli,
+headers included. The floor is a page without script, font, or picture.
 
 ${table(head, rows)}
 
-${missed.length > 0 ? `Missed:\n\n${missed.map((line) => `- ${line.replaceAll(/[<>]/g, '')}`).join('\n')}` : 'Nothing was missed.'}
+${missed.length > 0 ? `Missed:\n\n${missed.map((line) => `- ${line.replaceAll(/[<>]/g, '')}`).join('\n')}` : 'No target was missed.'}
 `;
   return { text, missed };
 };

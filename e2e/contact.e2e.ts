@@ -53,7 +53,9 @@ test('a message is sent by the keyboard, read in the panel, answered, dealt with
   await expect(form.send).toBeFocused();
   await form.text.fill(written.text);
   await form.send.press('Enter');
-  await expect(form.said).toHaveText('Your message was sent. Any reply goes to the email address you gave.');
+  await expect(form.said).toHaveText(
+    'Your message was sent. Any reply will go to the email address you gave.',
+  );
   await expect(form.text).toHaveValue('');
 
   await openPanel(page, origin);
@@ -86,7 +88,7 @@ test('what is missing is said beside its field, and the first of it has the focu
   await form.send.click();
   await expect(form.name).toBeFocused();
   await expect(form.name).toHaveAccessibleDescription('Enter your name.');
-  await expect(form.email).toHaveAccessibleDescription('Enter a complete email address for the reply.');
+  await expect(form.email).toHaveAccessibleDescription('Enter your full email address.');
   await expect(form.text).toHaveAccessibleDescription('Write between 10 and 5,000 characters.');
   await form.name.fill('Mina');
   await form.send.click();
@@ -105,7 +107,9 @@ test('a program that fills in every field is answered alike, and nothing of it i
   await form.fill(written);
   await page.locator('[name=website]').fill('https://buy.example', { force: true });
   await form.send.click();
-  await expect(form.said).toHaveText('Your message was sent. Any reply goes to the email address you gave.');
+  await expect(form.said).toHaveText(
+    'Your message was sent. Any reply will go to the email address you gave.',
+  );
   const boss = await enter(origin, { name: 'Admin', ...admin }, false);
   const { items } = await boss.call(api.listMessages, { query: {} });
   expect(items.map(({ email }) => email)).not.toContain(written.email);
@@ -120,7 +124,9 @@ test('a request about one’s data is sent from the page about rights, and stand
   const form = formOf(page);
   await form.fill(written);
   await form.send.press('Enter');
-  await expect(form.said).toHaveText('Your message was sent. Any reply goes to the email address you gave.');
+  await expect(form.said).toHaveText(
+    'Your message was sent. Any reply will go to the email address you gave.',
+  );
   const boss = await enter(origin, { name: 'Admin', ...admin }, false);
   const { items } = await boss.call(api.listMessages, { query: {} });
   expect(items.find(({ email }) => email === written.email)).toMatchObject({ topic: 'rights' });

@@ -62,7 +62,7 @@ test('a model explains and betters an answer while its owner reads on', async ({
     gate.resolve();
     await expect(page.getByText(explanation)).toBeVisible();
     await expect(
-      page.getByText(`Explanation by qwen3 with prompt ${explainVerdictVersion}, checked by our rules.`),
+      page.getByText(`Explanation by qwen3 (prompt ${explainVerdictVersion}), checked by our rules.`),
     ).toBeVisible();
     await expect(page.getByText('Rule-based explanation')).toHaveCount(0);
 

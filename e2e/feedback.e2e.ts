@@ -58,7 +58,9 @@ test('a person asks why, writes it again, sees a better version and disputes the
   await page.getByRole('button', { name: 'I said this', exact: true }).press('Enter');
   await expect(page.locator(':focus')).toHaveAccessibleName(/^I said this: /);
   await page.getByRole('button', { name: 'Send for review' }).press('Enter');
-  await expect(page.getByText('Sent to a person for review. Your grade stays as it is.')).toBeVisible();
+  await expect(
+    page.getByText('Sent to an administrator for review. Your grade stays as it is.'),
+  ).toBeVisible();
   await expect(page.getByText('Administrators of this site can’t see your answer.')).toBeVisible();
   expect((await kept()).disputes).toMatchObject([{ criterion: missing.criterion, sharesAnswer: false }]);
   const after = await person.call(api.readResults, { params: { id: attempt.id } });

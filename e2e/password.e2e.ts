@@ -46,7 +46,7 @@ test('[S4.11] [S7.8] a forgotten password is chosen anew: the mail first, then t
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter your email address.');
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Create reset link' }).click();
-  await expect(heading(page)).toHaveText('Get your link from the outbox');
+  await expect(heading(page)).toHaveText('Ask your administrator for the link');
   await expect(heading(page)).toBeFocused();
   const requestBody = JSON.stringify({ email: person.email });
   expect(resetRequests).toEqual([
@@ -94,7 +94,7 @@ test('[S7.9] that the backend could not be told is a warning in the console alon
   await page.goto('/auth?view=forgot');
   await page.getByLabel('Email').fill('nobody@example.org');
   await page.getByRole('button', { name: 'Create reset link' }).click();
-  await expect(heading(page)).toHaveText('Get your link from the outbox');
+  await expect(heading(page)).toHaveText('Ask your administrator for the link');
   expect((await warning).text()).toContain('Could not notify the backend');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByRole('button', { name: 'Use another address' }).click();

@@ -42,7 +42,7 @@ test('a link shows what was chosen to whoever has it, until it is removed', asyn
   await expect(dialog.getByLabel('Questions and their scores')).toBeChecked();
   await dialog.getByRole('button', { name: 'Create link' }).focus();
   await page.keyboard.press('Enter');
-  const link = dialog.getByLabel('Shows score, score by skill, questions, answers, and name');
+  const link = dialog.getByLabel('Shows your score, score by skill, questions, answers, and name');
   await expect(link).toHaveValue(/\/shared-result#[\w-]{54}$/);
   await holdsTo(page);
   const address = await link.inputValue();
@@ -102,7 +102,9 @@ test('a certificate is verified for anybody, and a forged one is called what it 
   const other = await stranger(browser);
   await other.goto(address);
   await expect(other.getByRole('heading', { level: 1, name: person.name })).toBeVisible();
-  await expect(other.getByText(/^passed the exam .* with 100% across 5 questions\.$/)).toBeVisible();
+  await expect(
+    other.getByText(/^passed the exam .* with a score of 100% across 5 questions\.$/),
+  ).toBeVisible();
   await holdsTo(other);
   await other.goto('about:blank');
   const at = address.indexOf('.') + 30;

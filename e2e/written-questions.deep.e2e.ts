@@ -98,7 +98,7 @@ test('questions are written for a job, taken, and published for all', async ({ b
     await question.getByRole('button', { name: 'Delete' }).press('Enter');
     await expect(
       page.getByText(
-        '1 question stays in your tests until you delete those. 1 question is public and won’t be deleted.',
+        '1 question stays in your tests until you delete those tests. 1 question is public and won’t be deleted.',
       ),
     ).toBeVisible();
     await expect(written).toBeHidden();

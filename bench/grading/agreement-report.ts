@@ -10,7 +10,7 @@ const shown = (value: number | null, digits: number): string =>
 
 export const agreementTable = (figures: readonly SetFigures[]): string =>
   table(
-    ['set', 'grader', 'n', 'unsure', 'r', 'RMSE', 'accuracy', 'macro-F1', 'ms an answer', 'cost'],
+    ['set', 'grader', 'n', 'unsure', 'r', 'RMSE', 'accuracy', 'macro-F1', 'ms per answer', 'cost'],
     figures.map((row) => [
       row.set,
       row.grader,
@@ -25,7 +25,7 @@ export const agreementTable = (figures: readonly SetFigures[]): string =>
 export const probeTable = (columns: readonly Probed[]): string => {
   const names = columns[0]?.probes.map(({ name }) => name) ?? [];
   return table(
-    ['probe, in % of the scale', 'asked for', ...columns.map(({ name }) => name)],
+    ['probe, in % of the scale', 'target', ...columns.map(({ name }) => name)],
     names.map((name) => {
       const results = columns.map(({ probes }) => probes.find((probe) => probe.name === name));
       const { least = 0, most = 100 } = results[0] ?? {};

@@ -15,7 +15,7 @@ export const authorsFigures = async (): Promise<ExampleFigures[]> => {
     const alone = these.map((example) => ({ ...example, task: { ...example.task, examples: [] } }));
     return [
       agreementWithAuthors(`${name}, without examples`, alone),
-      agreementWithAuthors(`${name}, the others known`, these),
+      agreementWithAuthors(`${name}, with the others`, these),
     ];
   });
 };
@@ -28,8 +28,8 @@ export const authorsTable = (figures: readonly ExampleFigures[]): string =>
       'verdicts',
       'same',
       'same side',
-      'met heard',
-      'nothing refused',
+      'met recognized',
+      'not credited',
       'r',
       'RMSE',
     ],

@@ -62,7 +62,7 @@ export const blindHead = (answers: readonly BlindAnswer[], { meaning, words }: R
   const time = (read: readonly Read[]): string => `${median(read.map(({ ms }) => ms)).toFixed(0)} ms`;
   return [
     `${answers.length} answers to ${questions} questions. The readers gave the same verdict on ${(100 * same).toFixed(0)} % of ${n} criteria (kappa ${two(kappa)}),`,
-    `and their scores correlate with ${two(r)}: for comparison. An answer takes ${time(meaning)} by meaning and ${time(words)} by words.`,
+    `and, for comparison, their scores correlate at ${two(r)}. An answer takes ${time(meaning)} by meaning and ${time(words)} by words.`,
   ].join('\n');
 };
 

@@ -36,7 +36,7 @@ export const missedTimes = (figures: readonly LongAnswers[]): string[] =>
 
 export const longAnswersTable = (figures: readonly LongAnswers[]): string =>
   table(
-    [`answers of ${words} words`, 'questions', 'asked for', 'the one in the middle', 'the slowest'],
+    [`answers of ${words} words`, 'questions', 'target', 'median', 'slowest'],
     figures.map(({ name, questions, middle, slowest }) => [
       name,
       String(questions),

@@ -65,13 +65,13 @@ export const processFigures = async (): Promise<Figure[]> => {
     { name: 'an answer of 120 words, five key points', value: shortMs, most: 250, unit: 'ms' },
     { name: 'an answer of 300 words, six key points', value: longMs, most: 700, unit: 'ms' },
     { name: 'memory of the process while loaded', value: loaded, most: 250, unit: 'MB' },
-    { name: 'memory more when it has ended', value: after - before, most: 10, unit: 'MB' },
+    { name: 'extra memory after it has ended', value: after - before, most: 10, unit: 'MB' },
   ];
 };
 
 export const processTable = (figures: readonly Figure[]): string =>
   table(
-    ['grading by meaning', 'asked for', 'measured'],
+    ['grading by meaning', 'target', 'measured'],
     figures.map(({ name, value, most, unit }) => [name, `≤ ${most} ${unit}`, `${value.toFixed(0)} ${unit}`]),
   );
 

@@ -19,7 +19,7 @@ export const rubricTable = (builtin: readonly RubricFigures[], overlap: readonly
       'RMSE',
       'unsure',
       'failed',
-      'ms an answer',
+      'ms per answer',
     ],
     builtin.map(({ set, style, n, human, mean, r, rmse, unsure, failed, msPerAnswer }, at) => [
       set,

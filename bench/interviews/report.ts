@@ -41,7 +41,7 @@ export const interviewsTable = (played: readonly Played[]): string => {
     return `| ${cells.join(' | ')} |`;
   };
   return [
-    '| conversation | turns | follow-ups | smaller questions | probes | clarifying questions met rightly | asked what was said | of follow-ups | of all asked |',
+    '| conversation | turns | follow-ups | smaller questions | probes | clarifying questions handled correctly | asked about something already said | of follow-ups | of all questions |',
     '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
     ...played.map((conversation) => row(conversation.name, [conversation])),
     row(

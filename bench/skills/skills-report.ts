@@ -26,13 +26,13 @@ export const skillsInWords = (measured: readonly Measured[], ms: number): string
     ['résumés, tuned on', of('resume', false)],
     ['job descriptions, held out', of('job', true)],
     ['résumés, held out', of('resume', true)],
-    ['all that was held out', measured.filter(({ heldOut }) => heldOut)],
+    ['all held out', measured.filter(({ heldOut }) => heldOut)],
   ] as const;
   return `# Skills read from documents
 
-\`npm run bench:skills -- --keep\`: the built-in reader beside a person's labels. Ten job descriptions and ten résumés of our own,
-labelled before the reader was written; half of them were never looked at while it was tuned. All were written by the same
-hand as its table of terms, so expect less of documents from elsewhere. ${ms.toFixed(1)} ms a document.
+\`npm run bench:skills -- --keep\`: the built-in reader compared with a person's labels. Ten job descriptions and ten résumés of our
+own, labeled before the reader was written; nobody looked at half of them while it was tuned. All were written by the author
+of its table of terms, so expect worse results on documents from elsewhere. ${ms.toFixed(1)} ms per document.
 
 | documents | n | precision | recall | skills: right, wrong, missed | denied: right, wrong, missed | level right |
 | --- | --- | --- | --- | --- | --- | --- |

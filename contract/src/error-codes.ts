@@ -105,7 +105,7 @@ export const errorCatalogue = {
   already_claimed: {
     status: 409,
     sentence:
-      'You’ve already marked words or judged this criterion yourself. You can do that once per grade.',
+      'You’ve already marked words or judged this criterion yourself. You can do that only once per grade.',
   },
   grade_changed: {
     status: 409,
@@ -204,7 +204,7 @@ export const errorCatalogue = {
   settings_changed: {
     status: 409,
     sentence:
-      'Someone else changed these settings while you were editing, so your changes weren’t saved. Reload the page and make them again.',
+      'Someone else changed these settings while you were editing, so your changes weren’t saved. Load the current settings, then save again.',
   },
   last_admin: { status: 409, sentence: 'There must be at least one administrator.' },
   not_yourself: { status: 409, sentence: 'You can’t do this to your own account.' },

@@ -116,7 +116,7 @@ const row = (begin: string): string[] => {
 describe('what was measured', () => {
   /** Learnt from all sets, on questions it had not seen, each with three graded examples. */
   const accuracyOn = (set: string): number =>
-    Math.round(100 * Number(row(`${set}: by question, learnt from all sets | 3 `)[5]));
+    Math.round(100 * Number(row(`${set}: by question, learned from all sets | 3 `)[5]));
 
   test('docs/scoring.md says how often the grader agrees with people', () => {
     expect(read(scoring)).toContain(
@@ -128,7 +128,7 @@ describe('what was measured', () => {
   });
 
   test('docs/scoring.md says what it recognizes and credits compared with the authors of the bank', () => {
-    const [, , , , , , heard = '', refused = ''] = row('explained, the others known');
+    const [, , , , , , heard = '', refused = ''] = row('explained, with the others');
     expect(read(scoring)).toContain(`credits ${100 - Number.parseInt(refused, 10)} of 100 points`);
     expect(read(scoring)).toContain(`recognizes ${Number.parseInt(heard, 10)} of 100`);
   });
@@ -154,7 +154,7 @@ describe('what was measured', () => {
   });
 
   test('/pricing and /help name cores and memory that a group was served with', () => {
-    const [, , atRest = '', highest = ''] = row('the server, its database and its reader of files');
+    const [, , atRest = '', highest = ''] = row('the server, its database, and its file reader');
     expect(Number.parseInt(atRest, 10)).toBeGreaterThan(0);
     expect(Number.parseInt(highest, 10)).toBeLessThan(1_000);
     const [, cores, people] =

@@ -85,7 +85,7 @@ export const peopleEndpoints = {
     ...onPerson,
     path: '/admin/people/:id/export',
     summary:
-      'Exports everything that belongs to someone as one JSON file, the same file they can download themselves.',
+      'Exports everything that belongs to someone as one JSON file, the same one they can download themselves.',
     streams: 'application/json',
     errors: ['export_under_way', 'exports_busy'],
   }),

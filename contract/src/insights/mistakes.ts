@@ -49,7 +49,7 @@ export const mistakeEndpoints = {
     path: '/mistakes',
     access: 'user',
     summary:
-      'Lists your mistakes (missed criteria and wrong answers) by question, grouped by skill and newest first; or those that a later answer cleared.',
+      'Lists your mistakes (missed criteria and wrong answers) by question, grouped by skill, newest first, or the ones that a later answer cleared.',
     query: z.object({
       state: z.optional(MistakeState),
       skill: z.optional(Skill),

@@ -10,6 +10,6 @@ export const speechErrors = {
   speech_provider_failed: {
     status: 503,
     sentence:
-      'The transcription provider didn’t answer. Your recording is kept, and you can transcribe it later.',
+      'The transcription provider couldn’t transcribe this. Your recording is kept, and you can transcribe it later.',
   },
 } as const;

@@ -17,7 +17,7 @@ export const alternatives: readonly Alternative[] = [
     name: 'Pramp and Exponent',
     what: 'Mock interviews between two people who are both preparing. You’re matched with a peer and take turns asking and answering. On Pramp, the interviewer gets the question with hints and a solution, you share an editor, and both of you fill out a feedback form.',
     better:
-      'You speak to a person, under the pressure of being watched. They can react to your tone, stop you, and misunderstand you. You also learn from playing the interviewer.',
+      'You speak to a person, under the pressure of being watched. They can react to your tone, interrupt you, and misunderstand you. You also learn from playing the interviewer.',
     ours: 'You can practice at any hour, as often as you like, without scheduling anything, and nobody sees a bad first try. The built-in grader gives the same answer the same grade every time, and shows the words it’s based on.',
     sources: [
       {
@@ -36,7 +36,7 @@ export const alternatives: readonly Alternative[] = [
     what: 'A practice platform for technical interviews, with other engineers as interviewers.',
     better:
       'An experienced interviewer knows what their employer looks for, and can tell you things that aren’t in any rubric.',
-    ours: 'A rubric you can read afterward, a grade you can dispute, and a record of how you’re doing in each skill. It doesn’t replace an hour with an expert before an interview that matters.',
+    ours: 'A rubric you can read afterward, a grade you can dispute, and a record of how you’re doing in each skill. None of that replaces an hour with an expert before an interview that matters.',
     sources: [
       {
         words: 'Girl Geek X: Aline Lerner of interviewing.io, 2018',
@@ -87,7 +87,7 @@ export const alternatives: readonly Alternative[] = [
     what: 'Practice on video, offered through schools and organizations, with automatic feedback on how you come across: filler words, the words you choose, and other things that video screening tools look at.',
     better:
       'Delivery. Rehearse shows your pace, pauses, and filler words, but it can’t see you and doesn’t judge how you come across.',
-    ours: 'Content. You learn whether your answer made the points that the question is about.',
+    ours: 'Content. You learn whether your answer made the points the question asks for.',
     sources: [
       {
         words: 'Big Interview: VideoAI Feedback FAQ',
@@ -99,7 +99,7 @@ export const alternatives: readonly Alternative[] = [
     name: 'Interview copilots',
     what: 'Programs that listen during a real interview and show you an answer to read aloud.',
     better:
-      'They give you an answer when you don’t have one. We advise against using one: many interviewers would call it cheating, and if it fails, you have nothing to say.',
+      'They give you an answer when you don’t have one. We advise against using them: many interviewers would call it cheating, and if the program fails, you have nothing to say.',
     ours: 'Rehearse is for before the interview. It never takes part in one.',
     sources: [
       {

@@ -19,7 +19,7 @@ const settingsBlock = (...lines: string[]): string => `\n\n\`\`\`env\n${lines.jo
 export const integrations: readonly Integration[] = [
   {
     claim: 'PostgreSQL',
-    text: 'PostgreSQL is included. To use your own, change one setting. Multiple instances of Rehearse can share it.',
+    text: 'PostgreSQL is included. To use your own, change one setting. Multiple instances of Rehearse can share one database.',
     steps:
       settingsBlock('DATABASE_URL=postgres://user:password@host:5432/rehearse') +
       'All instances need the same `APP_SECRET`.',
@@ -54,7 +54,7 @@ export const integrations: readonly Integration[] = [
   },
   {
     claim: 'Sign-in with Google',
-    text: 'People choose a Google account. The built-in sign-in links it to their existing account if both Rehearse and Google have verified the email address.',
+    text: 'People sign in with a Google account. The built-in sign-in links it to their existing account if both Rehearse and Google have verified the email address.',
     steps:
       'Register a web client with Google and add the redirect URL listed under [Operating](/docs/operating). Then:' +
       settingsBlock('GOOGLE_CLIENT_ID=…', 'GOOGLE_CLIENT_SECRET=…') +
@@ -66,7 +66,7 @@ export const integrations: readonly Integration[] = [
   },
   {
     claim: 'Sign-in with GitHub',
-    text: 'Works like Google sign-in: people choose a GitHub account, and we use its verified primary email address.',
+    text: 'Works like Google sign-in. We use the GitHub account’s verified primary email address.',
     steps:
       'Register an OAuth app with GitHub. Then:' +
       settingsBlock('GITHUB_CLIENT_ID=…', 'GITHUB_CLIENT_SECRET=…') +

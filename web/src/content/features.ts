@@ -68,7 +68,7 @@ const practicing: readonly Feature[] = [
   },
   {
     claim: 'Say it out loud',
-    text: 'Answer aloud instead of typing, in any question with a written answer and in interviews. Your speech becomes text on your device, and the audio never leaves it unless you choose an online service. Silence never ends your answer. Terms that may have been misheard are offered, not replaced.',
+    text: 'Answer aloud instead of typing, in any question with a written answer and in interviews. Your speech becomes text on your device, and the audio never leaves it unless you choose an online service. Silence never ends your answer. If a term may have been misheard, we suggest a correction, and you decide.',
     test: ['e2e/say-it.e2e.ts', 'no sound leaves the device'],
     see: { words: 'How answering aloud works', href: '/help#can-i-answer-aloud' },
   },
@@ -201,7 +201,7 @@ const groups: readonly Feature[] = [
   },
   {
     claim: 'Your own questions',
-    text: 'A question is one file with its rubric. A command checks it, and a restart loads it. Each change creates a new version, and finished tests keep the version they were graded with.',
+    text: 'Each question is one file, rubric included. A command checks it, and a restart loads it. Each change creates a new version, and finished tests keep the version they were graded with.',
     test: [
       'server/src/modules/questions/bank/load-bank.api.test.ts',
       'a changed file makes a second version and keeps the first as it was',
@@ -218,7 +218,7 @@ const groups: readonly Feature[] = [
     see: { words: 'The question format', href: '/docs/questions' },
   },
   {
-    claim: 'A person reviews disputes',
+    claim: 'Disputes get a second look',
     feature: 'disputes',
     text: 'If another grader is available, it grades a disputed answer again. Otherwise, the dispute goes to you. You see the reason but not the person’s name. You see the answer only if they shared it.',
     test: [
@@ -232,7 +232,7 @@ const groups: readonly Feature[] = [
 const operating: readonly Feature[] = [
   {
     claim: 'One process, one command',
-    text: '“npm start” installs, builds, starts its own PostgreSQL, and prints the address to open. No Docker, no API keys, no cloud account. You can use your own PostgreSQL and split web and jobs into separate processes later.',
+    text: '“npm start” installs, builds, starts its own PostgreSQL, and prints the address to open. No Docker, no API keys, no cloud account. Later, you can switch to your own PostgreSQL or run the web server and the background jobs as separate processes.',
     test: ['e2e/beginning.e2e.ts', 'the environment of a fresh installation has nothing wrong'],
     see: { words: 'Quick start', href: '/docs/quick-start' },
   },
@@ -281,7 +281,7 @@ export const featureGroups: readonly FeatureGroup[] = [
   },
   {
     head: 'For study groups and courses',
-    text: 'You set Rehearse up for a group. There are no classes, no assignments, and no gradebook: people who practice don’t see each other’s results unless someone shares one. You decide who can join and what they’re asked.',
+    text: 'You set Rehearse up for a group. There are no classes, no assignments, and no gradebook, and people who practice don’t see each other’s results unless someone shares one. You decide who can join and what they’re asked.',
     picture: 'admin-questions',
     alt: 'The question list in the admin panel, with question type, difficulty, answers, and reports',
     features: groups,

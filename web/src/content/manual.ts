@@ -100,7 +100,7 @@ export const manual: readonly ManualPage[] = [
     path: '/docs/questions',
     name: 'Question format',
     group: 'Understanding it',
-    summary: 'The question file format, and the checks it must pass.',
+    summary: 'The question file format, and the checks every question must pass.',
     body: untitled(source('docs/question-format.md')),
   },
   {

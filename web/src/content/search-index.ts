@@ -75,7 +75,7 @@ const otherPages: FoundEntry[] = [
     title: 'Pricing',
     place: 'Pricing',
     href: '/pricing',
-    text: 'Rehearse is free software under the MIT license that you run on your own machine. What a language model costs per test.',
+    text: 'Rehearse is free software under the MIT license that you run on your own machine. The page also shows what a language model costs per test.',
   },
 ];
 

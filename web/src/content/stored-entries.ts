@@ -89,7 +89,7 @@ export const storedEntries: readonly StoredEntry[] = [
   {
     name: 'rehearse.speech-loading',
     where: 'this browser',
-    what: 'That the speech model is loading, so that it isn’t loaded again automatically if loading it crashed the page.',
+    what: 'Remembers that the speech model is loading, so if that crashes the page, it isn’t loaded again automatically.',
     until: 'the model has loaded',
   },
   {
@@ -101,7 +101,7 @@ export const storedEntries: readonly StoredEntry[] = [
   {
     name: 'rehearse.recorded:…',
     where: 'this browser',
-    what: 'That you recorded an answer to a question.',
+    what: 'Remembers that you recorded an answer to a question.',
     until: 'you delete the recording',
   },
   {
@@ -155,7 +155,7 @@ export const storedEntries: readonly StoredEntry[] = [
   {
     name: 'reloaded for …',
     where: 'this tab',
-    what: 'That a page was reloaded for a new version, so it happens only once.',
+    what: 'Remembers that a page was reloaded for a new version, so it happens only once.',
     until: 'the page has loaded',
   },
   {
@@ -167,13 +167,13 @@ export const storedEntries: readonly StoredEntry[] = [
   {
     name: 'rehearse.dont_remember',
     where: 'cookie',
-    what: 'That you didn’t choose “Keep me signed in.”',
+    what: 'Remembers that you didn’t choose “Keep me signed in.”',
     until: 'you sign out or close the browser',
   },
   {
     name: 'rehearse.device',
     where: 'cookie',
-    what: 'That you’ve signed in from this browser before, so someone else’s wrong passwords can’t lock you out.',
+    what: 'Remembers that you’ve signed in from this browser before, so someone else’s wrong passwords can’t lock you out.',
     until: 'six months have passed',
   },
   {
@@ -203,7 +203,7 @@ export const storedEntries: readonly StoredEntry[] = [
   {
     name: 'firebase:pendingRedirect:…',
     where: 'this tab',
-    what: 'While you sign in with Firebase: that you were sent to another page to sign in.',
+    what: 'While you sign in with Firebase: a note that you were sent to another page to sign in.',
     until: 'you’re back',
   },
   {
@@ -221,13 +221,13 @@ export const storedEntries: readonly StoredEntry[] = [
   {
     name: '__sak',
     where: 'this browser',
-    what: 'Firebase checks whether it can store anything.',
+    what: 'A test value that Firebase uses to check whether it can store anything.',
     until: 'the check is done',
   },
   {
     name: 'validate-browser-context-for-indexeddb-analytics-module',
     where: 'this browser, as a database',
-    what: 'Firebase checks whether it can use browser databases. Nothing is analyzed.',
+    what: 'A test by Firebase to see whether it can use browser databases. Nothing is analyzed.',
     until: 'the check is done',
   },
 ];

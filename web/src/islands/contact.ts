@@ -7,7 +7,7 @@ import { send } from '../session/send.ts';
 
 const sentences: Record<string, string> = {
   name: 'Enter your name.',
-  email: 'Enter a complete email address for the reply.',
+  email: 'Enter your full email address.',
   text: 'Write between 10 and 5,000 characters.',
   topic: 'Choose a topic.',
 };
@@ -87,7 +87,7 @@ const open = (form: HTMLFormElement): void => {
           : never,
       });
       form.reset();
-      tell(form, status, 'sent', 'Your message was sent. Any reply goes to the email address you gave.');
+      tell(form, status, 'sent', 'Your message was sent. Any reply will go to the email address you gave.');
     } catch (error) {
       if (error instanceof ApiError && error.fields.length > 0)
         show(

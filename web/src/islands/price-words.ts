@@ -32,5 +32,5 @@ export const sourceWords = ({ from, of, inputTokens, outputTokens }: ModelUse): 
   const tokens = `${whole.format(inputTokens)} input and ${whole.format(outputTokens)} output tokens`;
   return from === 'records'
     ? `Measured here: ${tokens} per test, averaged over the ${whole.format(of)} tests a model graded in the last 90 days, including retries and second opinions.`
-    : `Estimate: ${tokens} for a test of ${of} questions, based on the length of our prompts for the questions here. A model graded fewer than 20 tests here in the last 90 days.`;
+    : `Estimate: ${tokens} for a test of ${of} questions, based on the length of our prompts for the questions here, because a model has graded fewer than 20 tests here in the last 90 days.`;
 };

@@ -18,7 +18,7 @@ describe('the built-in explanation', () => {
     const sentence = 'Entries that were written together have the same lifetime';
     const explanation = explain(`All requests hit the database at once. ${sentence}.`, 'jitter');
     expect(explanation.verdict).toBe('missing');
-    expect(explanation.text).toContain(`Your closest sentence is “${sentence}”.`);
+    expect(explanation.text).toContain(`Your closest sentence is “${sentence}.”`);
     expect(cacheStampede.criteria[2]!.phrasings).toContain(explanation.lookedFor);
     expect(explanation.absent).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe('the built-in explanation', () => {
           for (const judged of gradeByWords(task).judgements) {
             const explained = builtinExplainer(task, judged);
             expect(explained.quotes).toEqual(judged.evidence);
-            const [, sentence] = /^Your closest sentence is “(.*?)(?: …)?”\. It/s.exec(explained.text) ?? [];
+            const [, sentence] = /^Your closest sentence is “(.*?)(?: …|\.)” It/s.exec(explained.text) ?? [];
             expect(task.turns[0]).toContain(sentence ?? '');
             expect(builtinExplainer(task, judged)).toEqual(explained);
           }

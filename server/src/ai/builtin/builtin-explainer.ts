@@ -106,6 +106,6 @@ const pointText = (
     default:
       return quote === ''
         ? 'None of your sentences come close to this. The phrasing below is one way to say it.'
-        : `Your closest sentence is “${quote}”. It doesn’t say this yet; the phrasing below does.`;
+        : `Your closest sentence is “${quote}${quote.endsWith('…') ? '' : '.'}” It doesn’t say this yet; the phrasing below does.`;
   }
 };

@@ -84,11 +84,11 @@ export const gapFor = ({ label, phrasings }: Criterion, { verdict }: Judged): st
   const [phrasing = label] = phrasings;
   switch (verdict) {
     case 'missing':
-      return `Say this in your own words: ${label}. For example: “${phrasing}”`;
+      return `Cover this in your own words: “${label}.” For example: “${phrasing}”`;
     case 'partly':
-      return `Complete this: ${label}. For example: “${phrasing}”`;
+      return `Cover this fully: “${label}.” For example: “${phrasing}”`;
     case 'contradicted':
-      return `Correct this: ${label}. For example: “${phrasing}”`;
+      return `Correct what you said, so that it covers this: “${label}.” For example: “${phrasing}”`;
     default:
       return null;
   }

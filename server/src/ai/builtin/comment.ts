@@ -81,6 +81,6 @@ export function commentOnNoAnswer(reason: NoAnswerReason): string {
     case 'off_topic':
       return 'This doesn’t address the question, so it counts as no answer. Read the question again and answer what it asks.';
     case 'addressed_to_grader':
-      return 'This addresses the grader instead of the question, so it counts as no answer. Write it for the interviewer.';
+      return 'This talks to the grader instead of answering the question, so it counts as no answer. Answer as you would in an interview.';
   }
 }

@@ -4,7 +4,7 @@
 const replies: readonly [RegExp, string][] = [
   [
     /\b(how (did|was|have) i|did i (do|pass|get)|my (result|grade|score|performance|answers?)|feedback|improve)\b/,
-    'You’ll see that in a moment, in your results: each point I was looking for, and your words that covered it.',
+    'You’ll see that in your results in a moment: each point I was looking for, and which of your words covered it.',
   ],
   [
     /\b(who|what) are you\b|\b(a|an) (bot|machine|robot|ai|human|real person|computer)\b/,

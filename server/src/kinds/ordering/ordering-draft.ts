@@ -8,9 +8,9 @@ const form = z.object({
   explanation: z.string(),
 });
 
-const rules = `- "steps": the items in the right order, first to last, four to seven items in all. A step has one item; only items that can truly stand in either order share a step. "reason" says why the step comes here. Professionals agree on the order, and it follows from the matter, not from taste.
-- Items are shuffled. None begins with a number or with a word like "first" or "finally", none refers to another by its place, and all are about the same length.
-- The text says by what the items are to be ordered, and what comes first.
+const rules = `- "steps": the items in the right order, first to last, four to seven items in all. A step has one item; only items that can truly stand in either order share a step. "reason" says why the step comes here. Professionals agree on the order: it follows from how things work, not from personal preference.
+- Items are shuffled. None begins with a number or with a word like "first" or "finally", none refers to another by its position, and all are about the same length.
+- The text says how to order the items, and what comes first.
 - "explanation" says why the steps come in this order.`;
 
 export const orderingDraft = draftRules(form, rules, ({ steps, explanation }) => ({ steps, explanation }));

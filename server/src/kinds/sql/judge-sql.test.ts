@@ -72,8 +72,8 @@ describe('says in words', () => {
     notices: '',
   });
   it.each<[string, QueryOutcome, string]>([
-    ['an error', failed(2), 'PostgreSQL reported on line 2: syntax error at or near "FRM".'],
-    ['an error without a line', failed(null), 'PostgreSQL reported: syntax error at or near "FRM".'],
+    ['an error', failed(2), 'PostgreSQL reported an error on line 2: syntax error at or near "FRM".'],
+    ['an error without a line', failed(null), 'PostgreSQL reported an error: syntax error at or near "FRM".'],
     ['an endless query', { outcome: 'timeout' }, 'Your SQL didn’t finish within two seconds.'],
     ['too much memory', { outcome: 'memory' }, 'Your SQL used too much memory.'],
     ['a result that is too large', { outcome: 'output' }, 'The result was larger than 64 kB.'],

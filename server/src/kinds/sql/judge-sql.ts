@@ -74,7 +74,8 @@ const commentOn = (checks: readonly Check[]): string => {
   const passed = hidden.filter(({ result }) => result.outcome === 'passed').length;
   const shown = checks.find(({ visible }) => visible)?.result;
   if (shown?.outcome === 'passed') {
-    if (passed === hidden.length) return `Correct on the rows shown and on all ${passed} hidden data sets.`;
+    if (passed === hidden.length)
+      return `Correct on the rows shown and on ${passed === 2 ? 'both' : `all ${passed}`} hidden data sets.`;
     return `Correct on the rows shown and on ${passed} of ${hidden.length} hidden data sets.`;
   }
   return `${failureOf(shown)} ${passed} of ${hidden.length} hidden data sets passed.`;
@@ -86,8 +87,8 @@ const failureOf = (result: TestOutcome | undefined): string => {
       const { message = result.error.type, line } = result.error;
       const [first = ''] = message.split('\n');
       return line === null
-        ? `PostgreSQL reported: ${first}.`
-        : `PostgreSQL reported on line ${line}: ${first}.`;
+        ? `PostgreSQL reported an error: ${first}.`
+        : `PostgreSQL reported an error on line ${line}: ${first}.`;
     }
     case 'timeout':
       return 'Your SQL didn’t finish within two seconds.';

@@ -20,7 +20,7 @@ const form = open.form.extend({
 });
 
 const rules = `${open.rules}
-- "sections": for each key point, in order, the section of the answer where one expects it: ${DesignSection.options.join(', ')}.
+- "sections": for each key point, in order, the section of the answer where it belongs: ${DesignSection.options.join(', ')}.
 - "estimates": two or three numbers that follow from figures in the text, each as a range from "low" to "high" with its "unit" and the calculation as its "explanation".`;
 
 export const systemDesignDraft = draftRules(form, rules, ({ sections, estimates, keyPoints, ...rest }) => ({

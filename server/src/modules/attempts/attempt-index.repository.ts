@@ -1,6 +1,7 @@
 // The SQL of data stored for search and planning, so that they needn't read tests: text, and questions seen.
 import { sql } from 'drizzle-orm';
 import { executor, type Database } from '../../platform/db/database.ts';
+import { runNamed } from '../../platform/db/named-statement.ts';
 import type { Tx } from '../../platform/kernel/transaction.ts';
 
 export type AttemptIndexRepository = ReturnType<typeof createAttemptIndexRepository>;
@@ -8,7 +9,7 @@ export type AttemptIndexRepository = ReturnType<typeof createAttemptIndexReposit
 export const createAttemptIndexRepository = (db: Database) => ({
   /** Stores or refreshes the searchable text of a finished test. */
   keepWords: async (userId: string, attemptId: string, tx?: Tx): Promise<void> => {
-    await executor(db, tx).execute(sql`
+    const statement = sql`
       insert into attempt_words (user_id, attempt_id, words)
       select a.user_id, a.id, lower(concat_ws(E'\\n', a.title, (
         select string_agg(concat_ws(E'\\n', v.stem, (
@@ -20,7 +21,8 @@ export const createAttemptIndexRepository = (db: Database) => ({
         left join answers n on n.user_id = i.user_id and n.attempt_id = i.attempt_id and n.position = i.position
         where i.user_id = a.user_id and i.attempt_id = a.id)))
       from attempts a where a.user_id = ${userId} and a.id = ${attemptId}
-      on conflict (user_id, attempt_id) do update set words = excluded.words`);
+      on conflict (user_id, attempt_id) do update set words = excluded.words`;
+    await runNamed({ db, tx }, 'keep-words', statement);
   },
   /** A test with these questions was started. */
   keepMet: async (tx: Tx, userId: string, questionIds: readonly string[], at: Date): Promise<void> => {

@@ -2,6 +2,7 @@
 import { OpenKind } from '@rehearse/contract/kinds/kinds.ts';
 import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../platform/db/database.ts';
+import { runNamed } from '../../platform/db/named-statement.ts';
 import { attempts } from '../../platform/db/schema/attempts.ts';
 import type { Tx } from '../../platform/kernel/transaction.ts';
 
@@ -44,7 +45,7 @@ const countGrades = (userId: string, attemptIds: readonly string[]) => sql`
 export const createTotalsRepository = (db: Database) => ({
   /** Recounts; the caller has locked these attempts, so that no grade is added meanwhile. */
   keepTotals: async (tx: Tx, userId: string, attemptIds: readonly string[]): Promise<void> => {
-    if (attemptIds.length > 0) await executor(db, tx).execute(countGrades(userId, attemptIds));
+    if (attemptIds.length > 0) await runNamed({ db, tx }, 'count-grades', countGrades(userId, attemptIds));
   },
   lockOne: async (tx: Tx, userId: string, id: string): Promise<void> => {
     await executor(db, tx)

@@ -51,7 +51,9 @@ export const createUsageRepository = (db: Database) => ({
     await executor(db, tx)
       .update(attempts)
       .set({ ...change, storedBytes: bytesOf(userId, attemptId) })
-      .where(and(eq(attempts.userId, userId), eq(attempts.id, attemptId)));
+      .where(and(eq(attempts.userId, userId), eq(attempts.id, attemptId)))
+      .prepare(['measure', ...Object.keys(change)].join('-'))
+      .execute();
   },
 });
 

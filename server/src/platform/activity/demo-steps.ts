@@ -2,6 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ActivityName } from '@rehearse/contract/operations/activity.ts';
 import { executor, type Database } from '../db/database.ts';
+import { runNamed } from '../db/named-statement.ts';
 import { dayIn, type Clock } from '../kernel/clock.ts';
 import type { Tx } from '../kernel/transaction.ts';
 
@@ -25,7 +26,9 @@ export const createDemoSteps = ({ db, clock }: { db: Database; clock: Clock }) =
     countDemoStep,
     /** Counts nothing for a member, whose tests are counted by the roll-up. */
     countDemoFinished: async (userId: string, tx: Tx): Promise<void> => {
-      const { rows } = await executor(db, tx).execute(
+      const { rows } = await runNamed(
+        { db, tx },
+        'is-guest',
         sql`select from users where id = ${userId} and kind = 'guest'`,
       );
       if (rows.length > 0) await countDemoStep('demosFinished', tx);

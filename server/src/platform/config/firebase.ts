@@ -23,7 +23,7 @@ export const firebaseSettings = {
     meaning: 'Auth domain of the Firebase project, such as my-project.firebaseapp.com.',
   },
   FIREBASE_PROJECT_ID: {
-    shape: text.regex(/^[a-z][a-z\d.:-]{2,60}$/, 'must be a project id, such as my-project').optional(),
+    shape: text.regex(/^[a-z][a-z\d.:-]{2,60}$/, 'must be a project ID, such as my-project').optional(),
     meaning: 'Firebase project ID; tokens from other projects are rejected.',
   },
   FIREBASE_APP_ID: {
@@ -51,7 +51,7 @@ type Read = { [K in keyof typeof firebaseSettings]: z.output<(typeof firebaseSet
 const needed = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'] as const;
 /** Setting these without a project means the project was forgotten. */
 const extras = ['FIREBASE_APP_ID', 'FIREBASE_AUTH_EMULATOR_HOST'];
-const neededInWords = 'FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID';
+const neededInWords = 'FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN, and FIREBASE_PROJECT_ID';
 
 /** Incomplete or conflicting settings. `given` returns undefined for what is not set. */
 export const firebaseFaults = (given: (name: string) => string | undefined): readonly string[] => {

@@ -54,11 +54,12 @@ export const limitSettings = {
   },
   LIMIT_SIGN_IN_FIRST_WAIT: {
     shape: whole.min(1).max(86_400).default(15),
-    meaning: 'Length of the first wait, in seconds; each further wrong password doubles it.',
+    meaning:
+      'Length of the first wait after too many wrong passwords, in seconds; each further wrong password doubles it.',
   },
   LIMIT_SIGN_IN_LONGEST_WAIT: {
     shape: whole.min(1).max(86_400).default(900),
-    meaning: 'Longest wait, in seconds.',
+    meaning: 'Longest wait after a wrong password, in seconds.',
   },
   LIMIT_SIGN_IN_ACCOUNT: {
     shape: rate('100/h'),
@@ -90,7 +91,7 @@ export const limitSettings = {
   },
   LIMIT_SYNC_ADDRESS: {
     shape: rate('1200/10m'),
-    meaning: 'The same, for all email addresses from one IP address.',
+    meaning: 'Sessions opened with an identity provider token from one IP address, for any email address.',
   },
   LIMIT_REFRESH_ACCOUNT: { shape: rate('120/m'), meaning: 'Token refreshes of one session.' },
   LIMIT_REFRESH_ADDRESS: { shape: rate('3000/m'), meaning: 'Token refreshes from one IP address.' },
@@ -106,7 +107,7 @@ export const limitSettings = {
     shape: rate('60/h'),
     meaning: 'Test suggestions per person; each reads up to two documents.',
   },
-  LIMIT_SUGGESTIONS_ADDRESS: { shape: rate('600/h'), meaning: 'The same, from one IP address.' },
+  LIMIT_SUGGESTIONS_ADDRESS: { shape: rate('600/h'), meaning: 'Test suggestions from one IP address.' },
   LIMIT_CALLS_PERSON: {
     shape: rate('1200/m'),
     meaning: 'API calls of any kind per person, counted per process.',

@@ -94,7 +94,7 @@ const faultsOf = (group: string, given: (name: string) => string | undefined): r
   return [
     ...needed
       .filter((part) => given(named(part)) === undefined)
-      .map((part) => `${named(part)}: is missing; ${named('PROVIDER')} ${provider} needs it`),
+      .map((part) => `${named(part)}: is missing; ${named('PROVIDER')}=${provider} requires it`),
     ...((given(named('PRICE_IN')) === undefined) === (given(named('PRICE_OUT')) === undefined)
       ? []
       : [`${named('PRICE_IN')} and ${named('PRICE_OUT')}: set both or neither`]),

@@ -50,7 +50,7 @@ describe('the password policy', () => {
 
   it('refuses what nothing could meet', () => {
     expect(faultsOf({ PASSWORD_MIN_LENGTH: '9', PASSWORD_MAX_LENGTH: '8' })).toContain(
-      'PASSWORD_MIN_LENGTH: must not be above PASSWORD_MAX_LENGTH (9 > 8)',
+      'PASSWORD_MIN_LENGTH: must not be greater than PASSWORD_MAX_LENGTH (9 > 8)',
     );
     expect(
       faultsOf({

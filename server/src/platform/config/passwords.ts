@@ -74,7 +74,9 @@ export const passwordFaults = (
   const policy = passwordPolicyOf(read);
   const most = maxLengthOf(policy);
   if (policy.minLength > most)
-    return [`PASSWORD_MIN_LENGTH: must not be above PASSWORD_MAX_LENGTH (${policy.minLength} > ${most})`];
+    return [
+      `PASSWORD_MIN_LENGTH: must not be greater than PASSWORD_MAX_LENGTH (${policy.minLength} > ${most})`,
+    ];
   const required = characterClasses.filter((rule) => policy[rule]).length;
   if (required > most)
     return [

@@ -9,10 +9,13 @@ export const speechSettings = {
     meaning:
       'Address of a transcription provider with OpenAI’s API, such as `https://api.openai.com/v1`. People can then choose it for spoken answers; without one, speech becomes text on their devices.',
   },
-  SPEECH_MODEL: { shape: modelShape.optional(), meaning: 'Its model, such as gpt-4o-mini-transcribe.' },
+  SPEECH_MODEL: {
+    shape: modelShape.optional(),
+    meaning: "The transcription provider's model, such as gpt-4o-mini-transcribe.",
+  },
   SPEECH_API_KEY: {
     shape: keyShape.optional(),
-    meaning: 'Its API key; a server of your own may not need one.',
+    meaning: 'API key of the transcription provider; a server of your own may not need one.',
   },
 } as const;
 
@@ -21,7 +24,9 @@ type Read = { [K in keyof typeof speechSettings]: z.output<(typeof speechSetting
 /** `given` answers undefined for what is not set. */
 export const speechFaults = (given: (name: string) => string | undefined): readonly string[] => {
   if (given('SPEECH_BASE_URL') !== undefined)
-    return given('SPEECH_MODEL') === undefined ? ['SPEECH_MODEL: is missing; SPEECH_BASE_URL needs it'] : [];
+    return given('SPEECH_MODEL') === undefined
+      ? ['SPEECH_MODEL: is missing; SPEECH_BASE_URL requires it']
+      : [];
   return ['SPEECH_MODEL', 'SPEECH_API_KEY']
     .filter((name) => given(name) !== undefined)
     .map((name) => `${name}: has no effect without SPEECH_BASE_URL`);

@@ -2,7 +2,8 @@
 import { EventEmitter } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { run, runMigrations, type Runner, type WorkerEvents, Logger } from 'graphile-worker';
-import { executor, type Database } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
+import { runNamed } from '../db/named-statement.ts';
 import type { Log } from '../kernel/log.ts';
 import { freeOrphans, nameRunner } from './free-orphans.ts';
 import type { AddJob, CronLine, Tasks } from './jobs.port.ts';
@@ -19,17 +20,28 @@ const batched = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 export const createAddJob =
   (db: Database): AddJob =>
   async (task, payload, options = {}, tx) => {
-    await executor(db, tx).execute(sql`
+    const statement = sql`
       select graphile_worker.add_job(
         ${task}::text, ${JSON.stringify(payload)}::json,
         run_at => ${(options.runAt ?? null)?.toISOString() ?? null}::timestamptz,
         max_attempts => ${options.maxAttempts ?? null}::int,
         job_key => ${options.key ?? null}::text,
-        job_key_mode => ${options.keepTime ? 'preserve_run_at' : 'replace'}::text)`);
+        job_key_mode => ${options.keepTime ? 'preserve_run_at' : 'replace'}::text)`;
+    await runNamed({ db, tx }, 'add-job', statement);
   };
 
 export const migrateJobs = (db: Database, log: Log): Promise<void> =>
   runMigrations({ pgPool: db.$client, logger: quiet(log) });
+
+export type Pace = {
+  /** Jobs that run at once. */
+  concurrency: number;
+  /**
+   * Milliseconds before the queue is read again after it held nothing for this runner. Every new job wakes every runner;
+   * without a pause the lanes that a job isn't for each ask the database about it.
+   */
+  restMs?: number | undefined;
+};
 
 /** Runs jobs until stopped; restarts the runner after the database was lost. */
 export const startJobs = (
@@ -37,7 +49,7 @@ export const startJobs = (
   tasks: Tasks,
   crontab: CronLine[],
   log: Log,
-  concurrency = 4,
+  { concurrency, restMs }: Pace = { concurrency: 4 },
 ): { stop: () => Promise<void>; state: () => 'ok' | 'down' } => {
   let runner: Runner | undefined;
   let stopped = false;
@@ -75,7 +87,7 @@ export const startJobs = (
         taskList,
         crontab: crontab.join('\n'),
         concurrency,
-        preset: { worker: { ...batched, localQueue: { size: concurrency } } },
+        preset: { worker: { ...batched, localQueue: { size: concurrency, ...resting(restMs) } } },
         noHandleSignals: true,
         pollInterval: 2_000,
         logger: quiet(log),
@@ -102,6 +114,9 @@ export const startJobs = (
     },
   };
 };
+
+const resting = (durationMs: number | undefined) =>
+  durationMs === undefined ? {} : { refetchDelay: { durationMs, maxAbortThreshold: Infinity } };
 
 /** Forwards graphile-worker's log lines; its info is our debug. */
 const quiet = (log: Log): Logger =>

@@ -25,6 +25,9 @@ export const tasksByLane = (tasks: Tasks, lanes: JobLanes): Record<Lane, Tasks> 
   return { quick, mail, grading, patient };
 };
 
+/** These wait for a mail server or a model anyway. A job added while its lane reads the queue can wait for the next poll, 2 s. */
+const restMs: Partial<Record<Lane, number>> = { mail: 200, patient: 200 };
+
 export const startJobLanes = (
   db: Database,
   tasks: Tasks,
@@ -36,7 +39,10 @@ export const startJobLanes = (
   const atOnce = jobsAtOnce(db.$client.options.max);
   const running = (['quick', 'mail', 'grading', 'patient'] as const)
     .filter((lane) => Object.keys(of[lane]).length > 0)
-    .map((lane) => startJobs(db, of[lane], lane === 'quick' ? crontab : [], log, atOnce[lane]));
+    .map((lane) => {
+      const pace = { concurrency: atOnce[lane], restMs: restMs[lane] };
+      return startJobs(db, of[lane], lane === 'quick' ? crontab : [], log, pace);
+    });
   return {
     state: () => (running.every(({ state }) => state() === 'ok') ? 'ok' : 'down'),
     stop: async () => void (await Promise.all(running.map(({ stop }) => stop()))),

@@ -1,6 +1,7 @@
 // All SQL of the ledger: appending in order per person, and reading from a cursor.
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { executor, type Database } from '../db/database.ts';
+import { runNamed } from '../db/named-statement.ts';
 import { rowsOfPerson } from '../db/rows-by-key.ts';
 import { ledgerCursors, ledgerEvents } from '../db/schema/ledger.ts';
 import type { LedgerEvent, LedgerFact } from '../kernel/ledger-event.ts';
@@ -15,7 +16,7 @@ export const createLedgerRepository = (db: Database) => ({
    */
   append: async (tx: Tx, userId: string, occurredAt: Date, facts: readonly LedgerFact[]): Promise<void> => {
     const rows = facts.map(({ kind, ...payload }) => ({ kind, payload }));
-    await executor(db, tx).execute(sql`
+    const statement = sql`
       with head as (
         insert into ledger_heads (user_id, seq) values (${userId}, ${facts.length})
         on conflict (user_id) do update set seq = ledger_heads.seq + excluded.seq
@@ -24,7 +25,8 @@ export const createLedgerRepository = (db: Database) => ({
       insert into ledger_events (user_id, seq, kind, payload, occurred_at)
       select ${userId}, head.seq - ${facts.length} + fact.number, fact.value->>'kind', fact.value->'payload',
              ${occurredAt.toISOString()}::timestamptz
-      from head, json_array_elements(${JSON.stringify(rows)}::json) with ordinality as fact (value, number)`);
+      from head, json_array_elements(${JSON.stringify(rows)}::json) with ordinality as fact (value, number)`;
+    await runNamed({ db, tx }, 'append-events', statement);
   },
   /** The last number that each projection has read; locked, so that two workers do not read the same. */
   lockCursors: async (tx: Tx, userId: string, projections: string[]): Promise<Map<string, number>> => {

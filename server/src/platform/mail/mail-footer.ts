@@ -10,7 +10,7 @@ const reasons: Record<MailKind, (profile: string) => string> = {
   dispute: (profile) =>
     `You're getting this because you disputed a grade. To stop emails about disputes, turn them off in ${profile}`,
   contact: () =>
-    "You're getting this because messages from the contact form are copied to this address (the CONTACT_EMAIL setting, or else ADMIN_EMAIL).",
+    "You're getting this because messages from the contact form are copied to this address. An administrator can change the address in the admin panel, under Settings.",
   invitation: () =>
     "You're getting this because an administrator invited this address. Unless you sign up, we won't email you again.",
   test: () => "You're getting this because an administrator sent a test email to this address.",

@@ -20,7 +20,7 @@ it.each([
   ['goodbye', 'This is the last email about it.'],
   ['invitation', 'an administrator invited this address'],
   ['dispute', 'turn them off in your profile: https://rehearse.example/dashboard/profile'],
-  ['contact', 'CONTACT_EMAIL'],
+  ['contact', 'in the admin panel, under Settings'],
   ['test', 'an administrator sent a test email'],
 ] as const)('says how to stop an email of the kind %s', (kind, words) => {
   const { text, html } = layOut({ text: 'Hello.', kind }, 'https://rehearse.example');

@@ -107,7 +107,7 @@ export const AchievementsView = (): ReactNode => {
   const sorted = sortAchievements(data);
   return (
     <>
-      <PageSentence more="Each achievement shows how to earn it. None ever expire.">
+      <PageSentence more="Each one shows how to earn it. Achievements never expire.">
         {headline(sorted)}
       </PageSentence>
       {sorted.close && <Close achievement={sorted.close} />}

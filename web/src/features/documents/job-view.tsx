@@ -41,8 +41,8 @@ const Result = ({
         title="No matching skills"
         action={<ButtonLink to={paths.startTest()}>Choose a test yourself</ButtonLink>}
       >
-        {readBy.replace(/^\w/, (first) => first.toUpperCase())} found no skills we have questions for. Add
-        what the job asks for, in English, or choose a test yourself.
+        We didn’t find any skills we have questions for. Your text was read by {readBy}. Add what the job asks
+        for, in English, or choose a test yourself.
       </EmptyState>
     );
   const ofJob = skills.filter((skill) => skill.required.length + skill.preferred.length > 0).length;
@@ -63,7 +63,7 @@ const Result = ({
         {given.job && ofJob < skills.length && `, ${ofJob} of them relevant to this job`}
       </h2>
       <p className="mt-1 mb-5 max-w-measure text-sm text-ink-2">
-        Found by {readBy}. It can miss or misread a skill, so each one shows the lines it came from.
+        Found by {readBy}. Skills can be missed or misread, so each one shows the lines it came from.
       </p>
       <FoundSkills skills={skills} given={given} />
     </>

@@ -59,7 +59,7 @@ export const NewQuestions = ({ blueprint, skills, writings, onStarted }: Props):
             {costWords(count, tokensEach)}{' '}
             {writer.ownKey ? 'They’re billed to your own API key.' : 'They count toward your daily usage.'}{' '}
             {lines.length > 0
-              ? 'The model gets the skill names and the lines from the job description below, nothing from your résumé. The lines are deleted when it’s done.'
+              ? 'The model gets the skill names and the lines from the job description below, nothing from your résumé. The lines are deleted when the model is done.'
               : 'The model gets only the skill names, none of your text.'}
           </p>
           <Button

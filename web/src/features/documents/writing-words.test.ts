@@ -93,7 +93,7 @@ test.each<[string, WrittenPart['state'][], Writing['state'], string, string]>([
 test('says what of it stayed, and until when', () => {
   expect(stayWords({ keptInTests: 0, published: 0 })).toBeUndefined();
   expect(stayWords({ keptInTests: 1, published: 2 })).toBe(
-    '1 question stays in your tests until you delete those. 2 questions are public and won’t be deleted.',
+    '1 question stays in your tests until you delete those tests. 2 questions are public and won’t be deleted.',
   );
 });
 

@@ -98,7 +98,7 @@ export const stayWords = ({
   const sentences = [
     ...(keptInTests > 0
       ? [
-          `${capitalised(counted(keptInTests, 'question'))} ${isOne(keptInTests) ? 'stays' : 'stay'} in your tests until you delete those.`,
+          `${capitalised(counted(keptInTests, 'question'))} ${isOne(keptInTests) ? 'stays' : 'stay'} in your tests until you delete those tests.`,
         ]
       : []),
     ...(published > 0

@@ -64,8 +64,8 @@ export const ClaimForm = ({
         />
       )}
       <p className="mt-2 text-sm text-ink-3">
-        Only these words are graded again. If the grader agrees, they count toward your score. You can do this
-        only once.
+        Only these words will be graded again. If the grader agrees, they count toward your score. You can do
+        this only once.
       </p>
       <FormFoot ask={ask} words="Check these words" busyWords="Checking" disabled={!here} />
     </form>

@@ -53,13 +53,13 @@ const Settled = ({ dispute }: { dispute: Dispute }): ReactNode => (
 const SameGrader = ({ onSaid }: { onSaid: (() => void) | undefined }): ReactNode => (
   <>
     <p className="text-sm text-ink-2">
-      The same grader would give this answer the same grade, so a person will review it instead. Your score
-      doesn’t change. You can do this only once per answer.
+      The same grader would give this answer the same grade, so an administrator will review it instead. Your
+      score doesn’t change. You can do this only once per answer.
     </p>
     {onSaid && (
       <>
         <p className="mt-2 text-sm text-ink-2">
-          Did the grader miss something in your answer? Show us where, and those words are graded again.
+          Did the grader miss something in your answer? Show us where, and we’ll grade those words again.
         </p>
         <Button size="sm" className="mt-2" onClick={onSaid}>
           I said this

@@ -55,7 +55,9 @@ export const DisputeRates = ({ rates }: { rates: Rates }): ReactNode => (
     <Rate firstHead="Grader" caption="Disputes by grader">
       {rates.byGrader.map(({ grader, ...figures }) => (
         <Row key={grader}>
-          <RowHead className="whitespace-nowrap">{capitalised(graderWords(grader))}</RowHead>
+          <RowHead className="whitespace-nowrap">
+            {grader.startsWith('builtin ') ? capitalised(graderWords(grader)) : graderWords(grader)}
+          </RowHead>
           <FigureCells {...figures} />
         </Row>
       ))}

@@ -38,10 +38,10 @@ const outcomes: Record<DisputeOutcome, { icon: LucideIcon; words: string }> = {
 /** No other grader was set up. */
 const sentToPerson = { icon: UserRound, words: 'Needs your review' };
 
-/** "scored 21% by the built-in grader (version 16)", "not scored by gpt-5.4 1". */
+/** "21% from the built-in grader (version 16)", "no score from gpt-5.4 (prompt 1)". */
 const gradeWords = (share: number | null, grader: string): string => {
-  const score = share === null ? 'not scored' : `scored ${Math.round(share * 100)}%`;
-  return `${score} by ${grader.startsWith('builtin ') ? 'the ' : ''}${graderWords(grader)}`;
+  const score = share === null ? 'no score' : `${Math.round(share * 100)}%`;
+  return `${score} from ${grader.startsWith('builtin ') ? 'the ' : ''}${graderWords(grader)}`;
 };
 
 const DisputeItem = ({

@@ -53,9 +53,9 @@ it('says which of two readings holds', () => {
     after: null,
     sentToPerson: true,
   };
-  expect(outcomeWords(sent)).toBe('Sent to a person for review. Your grade stays as it is.');
+  expect(outcomeWords(sent)).toBe('Sent to an administrator for review. Your grade stays as it is.');
   expect(outcomeWords({ ...sent, closedAt: '2026-11-20T12:00:00.000Z' })).toContain(
-    'A person reviewed this.',
+    'An administrator reviewed this.',
   );
 });
 
@@ -63,7 +63,7 @@ it('says who wrote it, and why it was not a model', () => {
   const source = { kind: 'built_in' as const, name: 'builtin', version: '1', note: 'No model answered.' };
   expect(sourceWords('explanation', source)).toBe('Rule-based explanation, version 1. No model answered.');
   const model = { kind: 'model' as const, name: 'qwen3', version: '2', note: null };
-  expect(sourceWords('edit', model)).toBe('Edit by qwen3 with prompt 2, checked by our rules.');
+  expect(sourceWords('edit', model)).toBe('Edit by qwen3 (prompt 2), checked by our rules.');
 });
 
 it('says on how many criteria one agrees with the grade, and nothing without a rating', () => {

@@ -22,14 +22,18 @@ export const sourceWords = (subject: string, { kind, name, version, note }: Feed
   const who =
     kind === 'built_in'
       ? `Rule-based ${subject}, version ${version}.`
-      : `${subject} by ${name} with prompt ${version}, checked by our rules.`;
+      : `${subject} by ${name} (prompt ${version}), checked by our rules.`;
   const sentence = who.slice(0, 1).toUpperCase() + who.slice(1);
   return note ? `${sentence} ${note}` : sentence;
 };
 
 /** A grader by the name that its grades carry. */
 export const graderWords = (grader: string): string =>
-  grader.replace(' (words only)', ', words only').replace(/^builtin (.+)$/, 'built-in grader (version $1)');
+  grader.startsWith('builtin ')
+    ? grader
+        .replace(' (words only)', ', words only')
+        .replace(/^builtin (.+)$/, 'built-in grader (version $1)')
+    : grader.replace(/^(.+) (\d+)$/, '$1 (prompt $2)');
 
 type JudgedText = Pick<PreviewGrade, 'state' | 'judgements'>;
 
@@ -71,8 +75,8 @@ export const changeWords = (before: JudgedText, after: JudgedText): string => {
 export const outcomeWords = ({ outcome, before, after, sentToPerson, closedAt }: Dispute): string => {
   if (sentToPerson)
     return closedAt
-      ? 'A person reviewed this. Your grade stays as it is.'
-      : 'Sent to a person for review. Your grade stays as it is.';
+      ? 'An administrator reviewed this. Your grade stays as it is.'
+      : 'Sent to an administrator for review. Your grade stays as it is.';
   const was = metWords(before);
   const is = after ? metWords(after) : '';
   switch (outcome) {

@@ -13,7 +13,7 @@ test.each([
   ['link-expired', 'That verification link has expired or was already used. Sign in to get a new one.'],
   [
     'sign-in-left',
-    'Your account and everything in it was deleted here, but your account at the identity provider wasn’t. Sign in and delete it again.',
+    'Your account and everything in it were deleted here, but your account at the identity provider wasn’t. Sign in and delete it again.',
   ],
   ['no-google', 'Signing in with Google isn’t set up here. Use your email address.'],
   ['no-github', 'Signing in with GitHub isn’t set up here. Use your email address.'],

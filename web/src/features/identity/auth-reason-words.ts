@@ -14,7 +14,7 @@ const reasons: Record<AuthReason, { words: string; always?: true }> = {
   },
   'sign-in-left': {
     words:
-      'Your account and everything in it was deleted here, but your account at the identity provider wasn’t. Sign in and delete it again.',
+      'Your account and everything in it were deleted here, but your account at the identity provider wasn’t. Sign in and delete it again.',
   },
   'no-google': { words: 'Signing in with Google isn’t set up here. Use your email address.', always: true },
   'no-github': { words: 'Signing in with GitHub isn’t set up here. Use your email address.', always: true },

@@ -83,7 +83,7 @@ export const FormProblem = ({ problem, isCounted = false }: Props): ReactNode =>
         {problem.requestId && (
           <>
             {' '}
-            Request <code className="select-all">{problem.requestId}</code>
+            Request ID <code className="select-all">{problem.requestId}</code>
           </>
         )}
       </span>

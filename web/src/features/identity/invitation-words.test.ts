@@ -24,7 +24,7 @@ test.each([
   [{ state: 'unknown' }, 'This invitation link doesn’t work. Copy the whole link, or ask for a new one.'],
   [
     { state: 'unreachable' },
-    'We couldn’t check your invitation right now. You can still sign up; it’s checked when you do.',
+    'We couldn’t check your invitation right now. You can still sign up. We’ll check it then.',
   ],
 ] as const)('%o', (found, sentence) => {
   expect(invitationSentence(found, 'school.example', false)).toBe(sentence);

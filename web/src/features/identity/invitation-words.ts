@@ -13,7 +13,7 @@ export const invitationSentence = (
 ): string | undefined => {
   if (found.state === 'none' || found.state === 'asking') return undefined;
   if (found.state === 'unreachable')
-    return 'We couldn’t check your invitation right now. You can still sign up; it’s checked when you do.';
+    return 'We couldn’t check your invitation right now. You can still sign up. We’ll check it then.';
   if (found.state !== 'open') return signInErrors[`invitation_${found.state}`].sentence;
   if (!('email' in found)) return undefined;
   if (signedIn)

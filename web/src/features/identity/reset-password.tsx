@@ -31,7 +31,7 @@ const NewLink = ({ title, children }: { title: string; children: ReactNode }): R
 
 const Over = (): ReactNode => (
   <NewLink title="This link no longer works">
-    <p>A password link works once and expires after an hour. Your password hasn’t changed.</p>
+    <p>A reset link works once and expires after an hour. Your password hasn’t changed.</p>
   </NewLink>
 );
 

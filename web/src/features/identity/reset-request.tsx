@@ -31,7 +31,7 @@ const words = {
     ask: 'Enter your email address. This server doesn’t send email, so we’ll create a reset link that your administrator can give you.',
     action: 'Create reset link',
     busy: 'Creating',
-    title: 'Get your link from the outbox',
+    title: 'Ask your administrator for the link',
     again: 'Create another link',
     done: 'New link created.',
   },

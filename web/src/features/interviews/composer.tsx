@@ -19,8 +19,8 @@ const stateWords = (
   if (unsent && online) return 'Sending';
   if (unsent)
     return stored
-      ? 'Offline. On this device only. We’ll send it when you’re back online.'
-      : 'Offline, and this device can’t store it. Keep this page open.';
+      ? 'Offline. Your answer is on this device only. We’ll send it when you’re back online.'
+      : 'Offline, and this device can’t store your answer. Keep this page open.';
   if (!online) return 'Offline. We’ll continue when you’re back online.';
   if (!connected) return 'Connection lost. We’ll continue when you reconnect.';
   if (!speaking) return 'Your turn';

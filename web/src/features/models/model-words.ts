@@ -78,13 +78,13 @@ export const inDollars = (cost: number | null): string => {
 
 /** The head of the page, in one sentence. */
 export const headingText = ({ state, provider, model }: SlotState): string => {
-  if (state === 'ready' && provider) return `Connected to ${model ?? ''} at ${placeWords(provider)}.`;
+  if (state === 'ready' && provider) return `Connected to ${model ?? ''} ${placeWords(provider)}.`;
   if (state === 'key_unreadable') return 'The stored API key can’t be read anymore.';
   return 'No model connected. Rehearse uses its built-in grader.';
 };
 
 const placeWords = (provider: ModelProvider): string =>
-  provider === 'compatible' ? 'your own server' : providerWords[provider];
+  provider === 'compatible' ? 'on a compatible server' : `at ${providerWords[provider]}`;
 
 /** A million tokens read and written. */
 export const priceWords = (price: SlotState['price']): string =>

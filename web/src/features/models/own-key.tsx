@@ -131,12 +131,12 @@ export const OwnKey = (): ReactNode => {
         <code>{own.model}</code> at {providerWords[own.provider]}
         {own.key.endsIn && (
           <>
-            , with the key ending in <code>{own.key.endsIn}</code>
+            , key ending in <code>{own.key.endsIn}</code>
           </>
         )}
         {own.key.setAt && (
           <>
-            , since <Time at={own.key.setAt} />
+            , added <Time at={own.key.setAt} />
           </>
         )}
         .

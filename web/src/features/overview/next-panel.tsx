@@ -88,6 +88,9 @@ const Facts = ({ facts }: { facts: readonly TestFact[] }): ReactNode => (
   </aside>
 );
 
+const seenWords = (recent: number, length: number): string =>
+  recent < length ? `${recent} of the ${length}` : length === 1 ? 'this question' : 'all of these';
+
 /** Counted by the server for exactly these choices; nothing is shown until it answers. */
 const TestFacts = ({ blueprint }: { blueprint: Blueprint }): ReactNode => {
   const { data } = usePreview(blueprint);
@@ -100,7 +103,7 @@ const TestFacts = ({ blueprint }: { blueprint: Blueprint }): ReactNode => {
     ? [
         {
           icon: History,
-          words: `You’ve seen ${data.recent} of the ${blueprint.length} in the last seven days`,
+          words: `You’ve seen ${seenWords(data.recent, blueprint.length)} in the last seven days`,
         },
       ]
     : [];

@@ -25,7 +25,7 @@ export const changeWords = (change: RequestedPersonChange): Words => {
   return change.status === 'suspended'
     ? {
         title: 'Suspend this person?',
-        body: `${who} will be signed out everywhere and can’t sign in. Nothing is deleted, and you can reinstate them at any time.`,
+        body: `${who} will be signed out everywhere and won’t be able to sign in. Nothing is deleted, and you can reinstate them at any time.`,
         act: 'Suspend',
         done: 'Suspended',
         danger: true,

@@ -43,7 +43,7 @@ const bandChange = (first: Week, last: Week): string => {
   if (ratio < 0.4)
     return ' The likely range is less than half as wide as before, so we’re much more certain now.';
   if (ratio < 0.75) return ' The likely range is narrower than before, so we’re more certain now.';
-  if (ratio > 1.3) return ' The likely range is wider than before because your answers vary more.';
+  if (ratio > 1.3) return ' The likely range is wider than before, so we’re less certain now.';
   return ' The likely range is about as wide as before.';
 };
 
@@ -85,7 +85,8 @@ export const daysSentence = ({ today, days }: Pick<Progress, 'today' | 'days'>):
   if (only && shown.length === 1)
     return `You practiced on 1 day in the last 26 weeks: ${only.day === today ? 'today' : dayWords(only.day, today)}.`;
   const lately = shown.filter(({ day }) => day > addDays(today, -28)).length;
-  const ofThem = lately === shown.length ? 'all' : lately === 0 ? 'none' : digits(lately);
+  const ofThem =
+    lately === shown.length ? (lately === 2 ? 'both' : 'all') : lately === 0 ? 'none' : digits(lately);
   const inAll = `You practiced on ${counted(shown.length, 'day')} in the last 26 weeks, ${ofThem} of them in the last 4 weeks.`;
   const perWeekday = weekdays.map((_, at) => shown.filter(({ day }) => weekdayOf(day) === at).length);
   const most = Math.max(...perWeekday);

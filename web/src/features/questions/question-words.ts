@@ -14,7 +14,7 @@ export const reasonWords: Record<Report['reason'], string> = {
 export const newestWords: Record<QuestionLine['state'], string> = {
   published: ', used in new tests',
   personal: ', used only in new tests for the person it was written for',
-  retired: ', the latest. It isn’t used in new tests',
+  retired: ', the latest, which isn’t used in new tests',
 };
 
 export const moveWords = (

@@ -16,7 +16,9 @@ export const CheckedQuestion = ({ item }: { item: AttemptItem }): ReactNode => {
         <h3 className="text-sm font-head text-ink">Checked</h3>
         {line && grade.state !== 'no_answer' && <VerdictBadge {...line} />}
         {undecided && (
-          <span className="text-sm text-ink-2">{grade.comment} It doesn’t count toward any average.</span>
+          <span className="text-sm text-ink-2">
+            {grade.comment} This answer doesn’t count toward any average.
+          </span>
         )}
       </div>
       {(grade.origin ?? grade.checks) && (

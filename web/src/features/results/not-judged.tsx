@@ -40,7 +40,7 @@ export const NotJudged = ({
     <div className="mb-6 max-w-column rounded border border-dashed border-control p-5 text-sm">
       <p className="text-ink-2">
         <strong className="font-head text-ink">{headOf(grade)}</strong> {grade.comment}
-        {grade.state === 'unsure' && ' It doesn’t count toward any average.'}
+        {grade.state === 'unsure' && ' This answer doesn’t count toward any average.'}
       </p>
       {!guest && (
         <Button size="sm" className="mt-3" busy={again.isPending} busyWords="Grading" onClick={run}>

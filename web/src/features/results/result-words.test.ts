@@ -97,7 +97,7 @@ describe('the line of a question', () => {
       'every criterion met',
       grade({ judgements: [judged('met'), judged('met')] }),
       'met',
-      'All 2 criteria met',
+      'Both criteria met',
     ],
     [
       'some criteria met',

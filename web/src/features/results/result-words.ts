@@ -88,7 +88,7 @@ export const basisOf = ({ waiting, items, awaitingSelfRating, total, ahead }: Re
   const sentences: string[] = [];
   if (waiting > 0 && ahead)
     sentences.push(`${capitalised(counted(ahead, 'test is', 'tests are'))} ahead of yours.`);
-  if (waiting > 0) sentences.push('You can leave this page. Grading continues without you.');
+  if (waiting > 0) sentences.push('You can leave this page. Grading will continue.');
   if (total.percent !== null)
     sentences.push(
       `${percentWords(total.percent)} across ${questionsOf(total)}${waiting > 0 ? ' so far' : ''}.`,
@@ -149,7 +149,8 @@ const gradedWords = (grade: Grade): { of: VerdictName; words: string } => {
   }
   const all = grade.judgements.length;
   const counts = countsOf(grade);
-  const read = counts.met === all && all > 1 ? `All ${all} criteria met` : countWords(counts);
+  const read =
+    counts.met === all && all > 1 ? `${all === 2 ? 'Both' : `All ${all}`} criteria met` : countWords(counts);
   const run = checks.length > 0 ? `${passed} of ${counted(checks.length, 'check')} passed` : '';
   return { of, words: [read, run].filter(Boolean).join('; ') };
 };

@@ -118,7 +118,7 @@ const Advice = ({ advice }: { advice: NonNullable<Results['advice']> }): ReactNo
 const nextWords = ({ next, awaitingSelfRating, waiting }: Results, isGuest: boolean): string => {
   if (next) return next.sentence;
   if (awaitingSelfRating.length > 0)
-    return 'We’ll suggest what to do next once your answers are rated or shown.';
+    return 'We’ll suggest what to do next once you’ve rated your answers or skipped to the results.';
   if (waiting > 0)
     return 'You don’t have to wait here. We’ll suggest what to do next once everything is graded.';
   return isGuest

@@ -25,8 +25,8 @@ const Valid = ({ certificate }: { certificate: Certificate }): ReactNode => (
       {certificate.name}
     </h1>
     <p className="mt-3 text-lg text-ink">
-      passed the exam <span className="font-head">{certificate.title}</span> with {certificate.percent}%
-      across {counted(certificate.questions, 'question')}.
+      passed the exam <span className="font-head">{certificate.title}</span> with a score of{' '}
+      {certificate.percent}% across {counted(certificate.questions, 'question')}.
     </p>
     <p className="mt-2 text-md text-ink-2">
       {day.format(new Date(certificate.submittedAt))}, signed by {certificate.site}

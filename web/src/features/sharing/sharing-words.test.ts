@@ -8,9 +8,9 @@ import { graderWords, partsProblem, shownWords, withPart } from './sharing-words
 const none = { name: false, score: false, skills: false, questions: false, answers: false };
 
 it('names what is shown', () => {
-  expect(shownWords({ ...none, score: true })).toBe('Shows score');
+  expect(shownWords({ ...none, score: true })).toBe('Shows your score');
   expect(shownWords({ ...none, score: true, questions: true, name: true })).toBe(
-    'Shows score, questions, and name',
+    'Shows your score, questions, and name',
   );
 });
 

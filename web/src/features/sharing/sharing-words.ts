@@ -20,9 +20,9 @@ const shortWords: Record<keyof SharedParts, string> = {
 
 const partNames = Object.keys(partWords) as (keyof SharedParts)[];
 
-/** "Shows score, questions, and name". */
+/** "Shows your score, questions, and name". */
 export const shownWords = (parts: SharedParts): string =>
-  `Shows ${listed(partNames.filter((part) => parts[part]).map((part) => shortWords[part]))}`;
+  `Shows your ${listed(partNames.filter((part) => parts[part]).map((part) => shortWords[part]))}`;
 
 /** What must be changed before a link can be created; null: nothing. */
 export const partsProblem = (parts: SharedParts): string | null =>

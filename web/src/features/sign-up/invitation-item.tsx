@@ -19,6 +19,13 @@ const looks: Record<InvitationState, { words: string; icon: LucideIcon; color: s
 
 export const invitationName = ({ email, note }: Invitation): string => email ?? (note || 'Link');
 
+/** Goes before entry `index` of a list whose last entry follows an "and". */
+const joinBefore = (index: number, isLast: boolean): string => {
+  if (index === 0) return '';
+  if (!isLast) return ', ';
+  return index === 1 ? ' and ' : ', and ';
+};
+
 const UsedBy = ({ invitation: { usedBy, used } }: { invitation: Invitation }): ReactNode => {
   if (used === 0) return null;
   const unnamed = used - usedBy.length;
@@ -27,14 +34,14 @@ const UsedBy = ({ invitation: { usedBy, used } }: { invitation: Invitation }): R
       Used by{' '}
       {usedBy.map(({ id, email }, index) => (
         <span key={id}>
-          {index > 0 && ', '}
+          {joinBefore(index, index === usedBy.length - 1 && unnamed === 0)}
           <RouteLink to={paths.adminPerson(id)} className="break-all underline">
             {email}
           </RouteLink>
         </span>
       ))}
       {unnamed > 0 &&
-        `${usedBy.length > 0 ? ' and ' : ''}${unnamed.toLocaleString('en-US')} more ${unnamed === 1 ? 'person' : 'people'}`}
+        `${joinBefore(usedBy.length, true)}${unnamed.toLocaleString('en-US')} more ${unnamed === 1 ? 'person' : 'people'}`}
     </p>
   );
 };

@@ -119,7 +119,7 @@ const SettingsForm = ({
           {wasChanged && (
             <>
               <p className="text-ink-2">
-                If you load their changes, yours are kept. Check both before you save.
+                Loading their changes won’t overwrite yours. Check both before you save.
               </p>
               <Button onClick={() => void takeOver()}>Load their changes</Button>
             </>

@@ -140,7 +140,7 @@ export const IncidentDialog = ({
             {write.error instanceof ApiError && write.error.requestId && (
               <>
                 {' '}
-                Request <code className="select-all">{write.error.requestId}</code>
+                Request ID <code className="select-all">{write.error.requestId}</code>
               </>
             )}
           </p>

@@ -16,7 +16,7 @@ const Placed = ({ place, isRight, range }: { place: number; isRight: boolean; ra
     <span className="font-label">
       {isRight
         ? `You put it in position ${place}. Correct.`
-        : `You put it in position ${place}. It belongs in ${range}.`}
+        : `You put it in position ${place}. It belongs in ${range.includes('–') ? 'positions' : 'position'} ${range}.`}
     </span>
   </p>
 );

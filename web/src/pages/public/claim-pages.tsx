@@ -73,7 +73,7 @@ export const IntegrationsPage = (): ReactNode => (
   <PageFrame
     name="Integrations"
     broad
-    lead="Rehearse doesn’t need any other service, but you can connect any of these. Each entry says how far we’ve tested it."
+    lead="Rehearse doesn’t need any other service, but you can connect any of these. For language models, Google, GitHub, and Firebase, you can also see how we’ve tested them."
   >
     {integrations.map(({ claim, feature, text, steps }) => (
       <OfFeature key={claim} feature={feature}>

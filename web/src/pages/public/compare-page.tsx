@@ -57,8 +57,9 @@ export const ComparePage = (): ReactNode => (
     <Row head="How we know">
       <p className="text-ink-2">
         We haven’t tested these products side by side. What we say about them comes from the linked pages,
-        read in {readIn}; some are older than that. We left out prices because they change. Products change
-        too, so check for yourself before you choose. If something here is wrong or out of date,{' '}
+        read in {readIn}; some of those pages were already several years old. We left out prices because they
+        change. Products change too, so check for yourself before you choose. If something here is wrong or
+        out of date,{' '}
         <a href="/contact" className={linkClass}>
           tell us
         </a>

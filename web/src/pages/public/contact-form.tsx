@@ -46,7 +46,7 @@ export const ContactForm = ({ topics }: { topics: readonly ContactTopic[] }): Re
       {topics.length === 1 ? (
         <input type="hidden" name="topic" value={topics[0]} />
       ) : (
-        <Labelled name="topic" label="What is it about?">
+        <Labelled name="topic" label="What’s this about?">
           <div className="relative">
             <select {...attributes('topic')} className={`${field} appearance-none pr-9`}>
               {topics.map((topic) => (
@@ -66,7 +66,7 @@ export const ContactForm = ({ topics }: { topics: readonly ContactTopic[] }): Re
       <Labelled name="name" label="Your name">
         <input {...attributes('name')} autoComplete="name" maxLength={200} />
       </Labelled>
-      <Labelled name="email" label="Your email address (for the reply)">
+      <Labelled name="email" label="Your email address (for replies)">
         <input {...attributes('email')} type="email" autoComplete="email" maxLength={320} />
       </Labelled>
       <Labelled name="text" label="Your message">

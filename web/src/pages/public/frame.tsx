@@ -21,7 +21,7 @@ export const Footer = (): ReactNode => (
     <div className={`${wide} grid gap-x-16 gap-y-12 py-14 lg:grid-cols-[16rem_1fr]`}>
       <div>
         <Brand name={siteText('name')} />
-        <p className="mt-3 max-w-[14rem] text-sm text-ink-3">Practice for interviews at your own pace.</p>
+        <p className="mt-3 max-w-[14rem] text-sm text-ink-3">Interview practice at your own pace.</p>
         <When is="operator">
           <p dir="auto" className="mt-3 max-w-[14rem] text-sm wrap-anywhere text-ink-3">
             Run by {siteText('operator')}

@@ -84,7 +84,7 @@ export const sitePages = (): SitePage[] => [
   {
     path: '/integrations',
     title: named('Integrations'),
-    description: 'What you can connect to Rehearse, how to set it up, and how far we have tested it.',
+    description: 'What you can connect to Rehearse, and how to set it up.',
     node: <IntegrationsPage />,
   },
   {
@@ -134,7 +134,7 @@ export const sitePages = (): SitePage[] => [
     path: '/tutorials',
     title: named('Tutorials'),
     description:
-      'Step-by-step guides with screenshots: your first test, reading a result, a timed exam, running Rehearse.',
+      'Step-by-step guides: your first test, reading a result, a timed exam, running Rehearse, and writing a question.',
     node: <TutorialList />,
   },
   ...tutorials.map((tutorial) => ({

@@ -9,7 +9,7 @@ export const TutorialList = (): ReactNode => (
   <PageFrame
     name="Tutorials"
     broad
-    lead="Each one covers a single task from start to finish, with screenshots of what you should see."
+    lead="Each one covers a single task from start to finish, most with screenshots of what you should see."
   >
     {tutorials.map(({ slug, path, title, summary, minutes }) => (
       <Row key={slug} head={title} link={path}>

@@ -44,7 +44,7 @@ export const ErrorState = ({
       {safe && <div className="mt-1 max-w-measure text-sm text-ink-2">{safe}</div>}
       {requestId && (
         <p className="mt-2 text-xs text-ink-3">
-          Request <code className="select-all">{requestId}</code>
+          Request ID <code className="select-all">{requestId}</code>
         </p>
       )}
       {action && <div className={actions}>{action}</div>}

@@ -49,7 +49,7 @@ it('says what the grade was and is, where it changed in the meantime', async () 
   await app.db.execute(sql`update grades set points = max where attempt_id = ${attempt.id}`);
   await close(id);
   expect((await answersTo(client))[0]).toMatch(
-    /Since you disputed it, the answer was graded again\. It had a score of \d{1,2}% and now has a score of 100%\./,
+    /After you disputed it, the answer was graded again\. It had a score of \d{1,2}% and now has a score of 100%\./,
   );
 });
 

@@ -19,7 +19,7 @@ const scored = (share: number | null): string => (share === null ? 'no score' : 
 const outcomeWords = ({ before, now }: Pick<Answered, 'before' | 'now'>): string =>
   score(before) === score(now)
     ? `The grade is unchanged: ${score(now)}.`
-    : `Since you disputed it, the answer was graded again. It had ${scored(before)} and now has ${scored(now)}.`;
+    : `After you disputed it, the answer was graded again. It had ${scored(before)} and now has ${scored(now)}.`;
 
 export const disputeMail = (to: MailReceiver, answered: Answered) => ({
   kind: 'dispute' as const,

@@ -59,7 +59,7 @@ const whys: Record<MissingTextReason, string> = {
   refused: 'it declined.',
   budget_spent: 'today’s budget for it is used up. It resets at midnight UTC.',
   turned_down:
-    'it rejected the request: its API key or settings are wrong. If you use your own API key, check it in your profile.',
+    'it rejected the request because the API key or settings are wrong. If you use your own API key, check it in your profile.',
   invented_quote: `${unshown} it quotes something that’s in neither your answer nor the rubric.`,
   names_points: `${unshown} it states points or figures of its own.`,
   other_verdict: `${unshown} it describes a different verdict from the one in your grade.`,

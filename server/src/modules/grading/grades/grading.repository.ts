@@ -2,6 +2,7 @@
 import { and, asc, count, desc, eq, isNotNull, sql, countDistinct, gte } from 'drizzle-orm';
 import type { Grade } from '@rehearse/contract/grading/grading.ts';
 import { executor, type Database } from '../../../platform/db/database.ts';
+import { insertRows } from '../../../platform/db/insert-rows.ts';
 import { rowsOfPerson } from '../../../platform/db/rows-by-key.ts';
 import { attempts } from '../../../platform/db/schema/attempts.ts';
 import { gradedAttempts, grades } from '../../../platform/db/schema/grading.ts';
@@ -51,9 +52,7 @@ export const createGradingRepository = (db: Database) => {
         .limit(1);
       return row;
     },
-    insert: async (tx: Tx, rows: GradeRow[]): Promise<void> => {
-      if (rows.length > 0) await executor(db, tx).insert(grades).values(rows);
-    },
+    insert: (tx: Tx, rows: GradeRow[]): Promise<void> => insertRows({ db, tx }, grades, rows),
     /** Every grade of an attempt, newest first per position. */
     listOf: async (userId: string, attemptId: string, tx?: Tx): Promise<GradeRow[]> =>
       executor(db, tx)

@@ -76,14 +76,14 @@ const noAnswerWords = {
   does_not_know: 'You said you don’t know. That counts as no answer, not as a wrong one.',
   echo: 'This repeats the question. Add your own answer.',
   off_topic: 'This doesn’t address the question, so it counts as no answer.',
-  addressed_to_grader: 'This addresses the grader, not the question.',
+  addressed_to_grader: 'This talks to the grader instead of answering the question.',
 } as const;
 
 const unsureWords = {
   not_all_judged: 'We couldn’t grade all of this answer, so it has no score.',
   graders_disagree:
     'The model and the built-in grader disagree too much, so there’s no score. You can have this answer graded again.',
-  not_english: 'Not graded: the built-in grader only reads English.',
+  not_english: 'The built-in grader only reads English, so it didn’t grade this answer.',
   story_not_recognised:
     'We couldn’t find a story in this, so there’s no score. Say what happened, what you did, and how it ended.',
 } as const;

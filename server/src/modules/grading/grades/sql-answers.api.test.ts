@@ -56,7 +56,9 @@ describe('a grade', long, () => {
     const { question, item, grade, checks } = await gradeOf(({ solution }) => solution);
     const hidden = question.hidden.length;
     expect(grade).toMatchObject({ state: 'graded', points: 1, max: 1, grader: { kind: 'exact' } });
-    expect(grade?.comment).toBe(`Correct on the rows shown and on all ${hidden} hidden data sets.`);
+    expect(grade?.comment).toBe(
+      `Correct on the rows shown and on ${hidden === 2 ? 'both' : `all ${hidden}`} hidden data sets.`,
+    );
     expect(checks.map(({ visible }) => visible)).toEqual([true, ...question.hidden.map(() => false)]);
     expect(item?.reveal).toMatchObject({ solution: question.solution, explanation: question.explanation });
   });
@@ -83,13 +85,21 @@ describe('a grade', long, () => {
   });
 
   it.each<[string, string, string]>([
-    ['a syntax error', 'SELECT *\nFRM t', 'PostgreSQL reported on line 2: syntax error at or near "FRM".'],
+    [
+      'a syntax error',
+      'SELECT *\nFRM t',
+      'PostgreSQL reported an error on line 2: syntax error at or near "FRM".',
+    ],
     [
       'an endless query',
       'SELECT count(*) FROM generate_series(1, 9999) a, generate_series(1, 9999) b, generate_series(1, 9999) c',
       'Your SQL didn’t finish within two seconds.',
     ],
-    ['an attack', "SELECT pg_read_file('/proc/self/environ')", 'PostgreSQL reported: could not open file'],
+    [
+      'an attack',
+      "SELECT pg_read_file('/proc/self/environ')",
+      'PostgreSQL reported an error: could not open file',
+    ],
     ['no result', 'SET work_mem = 64', 'Your SQL didn’t return the expected rows on the data shown.'],
   ])('is nothing for %s, and says why', async (_, text, comment) => {
     const { grade } = await gradeOf(() => text);

@@ -28,7 +28,12 @@ export const createIdentityRepository = (db: Database) => ({
     return row;
   },
   findById: async (id: string, tx?: Tx): Promise<UserRow | undefined> => {
-    const [row] = await executor(db, tx).select().from(users).where(eq(users.id, id));
+    const [row] = await executor(db, tx)
+      .select()
+      .from(users)
+      .where(eq(users.id, id))
+      .prepare('find-user')
+      .execute();
     return row;
   },
   identitiesOf: async (userId: string): Promise<{ provider: string; subject: string; createdAt: Date }[]> =>
@@ -203,7 +208,9 @@ export const createIdentityRepository = (db: Database) => ({
       })
       .from(sessionFamilies)
       .innerJoin(users, eq(users.id, sessionFamilies.userId))
-      .where(and(eq(sessionFamilies.userId, userId), eq(sessionFamilies.id, family)));
+      .where(and(eq(sessionFamilies.userId, userId), eq(sessionFamilies.id, family)))
+      .prepare('read-session')
+      .execute();
     return row;
   },
 

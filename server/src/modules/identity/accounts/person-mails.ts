@@ -61,8 +61,7 @@ ${notYouWords[by]} contact the people who run the site: ${at(site, '/contact')}
 
 const deletedWords = {
   person: (when: string) => `You deleted your ${productName()} account on ${when}.`,
-  administrator: (when: string) =>
-    `An administrator deleted your ${productName()} account on ${when}, after a request to delete your data.`,
+  administrator: (when: string) => `An administrator deleted your ${productName()} account on ${when}.`,
 };
 const notYouWords = {
   person:

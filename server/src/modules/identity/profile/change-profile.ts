@@ -49,7 +49,7 @@ const faultsOf = ({ name, timeZone }: ProfileChange): FieldFault[] => {
   if (timeZone !== undefined && !isTimeZone(timeZone)) {
     faults.push({
       path: 'timeZone',
-      message: 'We don’t know this time zone. Choose one such as America/New_York.',
+      message: 'We don’t recognize this time zone. Choose one such as America/New_York.',
     });
   }
   return faults;

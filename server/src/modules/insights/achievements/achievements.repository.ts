@@ -1,5 +1,5 @@
 // All SQL of achievements: each rule's state per person, awards, and the events rules reread.
-import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';
 import { achievementAwards, achievementStates } from '../../../platform/db/schema/achievements.ts';
 import { ledgerEvents } from '../../../platform/db/schema/ledger.ts';
@@ -50,8 +50,10 @@ export const createAchievementsRepository = (db: Database) => ({
     const rows = await executor(db, tx)
       .select({ id: questionVersions.questionId, stem: questionVersions.stem })
       .from(questionVersions)
-      .where(inArray(questionVersions.questionId, questionIds))
-      .orderBy(asc(questionVersions.questionId), asc(questionVersions.version));
+      .where(sql`${questionVersions.questionId} = any(${sql.param(questionIds)}::text[])`)
+      .orderBy(asc(questionVersions.questionId), asc(questionVersions.version))
+      .prepare('newest-stems')
+      .execute();
     return new Map(rows.map(({ id, stem }) => [id, stem]));
   },
   /** A person's ledger up to `seq`, in order. */

@@ -47,7 +47,9 @@ it('gives a test for each track, the one that most is asked of first', async () 
   const alone = tests.filter(({ blueprint }) => !blueprint.sections);
   expect(alone.map(({ blueprint }) => blueprint.track)).toEqual(['data', 'behavioural', 'backend']);
   expect(tests[0]?.blueprint.skills).toEqual(['sql', 'pipelines']);
-  expect(reason(tests[0], 'track')).toBe('2 of the 4 skills the job asks for belong to Data and SQL.');
+  expect(reason(tests[0], 'track')).toBe(
+    '2 of the 4 skills we found in the job description belong to Data and SQL.',
+  );
 });
 
 it('believes the title of the job about its field', async () => {
@@ -59,7 +61,7 @@ it('believes the title of the job about its field', async () => {
   const [test] = await suggest({ skills, title: 'Senior Backend Engineer' });
   expect(test?.blueprint.track).toBe('backend');
   expect(reason(test, 'track')).toBe(
-    'The title says “Backend.” 1 of the 3 skills the job asks for belongs to Backend engineering.',
+    'The title says “Backend.” 1 of the 3 skills we found in the job description belongs to Backend engineering.',
   );
 });
 

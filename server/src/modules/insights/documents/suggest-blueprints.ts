@@ -44,9 +44,10 @@ const named = (skills: readonly Weighed[]): string => listed(skills.map(({ skill
 type Plan = { track: Track; chosen: Weighed[]; all: number; withJob: boolean; inTitle: string | undefined };
 
 const trackReason = ({ track, chosen, all, withJob, inTitle }: Plan): string => {
-  const source = withJob ? 'the job asks for' : 'on your résumé';
+  const source = withJob ? 'we found in the job description' : 'we found on your résumé';
   const here = chosen.length;
   const first = inTitle === undefined ? '' : `The title says “${inTitle.trim()}.” `;
+  if (all === 1) return `${first}The one skill ${source} belongs to ${trackWords[track]}.`;
   if (here === all) return `${first}Every skill ${source} belongs to ${trackWords[track]}.`;
   return `${first}${here} of the ${all} skills ${source} ${here === 1 ? 'belongs' : 'belong'} to ${trackWords[track]}.`;
 };

@@ -3,6 +3,8 @@ import type { Answer } from '@rehearse/contract/questions/questions.ts';
 import type { Skill } from '@rehearse/contract/primitives.ts';
 import { and, asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';
+import { insertRows } from '../../../platform/db/insert-rows.ts';
+import { runNamed } from '../../../platform/db/named-statement.ts';
 import { rowsOfPerson } from '../../../platform/db/rows-by-key.ts';
 import { mistakes } from '../../../platform/db/schema/mistakes.ts';
 import { questionVersions } from '../../../platform/db/schema/questions.ts';
@@ -24,7 +26,7 @@ export type MistakeGroup = { questionId: string; skill: Skill; isCleared: boolea
 export const createMistakesRepository = (db: Database) => ({
   /** The current grade of every answer to these questions. */
   gradedAnswers: async (tx: Tx, userId: string, questionIds: readonly string[]): Promise<GradedAnswer[]> => {
-    const { rows } = await executor(db, tx).execute<Omit<GradedAnswer, 'at'> & { at: string }>(sql`
+    const statement = sql`
       select distinct on (g.attempt_id, g.position)
         g.attempt_id as "attemptId", g.position, g.question_id as "questionId", g.question_version as "questionVersion",
         g.skill, g.state, g.points, g.max, g.judgements, g.comment,
@@ -34,7 +36,12 @@ export const createMistakesRepository = (db: Database) => ({
       join attempts a on a.user_id = g.user_id and a.id = g.attempt_id
       left join answers n on n.user_id = g.user_id and n.attempt_id = g.attempt_id and n.position = g.position
       where g.user_id = ${userId} and g.question_id = any(${sql.param([...questionIds])}::text[])
-      order by g.attempt_id, g.position, g.number desc`);
+      order by g.attempt_id, g.position, g.number desc`;
+    const { rows } = await runNamed<Omit<GradedAnswer, 'at'> & { at: string }>(
+      { db, tx },
+      'graded-answers',
+      statement,
+    );
     return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }));
   },
   /** Questions with a point that a deleted test missed or met. */
@@ -55,8 +62,15 @@ export const createMistakesRepository = (db: Database) => ({
   replace: async (tx: Tx, userId: string, questionIds: string[], rows: MistakeRow[]): Promise<void> => {
     await executor(db, tx)
       .delete(mistakes)
-      .where(and(eq(mistakes.userId, userId), inArray(mistakes.questionId, questionIds)));
-    if (rows.length > 0) await executor(db, tx).insert(mistakes).values(rows);
+      .where(
+        and(
+          eq(mistakes.userId, userId),
+          sql`${mistakes.questionId} = any(${sql.param(questionIds)}::text[])`,
+        ),
+      )
+      .prepare('remove-mistakes')
+      .execute();
+    await insertRows({ db, tx }, mistakes, rows);
   },
   /** From an index alone; as many as a bank has questions, at most twice. */
   groupsOf: async (userId: string): Promise<MistakeGroup[]> => {

@@ -56,6 +56,7 @@ export const wordingOf = (event: LedgerEvent, isCovered = false): Wording | unde
 export const subjectOfAttempt = (attemptId: string): string => `attempt:${attemptId}`;
 
 const totalInWords = ({ percent, counted, of }: Graded): string => {
-  if (percent === null) return `${counted} of ${of} answers could be graded, too few for a total.`;
+  if (percent === null)
+    return `${counted} of ${of} answer${of === 1 ? '' : 's'} could be graded, too few for a total.`;
   return counted === of ? `${percent}%.` : `${percent}% (${counted} of ${of} answers graded).`;
 };

@@ -25,7 +25,7 @@ export const attemptToResume = (open: readonly AttemptHead[], now: Date): Attemp
 export const resumeStep = (attempt: AttemptHead, answered: number, now: Date): NextStep => ({
   kind: 'resume',
   headline: `Continue “${attempt.title}”`,
-  reason: `${answered} of ${attempt.questions} questions answered. ${timeInWords(attempt, now)}`,
+  reason: `${answered} of ${attempt.questions} question${attempt.questions === 1 ? '' : 's'} answered. ${timeInWords(attempt, now)}`,
   attempt,
   answered,
 });

@@ -1,7 +1,8 @@
 // All SQL of progress: one row per graded answer, and the queries over them.
 import { Skill } from '@rehearse/contract/primitives.ts';
-import { and, asc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, sql, type SQL } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';
+import { insertRows } from '../../../platform/db/insert-rows.ts';
 import { rowsOfPerson } from '../../../platform/db/rows-by-key.ts';
 import { attempts } from '../../../platform/db/schema/attempts.ts';
 import { progressAnswers } from '../../../platform/db/schema/progress.ts';
@@ -23,6 +24,9 @@ const placesOf = (awaitingSelfRating: AwaitingAnswers): SQL => {
   return sql`select * from jsonb_to_recordset(${places}::jsonb) as p(id uuid, at int)`;
 };
 
+const keepNewShare = sql`on conflict (user_id, attempt_id, position) do update
+  set share = excluded.share, answered = excluded.answered`;
+
 export const createProgressRepository = (db: Database) => ({
   /** When these attempts were submitted; open or deleted ones are left out. */
   submittedAt: async (tx: Tx, userId: string, attemptIds: string[]): Promise<Map<string, Date>> => {
@@ -30,20 +34,14 @@ export const createProgressRepository = (db: Database) => ({
     const rows = await executor(db, tx)
       .select({ id: attempts.id, at: attempts.submittedAt })
       .from(attempts)
-      .where(and(eq(attempts.userId, userId), inArray(attempts.id, attemptIds)));
+      .where(and(eq(attempts.userId, userId), sql`${attempts.id} = any(${sql.param(attemptIds)}::uuid[])`))
+      .prepare('submitted-at')
+      .execute();
     return new Map(rows.flatMap(({ id, at }) => (at ? [[id, at] as const] : [])));
   },
   /** A later grade of the same answer replaces its share; the day of the practice stays. */
-  putAll: async (tx: Tx, rows: ProgressRow[]): Promise<void> => {
-    if (rows.length === 0) return;
-    await executor(db, tx)
-      .insert(progressAnswers)
-      .values(rows)
-      .onConflictDoUpdate({
-        target: [progressAnswers.userId, progressAnswers.attemptId, progressAnswers.position],
-        set: { share: sql`excluded.share`, answered: sql`excluded.answered` },
-      });
-  },
+  putAll: (tx: Tx, rows: ProgressRow[]): Promise<void> =>
+    insertRows({ db, tx }, progressAnswers, rows, keepNewShare),
   removeAttempt: async (tx: Tx, userId: string, attemptId: string): Promise<void> => {
     await executor(db, tx)
       .delete(progressAnswers)

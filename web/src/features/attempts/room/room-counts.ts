@@ -1,7 +1,7 @@
 // What the question list and the submit dialog say: answered, unanswered, flagged, and save status.
 import type { AttemptItem } from '@rehearse/contract/attempts/attempts.ts';
 import { holdsAnything } from '../../../kinds/answers.ts';
-import { counted, listed } from '../../../ui/display/counted.ts';
+import { counted, digits, listed } from '../../../ui/display/counted.ts';
 import type { SyncState } from '../saving/answer-sync.ts';
 import { isSettled } from '../saving/save-machine.ts';
 
@@ -41,7 +41,7 @@ export const emptyWords = (items: readonly RoomItem[]): string => {
   const isSingle = empty.length === 1;
   const means = `${isSingle ? 'It’ll' : 'They’ll'} score 0 and be listed as unanswered, not wrong.`;
   if (empty.length === items.length && !isSingle)
-    return `All ${counted(empty.length, 'question')} are unanswered. ${means}`;
+    return `${empty.length === 2 ? 'Both' : `All ${digits(empty.length)}`} questions are unanswered. ${means}`;
   const some =
     empty.length > 8 ? [...empty.slice(0, 8).map(String), `${empty.length - 8} more`] : empty.map(String);
   return isSingle

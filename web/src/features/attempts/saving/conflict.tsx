@@ -47,7 +47,7 @@ export const Conflict = ({
       Two versions of this answer
     </h2>
     <p className="mt-1 text-sm text-ink-2">
-      A newer version was saved in another window. Both are safe until you choose one.
+      A newer version was saved in another window. Choose which one to keep. We keep both until you do.
     </p>
     <div className="mt-5 grid gap-6 sm:grid-cols-2">
       <Version

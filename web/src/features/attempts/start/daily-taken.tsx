@@ -28,7 +28,7 @@ export const DailyTaken = ({ today }: { today: { id: string; state: AttemptState
   <div>
     <h2 className="text-xl">{words[today.state]}</h2>
     <p className="mt-2 text-sm text-ink-2">
-      You can answer them once. For more, choose another track or come back after midnight UTC.
+      You can answer them only once. For more, choose another track or come back after midnight UTC.
     </p>
     <Way {...today} />
   </div>

@@ -248,6 +248,6 @@ export const recentWords = (recent: number, length: number): string => {
   if (recent === length)
     return length === 1
       ? 'You’ve seen this question in the last seven days. No other matches.'
-      : `You’ve seen all ${length} in the last seven days. No others match.`;
+      : `You’ve seen ${length === 2 ? 'both' : `all ${length}`} in the last seven days. No others match.`;
   return `You’ve seen ${recent} of the ${length} in the last seven days. There aren’t enough other matches.`;
 };

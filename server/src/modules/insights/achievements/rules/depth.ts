@@ -5,7 +5,7 @@ import { defineRule, type DatedEvent, type StemOf } from '../rule.ts';
 
 const allCriteria = (event: DatedEvent, stemOf: StemOf): string =>
   event.kind === 'answer_graded'
-    ? `all ${event.criteria.met.length} criteria for ${sentenceWith(event, stemOf)}`
+    ? `${event.criteria.met.length === 2 ? 'both' : `all ${event.criteria.met.length}`} criteria for ${sentenceWith(event, stemOf)}`
     : '';
 
 export const nothingLeftOut = defineRule<boolean>({

@@ -1,0 +1,22 @@
+// Runs a raw statement prepared by name, so that each connection parses and plans it once.
+import type { SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { QueryResult, QueryResultRow } from 'pg';
+import type { Tx } from '../kernel/transaction.ts';
+import { executor, type Database } from './database.ts';
+
+const dialect = new PgDialect();
+
+/**
+ * For statements that run with every submission or grade. The text must not depend on the values (a list goes in as one
+ * array): the driver throws when a name comes with another text.
+ */
+export const runNamed = async <Row extends QueryResultRow>(
+  { db, tx }: { db: Database; tx?: Tx | undefined },
+  name: string,
+  statement: SQL,
+): Promise<QueryResult<Row>> => {
+  const { session } = executor(db, tx)._;
+  const prepared = session.prepareQuery(dialect.sqlToQuery(statement), undefined, name, false);
+  return (await prepared.execute()) as QueryResult<Row>;
+};
