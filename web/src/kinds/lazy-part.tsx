@@ -11,13 +11,16 @@ const Waiting = (): ReactNode => (
   </Loading>
 );
 
-export type Part<P> = ((props: P) => ReactNode) & {
+export type PreloadablePart<P> = ((props: P) => ReactNode) & {
   /** Preloads the code, after which the part renders without waiting. Absent if it's already loaded. */
   load?: () => Promise<void>;
 };
 
 /** `chunk` names the code in the sentence that is shown if it doesn't come. */
-export const lazyPart = <P extends object>(chunk: string, load: () => Promise<ComponentType<P>>): Part<P> => {
+export const lazyPart = <P extends object>(
+  chunk: string,
+  load: () => Promise<ComponentType<P>>,
+): PreloadablePart<P> => {
   let loaded: ComponentType<P> | undefined;
   const fetchPart = async (): Promise<ComponentType<P>> => (loaded = await loadChunk(chunk, load));
   const Later = lazy(async () => ({ default: await fetchPart() }));

@@ -6,7 +6,7 @@ import type { Answer } from '@rehearse/contract/questions/questions.ts';
 import type { ResultItem } from '@rehearse/contract/insights/results.ts';
 import type { ReactNode } from 'react';
 import type { FieldProps } from './field-props.ts';
-import type { Part } from './lazy-part.tsx';
+import type { PreloadablePart } from './lazy-part.tsx';
 
 export type GradedAnswerExtras = {
   /** Below the comment on a criterion. */
@@ -32,7 +32,7 @@ export type WebKind<K extends Kind> = AnswerRules<K> & {
   room?: RoomRequirements;
   Field: (props: FieldProps<K>) => ReactNode;
   /** What was answered, and what would have been right. */
-  GradedAnswer: Part<GradedAnswerProps<K>>;
+  GradedAnswer: PreloadablePart<GradedAnswerProps<K>>;
   /** The key as its author wrote it. */
   Key: (props: { authoring: AuthoredOf<K> }) => ReactNode;
   /** The answer after a number key was pressed, from 1; null: the kind has nothing to choose by number. */

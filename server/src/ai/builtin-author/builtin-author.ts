@@ -1,6 +1,6 @@
 // The built-in skill finder for documents: skill terms, denied or optional ones, and the level. Offline and deterministic.
 import type { DocumentKind, Finding, SkillReader, Stance } from '../author.port.ts';
-import { findTerms, type Hit } from './find-terms.ts';
+import { findTerms, type TermMatch } from './find-terms.ts';
 import { readLevel } from './read-level.ts';
 import { isDenied, isNiceToHave } from './stance.ts';
 import { statementsOf, type Statement } from './statements.ts';
@@ -12,37 +12,37 @@ const ofNoSkill =
   /^(?:perks|benefits|what we offer|we offer|our offer|why us|about us|hobbies|interests|references)\b/;
 
 /** Ten times what the longest résumé names; a hostile text names a hundred times as much. */
-const mostHits = 2_000;
+const mostMatches = 2_000;
 /** Of one skill and stance in one document. */
 const mostFindings = 10;
 
-type Placed = Hit & { statement: Statement; stance: Stance };
+type Placed = TermMatch & { statement: Statement; stance: Stance };
 
 const placedIn = (document: DocumentKind, statement: Statement): Placed[] => {
   const { text, heading } = statement;
-  const hits = findTerms(text);
-  if (hits.length === 0) return [];
+  const matches = findTerms(text);
+  if (matches.length === 0) return [];
   const unlessDenied = document === 'resume' ? 'shown' : isNiceToHave(text, heading) ? 'wished' : 'asked';
-  return hits.map((hit) => {
-    const stance = isDenied(text, hit.start, hit.end) ? 'denied' : unlessDenied;
-    return { ...hit, statement, stance };
+  return matches.map((match) => {
+    const stance = isDenied(text, match.start, match.end) ? 'denied' : unlessDenied;
+    return { ...match, statement, stance };
   });
 };
 
 /** Found if one strong term names it, or two different weak ones do. */
-const isSaid = (hits: readonly Placed[]): boolean => {
+const isSaid = (matches: readonly Placed[]): boolean => {
   const strongest = new Map<string, number>();
-  for (const { term, weight } of hits) strongest.set(term, Math.max(weight, strongest.get(term) ?? 0));
+  for (const { term, weight } of matches) strongest.set(term, Math.max(weight, strongest.get(term) ?? 0));
   return [...strongest.values()].reduce((sum, weight) => sum + weight, 0) >= 1;
 };
 
 const findingsIn = (document: DocumentKind, text: string): Finding[] => {
-  const hits: Placed[] = [];
+  const matches: Placed[] = [];
   for (const statement of statementsOf(text)) {
-    if (!ofNoSkill.test(statement.heading)) hits.push(...placedIn(document, statement));
-    if (hits.length >= mostHits) break;
+    if (!ofNoSkill.test(statement.heading)) matches.push(...placedIn(document, statement));
+    if (matches.length >= mostMatches) break;
   }
-  const groups: Map<string, Placed[]> = Map.groupBy(hits, ({ skill, stance }) => `${skill} ${stance}`);
+  const groups: Map<string, Placed[]> = Map.groupBy(matches, ({ skill, stance }) => `${skill} ${stance}`);
   return [...groups.values()].filter(isSaid).flatMap((group) =>
     oncePerStatement(group)
       .slice(0, mostFindings)
@@ -54,15 +54,15 @@ const findingsIn = (document: DocumentKind, text: string): Finding[] => {
   );
 };
 
-const strongestOf = (hits: readonly Placed[]): readonly Placed[] => {
-  const outright = hits.filter(({ weight }) => weight === 1);
-  return outright.length > 0 ? outright : hits;
+const strongestOf = (matches: readonly Placed[]): readonly Placed[] => {
+  const outright = matches.filter(({ weight }) => weight === 1);
+  return outright.length > 0 ? outright : matches;
 };
 
 /** The strongest term of each statement: one quote per sentence, and no hints where a skill is named outright. */
-const oncePerStatement = (hits: readonly Placed[]): Placed[] =>
-  [...Map.groupBy(strongestOf(hits), ({ statement }) => statement).values()].map((same) =>
-    same.reduce((best, hit) => (hit.weight > best.weight ? hit : best)),
+const oncePerStatement = (matches: readonly Placed[]): Placed[] =>
+  [...Map.groupBy(strongestOf(matches), ({ statement }) => statement).values()].map((same) =>
+    same.reduce((best, match) => (match.weight > best.weight ? match : best)),
   );
 
 const documentKinds = ['job', 'resume'] as const;

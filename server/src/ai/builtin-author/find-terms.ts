@@ -2,7 +2,7 @@
 import { Skill } from '@rehearse/contract/primitives.ts';
 import { termsOf } from './terms.ts';
 
-export type Hit = { skill: Skill; term: string; start: number; end: number; weight: number };
+export type TermMatch = { skill: Skill; term: string; start: number; end: number; weight: number };
 
 const escaped = (text: string): string => text.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&');
 
@@ -39,7 +39,7 @@ const anyTerm = (['asWritten', 'inAnyCase'] as const).map((how) => {
 /** Lower case with unchanged offsets (`toLowerCase` can lengthen text). Case-insensitive search is ten times slower. */
 const small = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-export const findTerms = (text: string): Hit[] => {
+export const findTerms = (text: string): TermMatch[] => {
   const inSmall = small(text);
   if (!anyTerm.some(({ how, any }) => any.test(how === 'asWritten' ? text : inSmall))) return [];
   return patterns.flatMap(({ skill, weight, asWritten, inAnyCase }) =>

@@ -1,6 +1,6 @@
 // The prompt for one reply of the coding assistant. Everything that people and authors wrote is in the message.
 import type { AssistantTask } from '../assistant.port.ts';
-import { betweenLines, type Part } from './between-lines.ts';
+import { betweenLines, type PromptSection } from './between-lines.ts';
 
 /** Only rules. */
 export const assistantRules = `You are the coding assistant in an interview exercise. A candidate repairs and tests a draft of several files, and asks you about it. The exercise is about how well they judge and check what an assistant gives them.
@@ -25,10 +25,10 @@ export const assistantPrompt = (
   { questionText, files, earlier, question }: AssistantTask,
   delimiter: string,
 ): string => {
-  const parts: Part[] = [
+  const parts: PromptSection[] = [
     ['exercise', questionText],
-    ...withinLimit(files.map(({ name, text }): Part => [`file ${name}`, text])),
-    ...newest(earlier).flatMap((turn): Part[] => [
+    ...withinLimit(files.map(({ name, text }): PromptSection => [`file ${name}`, text])),
+    ...newest(earlier).flatMap((turn): PromptSection[] => [
       ['candidate asked before', turn.question],
       ['you replied', turn.reply],
     ]),
@@ -37,7 +37,7 @@ export const assistantPrompt = (
   return `${betweenLines(parts, delimiter)}\n\nReply to what the candidate asks now.`;
 };
 
-const withinLimit = (parts: readonly Part[]): Part[] => {
+const withinLimit = (parts: readonly PromptSection[]): PromptSection[] => {
   let left = mostFileText;
   return parts.map(([name, text]) => {
     const kept = text.slice(0, left);

@@ -41,14 +41,18 @@ export const firstDraftOf = (answer: Answer): Answer | null => {
 };
 
 /** What the person says of an open question when asked, and when asked back. */
-export type Talk = {
+export type PlannedAnswer = {
   first: string;
   /** To a follow-up: of the point that it asks for, if the person knows it; else what they know and did not say yet. */
-  onward: (followUp: string) => string | null;
+  answerFollowUp: (followUp: string) => string | null;
 };
 
 /** A part is said at once, the rest when asked back: as people talk. */
-export const talkAbout = (question: AuthoringQuestion, ability: number, random: Random): Talk | undefined => {
+export const planAnswer = (
+  question: AuthoringQuestion,
+  ability: number,
+  random: Random,
+): PlannedAnswer | undefined => {
   if (!isOpenQuestion(question)) return undefined;
   const known = knows(ability, question.difficulty);
   const points = question.keyPoints
@@ -57,7 +61,7 @@ export const talkAbout = (question: AuthoringQuestion, ability: number, random: 
   const atOnce = points.splice(0, Math.max(1, Math.ceil(points.length / 2)));
   return {
     first: atOnce.length > 0 ? atOnce.map(({ words }) => words).join(' ') : pick(random, notKnown),
-    onward: (followUp) => {
+    answerFollowUp: (followUp) => {
       const at = points.findIndex(({ area }) => followUp.includes(area));
       const isAboutKeyPoint = question.keyPoints.some(({ area }) => followUp.includes(area));
       if (at < 0 && isAboutKeyPoint) return null;

@@ -1,7 +1,7 @@
 // One interview of the demo year, turn by turn, through the same calls a browser makes.
 import { api } from '@rehearse/contract/api.ts';
 import type { Interview } from '@rehearse/contract/interviews/interviews.ts';
-import { talkAbout, type Talk } from './candidate.ts';
+import { planAnswer, type PlannedAnswer } from './candidate.ts';
 import type { HttpPerson } from './http-person.ts';
 import type { SimulationContext } from './simulate-test.ts';
 import type { PlannedTest } from './year.ts';
@@ -28,10 +28,10 @@ export const simulateInterview = async (
   const { id, items } = await context.call(api.startAttempt, {
     body: { from: 'blueprint', blueprint: planned.blueprint },
   });
-  const talks = new Map<number, Talk | undefined>();
+  const answers = new Map<number, PlannedAnswer | undefined>();
   for (const { position, question } of items) {
     const authoring = await context.readAuthoring(question.id, question.version);
-    talks.set(position, talkAbout(authoring, planned.ability, context.random));
+    answers.set(position, planAnswer(authoring, planned.ability, context.random));
   }
   for (let turn = 0; turn < mostTurns; turn += 1) {
     const now = await listen(context, listenToLine, id);
@@ -40,7 +40,7 @@ export const simulateInterview = async (
     const isAskedBack = now.position > 2 || (now.position === 2 && isAbout(lastLine.kind));
     if (planned.course === 'left_open' && isAskedBack) return;
     await context.moveTo(new Date(context.clock().getTime() + (0.4 + context.random()) * minuteMs));
-    const text = wordsFor(lastLine, talks.get(now.position));
+    const text = wordsFor(lastLine, answers.get(now.position));
     await context.call(api.sayTurn, {
       params: { id },
       body: { turnId: newId(), answers: lastLine.number, heard: null, text },
@@ -60,18 +60,18 @@ const listen = async (
   return call(api.readInterview, { params: { id } });
 };
 
-const wordsFor = ({ kind, text }: Interview['lines'][number], talk: Talk | undefined): string => {
+const wordsFor = ({ kind, text }: Interview['lines'][number], answer: PlannedAnswer | undefined): string => {
   switch (kind) {
     case 'open':
       return aboutMe;
     case 'invite':
       return myQuestion;
     case 'ask':
-      return talk?.first ?? noMore;
+      return answer?.first ?? noMore;
     case 'follow_up':
     case 'probe':
     case 'simplify':
-      return talk?.onward(text) ?? noMore;
+      return answer?.answerFollowUp(text) ?? noMore;
     default:
       return noMore;
   }

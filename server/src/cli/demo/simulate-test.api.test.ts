@@ -69,7 +69,7 @@ it('leaves one answer in German unsure', async () => {
 });
 
 describe('an interview', () => {
-  const talk = async (course: 'submit' | 'left_open') => {
+  const takeInterview = async (course: 'submit' | 'left_open') => {
     const startsAt = new Date(app.clock.now().getTime() + 60 * minuteMs);
     const blueprint = {
       track: 'backend',
@@ -92,7 +92,7 @@ describe('an interview', () => {
   };
 
   it('is held to its close and graded, with points that follow-ups brought', async () => {
-    const attempt = await talk('submit');
+    const attempt = await takeInterview('submit');
     expect(attempt).toMatchObject({ state: 'submitted', waiting: 0, mode: 'interview' });
     const { items } = await context.call(api.readResults, { params: { id: attempt?.id ?? '' } });
     const later = items.flatMap(({ grade }) =>
@@ -102,7 +102,7 @@ describe('an interview', () => {
   });
 
   it('is left where its second question was asked back about', async () => {
-    const attempt = await talk('left_open');
+    const attempt = await takeInterview('left_open');
     expect(attempt).toMatchObject({ state: 'active', mode: 'interview' });
     const { position, lines } = await context.call(api.readInterview, { params: { id: attempt?.id ?? '' } });
     expect(position).toBeGreaterThanOrEqual(2);

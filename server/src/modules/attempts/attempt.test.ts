@@ -7,11 +7,11 @@ import {
 } from '@rehearse/contract/attempts/attempt-actions.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deadlineFrom, isOverdue, paused, resumed, timeLimitMs, type Timed } from './attempt.ts';
+import { deadlineFrom, isOverdue, paused, resumed, timeLimitMs, type AttemptTiming } from './attempt.ts';
 
 const start = new Date('2026-03-04T10:00:00Z');
 const after = (ms: number) => new Date(start.getTime() + ms);
-const running = (limitMs: number | null): Timed => ({
+const running = (limitMs: number | null): AttemptTiming => ({
   state: 'active',
   mode: 'practice',
   deadlineAt: deadlineFrom(start, limitMs),

@@ -12,7 +12,7 @@ import { dayMs, minuteMs } from '../../platform/kernel/clock.ts';
 /** An attempt untouched for this long is abandoned. */
 export const untouchedLimitMs = 30 * dayMs;
 
-export type Timed = {
+export type AttemptTiming = {
   state: AttemptState;
   mode: Mode;
   deadlineAt: Date | null;
@@ -22,22 +22,22 @@ export type Timed = {
 const extraFactor: Record<ExtraTime, number> = { none: 1, '1.5': 1.5, '2': 2 };
 
 /** Extra time stretches every limit. */
-export const stretched = (ms: number, extraTime: ExtraTime): number =>
+export const withExtraTime = (ms: number, extraTime: ExtraTime): number =>
   Math.round(ms * extraFactor[extraTime]);
 
 /** The time limit in milliseconds; null if there is none. */
 export const timeLimitMs = (minutes: number | null, extraTime: ExtraTime): number | null =>
-  minutes === null ? null : stretched(minutes * minuteMs, extraTime);
+  minutes === null ? null : withExtraTime(minutes * minuteMs, extraTime);
 
 export const deadlineFrom = (now: Date, limitMs: number | null): Date | null =>
   limitMs === null ? null : new Date(now.getTime() + limitMs);
 
 /** Is its time up while it is still active? What the server received before then counts. */
-export const isOverdue = (attempt: Timed, now: Date): boolean =>
+export const isOverdue = (attempt: AttemptTiming, now: Date): boolean =>
   attempt.state === 'active' && attempt.deadlineAt !== null && now >= attempt.deadlineAt;
 
 /** Pauses the clock and stores the remaining time. */
-export const paused = (attempt: Timed, now: Date): Timed => ({
+export const paused = (attempt: AttemptTiming, now: Date): AttemptTiming => ({
   ...attempt,
   state: 'paused',
   deadlineAt: null,
@@ -45,7 +45,7 @@ export const paused = (attempt: Timed, now: Date): Timed => ({
 });
 
 /** The clock runs on with what was left. */
-export const resumed = (attempt: Timed, now: Date): Timed => ({
+export const resumed = (attempt: AttemptTiming, now: Date): AttemptTiming => ({
   ...attempt,
   state: 'active',
   deadlineAt: deadlineFrom(now, attempt.remainingMs),

@@ -26,7 +26,7 @@ export type NewTest =
   /** Several blueprints, each planned separately; `blueprint` represents the whole. */
   | { from: 'parts'; title: string; blueprint: Blueprint; parts: readonly Blueprint[] };
 
-export type Chosen = { title: string; blueprint: Blueprint; chosen: Candidate[]; day?: string };
+export type ChosenQuestions = { title: string; blueprint: Blueprint; chosen: Candidate[]; day?: string };
 
 /** Throws `too_few_questions`, `no_weak_questions`, and what else refuses a test of these choices. */
 export const chooseQuestions = async (
@@ -34,7 +34,7 @@ export const chooseQuestions = async (
   userId: string,
   test: NewTest,
   seed: string,
-): Promise<Chosen> => {
+): Promise<ChosenQuestions> => {
   if (test.from === 'blueprint') {
     const blueprint = asPlanned(test.blueprint);
     if (blueprint.mode === 'daily') {
@@ -107,7 +107,7 @@ const chooseFirst = async (
   userId: string,
   blueprint: Blueprint,
   seed: string,
-): Promise<Chosen> => {
+): Promise<ChosenQuestions> => {
   const candidates = await deps.questions.findCandidates(userId, blueprint);
   const most = Math.min(blueprint.length, candidates.length);
   const first = chooseNext({ candidates, askedQuestions: [], most, seed, now: deps.clock() });

@@ -176,8 +176,8 @@ const insertTurn = (
 /** The remaining time without extra time: people who have it need it for each question. */
 const minutesLeft = ({ deadlineAt, startedAt, blueprint }: LockedInterview, now: Date): number | null => {
   if (!deadlineAt || !blueprint.minutes) return null;
-  const stretch = (deadlineAt.getTime() - startedAt.getTime()) / (blueprint.minutes * minuteMs);
-  return (deadlineAt.getTime() - now.getTime()) / minuteMs / stretch;
+  const extraTimeFactor = (deadlineAt.getTime() - startedAt.getTime()) / (blueprint.minutes * minuteMs);
+  return (deadlineAt.getTime() - now.getTime()) / minuteMs / extraTimeFactor;
 };
 
 /** Half of a surrogate pair isn't a character. */

@@ -2,23 +2,23 @@
 import { isOpen, isStory, Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { paths } from '../../paths.ts';
 
-export type Next = { words: string; to: string };
+export type NextStepLink = { words: string; to: string };
 
 const kindsThat = (fits: (kind: Kind) => boolean): string => Kind.options.filter(fits).join(',');
 
-const start: Next = { words: 'Start a test', to: paths.startTest() };
-const practise: Next = { words: 'Practice today', to: paths.startTest() };
-const open: Next = {
+const start: NextStepLink = { words: 'Start a test', to: paths.startTest() };
+const practise: NextStepLink = { words: 'Practice today', to: paths.startTest() };
+const open: NextStepLink = {
   words: 'Write an answer',
   to: paths.startTest({ kinds: kindsThat(isOpen) }),
 };
-const exact: Next = {
+const exact: NextStepLink = {
   words: 'Answer right-or-wrong questions',
   to: paths.startTest({ kinds: kindsThat((kind) => !isOpen(kind)) }),
 };
-const again: Next = { words: 'Choose a test to take again', to: paths.review() };
+const again: NextStepLink = { words: 'Choose a test to take again', to: paths.review() };
 
-const byId: Record<string, Next> = {
+const byId: Record<string, NextStepLink> = {
   'first-answer': open,
   'three-days': practise,
   'week-kept': practise,
@@ -33,4 +33,4 @@ const byId: Record<string, Next> = {
 };
 
 /** One that is not known here yet leads to a test: each of them is earned in one. */
-export const nextFor = (id: string): Next => byId[id] ?? start;
+export const nextFor = (id: string): NextStepLink => byId[id] ?? start;

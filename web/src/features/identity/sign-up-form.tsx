@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { identityProvider } from '../../session/identity-provider.ts';
-import { signUp, type SignedUp } from '../../session/sign-in/sign-in.ts';
+import { signUp, type SignUpOutcome } from '../../session/sign-in/sign-in.ts';
 import { useForm } from '../../ui/forms/form.ts';
 import { TextLink } from '../../ui/layout/links.tsx';
 import { AccountForm, EmailField, NameField, PasswordField } from './account-form.tsx';
@@ -36,7 +36,7 @@ export const SignUpForm = ({ onSignedIn, onAccountMade, email: invited }: SignUp
     invited === undefined ? {} : { email: invited },
   );
   const { problem, secondsLeft, run, startOver } = useSignInTry(
-    (outcome: SignedUp) => (outcome === 'signed-in' ? onSignedIn() : onAccountMade()),
+    (outcome: SignUpOutcome) => (outcome === 'signed-in' ? onSignedIn() : onAccountMade()),
     ({ field, message }) => {
       if (field !== 'form' && field !== 'code') form.refuse(field, message);
       // The rules may have changed since they were loaded.

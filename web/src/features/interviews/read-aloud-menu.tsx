@@ -5,9 +5,9 @@ import { buttonClass } from '../../ui/forms/button.tsx';
 import { Field, Select } from '../../ui/forms/field.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
 import { Popover } from '../../ui/overlays/popover.tsx';
-import { paces, type Pace, type ReadAloud } from './read-aloud.ts';
+import { speechRates, type SpeechRate, type ReadAloud } from './read-aloud.ts';
 
-const paceWords: Record<Pace, string> = { slow: 'Slow', normal: 'Normal', fast: 'Fast' };
+const speechRateWords: Record<SpeechRate, string> = { slow: 'Slow', normal: 'Normal', fast: 'Fast' };
 
 export const ReadAloudMenu = ({ aloud }: { aloud: ReadAloud }): ReactNode => {
   const { voices, voice, pace } = aloud;
@@ -47,11 +47,11 @@ export const ReadAloudMenu = ({ aloud }: { aloud: ReadAloud }): ReactNode => {
             {...control}
             value={pace}
             disabled={voice === null}
-            onChange={(event) => aloud.choosePace(event.target.value as Pace)}
+            onChange={(event) => aloud.choosePace(event.target.value as SpeechRate)}
           >
-            {Object.keys(paces).map((paceName) => (
+            {Object.keys(speechRates).map((paceName) => (
               <option key={paceName} value={paceName}>
-                {paceWords[paceName as Pace]}
+                {speechRateWords[paceName as SpeechRate]}
               </option>
             ))}
           </Select>

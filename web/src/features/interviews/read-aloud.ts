@@ -6,8 +6,8 @@ import { voiceQueue } from './voice-queue.ts';
 
 const storageKey = 'rehearse.read-aloud';
 
-export const paces = { slow: 0.8, normal: 1, fast: 1.25 } as const;
-export type Pace = keyof typeof paces;
+export const speechRates = { slow: 0.8, normal: 1, fast: 1.25 } as const;
+export type SpeechRate = keyof typeof speechRates;
 const VoiceSettings = z.object({ voice: z.nullable(z.string()), pace: z.enum(['slow', 'normal', 'fast']) });
 type VoiceSettings = z.infer<typeof VoiceSettings>;
 const off: VoiceSettings = { voice: null, pace: 'normal' };
@@ -54,11 +54,11 @@ const useVoices = (): SpeechSynthesisVoice[] => {
   return voices;
 };
 
-const utter = (words: string, voice: SpeechSynthesisVoice, pace: Pace): void => {
+const utter = (words: string, voice: SpeechSynthesisVoice, pace: SpeechRate): void => {
   const utterance = new SpeechSynthesisUtterance(words);
   utterance.voice = voice;
   utterance.lang = voice.lang;
-  utterance.rate = paces[pace];
+  utterance.rate = speechRates[pace];
   voiceQueue.speak(utterance);
 };
 
@@ -94,7 +94,7 @@ export const useReadAloud = (line: ReadLine | undefined) => {
     pace: wish.pace,
     isReading,
     chooseVoice: (uri: string | null): void => change({ ...wish, voice: uri }),
-    choosePace: (pace: Pace): void => change({ ...wish, pace }),
+    choosePace: (pace: SpeechRate): void => change({ ...wish, pace }),
     /** With this device's first local voice; online voices must be chosen explicitly. */
     turnOn: (): void => {
       const first = voices.find(({ localService }) => localService) ?? voices[0];

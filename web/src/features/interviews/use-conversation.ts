@@ -11,7 +11,7 @@ import { interviewQuery, say, stopLine } from './interview-queries.ts';
 import { streamLine, type OpenOptions } from '../../api/stream-line.ts';
 import { createTurnStore, newTurnId, type UnsentTurn } from '../../api/turn-store.ts';
 
-/** How long after the last word counts as silence; stretched by extra time. */
+/** How long after the last word counts as silence; extra time lengthens it. */
 const silenceMs = 90_000;
 const resendMs = 3000;
 
@@ -25,7 +25,7 @@ export type Conversation = ReturnType<typeof useConversation>;
 export const useConversation = (
   id: string,
   interview: Interview,
-  stretch: number,
+  extraTimeFactor: number,
   /** The microphone is open: a silence is thinking. */
   isListening: boolean,
 ) => {
@@ -46,7 +46,7 @@ export const useConversation = (
   useResend(state.unsent, () => dispatch({ type: 'sendDue' }));
   const speak = (text: string | null): void =>
     dispatch({ type: 'turnSpoken', text, turnId: newTurnId(), interview });
-  useSilence(!isListening && machine.isSilent(state, interview), interview, silenceMs * stretch, () =>
+  useSilence(!isListening && machine.isSilent(state, interview), interview, silenceMs * extraTimeFactor, () =>
     speak(null),
   );
 

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
 import { seniorityWords, skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
 import { QueryError } from '../../api/query-error.tsx';
-import { Part } from '../../kinds/key-part.tsx';
+import { TitledSection } from '../../kinds/titled-section.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { counted } from '../../ui/display/counted.ts';
@@ -72,17 +72,17 @@ const Shown = ({ question }: { question: WholeQuestion }): ReactNode => {
         <Facts question={question} />
       </div>
       <WrittenChecks question={question} />
-      <Part title="Reports">
+      <TitledSection title="Reports">
         {reports.length === 0 ? (
           <p className="text-ink-2">No one has reported this question.</p>
         ) : (
           <ReportList reports={reports} />
         )}
-      </Part>
+      </TitledSection>
       <Suspense fallback={null}>
         <QuestionKey authoring={authoring} />
       </Suspense>
-      <Part title="Hints">
+      <TitledSection title="Hints">
         <ol className="list-decimal space-y-1 pl-6">
           {authoring.hints.map((hint) => (
             <li key={hint}>
@@ -90,8 +90,8 @@ const Shown = ({ question }: { question: WholeQuestion }): ReactNode => {
             </li>
           ))}
         </ol>
-      </Part>
-      <Part title="Sources">
+      </TitledSection>
+      <TitledSection title="Sources">
         <ul className="space-y-1">
           {authoring.sources.map(({ title, url }) => (
             <li key={title} className="break-words">
@@ -105,8 +105,8 @@ const Shown = ({ question }: { question: WholeQuestion }): ReactNode => {
             </li>
           ))}
         </ul>
-      </Part>
-      <Part title="Versions">
+      </TitledSection>
+      <TitledSection title="Versions">
         <ul className="space-y-1">
           {versions.map(({ version, createdAt }) => (
             <li key={version}>
@@ -118,9 +118,9 @@ const Shown = ({ question }: { question: WholeQuestion }): ReactNode => {
             </li>
           ))}
         </ul>
-      </Part>
+      </TitledSection>
       {moves.length > 0 && (
-        <Part title="History">
+        <TitledSection title="History">
           <ul className="space-y-1">
             {moves.map(({ move, from, by, at }) => (
               <li key={at} className="wrap-anywhere">
@@ -132,7 +132,7 @@ const Shown = ({ question }: { question: WholeQuestion }): ReactNode => {
               </li>
             ))}
           </ul>
-        </Part>
+        </TitledSection>
       )}
       <MoveQuestions pendingMove={pendingMove} onClose={() => setPendingMove(null)} />
     </>

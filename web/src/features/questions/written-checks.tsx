@@ -1,7 +1,7 @@
 // Details of a model-written question: who wrote it, what its checks found, and what publishing it means.
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
-import { Part } from '../../kinds/key-part.tsx';
+import { TitledSection } from '../../kinds/titled-section.tsx';
 import { TextLink } from '../../ui/layout/links.tsx';
 import { Stem } from '../../ui/markdown/stem.tsx';
 import { WrittenMark } from '../../ui/display/written-mark.tsx';
@@ -11,7 +11,7 @@ const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
 export const WrittenChecks = ({ question: { line, checks } }: { question: WholeQuestion }): ReactNode =>
   line.written === undefined || checks === null ? null : (
-    <Part title="How it was written">
+    <TitledSection title="How it was written">
       <WrittenMark written={line.written} />
       <ul className="mt-3 list-disc space-y-1 pl-5 text-ui text-ink-2">
         <li>It passed every question check, and its own answer earned full credit.</li>
@@ -44,5 +44,5 @@ export const WrittenChecks = ({ question: { line, checks } }: { question: WholeQ
           counts toward skill levels, and no one can see who it was written for.
         </p>
       )}
-    </Part>
+    </TitledSection>
   );

@@ -2,7 +2,7 @@
 import type { EnvironmentQuotas } from '@rehearse/contract/operations/site.ts';
 import { useState, type ReactNode } from 'react';
 import { Field, TextInput } from '../../ui/forms/field.tsx';
-import { Part, type FieldsProps } from './operator-fields.tsx';
+import { SettingsSection, type FieldsProps } from './operator-fields.tsx';
 import { defaultText, limitWords, readLimit, type LimitName } from './site-words.ts';
 
 const LimitField = ({
@@ -45,7 +45,7 @@ const LimitField = ({
 const names = Object.keys(limitWords) as LimitName[];
 
 export const LimitFields = (props: FieldsProps & { environment: EnvironmentQuotas }): ReactNode => (
-  <Part title="Limits per person">
+  <SettingsSection title="Limits per person">
     <p className="text-sm text-ink-2">
       Leave a field empty for the default. 0 means no limit. If you change the daily limit, everyone’s count
       resets to zero.
@@ -53,5 +53,5 @@ export const LimitFields = (props: FieldsProps & { environment: EnvironmentQuota
     {names.map((name) => (
       <LimitField key={name} name={name} {...props} />
     ))}
-  </Part>
+  </SettingsSection>
 );

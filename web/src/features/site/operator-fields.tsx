@@ -10,7 +10,7 @@ export type FieldsProps = {
   change: (by: Partial<SiteSettings>) => void;
 };
 
-export const Part = ({ title, children }: { title: string; children: ReactNode }): ReactNode => (
+export const SettingsSection = ({ title, children }: { title: string; children: ReactNode }): ReactNode => (
   <fieldset className="not-first:mt-12 min-w-0">
     <legend className="text-lg font-head">{title}</legend>
     <div className="mt-4 flex flex-col gap-6">{children}</div>
@@ -19,7 +19,7 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
 
 export const OperatorFields = ({ settings, faults, change }: FieldsProps): ReactNode => (
   <>
-    <Part title="This site">
+    <SettingsSection title="This site">
       <Field
         label="Name"
         hint="Shown in page titles, the header, the footer, and emails."
@@ -62,8 +62,8 @@ export const OperatorFields = ({ settings, faults, change }: FieldsProps): React
           />
         )}
       </Field>
-    </Part>
-    <Part title="Legal">
+    </SettingsSection>
+    <SettingsSection title="Legal">
       <Field
         label="Data controller"
         hint="Shown on the Privacy and Your rights pages."
@@ -104,6 +104,6 @@ export const OperatorFields = ({ settings, faults, change }: FieldsProps): React
           />
         )}
       </Field>
-    </Part>
+    </SettingsSection>
   </>
 );

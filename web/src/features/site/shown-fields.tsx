@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Checkbox, Segmented } from '../../ui/forms/choice.tsx';
 import { Field, TextInput } from '../../ui/forms/field.tsx';
 import { Announcement } from './announcement-bar.tsx';
-import { Part, type FieldsProps } from './operator-fields.tsx';
+import { SettingsSection, type FieldsProps } from './operator-fields.tsx';
 import { featureWords, localTime, pageWords } from './site-words.ts';
 
 const without = <T,>(all: readonly T[], removed: T): T[] => all.filter((other) => other !== removed);
@@ -22,7 +22,7 @@ const AnnouncementFields = ({ settings, faults, change }: FieldsProps): ReactNod
     change({ announcement: next.text.trim() === '' ? null : next });
   };
   return (
-    <Part title="Announcement">
+    <SettingsSection title="Announcement">
       <Field
         label="Text"
         hint="Shown at the top of every page, up to 200 characters. People can dismiss it; it reappears when you change the text."
@@ -63,7 +63,7 @@ const AnnouncementFields = ({ settings, faults, change }: FieldsProps): ReactNod
           </div>
         </>
       )}
-    </Part>
+    </SettingsSection>
   );
 };
 
@@ -73,7 +73,7 @@ export const ShownFields = (props: FieldsProps): ReactNode => {
   return (
     <>
       <AnnouncementFields {...props} />
-      <Part title="Features">
+      <SettingsSection title="Features">
         {SiteFeature.options.map((feature) => (
           <div key={feature}>
             <Checkbox
@@ -89,8 +89,8 @@ export const ShownFields = (props: FieldsProps): ReactNode => {
             </p>
           </div>
         ))}
-      </Part>
-      <Part title="Public pages">
+      </SettingsSection>
+      <SettingsSection title="Public pages">
         {OptionalPage.options.map((page) => (
           <Checkbox
             key={page}
@@ -101,7 +101,7 @@ export const ShownFields = (props: FieldsProps): ReactNode => {
             }
           />
         ))}
-      </Part>
+      </SettingsSection>
     </>
   );
 };

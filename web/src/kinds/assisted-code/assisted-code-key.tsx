@@ -3,7 +3,7 @@ import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import type { ReactNode } from 'react';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
-import { Part } from '../key-part.tsx';
+import { TitledSection } from '../titled-section.tsx';
 import { OpenKey } from '../open/open-key.tsx';
 import { Files } from './assisted-code-graded-answer.tsx';
 
@@ -16,7 +16,7 @@ export const AssistedCodeKey = ({ authoring }: { authoring: Authored }): ReactNo
   const { language, files, faults, regressions, visibleTests, solution, tests } = authoring;
   return (
     <>
-      <Part title="Bugs">
+      <TitledSection title="Bugs">
         {faults.map(({ id, label, explanation, probes, mutant }) => (
           <div key={id} className="mb-6">
             <p className="font-label">{label}</p>
@@ -29,8 +29,8 @@ export const AssistedCodeKey = ({ authoring }: { authoring: Authored }): ReactNo
             </Disclosure>
           </div>
         ))}
-      </Part>
-      <Part title="Files">
+      </TitledSection>
+      <TitledSection title="Files">
         <Disclosure words="The draft">
           <Files files={files} language={language} />
         </Disclosure>
@@ -43,7 +43,7 @@ export const AssistedCodeKey = ({ authoring }: { authoring: Authored }): ReactNo
         <Disclosure words="Tests that catch each bug">
           <Files files={[{ path: tests.path, content: tests.solution }]} language={language} />
         </Disclosure>
-      </Part>
+      </TitledSection>
       <OpenKey authoring={authoring} />
     </>
   );

@@ -6,7 +6,7 @@ import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { Icon } from '../../ui/display/icon.tsx';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { Stem } from '../../ui/markdown/stem.tsx';
-import { Part } from '../key-part.tsx';
+import { TitledSection } from '../titled-section.tsx';
 
 type Choice = AuthoredOf<ChoiceKind>;
 
@@ -44,11 +44,11 @@ const Options = ({ options }: Pick<Choice, 'options'>): ReactNode => (
 
 export const ChoiceKey = ({ authoring }: { authoring: Choice }): ReactNode => (
   <>
-    <Part title="Options">
+    <TitledSection title="Options">
       <Options options={authoring.options} />
-    </Part>
-    <Part title="Explanation">
+    </TitledSection>
+    <TitledSection title="Explanation">
       <Markdown text={authoring.explanation} />
-    </Part>
+    </TitledSection>
   </>
 );

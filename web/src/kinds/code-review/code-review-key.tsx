@@ -1,13 +1,13 @@
 // The answer key of a code review: the location of each problem, and the rubric.
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import type { ReactNode } from 'react';
-import { Part } from '../key-part.tsx';
+import { TitledSection } from '../titled-section.tsx';
 import { OpenKey } from '../open/open-key.tsx';
 import { ReviewedDiff } from './reviewed-diff.tsx';
 
 export const CodeReviewKey = ({ authoring }: { authoring: AuthoredOf<'code_review'> }): ReactNode => (
   <>
-    <Part title="Diff">
+    <TitledSection title="Diff">
       <ReviewedDiff
         diff={authoring.diff}
         language={authoring.language}
@@ -15,7 +15,7 @@ export const CodeReviewKey = ({ authoring }: { authoring: AuthoredOf<'code_revie
           authoring.keyPoints.flatMap(({ label, lines }) => (Math.min(...lines) === row ? [label] : []))
         }
       />
-    </Part>
+    </TitledSection>
     <OpenKey authoring={authoring} />
   </>
 );

@@ -5,7 +5,7 @@ import { languageNames } from '@rehearse/contract/kinds/code/code-language.ts';
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { CodeBlock } from '../../ui/markdown/code-block.tsx';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
-import { Part } from '../key-part.tsx';
+import { TitledSection } from '../titled-section.tsx';
 import { argumentWords, jsonWords } from '../checks/json-words.ts';
 
 type Tests = AuthoredOf<'code'>['tests'];
@@ -32,27 +32,27 @@ export const CodeKey = ({
     {ProgramLanguage.options.map((language) => {
       const program = programs[language];
       return program ? (
-        <Part key={language} title={`Solution in ${languageNames[language]}`}>
+        <TitledSection key={language} title={`Solution in ${languageNames[language]}`}>
           <CodeBlock code={program.solution} language={language} />
-        </Part>
+        </TitledSection>
       ) : null;
     })}
-    <Part title="Examples">
+    <TitledSection title="Examples">
       <TestTable tests={examples} />
-    </Part>
-    <Part title="Hidden tests">
+    </TitledSection>
+    <TitledSection title="Hidden tests">
       <TestTable tests={tests} />
-    </Part>
-    <Part title="Wrong programs">
+    </TitledSection>
+    <TitledSection title="Wrong programs">
       {wrong.map(({ language, why, program }) => (
         <div key={why} className="mb-6">
           <p className="text-sm text-ink-2">{why}</p>
           <CodeBlock code={program} language={language} />
         </div>
       ))}
-    </Part>
-    <Part title="Explanation">
+    </TitledSection>
+    <TitledSection title="Explanation">
       <Markdown text={explanation} />
-    </Part>
+    </TitledSection>
   </>
 );

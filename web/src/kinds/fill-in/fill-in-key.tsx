@@ -6,7 +6,7 @@ import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { Icon } from '../../ui/display/icon.tsx';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { Stem } from '../../ui/markdown/stem.tsx';
-import { Part } from '../key-part.tsx';
+import { TitledSection } from '../titled-section.tsx';
 import { Template } from './template.tsx';
 
 type Line = { text: string; reason: string | null };
@@ -67,7 +67,7 @@ export const FillInKey = ({
   authoring: AuthoredOf<'fill_in'>;
 }): ReactNode => (
   <>
-    <Part title="Template">
+    <TitledSection title="Template">
       <Template
         template={template}
         language={language ?? null}
@@ -77,16 +77,16 @@ export const FillInKey = ({
           </span>
         )}
       />
-    </Part>
-    <Part title="Blanks">
+    </TitledSection>
+    <TitledSection title="Blanks">
       <ol className="space-y-5">
         {gaps.map((gap, at) => (
           <Gap key={at} gap={gap} at={at} />
         ))}
       </ol>
-    </Part>
-    <Part title="Explanation">
+    </TitledSection>
+    <TitledSection title="Explanation">
       <Markdown text={explanation} />
-    </Part>
+    </TitledSection>
   </>
 );

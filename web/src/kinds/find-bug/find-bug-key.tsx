@@ -2,7 +2,7 @@
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { Crosshair } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Part } from '../key-part.tsx';
+import { TitledSection } from '../titled-section.tsx';
 import { OpenKey } from '../open/open-key.tsx';
 import { MarkedCode } from './marked-code.tsx';
 
@@ -10,13 +10,13 @@ const note = { words: 'The bug', icon: Crosshair, ink: 'text-accent-ink', wash: 
 
 export const FindBugKey = ({ authoring }: { authoring: AuthoredOf<'find_bug'> }): ReactNode => (
   <>
-    <Part title="Code">
+    <TitledSection title="Code">
       <MarkedCode
         code={authoring.code}
         language={authoring.language}
         noteOf={(line) => (authoring.lines.includes(line) ? note : undefined)}
       />
-    </Part>
+    </TitledSection>
     <OpenKey authoring={authoring} />
   </>
 );

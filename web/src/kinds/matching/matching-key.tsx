@@ -5,7 +5,7 @@ import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { Icon } from '../../ui/display/icon.tsx';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { Stem } from '../../ui/markdown/stem.tsx';
-import { Part } from '../key-part.tsx';
+import { TitledSection } from '../titled-section.tsx';
 
 export const MatchingKey = ({
   authoring: { pairs, extras = [], explanation },
@@ -13,7 +13,7 @@ export const MatchingKey = ({
   authoring: AuthoredOf<'matching'>;
 }): ReactNode => (
   <>
-    <Part title="Pairs">
+    <TitledSection title="Pairs">
       <dl className="space-y-4">
         {pairs.map(({ prompt, choice, reason }) => (
           <div key={prompt}>
@@ -39,9 +39,9 @@ export const MatchingKey = ({
           ))}
         </ul>
       )}
-    </Part>
-    <Part title="Explanation">
+    </TitledSection>
+    <TitledSection title="Explanation">
       <Markdown text={explanation} />
-    </Part>
+    </TitledSection>
   </>
 );

@@ -5,7 +5,7 @@ import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { Icon } from '../../ui/display/icon.tsx';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { Stem } from '../../ui/markdown/stem.tsx';
-import { Part } from '../key-part.tsx';
+import { TitledSection } from '../titled-section.tsx';
 
 export const NumericKey = ({
   authoring: { answer, commonErrors, explanation },
@@ -13,7 +13,7 @@ export const NumericKey = ({
   authoring: AuthoredOf<'numeric'>;
 }): ReactNode => (
   <>
-    <Part title="Correct answer">
+    <TitledSection title="Correct answer">
       <p className="text-lg">
         {answer.value.toLocaleString('en-US', { maximumFractionDigits: 10 })} {answer.unit}
         <span className="text-md text-ink-2">
@@ -30,9 +30,9 @@ export const NumericKey = ({
           </li>
         ))}
       </ul>
-    </Part>
-    <Part title="Explanation">
+    </TitledSection>
+    <TitledSection title="Explanation">
       <Markdown text={explanation} />
-    </Part>
+    </TitledSection>
   </>
 );

@@ -7,11 +7,11 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { Stem } from '../../ui/markdown/stem.tsx';
-import { Part } from '../key-part.tsx';
+import { TitledSection } from '../titled-section.tsx';
 
 export const OpenKey = ({ authoring }: { authoring: AuthoredOf<OpenKind> }): ReactNode => (
   <>
-    <Part title="Key points">
+    <TitledSection title="Key points">
       <ol className="divide-y divide-line border-y border-line">
         {authoring.keyPoints.map((point) => (
           <li key={point.id} className="py-3">
@@ -36,8 +36,8 @@ export const OpenKey = ({ authoring }: { authoring: AuthoredOf<OpenKind> }): Rea
           </li>
         ))}
       </ol>
-    </Part>
-    <Part title="Misconceptions">
+    </TitledSection>
+    <TitledSection title="Misconceptions">
       <dl className="space-y-3">
         {authoring.misconceptions.map(({ claim, correction }) => (
           <div key={claim}>
@@ -53,9 +53,9 @@ export const OpenKey = ({ authoring }: { authoring: AuthoredOf<OpenKind> }): Rea
           </div>
         ))}
       </dl>
-    </Part>
-    <Part title="Model answer">
+    </TitledSection>
+    <TitledSection title="Model answer">
       <Markdown text={authoring.modelAnswer} />
-    </Part>
+    </TitledSection>
   </>
 );

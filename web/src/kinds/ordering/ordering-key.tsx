@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
-import { Part } from '../key-part.tsx';
+import { TitledSection } from '../titled-section.tsx';
 
 export const OrderingKey = ({
   authoring: { steps, explanation },
@@ -10,7 +10,7 @@ export const OrderingKey = ({
   authoring: AuthoredOf<'ordering'>;
 }): ReactNode => (
   <>
-    <Part title="Correct order">
+    <TitledSection title="Correct order">
       <ol className="space-y-4">
         {steps.map(({ items, reason }, at) => (
           <li key={at} className="flex gap-3">
@@ -25,9 +25,9 @@ export const OrderingKey = ({
           </li>
         ))}
       </ol>
-    </Part>
-    <Part title="Explanation">
+    </TitledSection>
+    <TitledSection title="Explanation">
       <Markdown text={explanation} />
-    </Part>
+    </TitledSection>
   </>
 );

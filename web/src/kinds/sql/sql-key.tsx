@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { CodeBlock } from '../../ui/markdown/code-block.tsx';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
-import { Part } from '../key-part.tsx';
+import { TitledSection } from '../titled-section.tsx';
 
 export const SqlKey = ({
   authoring: { solution, after, hidden, wrong, explanation },
@@ -11,29 +11,29 @@ export const SqlKey = ({
   authoring: AuthoredOf<'sql'>;
 }): ReactNode => (
   <>
-    <Part title="Solution">
+    <TitledSection title="Solution">
       <CodeBlock code={solution.trimEnd()} language="sql" />
-    </Part>
+    </TitledSection>
     {after && (
-      <Part title="Comparison query">
+      <TitledSection title="Comparison query">
         <CodeBlock code={after.trimEnd()} language="sql" />
-      </Part>
+      </TitledSection>
     )}
-    <Part title="Hidden data">
+    <TitledSection title="Hidden data">
       {hidden.map((rows) => (
         <CodeBlock key={rows} code={rows.trimEnd()} language="sql" />
       ))}
-    </Part>
-    <Part title="Wrong queries">
+    </TitledSection>
+    <TitledSection title="Wrong queries">
       {wrong.map(({ why, query }) => (
         <div key={why} className="mb-6">
           <p className="text-sm text-ink-2">{why}</p>
           <CodeBlock code={query.trimEnd()} language="sql" />
         </div>
       ))}
-    </Part>
-    <Part title="Explanation">
+    </TitledSection>
+    <TitledSection title="Explanation">
       <Markdown text={explanation} />
-    </Part>
+    </TitledSection>
   </>
 );

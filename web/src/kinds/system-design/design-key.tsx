@@ -1,12 +1,12 @@
 // The answer key of a system design question: the rubric, and the accepted ranges.
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import type { ReactNode } from 'react';
-import { Part } from '../key-part.tsx';
+import { TitledSection } from '../titled-section.tsx';
 import { OpenKey } from '../open/open-key.tsx';
 
 export const DesignKey = ({ authoring }: { authoring: AuthoredOf<'system_design'> }): ReactNode => (
   <>
-    <Part title="Estimates">
+    <TitledSection title="Estimates">
       <dl className="space-y-3">
         {authoring.estimates.map(({ id, label, unit, low, high, explanation }) => (
           <div key={id}>
@@ -17,7 +17,7 @@ export const DesignKey = ({ authoring }: { authoring: AuthoredOf<'system_design'
           </div>
         ))}
       </dl>
-    </Part>
+    </TitledSection>
     <OpenKey authoring={authoring} />
   </>
 );

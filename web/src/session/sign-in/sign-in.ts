@@ -108,13 +108,13 @@ export const signIn = async (provider: IdentityProvider, credentials: Credential
 };
 
 /** `account-made`: the backend returned no access token; the account exists, but isn't signed in. */
-export type SignedUp = 'signed-in' | 'account-made';
+export type SignUpOutcome = 'signed-in' | 'account-made';
 
 const register = async (
   provider: IdentityProvider,
   given: Partial<ProviderUser> | null,
   { email, name, rememberMe }: NewAccount,
-): Promise<SignedUp> => {
+): Promise<SignUpOutcome> => {
   const proof = await proofOf(provider, given, email);
   const reply = await tell(identityEndpoints.signUp, { ...proof, name, rememberMe });
   const tokens = findTokens(reply);
@@ -138,7 +138,7 @@ const orUndo = async <T>(provider: IdentityProvider, registered: Promise<T>): Pr
   }
 };
 
-export const signUp = async (provider: IdentityProvider, account: NewAccount): Promise<SignedUp> => {
+export const signUp = async (provider: IdentityProvider, account: NewAccount): Promise<SignUpOutcome> => {
   await signOutSettled();
   const user = await provider.signUp(account);
   return await orSignOutAgain(provider, orUndo(provider, register(provider, user, account)));

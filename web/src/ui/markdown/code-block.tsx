@@ -74,7 +74,7 @@ export const CodeBlock = ({ code, language, action, draw }: Props): ReactNode =>
                 </span>
               )}
               {line.map((token, place) => (
-                <span key={place} className={codeTints[token.tint]}>
+                <span key={place} className={codeTints[token.kind]}>
                   {draw ? draw(token.at, token.at + token.text.length) : token.text}
                 </span>
               ))}

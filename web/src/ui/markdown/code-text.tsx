@@ -13,8 +13,8 @@ export const codeTints = {
 /** One line. */
 export const CodeText = ({ line }: { line: readonly CodeToken[] }): ReactNode =>
   // Tokens have no identity: the line is re-rendered when the code changes.
-  line.map(({ text, tint }, at) => (
-    <span key={at} className={codeTints[tint]}>
+  line.map(({ text, kind }, at) => (
+    <span key={at} className={codeTints[kind]}>
       {text}
     </span>
   ));

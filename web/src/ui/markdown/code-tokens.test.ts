@@ -46,13 +46,13 @@ test('joined again it is the code, character for character', () => {
 
 test('words, texts, numbers and notes are told apart', () => {
   expect(
-    codeTokens("select 'a' from t where n = 12 -- all", 'sql')[0]?.filter(({ tint }) => tint !== 'plain'),
+    codeTokens("select 'a' from t where n = 12 -- all", 'sql')[0]?.filter(({ kind }) => kind !== 'plain'),
   ).toEqual([
-    { text: 'select', tint: 'word' },
-    { text: "'a'", tint: 'text' },
-    { text: 'from', tint: 'word' },
-    { text: 'where', tint: 'word' },
-    { text: '12', tint: 'number' },
-    { text: '-- all', tint: 'note' },
+    { text: 'select', kind: 'word' },
+    { text: "'a'", kind: 'text' },
+    { text: 'from', kind: 'word' },
+    { text: 'where', kind: 'word' },
+    { text: '12', kind: 'number' },
+    { text: '-- all', kind: 'note' },
   ]);
 });

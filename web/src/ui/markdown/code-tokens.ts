@@ -1,7 +1,7 @@
 // Splits code into keywords, strings, numbers, and comments for highlighting: one pass, no grammar.
 
-export type Tint = 'word' | 'text' | 'number' | 'note' | 'plain';
-export type CodeToken = { text: string; tint: Tint };
+export type TokenKind = 'word' | 'text' | 'number' | 'note' | 'plain';
+export type CodeToken = { text: string; kind: TokenKind };
 
 const sqlNames = new Set(['sql', 'postgresql', 'psql']);
 
@@ -51,26 +51,26 @@ const tintsOf = (code: string, family: keyof typeof words): CodeToken[] => {
   const found: CodeToken[] = [];
   let at = 0;
   for (const match of code.matchAll(form)) {
-    if (match.index > at) found.push({ text: code.slice(at, match.index), tint: 'plain' });
+    if (match.index > at) found.push({ text: code.slice(at, match.index), kind: 'plain' });
     const [text, note, quoted, number, word] = match;
     const known = word && words[family].has(family === 'sql' ? word.toLowerCase() : word);
-    const tint: Tint = note ? 'note' : quoted ? 'text' : number ? 'number' : known ? 'word' : 'plain';
-    found.push({ text, tint });
+    const kind: TokenKind = note ? 'note' : quoted ? 'text' : number ? 'number' : known ? 'word' : 'plain';
+    found.push({ text, kind });
     at = match.index + text.length;
   }
-  if (at < code.length) found.push({ text: code.slice(at), tint: 'plain' });
+  if (at < code.length) found.push({ text: code.slice(at), kind: 'plain' });
   return found;
 };
 
 /** Lines of tokens; joined with line feeds they are the code again, character for character. */
 export const codeTokens = (code: string, language?: string): CodeToken[][] => {
   const family = familyOf(language);
-  const tokens: CodeToken[] = family === 'plain' ? [{ text: code, tint: 'plain' }] : tintsOf(code, family);
+  const tokens: CodeToken[] = family === 'plain' ? [{ text: code, kind: 'plain' }] : tintsOf(code, family);
   const lines: CodeToken[][] = [[]];
   for (const token of tokens) {
     token.text.split('\n').forEach((text, part) => {
       if (part > 0) lines.push([]);
-      if (text !== '') lines.at(-1)?.push({ text, tint: token.tint });
+      if (text !== '') lines.at(-1)?.push({ text, kind: token.kind });
     });
   }
   return lines;

@@ -35,30 +35,30 @@ export const Mark = (props: MarkProps): ReactNode => {
   });
 };
 
-type Stretch = { text: string; mark?: ReactElement<MarkProps> };
+type TextRun = { text: string; mark?: ReactElement<MarkProps> };
 
-const stretchesOf = (children: ReactNode): Stretch[] => {
+const textRunsOf = (children: ReactNode): TextRun[] => {
   if (typeof children === 'string') return [{ text: children }];
-  if (Array.isArray(children)) return children.flatMap(stretchesOf);
+  if (Array.isArray(children)) return children.flatMap(textRunsOf);
   if (!isValidElement<MarkProps>(children)) return [];
-  const text = stretchesOf(children.props.children)
-    .map((stretch) => stretch.text)
+  const text = textRunsOf(children.props.children)
+    .map((run) => run.text)
     .join('');
   return [{ text, mark: children }];
 };
 
 export const textOf = (children: ReactNode): string =>
-  stretchesOf(children)
+  textRunsOf(children)
     .map(({ text }) => text)
     .join('');
 
 /** Renders a range of the text of `children` with its marks; undefined if there are none. */
 export const drawerOf = (children: ReactNode): ((from: number, to: number) => ReactNode) | undefined => {
-  const stretches = stretchesOf(children);
-  if (!stretches.some(({ mark }) => mark)) return undefined;
+  const runs = textRunsOf(children);
+  if (!runs.some(({ mark }) => mark)) return undefined;
   return (from, to) => {
     let at = 0;
-    return stretches.map(({ text, mark }, key) => {
+    return runs.map(({ text, mark }, key) => {
       const start = at;
       at += text.length;
       const part = text.slice(Math.max(0, from - start), Math.max(0, to - start));

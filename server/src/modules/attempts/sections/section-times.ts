@@ -3,7 +3,7 @@ import type { CurrentSection, Section } from '@rehearse/contract/attempts/attemp
 import type { ExtraTime } from '@rehearse/contract/primitives.ts';
 import { minuteMs } from '../../../platform/kernel/clock.ts';
 import type { AttemptSection } from '../../../platform/kernel/attempt-section.ts';
-import { stretched } from '../attempt.ts';
+import { withExtraTime } from '../attempt.ts';
 
 const notBegun = { startedAt: null, endedAt: null, endedBy: null };
 
@@ -14,8 +14,8 @@ export const planSections = (sections: readonly Section[], extraTime: ExtraTime)
       ...notBegun,
       track,
       questions: length,
-      prepareMs: stretched((eachAfterSeconds ?? 0) * 1000, extraTime),
-      limitMs: stretched(minutes * minuteMs, extraTime),
+      prepareMs: withExtraTime((eachAfterSeconds ?? 0) * 1000, extraTime),
+      limitMs: withExtraTime(minutes * minuteMs, extraTime),
     };
     return eachAfterSeconds === undefined
       ? [section]

@@ -1,7 +1,7 @@
 // Finds search matches within the tests of one page, in questions or answers, with context.
 import type { Database } from '../../../platform/db/database.ts';
 
-export type FoundWords = { in: 'question' | 'answer'; position: number; excerpt: string };
+export type SearchExcerpt = { in: 'question' | 'answer'; position: number; excerpt: string };
 
 /** Characters of context before and after a match. */
 const around = 60;
@@ -33,8 +33,8 @@ export const createFoundWordsRepository = (db: Database) => ({
     userId: string,
     attemptIds: readonly string[],
     words: string,
-  ): Promise<Map<string, FoundWords>> => {
-    const { rows } = await db.$client.query<FoundWords & { attemptId: string }>({
+  ): Promise<Map<string, SearchExcerpt>> => {
+    const { rows } = await db.$client.query<SearchExcerpt & { attemptId: string }>({
       name: 'review-found-words',
       text: statement,
       values: [userId, attemptIds, words],

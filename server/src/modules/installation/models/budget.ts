@@ -15,7 +15,7 @@ export const mostTokens = (prompt: string, maxOutputTokens: number): number =>
   Math.ceil(Buffer.byteLength(prompt) / 3) + maxOutputTokens;
 
 /** Settles what was reserved; never rejects, since the words have been delivered by then. */
-export type Settle = (usage: ModelUsage | null) => Promise<void>;
+export type SettleBudget = (usage: ModelUsage | null) => Promise<void>;
 
 /** Throws `budget_spent`. The day is that of the beginning, also for a call that ends after midnight. */
 export const reserveTokens = async (
@@ -23,7 +23,7 @@ export const reserveTokens = async (
   userId: string | null,
   tokens: number,
   budgets: Budgets,
-): Promise<Settle> => {
+): Promise<SettleBudget> => {
   const day = clock().toISOString().slice(0, 10);
   const share = { userId, day, tokens };
   const fits = await repository.reserve(share, budgets);

@@ -7,8 +7,8 @@ import type { Budgets, SlotRow } from './models.repository.ts';
 /** What a stored key of the panel belongs to. */
 export const ownerOfSlot = (slot: ModelSlot, provider: string): string => `slot/${slot}/${provider}`;
 
-export type Slot = { state: SlotState; configured: ConfiguredModel | null };
-export type Configuration = Record<ModelSlot, Slot> & {
+export type ModelSlotConfiguration = { state: SlotState; configured: ConfiguredModel | null };
+export type Configuration = Record<ModelSlot, ModelSlotConfiguration> & {
   budgets: Budgets & { from: 'panel' | 'environment' };
 };
 
@@ -22,7 +22,7 @@ const nothing: SlotState = {
   price: null,
 };
 
-const fromEnvironment = (configured: ConfiguredModel | null): Slot => {
+const fromEnvironment = (configured: ConfiguredModel | null): ModelSlotConfiguration => {
   if (!configured) return { state: nothing, configured: null };
   const { provider, model, baseUrl = null, apiKey } = configured.connection;
   const key = apiKey === undefined ? null : { endsIn: endOf(apiKey), setAt: null };
@@ -30,7 +30,7 @@ const fromEnvironment = (configured: ConfiguredModel | null): Slot => {
   return { state: { state: 'ready', from: 'environment', provider, model, baseUrl, key, price }, configured };
 };
 
-const fromPanel = (row: SlotRow, sealKey: Buffer): Slot => {
+const fromPanel = (row: SlotRow, sealKey: Buffer): ModelSlotConfiguration => {
   const { provider, model, baseUrl, keySealed, keyEndsIn, keySetAt, priceIn, priceOut } = row;
   if (provider === null || model === null)
     return { state: { ...nothing, state: 'off', from: 'panel' }, configured: null };
@@ -55,7 +55,7 @@ export const createConfiguration = ({ environment, sealKey, repository }: Deps) 
 
   const read = async (): Promise<Configuration> => {
     const [rows, budgets] = [await repository.slots(), await repository.budgets()];
-    const slot = (name: ModelSlot): Slot => {
+    const slot = (name: ModelSlot): ModelSlotConfiguration => {
       const row = rows.find((slotRow) => slotRow.slot === name);
       return row ? fromPanel(row, sealKey) : fromEnvironment(environment[name]);
     };

@@ -10,7 +10,7 @@ import { newId } from '../../../platform/kernel/id.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import type { Log } from '../../../platform/kernel/log.ts';
 import type { Price } from '../../../platform/config/models.ts';
-import { mostTokens, type Settle } from './budget.ts';
+import { mostTokens, type SettleBudget } from './budget.ts';
 import type { CallRow } from './models.repository.ts';
 
 export type MeterDeps = {
@@ -18,7 +18,7 @@ export type MeterDeps = {
   log: Log;
   insertCall: (call: CallRow) => Promise<void>;
   /** Throws `budget_spent`. */
-  reserve: (tokens: number) => Promise<Settle>;
+  reserve: (tokens: number) => Promise<SettleBudget>;
 };
 
 /** The caller, and the price per million tokens. */

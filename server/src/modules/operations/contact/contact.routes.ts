@@ -2,10 +2,18 @@
 import { api } from '@rehearse/contract/api.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
 import type { ContactRepository } from './contact.repository.ts';
-import { deleteMessage, handleMessage, listMessages, reopenMessage, type KeepDeps } from './keep-messages.ts';
+import {
+  deleteMessage,
+  handleMessage,
+  listMessages,
+  reopenMessage,
+  type MessageActionDeps,
+} from './keep-messages.ts';
 import { sendMessage, type SendDeps } from './send-message.ts';
 
-export const contactRoutes = (deps: SendDeps & KeepDeps & { repository: ContactRepository }): Route[] => [
+export const contactRoutes = (
+  deps: SendDeps & MessageActionDeps & { repository: ContactRepository },
+): Route[] => [
   route(api.sendMessage, ({ body }) => sendMessage(deps, body)),
   route(api.listMessages, ({ query }) => listMessages(deps.repository, query)),
   route(api.handleMessage, ({ params, by }) => handleMessage(deps, by, params.id)),

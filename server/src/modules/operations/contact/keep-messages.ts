@@ -35,7 +35,7 @@ export const listMessages = async (
   };
 };
 
-export type KeepDeps = {
+export type MessageActionDeps = {
   repository: ContactRepository;
   transact: Transact;
   clock: Clock;
@@ -45,7 +45,7 @@ export type KeepDeps = {
 };
 
 const keep = (
-  deps: KeepDeps,
+  deps: MessageActionDeps,
   by: AdminActor,
   { action, id }: { action: AdminActionKind; id: string },
   work: (tx: Tx) => Promise<boolean>,
@@ -56,15 +56,15 @@ const keep = (
   });
 
 /** Throws `not_found`. Twice is the same as once. */
-export const handleMessage = (deps: KeepDeps, by: AdminActor, id: string): Promise<void> =>
+export const handleMessage = (deps: MessageActionDeps, by: AdminActor, id: string): Promise<void> =>
   keep(deps, by, { action: 'message_resolved', id }, (tx) => deps.repository.handle(tx, id, deps.clock()));
 
 /** Throws `not_found`. */
-export const reopenMessage = (deps: KeepDeps, by: AdminActor, id: string): Promise<void> =>
+export const reopenMessage = (deps: MessageActionDeps, by: AdminActor, id: string): Promise<void> =>
   keep(deps, by, { action: 'message_reopened', id }, (tx) => deps.repository.reopen(tx, id));
 
 /** For good, with its copy in the outbox. Throws `not_found`. */
-export const deleteMessage = (deps: KeepDeps, by: AdminActor, id: string): Promise<void> =>
+export const deleteMessage = (deps: MessageActionDeps, by: AdminActor, id: string): Promise<void> =>
   keep(deps, by, { action: 'message_deleted', id }, async (tx) => {
     await deps.forgetMail(id, tx);
     return deps.repository.remove(id, tx);

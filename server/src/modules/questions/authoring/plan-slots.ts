@@ -6,7 +6,7 @@ import { skillsOf } from '@rehearse/contract/vocabulary.ts';
 
 /** An existing question. */
 export type ExistingQuestion = { skill: Skill; kind: Kind; seniority: Seniority };
-export type Slot = { skill: Skill; kind: Kind };
+export type QuestionSlot = { skill: Skill; kind: Kind };
 
 /** The kinds of each track: behavior is asked about as a story, and nothing else is. */
 const fitting = (blueprint: Blueprint): Kind[] => {
@@ -27,14 +27,14 @@ export const planSlots = (
   blueprint: Blueprint,
   known: readonly ExistingQuestion[],
   count: number,
-): Slot[] => {
+): QuestionSlot[] => {
   const { track, seniority } = blueprint;
   const skills = blueprint.skills.filter((skill) => skillsOf[track].includes(skill));
   const kinds = fitting(blueprint);
   const there = known.filter((question) => question.seniority === seniority);
-  const slots: Slot[] = [];
+  const slots: QuestionSlot[] = [];
   while (slots.length < count) {
-    const having = (wanted: Partial<Slot>) =>
+    const having = (wanted: Partial<QuestionSlot>) =>
       [...there, ...slots].filter(
         (entry) =>
           (wanted.skill === undefined || entry.skill === wanted.skill) &&

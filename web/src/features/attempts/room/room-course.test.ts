@@ -7,7 +7,7 @@ import {
   hasNextSection,
   sectionWords,
   whichOf,
-  type Course,
+  type AttemptOutline,
 } from './room-course.ts';
 
 const blueprint: Blueprint = {
@@ -31,7 +31,7 @@ const section = (change: Partial<CurrentSection> = {}): CurrentSection => ({
 const answered = { position: 4, answered: true };
 
 test('an exam without sections has a list, a way back, and nothing that is final', () => {
-  const exam: Course = { blueprint, questions: 10 };
+  const exam: AttemptOutline = { blueprint, questions: 10 };
   expect(whichOf(exam, 4)).toBe('Question 4 of 10');
   expect([
     courseOf(exam, 4),

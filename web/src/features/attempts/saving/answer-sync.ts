@@ -25,7 +25,7 @@ type Deps = {
   /** Tells other windows what was saved. */
   tell: (news: SavedItem) => void;
   /** The server says the attempt is closed, late, locked, or gone: refetch it. */
-  onClosed: (why: machine.Stop['why'] | 'gone') => void;
+  onClosed: (why: machine.SaveStop['why'] | 'gone') => void;
 };
 
 type SyncEntry = SyncState & {

@@ -246,7 +246,7 @@ describe('a second window', () => {
 });
 
 describe('what stops the saving', () => {
-  const refused = (stop: machine.Stop): machine.SaveState => {
+  const refused = (stop: machine.SaveStop): machine.SaveState => {
     const state = machine.edit(machine.begin(nothing), answer('a'));
     const flight = flightOf(state);
     return machine.stopped(machine.sent(state, flight), flight, stop);

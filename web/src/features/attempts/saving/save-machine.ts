@@ -12,7 +12,7 @@ type SentSave = { revision: number; print: string };
 export type PendingSave = SentSave & { answer: Answer };
 
 /** Why nothing more is sent until someone decides. */
-export type Stop =
+export type SaveStop =
   | { why: 'conflict'; theirs: ServerAnswer }
   | { why: 'late' }
   | { why: 'locked' }
@@ -30,7 +30,7 @@ export type SaveState = {
   past: readonly string[];
   /** Failures since the last success. */
   failures: number;
-  stop: Stop | null;
+  stop: SaveStop | null;
 };
 
 /** What is stored on the device until it is acknowledged. */
@@ -128,7 +128,7 @@ export const heard = (state: SaveState, theirs: ServerAnswer): SaveState => {
   return conflicting(state, theirs);
 };
 
-export const stopped = (state: SaveState, flight: PendingSave, stop: Stop): SaveState => ({
+export const stopped = (state: SaveState, flight: PendingSave, stop: SaveStop): SaveState => ({
   ...withoutFlight(state, flight),
   stop,
   // Once late or locked, pending saves can't count anymore.
@@ -145,7 +145,7 @@ export const keepTheirs = (state: SaveState): SaveState =>
 export const sendMine = (state: SaveState): SaveState =>
   state.stop?.why === 'conflict' ? { ...rebased(state, state.stop.theirs), stop: null } : state;
 
-export type SaveStatus = 'empty' | 'saved' | 'saving' | 'kept' | Stop['why'];
+export type SaveStatus = 'empty' | 'saved' | 'saving' | 'kept' | SaveStop['why'];
 
 /** What can be claimed about it. `saved` only if nothing newer is unsent. */
 export const statusOf = (state: SaveState): SaveStatus => {

@@ -5,14 +5,14 @@ import * as z from 'zod/mini';
 import { api, call } from '../../../api/call.ts';
 import { ApiError } from '../../../api/failures.ts';
 import { personKey } from '../../../session/person.ts';
-import type { ServerAnswer, Stop } from './save-machine.ts';
+import type { ServerAnswer, SaveStop } from './save-machine.ts';
 
 export type Outcome =
   | { is: 'saved'; savedAt: string }
   /** `wait`: milliseconds that the server asked for. `over`: the session has ended, so trying again is of no use. */
   | { is: 'lost'; wait?: number | undefined; over?: boolean }
   | { is: 'superseded'; theirs: ServerAnswer }
-  | { is: 'stopped'; stop: Stop }
+  | { is: 'stopped'; stop: SaveStop }
   | { is: 'gone' };
 
 export type Save = { attemptId: string; position: number; revision: number; answer: Answer };
