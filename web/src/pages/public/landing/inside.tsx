@@ -34,6 +34,6 @@ export const Inside = (): ReactNode => (
         );
       })}
     </div>
-    <p className="mt-6 text-xs text-ink-3">Screenshots of this version, with sample data.</p>
+    <p className="mt-6 text-xs text-ink-3">Screenshots with sample data.</p>
   </section>
 );
