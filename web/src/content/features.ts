@@ -133,7 +133,7 @@ const practicing: readonly Feature[] = [
   },
   {
     claim: 'Code and SQL, actually run',
-    text: 'Write Python, JavaScript, TypeScript, or SQL (PostgreSQL). It runs in your browser as you work. When you submit, the server runs it against hidden tests or hidden data, and what passes earns points. You see which hidden tests failed, but not their values.',
+    text: 'Write Python, JavaScript, TypeScript, or SQL (PostgreSQL). Your code runs in your browser as you work. When you submit, the server runs it against hidden tests or hidden data, and what passes earns points. You see which hidden tests failed, but not their values.',
     test: ['server/src/modules/grading/grades/code-answers.api.test.ts', 'with a check for each test'],
     see: { words: 'How code is run', href: '/help#how-is-my-code-run' },
   },

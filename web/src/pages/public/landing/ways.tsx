@@ -43,8 +43,8 @@ export const WaysToRehearse = (): ReactNode => (
       })}
     </ul>
     <p className="mt-6 max-w-form text-ink-2">
-      You can also take an adaptive test or the day’s five questions, work through an interview loop,
-      rehearse a one-way interview, answer aloud, and share a result.
+      You can also take an adaptive test or the day’s five questions, work through an interview loop, rehearse
+      a one-way interview, answer aloud, and share a result.
     </p>
   </section>
 );
