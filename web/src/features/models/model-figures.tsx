@@ -68,7 +68,7 @@ const costSentence = (days: ModelFigures['days']): string => {
   const tokens = days.reduce((sum, dayCost) => sum + dayCost.inputTokens + dayCost.outputTokens, 0);
   const rest =
     unpriced > 0 && cost !== null
-      ? `, and ${unpriced.toLocaleString('en-US')} ${unpriced === 1 ? 'call' : 'calls'} with no price set`
+      ? `, not counting ${unpriced.toLocaleString('en-US')} ${unpriced === 1 ? 'call' : 'calls'} with no price set`
       : '';
   return `${inTokens(tokens)} tokens. Cost: ${inDollars(cost)}${rest}. Calls with people’s own API keys aren’t included.`;
 };

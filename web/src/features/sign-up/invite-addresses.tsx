@@ -30,9 +30,9 @@ const Outcome = ({ outcome }: { outcome: AddressesInvited }): ReactNode => (
         : `${capitalised(counted(outcome.invited.length, 'invitation'))} sent.`}
     </p>
     <ul className="mt-1 list-disc pl-5">
-      <Named words="Already have an account" addresses={outcome.registered} />
+      <Named words="Already registered" addresses={outcome.registered} />
       <Named words="Already invited" addresses={outcome.alreadyInvited} />
-      <Named words="In the list more than once, invited once" addresses={outcome.repeated} />
+      <Named words="In the list more than once" addresses={outcome.repeated} />
     </ul>
   </div>
 );
