@@ -73,7 +73,7 @@ test('an administrator invites by link and by email, by keyboard alone', async (
   await visitor.goto(address);
   await expect(visitor).toHaveURL(`${product.origin}/auth?tab=create`);
   await expect(
-    visitor.getByText('Administrator invited you to practice for job interviews at'),
+    visitor.getByText('An administrator invited you to practice for job interviews at'),
   ).toBeVisible();
   const account = newAccount();
   await visitor.getByLabel('Name').focus();
