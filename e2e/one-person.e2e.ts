@@ -57,7 +57,7 @@ test('a person is helped and suspended until a day, and the audit log says so', 
   await dialog.getByLabel('Until (optional)').fill('2099-03-04');
   await press(dialog.getByRole('button', { name: 'Suspend', exact: true }));
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Suspended until')).toBeVisible();
+  await expect(page.getByText('Suspension ends')).toBeVisible();
   await expect(page.getByText('Mar 4, 2099')).toBeVisible();
 
   const downloading = page.waitForEvent('download');

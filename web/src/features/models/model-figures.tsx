@@ -103,7 +103,8 @@ export const ModelFiguresView = ({ figures }: { figures: ModelFigures }): ReactN
             <li key={outcome} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
               <span>{outcomeWords[outcome]}</span>
               <span className="text-ink-2">
-                {calls.toLocaleString('en-US')} {calls === 1 ? 'call' : 'calls'}, last <Time at={lastAt} />
+                {calls.toLocaleString('en-US')} {calls === 1 ? 'call' : 'calls'}, most recent{' '}
+                <Time at={lastAt} />
               </span>
             </li>
           ))}
