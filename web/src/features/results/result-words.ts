@@ -186,6 +186,7 @@ const graderWords = (grade: Grade, kind: Kind): string => {
   const { name, version, kind: by } = grade.grader;
   const graded = state === 'unsure' ? 'Reviewed' : 'Graded';
   const question = `question version ${questionVersion}`;
+  if (state === 'failed') return `Not graded (${question}).`;
   const checked = checkWords(grade, kind);
   if (by === 'exact')
     return `${graded} ${checked ?? 'with the answer key'} (version ${version}, ${question}).`;
