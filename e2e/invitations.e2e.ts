@@ -65,7 +65,7 @@ test('an administrator invites by link and by email, by keyboard alone', async (
   await page.keyboard.type('mina@example.org');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('1 invitation sent.')).toBeVisible();
+  await expect(page.getByText('1 invitation created.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Invitations' })).toContainText('mina@example.org');
 
   const context = await browser.newContext();
@@ -73,7 +73,7 @@ test('an administrator invites by link and by email, by keyboard alone', async (
   await visitor.goto(address);
   await expect(visitor).toHaveURL(`${product.origin}/auth?tab=create`);
   await expect(
-    visitor.getByText('Administrator invited you to practice for job interviews at'),
+    visitor.getByText('An administrator invited you to practice for job interviews at'),
   ).toBeVisible();
   const account = newAccount();
   await visitor.getByLabel('Name').focus();

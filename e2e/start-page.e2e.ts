@@ -86,7 +86,7 @@ test('too few questions for an interview: nobody is told that they asked for fou
   });
   await page.goto('/dashboard/test?mode=interview&minutes=30');
   const summary = page.getByRole('region', { name: 'Your test' });
-  await expect(summary).toContainText('A 30-minute interview needs 4.');
+  await expect(summary).toContainText('A 30-minute interview needs 4 questions.');
   await expect(summary).not.toContainText('You asked for');
   await expect(summary.getByRole('button', { name: /^Use 2 questions/ })).toHaveCount(0);
 });

@@ -86,7 +86,7 @@ test('before its script has run, and without one, the page says what is true and
   const shown = (page: Page) => page.getByRole('main').innerText();
   for (const words of [
     'This server is up: it sent you this page.',
-    'The history of each service appears here once it has loaded: Database, Grading and email, Question bank.',
+    'The history of each service (Database, Grading and email, Question bank) appears here once it has loaded.',
     'If they don’t load, use the feed.',
     'Without JavaScript this page can’t check each service.',
   ])

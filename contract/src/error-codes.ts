@@ -140,7 +140,7 @@ export const errorCatalogue = {
   },
   exports_busy: {
     status: 429,
-    sentence: 'Too many exports are running right now. Try again in a few minutes.',
+    sentence: 'Too many exports are running right now.',
   },
 
   // work over people's text

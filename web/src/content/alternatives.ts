@@ -53,7 +53,7 @@ export const alternatives: readonly Alternative[] = [
     what: 'Libraries of programming problems. You submit code in one of many languages, and it’s scored by its output.',
     better:
       'If coding rounds are most of what you face, practice there. They have far more problems and languages. Rehearse has a few dozen coding and SQL questions, in Python, JavaScript, TypeScript, and SQL.',
-    ours: 'The rest of the interview, too: explaining a design, reviewing a change, fixing an assistant’s draft, telling a story about your work. Written answers are graded too, not just code that passes or fails.',
+    ours: 'The rest of the interview: explaining a design, reviewing a change, fixing an assistant’s draft, telling a story about your work. Written answers are graded, not just code that passes or fails.',
     sources: [
       {
         words: 'GitHub topic: HackerRank solutions',

@@ -78,7 +78,7 @@ const practicing: readonly Feature[] = [
     text: 'Paste a job description, upload your résumé, or both. You see which skills we found, the line each came from, and why we chose each part of the test. Files are opened in a sandbox and never stored.',
     test: ['e2e/job.e2e.ts', 'a test is made from a job description and a résumé'],
     picture: 'test-for-job',
-    alt: 'A test based on a job description: the skills found, the lines they came from, and why each question was chosen',
+    alt: 'A test based on a job description: the skills found, the lines they came from, and the reason for each part of the test',
   },
   {
     claim: 'New questions for your job, checked before you see them',
@@ -126,14 +126,14 @@ const practicing: readonly Feature[] = [
   },
   {
     claim: 'Up to double the time',
-    text: 'Take 50% more time, or double it. You can also hide the timer. No reason needed.',
+    text: 'Take 50% more time or double the time. You can also hide the timer. No reason needed.',
     test: ['server/src/modules/identity/profile/profile.api.test.ts', 'begin as the browser says'],
     picture: 'profile',
     alt: 'Profile, with time zone, theme, extra time, and timer settings',
   },
   {
     claim: 'Code and SQL, actually run',
-    text: 'Write Python, JavaScript, TypeScript, or SQL (PostgreSQL). It runs in your browser as you work. When you submit, the server runs it against hidden tests or hidden data, and what passes earns points. You see which hidden tests failed, but not their values.',
+    text: 'Write Python, JavaScript, TypeScript, or SQL (PostgreSQL). Your code runs in your browser as you work. When you submit, the server runs it against hidden tests or hidden data, and what passes earns points. You see which hidden tests failed, but not their values.',
     test: ['server/src/modules/grading/grades/code-answers.api.test.ts', 'with a check for each test'],
     see: { words: 'How code is run', href: '/help#how-is-my-code-run' },
   },

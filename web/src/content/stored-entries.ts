@@ -78,7 +78,7 @@ export const storedEntries: readonly StoredEntry[] = [
     name: 'rehearse.read-aloud',
     where: 'this browser',
     what: 'In an interview: the voice and speed you chose for the interviewer.',
-    until: 'you turn it off',
+    until: 'you turn off “Read aloud”',
   },
   {
     name: 'rehearse.speech-engine',

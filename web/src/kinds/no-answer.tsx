@@ -6,7 +6,7 @@ export const NoAnswer = ({ comment }: { comment: string }): ReactNode => (
   <div className="mb-5 max-w-answer">
     <Verdict of="no_answer" />
     <p className="mt-1 text-sm text-ink-2">
-      {comment} It scores 0 and is listed separately from wrong answers.
+      {comment} This question scores 0 and is listed separately from wrong answers.
     </p>
   </div>
 );

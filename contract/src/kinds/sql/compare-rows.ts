@@ -34,6 +34,9 @@ export const rowInWords = (row: readonly Cell[]): string =>
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
+const namedColumns = (names: readonly string[]): string =>
+  `${names.length === 1 ? 'column' : 'columns'} ${names.join(', ')}`;
+
 type Rules = { compare: RowOrder; namesMatter: boolean };
 
 export const firstDifference = (
@@ -48,7 +51,7 @@ export const firstDifference = (
     return { expected: columns, got: counted(got.columns.length, 'column') };
   const names = got.columns.map(({ name }) => name);
   if (namesMatter && names.join('\n') !== expected.columns.join('\n'))
-    return { expected: `columns ${expected.columns.join(', ')}`, got: `columns ${names.join(', ')}` };
+    return { expected: namedColumns(expected.columns), got: namedColumns(names) };
   const different =
     compare === 'sequence' ? differentPlace(expected.rows, got.rows) : differentRow(expected.rows, got.rows);
   if (different) return different;

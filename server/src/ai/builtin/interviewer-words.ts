@@ -16,7 +16,7 @@ const byArea: Words = {
     'Let me ask about %.',
     'One more thing: %. What would you say about that?',
   ],
-  demanding: ['Go on. What about %?', 'I want to know about one more thing: %.', 'What about %?'],
+  demanding: ['Tell me about %.', 'I want to know about one more thing: %.', 'What about %?'],
 };
 
 const contradicted: Words = {
@@ -28,7 +28,7 @@ const contradicted: Words = {
 const vague: Words = {
   friendly: ['You said “%q.” What do you mean by “%w” in plain words?'],
   neutral: ['You said “%q.” What exactly do you mean by “%w”?'],
-  demanding: ['“%q” doesn’t tell me much. What exactly is “%w”?'],
+  demanding: ['“%q” doesn’t tell me much. What exactly does “%w” mean?'],
 };
 
 const ownPart: Words = {

@@ -107,7 +107,7 @@ test('a part that no sentence tells is remarked on, beside what is missing of th
   const untold = grade(story.slice(0, story.indexOf('Looking back'))).judgements;
   const comment = untold.find(({ criterion }) => criterion === 'lesson')?.comment;
   expect(comment).toContain('We didn’t find this.');
-  expect(comment).toContain('Structure: your story doesn’t clearly say what you learned from it.');
+  expect(comment).toContain('Your story also doesn’t clearly say what you learned from it.');
 });
 
 test('another story with all parts earns nearly nothing', () => {

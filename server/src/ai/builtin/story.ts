@@ -183,7 +183,7 @@ const UNTOLD: Record<StoryPart, string> = {
 export function commentOnStory(finding: StoryFinding | Finding, context: CommentContext = {}): string {
   const comment = commentOn(finding, context);
   if (!('part' in finding) || finding.isTold || finding.verdict === 'met') return comment;
-  return `${comment} Structure: your story doesn’t clearly say ${UNTOLD[finding.part]}. ${ADVICE[finding.part]}`;
+  return `${comment} Your story also doesn’t clearly say ${UNTOLD[finding.part]}. ${ADVICE[finding.part]}`;
 }
 
 const ADVICE: Record<StoryPart, string> = {

@@ -26,7 +26,7 @@ const form = z.object({
 });
 
 const rules = `- The situation is the ticket that an AI assistant was given: what the code must do, in words. The stem asks the candidate to fix the assistant's draft and add tests.
-- "files": the draft, two to five Python files of 60 to 160 lines in all, standard library alone, no files, network, or threads. They import each other by module name. It looks right and has two to four hidden faults: a race between asyncio tasks, money in floats, a missing check, a wrong edge.
+- "files": the draft, two to five Python files of 60 to 160 lines in all, standard library only, no files, network, or threads. They import each other by module name. It looks right and has two to four hidden faults: a race between asyncio tasks, money in floats, a missing check, a mishandled edge case.
 - A test program passes when it ends without an exception: it imports from the files and uses assert. "visibleTests": two to four that the candidate sees. "regressions": two to six hidden ones. Both pass on the draft and on the solution.
 - "faults": each with a "label" (at most 60 characters), an "explanation", one to three "probes" that fail on the draft and pass on the solution, and a "mutant": the solution's files with only this fault put back (changed files in full).
 - "solution": the fixed files, changed ones in full. All programs have different names.

@@ -14,7 +14,7 @@ const form = z.object({
   explanation: z.string(),
 });
 
-const rules = `- The question asks for one Python function. "functionName" is its name, "starter" its signature with a one-line docstring and "pass", "solution" a correct program with the standard library alone: no files, network, or threads.
+const rules = `- The question asks for one Python function. "functionName" is its name, "starter" its signature with a one-line docstring and "pass", "solution" a correct program that uses only the standard library: no files, network, or threads.
 - "examples": two to four tests that the candidate sees. "tests": five to twelve hidden ones with the edge cases. No two have the same name or arguments. "args" is a JSON array of the arguments, "expected" the returned value as JSON. The text says what to return in each edge case that a test has.
 - "wrong": two to four plausible programs with a mistake, complete, each failing at least one hidden test; "why" is one sentence that a reviewer would write.
 - "explanation" says how a good solution works, its complexity, and the edge case that is often missed.`;

@@ -13,7 +13,7 @@ const form = z.object({
 });
 
 const rules = `- "code": 12 to 40 lines in "language" with exactly one bug that matters, and no comment that points to it. "lines": the one to three lines, counted from 1, that count as found.
-- The question asks what goes wrong, with which input, and how to repair it.
+- The question asks what goes wrong, with which input, and how to fix it.
 ${rubricRules('two to four', [40, 120])}`;
 
 export const findBugDraft = draftRules(form, rules, ({ language, code, lines, ...rubric }) => ({

@@ -11,7 +11,7 @@ const form = z.object({
   commonErrors: z.array(z.object({ value: z.number(), reason: z.string() })),
 });
 
-const rules = `- "value" is the answer, "tolerance" is absolute and only for rounding (0 for whole numbers, never over 5 % of the value), "unit" is the unit of the value. The text says which unit and rounding to use.
+const rules = `- "value" is the answer, "tolerance" is absolute and only for rounding (0 for whole numbers, never over 5% of the value), "unit" is the unit of the value. The text says which unit and rounding to use.
 - "explanation" is the calculation, and ends with the value.
 - "commonErrors": one to four wrong values that people get, each with its "reason".`;
 

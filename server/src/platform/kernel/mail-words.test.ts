@@ -1,6 +1,6 @@
 // The words that emails share: moments in the reader's own time zone, and one line of what somebody else wrote.
 import { expect, it } from 'vitest';
-import { momentWords, oneLine } from './mail-words.ts';
+import { greeting, momentWords, oneLine } from './mail-words.ts';
 
 const at = new Date('2026-11-25T14:05:00Z');
 
@@ -16,4 +16,12 @@ it.each([
 
 it('makes one line of several', () => {
   expect(oneLine(' You won\n\nhttps://evil.example\u2028now ')).toBe('You won https://evil.example now');
+});
+
+it.each([
+  ['Ada', 'Hi Ada,\n\n'],
+  ['You', ''],
+  ['Visit evil.example', ''],
+])('greets %s', (name, words) => {
+  expect(greeting({ name })).toBe(words);
 });

@@ -11,8 +11,11 @@ export type MailReceiver = {
 /** Anyone can sign up with someone else's address and a link or a message for a name; only a plain name is repeated. */
 const plainName = /^\p{L}(?:[\p{L}\p{M}'’ -]|\.(?= |$)){0,39}$/u;
 
+/** The name of an account whose owner gave none. */
+const unnamed = 'You';
+
 export const greeting = ({ name }: Pick<MailReceiver, 'name'>): string =>
-  plainName.test(name.trim()) ? `Hi ${name.trim()},\n\n` : '';
+  plainName.test(name.trim()) && name.trim() !== unnamed ? `Hi ${name.trim()},\n\n` : '';
 
 /** For example "November 25, 2026 at 2:05 PM UTC". */
 export const momentWords = (at: Date, timeZone = 'UTC'): string =>

@@ -12,7 +12,7 @@ const reasons: Record<MailKind, (profile: string) => string> = {
   contact: () =>
     "You're getting this because messages from the contact form are copied to this address. An administrator can change the address in the admin panel, under Settings.",
   invitation: () =>
-    "You're getting this because an administrator invited this address. Unless you sign up, we won't email you again.",
+    "You're getting this because an administrator invited this address. Unless you sign up, we won't email you about anything else.",
   test: () => "You're getting this because an administrator sent a test email to this address.",
 };
 

@@ -34,7 +34,7 @@ test.each([
   [{ shown: resume }, { job: true, resume: true }, 'On your résumé, not in the job description'],
   [{ shown: resume }, { job: false, resume: true }, 'On your résumé'],
   [{ denied: job }, { job: true, resume: false }, 'Not needed'],
-  [{ denied: resume }, { job: false, resume: true }, 'You say you don’t have it'],
+  [{ denied: resume }, { job: false, resume: true }, 'Your résumé says you don’t have it'],
 ])('%j of %j: %s', (of, given, words) => {
   expect(standingWords(found(of), given)).toBe(words);
 });

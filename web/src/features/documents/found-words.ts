@@ -11,7 +11,7 @@ export const standingWords = (
   const named = required.length > 0 ? 'Required' : preferred.length > 0 ? 'Nice to have' : undefined;
   if (named === undefined) {
     if (shown.length > 0) return given.job ? 'On your résumé, not in the job description' : 'On your résumé';
-    return denied[0]?.document === 'job' ? 'Not needed' : 'You say you don’t have it';
+    return denied[0]?.document === 'job' ? 'Not needed' : 'Your résumé says you don’t have it';
   }
   if (!given.resume) return named;
   if (shown.length > 0) return `${named}, and on your résumé`;

@@ -60,7 +60,7 @@ const Result = ({
       )}
       <h2 className="mt-12 text-xl font-head">
         {counted(skills.length, 'skill')} found
-        {given.job && ofJob < skills.length && `, ${ofJob} of them relevant to this job`}
+        {given.job && ofJob < skills.length && `, ${ofJob === 0 ? 'none' : ofJob} relevant to this job`}
       </h2>
       <p className="mt-1 mb-5 max-w-measure text-sm text-ink-2">
         Found by {readBy}. Skills can be missed or misread, so each one shows the lines it came from.

@@ -75,7 +75,7 @@ export const SuggestedTests = ({
       {tests.length > 1 && (
         <Segmented
           className="mb-6"
-          legend="A test for each track, best fit first, and one that mixes them."
+          legend={`A test for each track, best fit first${tests.some((test) => test.blueprint.sections) ? ', and one that mixes them' : ''}.`}
           options={tests.map((test) => ({
             value: nameOf(test),
             label: test.blueprint.sections ? 'Mixed' : trackWords[test.blueprint.track],

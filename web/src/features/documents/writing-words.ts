@@ -48,7 +48,7 @@ export const outcomeWords = (writing: Pick<Writing, 'parts' | 'end' | 'state' | 
   const written = countOf(writing, 'written');
   const dropped = countOf(writing, 'dropped');
   if (writing.state === 'writing')
-    return `Question ${Math.min(all, written + dropped + 1)} of ${all} is being written. You can leave this page. Writing continues, and your questions will be here when you come back.`;
+    return `Question ${Math.min(all, written + dropped + 1)} of ${all} is being written. You can leave this page. Writing continues, and your question${all === 1 ? '' : 's'} will be here when you come back.`;
   const sentences = [
     written === 0
       ? 'No questions were created.'

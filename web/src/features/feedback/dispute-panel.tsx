@@ -22,7 +22,7 @@ const GradeSummary = ({ head, grade, holds }: { head: string; grade: Grade; hold
     <dd className="text-ink-3">
       {grade.grader.kind === 'built_in'
         ? `Built-in grader (version ${grade.grader.version})`
-        : `${grade.grader.name} ${grade.grader.version}`}
+        : `${grade.grader.name} (prompt ${grade.grader.version})`}
       , <Time at={grade.createdAt} />
     </dd>
   </div>

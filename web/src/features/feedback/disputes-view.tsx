@@ -37,6 +37,7 @@ const outcomes: Record<DisputeOutcome, { icon: LucideIcon; words: string }> = {
 
 /** No other grader was set up. */
 const sentToPerson = { icon: UserRound, words: 'Needs your review' };
+const reviewed = { icon: UserRound, words: 'Reviewed' };
 
 /** "21% from the built-in grader (version 16)", "no score from gpt-5.4 (prompt 1)". */
 const gradeWords = (share: number | null, grader: string): string => {
@@ -54,7 +55,8 @@ const DisputeItem = ({
   onClose: () => void;
 }): ReactNode => {
   const { graderAfter } = dispute;
-  const { icon, words } = graderAfter === null ? sentToPerson : outcomes[dispute.outcome];
+  const review = dispute.closedAt ? reviewed : sentToPerson;
+  const { icon, words } = graderAfter === null ? review : outcomes[dispute.outcome];
   return (
     <ItemRow>
       <ItemBody>

@@ -23,7 +23,7 @@ it.each([
     ['partly', 'partly'],
     'Before: 1 of 2 met. Now: 0 of 2 met. 1 criterion better, 1 criterion worse.',
   ],
-  [['missing'], ['contradicted'], 'Before: 0 of 1 met. Now: 0 of 1 met. No criterion changed.'],
+  [['missing'], ['contradicted'], 'Before: 0 of 1 met. Now: 0 of 1 met. No criterion got better or worse.'],
 ] as [Verdict[], Verdict[], string][])('says of %j and then %j what changed', (before, after, words) => {
   expect(changeWords(reading(...before), reading(...after))).toBe(words);
 });

@@ -64,7 +64,7 @@ export const changesOf = (
 export const changeWords = (before: JudgedText, after: JudgedText): string => {
   const { gained, lost } = changesOf(before.judgements, after.judgements);
   const now = `Before: ${metWords(before)}. Now: ${metWords(after)}.`;
-  if (gained === 0 && lost === 0) return `${now} No criterion changed.`;
+  if (gained === 0 && lost === 0) return `${now} No criterion got better or worse.`;
   const gains = gained > 0 ? `${counted(gained, 'criterion', 'criteria')} better` : '';
   const losses = lost > 0 ? `${counted(lost, 'criterion', 'criteria')} worse` : '';
   const both = [gains, losses].filter(Boolean).join(', ');

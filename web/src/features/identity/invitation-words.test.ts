@@ -15,6 +15,10 @@ test.each([
     { state: 'open', ...notice, invitedBy: null, email: 'mina@example.org' },
     'An administrator invited you to practice for job interviews at school.example. The invitation is for mina@example.org. Create your account by December 9, 2026.',
   ],
+  [
+    { state: 'open', ...notice, invitedBy: 'Administrator' },
+    'An administrator invited you to practice for job interviews at school.example. Create your account by December 9, 2026.',
+  ],
   [{ state: 'expired', ...notice }, 'This invitation has expired. Ask whoever invited you for a new one.'],
   [{ state: 'revoked', ...notice }, 'This invitation was revoked. Ask whoever invited you for a new one.'],
   [

@@ -18,7 +18,10 @@ export const invitationSentence = (
   if (!('email' in found)) return undefined;
   if (signedIn)
     return 'You opened an invitation, but you already have an account, so you don’t need it. It can still be used.';
-  const invited = `${found.invitedBy ?? 'An administrator'} invited you to practice for job interviews at ${host}.`;
+  // the names of the default administrator and of an account without a name
+  const { invitedBy: name } = found;
+  const by = name === null || /^(Administrator|You)$/.test(name) ? 'An administrator' : name;
+  const invited = `${by} invited you to practice for job interviews at ${host}.`;
   const address = found.email === null ? '' : ` The invitation is for ${found.email}.`;
   return `${invited}${address} Create your account by ${dayOf(found.expiresAt)}.`;
 };

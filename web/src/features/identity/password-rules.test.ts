@@ -28,14 +28,16 @@ test('each rule is met by itself', () => {
 });
 
 test('[S5.5] the upper limit is told when it is passed, also the one that always holds', () => {
-  expect(passwordFault(strict, 'Quiet-rooms-77')).toBe('Still needed: at most 12 characters.');
+  expect(passwordFault(strict, 'Quiet-rooms-77')).toBe('Your password must have at most 12 characters.');
   expect(passwordFault(defaultPasswordPolicy, 'a'.repeat(128))).toBeUndefined();
-  expect(passwordFault(defaultPasswordPolicy, 'a'.repeat(129))).toBe('Still needed: at most 128 characters.');
+  expect(passwordFault(defaultPasswordPolicy, 'a'.repeat(129))).toBe(
+    'Your password must have at most 128 characters.',
+  );
 });
 
 test('what is missing stands in one sentence', () => {
   expect(passwordFault(strict, '')).toBe('Choose a password.');
   expect(passwordFault(strict, 'quiet')).toBe(
-    'Still needed: eight characters or more, an uppercase letter, a number, a symbol, such as ! or -.',
+    'Your password must have eight characters or more, an uppercase letter, a number, and a symbol, such as ! or -.',
   );
 });

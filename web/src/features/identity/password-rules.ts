@@ -54,5 +54,6 @@ export const passwordFault = (policy: PasswordPolicy, password: string): string 
   if (password === '') return 'Choose a password.';
   const unmet = passwordRules(policy, password).filter((rule) => !rule.met);
   if (unmet.length === 0) return undefined;
-  return `Still needed: ${unmet.map((rule) => rule.words[0]?.toLowerCase() + rule.words.slice(1)).join(', ')}.`;
+  const needs = unmet.map(({ words }) => words.charAt(0).toLowerCase() + words.slice(1));
+  return `Your password must have ${new Intl.ListFormat('en').format(needs)}.`;
 };

@@ -10,11 +10,11 @@ import { Verdict } from '../../ui/marked-text/verdict.tsx';
 import { verdictOf } from './mistake-words.ts';
 
 /** A later answer met it, or the newest one missed it. */
-const Source = ({ point: { missed, cleared } }: { point: MissedPoint }): ReactNode => {
+const Source = ({ point: { label, missed, cleared } }: { point: MissedPoint }): ReactNode => {
   const answer = cleared ?? missed;
   return (
     <p className="mt-1 text-sm text-ink-3">
-      {cleared ? 'Met ' : 'Missed '}
+      {cleared ? (label === '' ? 'Answered correctly ' : 'Met ') : 'Missed '}
       <Time at={answer.at} />.{' '}
       <TextLink to={paths.results(answer.attemptId, answer.position)}>
         See the answer<span className="sr-only"> to question {answer.position} of that test</span>

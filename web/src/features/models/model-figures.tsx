@@ -68,7 +68,7 @@ const costSentence = (days: ModelFigures['days']): string => {
   const tokens = days.reduce((sum, dayCost) => sum + dayCost.inputTokens + dayCost.outputTokens, 0);
   const rest =
     unpriced > 0 && cost !== null
-      ? `, and ${unpriced.toLocaleString('en-US')} ${unpriced === 1 ? 'call' : 'calls'} with no price set`
+      ? `, not counting ${unpriced.toLocaleString('en-US')} ${unpriced === 1 ? 'call' : 'calls'} with no price set`
       : '';
   return `${inTokens(tokens)} tokens. Cost: ${inDollars(cost)}${rest}. Calls with people’s own API keys aren’t included.`;
 };
@@ -103,7 +103,8 @@ export const ModelFiguresView = ({ figures }: { figures: ModelFigures }): ReactN
             <li key={outcome} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
               <span>{outcomeWords[outcome]}</span>
               <span className="text-ink-2">
-                {calls.toLocaleString('en-US')} {calls === 1 ? 'call' : 'calls'}, last <Time at={lastAt} />
+                {calls.toLocaleString('en-US')} {calls === 1 ? 'call' : 'calls'}, most recent{' '}
+                <Time at={lastAt} />
               </span>
             </li>
           ))}

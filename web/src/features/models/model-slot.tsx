@@ -144,8 +144,8 @@ export const ModelSlotView = ({
         onAct={() => act.mutate(slot, { onSettled: () => setConfirming(undefined) })}
       >
         {confirming === 'reset'
-          ? 'The settings saved here will be deleted, including the API key.'
-          : 'Rehearse keeps working without it. The stored API key will be deleted.'}
+          ? `The settings saved here will be deleted${state.key ? ', including the API key' : ''}.`
+          : `Rehearse keeps working without it.${state.from === 'panel' && state.key ? ' The stored API key will be deleted.' : ''}`}
       </ConfirmDialog>
     </>
   );

@@ -24,7 +24,7 @@ const tried: ModelTry = {
 
 it('says costs as they are known', () => {
   expect([inDollars(null), inDollars(0), inDollars(0.004), inDollars(1234.5)]).toEqual([
-    'not known',
+    'unknown',
     '$0.00',
     'under $0.01',
     '$1,234.50',

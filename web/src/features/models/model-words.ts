@@ -69,9 +69,9 @@ export const inSeconds = (ms: number): string =>
 
 export const inTokens = (tokens: number): string => Math.round(tokens).toLocaleString('en-US');
 
-/** null is "not known": never shown as nothing. */
+/** null is "unknown": never shown as nothing. */
 export const inDollars = (cost: number | null): string => {
-  if (cost === null) return 'not known';
+  if (cost === null) return 'unknown';
   if (cost > 0 && cost < 0.01) return 'under $0.01';
   return `$${cost.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 };

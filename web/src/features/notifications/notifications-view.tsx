@@ -124,7 +124,8 @@ export const NotificationsView = (): ReactNode => {
             )
           }
         >
-          {counted(list.total, 'notification')}, {unread === 0 ? 'all read' : `${digits(unread)} unread`}.
+          {counted(list.total, 'notification')},{' '}
+          {unread === 0 ? (list.total === 1 ? 'read' : 'all read') : `${digits(unread)} unread`}.
         </PageSentence>
       </div>
       {markRead.error && (

@@ -4,12 +4,16 @@ import type { PersonHelp } from './people-queries.ts';
 type Words = { button: string; title: string; body: string; done: string; danger: boolean };
 
 /** For a server without a mail server, which sends nothing. */
-const kept: Partial<Record<PersonHelp, Pick<Words, 'body' | 'done'>>> = {
+const kept: Partial<Record<PersonHelp, Omit<Words, 'danger'>>> = {
   verification: {
+    button: 'Create verification link',
+    title: 'Create a new verification link?',
     body: 'This server doesn’t send email. A new link to verify the address will be in the outbox. It expires in 24 hours.',
     done: 'The link is in the outbox',
   },
   reset: {
+    button: 'Create password reset link',
+    title: 'Create a password reset link?',
     body: 'This server doesn’t send email. A link to choose a new password will be in the outbox. It expires in an hour. The current password keeps working until then.',
     done: 'The link is in the outbox',
   },

@@ -81,7 +81,7 @@ const PersonRow = ({
           )}
           <span className="block text-xs font-text text-ink-3 @min-[44rem]:hidden">
             <span className="@min-[30rem]:hidden">{person.role === 'ADMIN' ? 'Admin, ' : 'User, '}</span>
-            {counted(person.attempts, 'attempt')},{' '}
+            {counted(person.attempts, 'test')},{' '}
             {person.lastSeenAt ? (
               <>
                 last seen <Time at={person.lastSeenAt} />

@@ -32,7 +32,7 @@ const factsOf = (person: PersonDetails): readonly (readonly [string, ReactNode])
   ['Status', <PersonState key="state" person={person} />],
   ...(person.suspendedReason ? [['Reason', person.suspendedReason] as const] : []),
   ...(person.suspendedUntil
-    ? [['Suspended until', <Time key="until" at={person.suspendedUntil} />] as const]
+    ? [['Suspension ends', <Time key="until" at={person.suspendedUntil} />] as const]
     : []),
   ['Joined', <Time key="joined" at={person.createdAt} />],
   ['Last seen', person.lastSeenAt ? <Time key="seen" at={person.lastSeenAt} /> : 'Never'],

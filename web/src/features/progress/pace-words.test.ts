@@ -13,7 +13,7 @@ test('names what is clearly slower or quicker, and nothing within a quarter of w
   );
   const both = paceSentence([pace(first!, 126_000), pace(second!, 79_000)]);
   expect(both).toMatch(
-    /^You take longer than expected on these types: .+[.] You’re faster than expected on these types: .+[.]$/,
+    /^You take longer than expected on this type: .+[.] You’re faster than expected on this type: .+[.]$/,
   );
   expect(paceSentence([pace(second!, 79_000)])).not.toContain('longer');
 });

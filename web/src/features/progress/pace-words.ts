@@ -10,13 +10,16 @@ const clearly = 1.25;
 const inSentence = ({ kind }: Pace): string =>
   kindWords[kind].replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
 
+const typesIn = (pace: readonly Pace[]): string =>
+  `${pace.length === 1 ? 'this type' : 'these types'}: ${listed(pace.map(inSentence))}`;
+
 export const paceSentence = (pace: readonly Pace[]): string => {
   const slow = pace.filter(({ medianMs, expectedMs }) => medianMs > expectedMs * clearly);
   const quick = pace.filter(({ medianMs, expectedMs }) => medianMs * clearly < expectedMs);
   if (slow.length === 0 && quick.length === 0) return 'Your answers take about as long as expected.';
   return [
-    slow.length > 0 && `You take longer than expected on these types: ${listed(slow.map(inSentence))}.`,
-    quick.length > 0 && `You’re faster than expected on these types: ${listed(quick.map(inSentence))}.`,
+    slow.length > 0 && `You take longer than expected on ${typesIn(slow)}.`,
+    quick.length > 0 && `You’re faster than expected on ${typesIn(quick)}.`,
   ]
     .filter(Boolean)
     .join(' ');

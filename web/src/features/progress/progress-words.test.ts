@@ -29,7 +29,7 @@ const week = (monday: string, value: number, half: number, answers = 9): Progres
 describe('over time', () => {
   it('says from where to where, and what became of the band', () => {
     expect(timeSentence([week('2026-09-07', 0.5, 0.4), week('2026-11-16', 0.7, 0.1)], '2026-11-20')).toBe(
-      'SQL has gone from developing to solid since Sep 13. The likely range is less than half as wide as before, so we’re much more certain now.',
+      'You’ve gone from developing to solid in SQL since Sep 13. The likely range is less than half as wide as before, so we’re much more certain now.',
     );
   });
   it('makes no line of one week', () => {
@@ -52,7 +52,7 @@ describe('over time', () => {
   });
   it('stays quiet about change within a level', () => {
     expect(timeSentence([week('2026-11-02', 0.65, 0.2), week('2026-11-16', 0.7, 0.2)], '2026-11-20')).toBe(
-      'SQL has stayed at “solid” since Nov 8 (65% then, 70% now). The likely range is about as wide as before.',
+      'You’ve stayed at “solid” in SQL since Nov 8 (65% then, 70% now). The likely range is about as wide as before.',
     );
   });
 });
@@ -66,7 +66,7 @@ describe('days of practice', () => {
       'You practiced on 2 days in the last 26 weeks, 1 of them in the last 4 weeks.',
     );
     expect(daysSentence(on('2026-08-03', '2026-08-04'))).toBe(
-      'You practiced on 2 days in the last 26 weeks, none of them in the last 4 weeks.',
+      'You practiced on 2 days in the last 26 weeks, neither of them in the last 4 weeks.',
     );
   });
   it('names a weekday only when it leads', () => {

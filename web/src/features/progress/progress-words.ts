@@ -66,8 +66,8 @@ export const timeSentence = (weeks: readonly Week[], today: string): string => {
   const since = dayWords(addDays(first.week, 6) < today ? addDays(first.week, 6) : today, today);
   const course =
     before === now
-      ? `${skill} has stayed at “${now}” since ${since} (${percent(first.share.value)} then, ${percent(last.share.value)} now).`
-      : `${skill} has gone from ${before} to ${now} since ${since}.`;
+      ? `You’ve stayed at “${now}” in ${skillInSentence(newest.skill)} since ${since} (${percent(first.share.value)} then, ${percent(last.share.value)} now).`
+      : `You’ve gone from ${before} to ${now} in ${skillInSentence(newest.skill)} since ${since}.`;
   return course + bandChange(first, last);
 };
 
@@ -86,7 +86,15 @@ export const daysSentence = ({ today, days }: Pick<Progress, 'today' | 'days'>):
     return `You practiced on 1 day in the last 26 weeks: ${only.day === today ? 'today' : dayWords(only.day, today)}.`;
   const lately = shown.filter(({ day }) => day > addDays(today, -28)).length;
   const ofThem =
-    lately === shown.length ? (lately === 2 ? 'both' : 'all') : lately === 0 ? 'none' : digits(lately);
+    lately === shown.length
+      ? lately === 2
+        ? 'both'
+        : 'all'
+      : lately === 0
+        ? shown.length === 2
+          ? 'neither'
+          : 'none'
+        : digits(lately);
   const inAll = `You practiced on ${counted(shown.length, 'day')} in the last 26 weeks, ${ofThem} of them in the last 4 weeks.`;
   const perWeekday = weekdays.map((_, at) => shown.filter(({ day }) => weekdayOf(day) === at).length);
   const most = Math.max(...perWeekday);

@@ -34,7 +34,7 @@ export const WrittenChecks = ({ question: { line, checks } }: { question: WholeQ
       </ul>
       {line.withdrawn && (
         <p className="mt-3 text-ui text-ink-2">
-          The person it was written for deleted it. It stays in their existing tests until they delete those,
+          The person it was written for deleted it. It stays in their existing tests until they delete them,
           and it can’t be published.
         </p>
       )}

@@ -23,7 +23,11 @@ const rowOf = (
     label: skillWords[skill],
     value: percent === null ? null : percent / 100,
     words: percent === null ? 'not enough graded' : levelWords(percent / 100, counted),
-    detail: [countWords(counts), empty > 0 && `${empty} no answer`, waiting > 0 && `${waiting} being graded`]
+    detail: [
+      countWords(counts),
+      empty > 0 && `${empty} with no answer`,
+      waiting > 0 && `${waiting} being graded`,
+    ]
       .filter(Boolean)
       .join(', '),
   };

@@ -2,7 +2,7 @@
 import type { LevelEstimate } from '@rehearse/contract/insights/results.ts';
 import { seniorityWords } from '@rehearse/contract/vocabulary.ts';
 import type { ReactNode } from 'react';
-import { listed } from '../../ui/display/counted.ts';
+import { counted, listed } from '../../ui/display/counted.ts';
 
 /** "0.4", "−1.2": with a real minus, and never "−0.0". */
 export const logits = (value: number): string => {
@@ -36,7 +36,7 @@ export const Level = ({ level }: { level: LevelEstimate }): ReactNode => (
         <p>
           0 is the middle of the scale, and about two thirds of people are assumed to be between −1 and 1. The
           true level is within ± {logits(level.standardError)} of the estimate about two times out of three.
-          The estimate is based on {level.answers} answers; answers without a score are left out.
+          The estimate is based on {counted(level.answers, 'answer')}; answers without a score are left out.
         </p>
         <p>
           The estimate is the expected value of your ability θ on a grid from −4 to 4, with a normal prior.

@@ -11,7 +11,7 @@ import { useGradeAgain } from './results-queries.ts';
 
 const headOf = ({ state, origin }: Grade): string => {
   if (state === 'failed') return 'Grading failed.';
-  if (origin?.fellBack) return 'The built-in grader took over.';
+  if (origin?.fellBack) return 'No grade from the model.';
   return `${unsureWords(origin)}.`;
 };
 

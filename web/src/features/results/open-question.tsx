@@ -53,8 +53,13 @@ const Late = ({ item }: { item: ResultItem }): ReactNode => {
     <div className="mt-6 max-w-answer rounded border border-dashed border-control p-5">
       <h4 className="text-sm font-head text-ink">Sent after time ran out</h4>
       <p className="mt-1 text-sm text-ink-2">
-        This arrived {late.savedAt ? <Time at={late.savedAt} /> : 'later'}, after time ran out. It’s kept, but
-        it doesn’t count.
+        This arrived{' '}
+        {late.savedAt && (
+          <>
+            <Time at={late.savedAt} />,{' '}
+          </>
+        )}
+        after time ran out. It’s kept, but it doesn’t count.
       </p>
       <Written text={inWords(item.question, late.answer)} className="mt-3 text-md text-ink" />
     </div>

@@ -16,18 +16,18 @@ const whys: Record<ModelFailureKind, (model: string) => string> = {
 
 const doubts = {
   not_all_judged: 'couldn’t back every verdict with a quote',
-  far_apart: 'was more than 40 points (out of 100) away from the built-in grader',
+  far_apart: 'gave a score more than 40 points (out of 100) away from the built-in grader’s',
 };
 
 /** Of a second reading that left the same open. */
 const doubtsToo = {
   not_all_judged: 'also couldn’t back every verdict with a quote',
-  far_apart: 'was also more than 40 points away',
+  far_apart: 'also gave a score more than 40 points away',
 };
 
-/** "; qwen3 was also more than 40 points away, so this grade is uncertain": how the doubt was handled. */
+/** "; qwen3 also gave a score more than 40 points away, so this grade is uncertain": how the doubt was handled. */
 const secondWords = ({ doubt, second }: GradeOrigin, byGrader: string, isOpen: boolean): string => {
-  if (!isOpen) return `, so ${byGrader} graded it too, and that grade counts`;
+  if (!isOpen) return `, so ${byGrader} graded the answer too, and that grade counts`;
   if (!second) return '';
   const name = second.asked?.model;
   if (second.failed)
@@ -46,7 +46,7 @@ export const unsureWords = (origin: Grade['origin']): string =>
 export const originWords = ({ origin, state, grader }: Grade): string[] => {
   if (!origin) return [];
   const model = origin.asked?.model ?? 'the model';
-  if (origin.fellBack) return [`It took over because ${whys[origin.fellBack](model)}.`];
+  if (origin.fellBack) return [`The built-in grader took over because ${whys[origin.fellBack](model)}.`];
   const doubt = origin.doubt
     ? origin.opinion === 'second' || state === 'unsure'
       ? [

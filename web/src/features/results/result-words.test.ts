@@ -56,7 +56,7 @@ describe('what the result rests on', () => {
   test('gives no percentage without a total, and says why', () => {
     const words = basisOf(results({ total: { percent: null, counted: 2, of: 5 } })).join(' ');
     expect(words).toBe(
-      '2 of 5 questions graded. A total needs at least 60% of the test’s points to be graded.',
+      '2 of 5 questions graded. We need to grade at least 60% of the test’s points to show a total.',
     );
   });
 
@@ -141,7 +141,7 @@ describe('where a grade comes from', () => {
       provenance(grade({ grader: byModel, judgements: [judged('met', 2)], ...over })).toLowerCase(),
     ).toContain(words.toLowerCase());
   });
-  const far = 'gpt-5.4 was more than 40 points (out of 100) away from the built-in grader';
+  const far = 'gpt-5.4 gave a score more than 40 points (out of 100) away from the built-in grader’s';
   const second = {
     asked: { provider: 'compatible', model: 'qwen3', prompt: '1' },
     doubt: null,
@@ -152,7 +152,7 @@ describe('where a grade comes from', () => {
     const cleared = { ...origin, opinion: 'second', doubt: 'far_apart', usage: null } as const;
     for (const known of [cleared, { ...cleared, second }])
       expect(provenance(grade({ grader: byOther, judgements: [judged('met')], origin: known }))).toBe(
-        `Graded by qwen3 (prompt 1, question version 3). Its quote was found word for word in your answer. ${far}, so qwen3 graded it too, and that grade counts.`,
+        `Graded by qwen3 (prompt 1, question version 3). Its quote was found word for word in your answer. ${far}, so qwen3 graded the answer too, and that grade counts.`,
       );
   });
   test.each<[string, Partial<NonNullable<Grade['origin']>>, string]>([
@@ -164,7 +164,7 @@ describe('where a grade comes from', () => {
     [
       'it was as far away',
       { doubt: 'far_apart', second: { ...second, doubt: 'far_apart' } },
-      `${far}; qwen3 was also more than 40 points away, so this grade is uncertain.`,
+      `${far}; qwen3 also gave a score more than 40 points away, so this grade is uncertain.`,
     ],
     [
       'it left something open',
@@ -204,9 +204,13 @@ describe('where a grade comes from', () => {
       grade({ grader: builtIn, origin: { ...origin, fellBack: 'slow', usage: null } }),
     );
     expect(words).toBe(
-      'Graded by the built-in grader (version 1, question version 3). It took over because gpt-5.4 took too long.',
+      'Graded by the built-in grader (version 1, question version 3). The built-in grader took over because gpt-5.4 took too long.',
     );
   });
+  test('a grading that failed names no grader', () =>
+    expect(provenance(grade({ state: 'failed', points: null, grader: builtIn }))).toBe(
+      'Not graded (question version 3).',
+    ));
   test('a rule quotes nothing', () =>
     expect(provenance(grade())).toBe('Graded with the answer key (version 1, question version 3).'));
   test('what was run is told by its kind, with the number of hidden tests', () => {

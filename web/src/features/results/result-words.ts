@@ -95,7 +95,7 @@ export const basisOf = ({ waiting, items, awaitingSelfRating, total, ahead }: Re
     );
   else if (waiting === 0)
     sentences.push(
-      `${total.counted} of ${total.of} question${total.of === 1 ? '' : 's'} graded. A total needs at least 60% of the test’s points to be graded.`,
+      `${total.counted} of ${total.of} question${total.of === 1 ? '' : 's'} graded. We need to grade at least 60% of the test’s points to show a total.`,
     );
   if (out > 0)
     sentences.push(
@@ -186,6 +186,7 @@ const graderWords = (grade: Grade, kind: Kind): string => {
   const { name, version, kind: by } = grade.grader;
   const graded = state === 'unsure' ? 'Reviewed' : 'Graded';
   const question = `question version ${questionVersion}`;
+  if (state === 'failed') return `Not graded (${question}).`;
   const checked = checkWords(grade, kind);
   if (by === 'exact')
     return `${graded} ${checked ?? 'with the answer key'} (version ${version}, ${question}).`;

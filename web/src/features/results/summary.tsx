@@ -50,7 +50,7 @@ const Counts = ({ results }: { results: Results }): ReactNode => {
       {empty > 0 && (
         <li className="inline-flex items-center gap-1.5 text-sm font-label text-ink-2">
           <Icon of={CircleMinus} size={16} />
-          {empty} no answer
+          {empty} with no answer
         </li>
       )}
       {waiting > 0 && (

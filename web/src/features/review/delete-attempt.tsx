@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { PastAttempt } from '@rehearse/contract/insights/review.ts';
 import { ConfirmChange } from '../../api/confirm-change.tsx';
-import { counted } from '../../ui/display/counted.ts';
+import { digits } from '../../ui/display/counted.ts';
 import { useDeleteAttempt } from './review-queries.ts';
 
 /** `attempt` null: closed. `onDeleted` runs after deletion, `onClose` whenever the dialog closes. */
@@ -27,9 +27,11 @@ export const DeleteAttempt = ({
   >
     {attempt && (
       <p className="break-words">
-        This permanently deletes “{attempt.title}” with your answers to{' '}
-        {counted(attempt.questions, 'question')} and their grades. Shared links stop working. Certificates
-        you’ve already given out stay valid. This can’t be undone.
+        This permanently deletes “{attempt.title}” with your{' '}
+        {attempt.questions === 1
+          ? 'answer to 1 question and its grade'
+          : `answers to ${digits(attempt.questions)} questions and their grades`}
+        . Shared links stop working. Certificates you’ve already given out stay valid. This can’t be undone.
       </p>
     )}
   </ConfirmChange>

@@ -65,7 +65,11 @@ export const CreateLink = (): ReactNode => {
         <Field
           label="Number of people"
           className="w-28"
-          error={tried && usesIn(uses) === undefined ? `1 to ${invitationLimits.uses}.` : undefined}
+          error={
+            tried && usesIn(uses) === undefined
+              ? `Enter a number from 1 to ${invitationLimits.uses}.`
+              : undefined
+          }
         >
           {(control) => (
             <TextInput

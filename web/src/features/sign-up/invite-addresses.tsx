@@ -22,17 +22,17 @@ const Named = ({ words, addresses }: { words: string; addresses: readonly string
     </li>
   );
 
-const Outcome = ({ outcome }: { outcome: AddressesInvited }): ReactNode => (
+const Outcome = ({ outcome, sendsMail }: { outcome: AddressesInvited; sendsMail: boolean }): ReactNode => (
   <div className="mt-4 max-w-measure text-sm text-ink-2">
     <p className="font-label text-ink">
       {outcome.invited.length === 0
-        ? 'No invitations were sent.'
-        : `${capitalised(counted(outcome.invited.length, 'invitation'))} sent.`}
+        ? `No invitations were ${sendsMail ? 'sent' : 'created'}.`
+        : `${capitalised(counted(outcome.invited.length, 'invitation'))} ${sendsMail ? 'sent' : 'created'}.`}
     </p>
     <ul className="mt-1 list-disc pl-5">
-      <Named words="Already have an account" addresses={outcome.registered} />
+      <Named words="Already registered" addresses={outcome.registered} />
       <Named words="Already invited" addresses={outcome.alreadyInvited} />
-      <Named words="In the list more than once, invited once" addresses={outcome.repeated} />
+      <Named words="In the list more than once" addresses={outcome.repeated} />
     </ul>
   </div>
 );
@@ -122,15 +122,21 @@ export const InviteAddresses = ({ sendsMail }: { sendsMail: boolean }): ReactNod
           }}
         />
         <div className="mt-4 flex flex-wrap gap-3">
-          <Button type="submit" look="filled" icon={Send} busy={invite.isPending} busyWords="Sending">
-            Send invitations
+          <Button
+            type="submit"
+            look="filled"
+            icon={Send}
+            busy={invite.isPending}
+            busyWords={sendsMail ? 'Sending' : 'Creating'}
+          >
+            {sendsMail ? 'Send' : 'Create'} invitations
           </Button>
           <Button icon={FileUp} onClick={() => file.current?.click()}>
             Choose a CSV file
           </Button>
         </div>
       </form>
-      <div aria-live="polite">{invite.data && <Outcome outcome={invite.data} />}</div>
+      <div aria-live="polite">{invite.data && <Outcome outcome={invite.data} sendsMail={sendsMail} />}</div>
       {invite.error && <Failure error={invite.error} />}
     </PageSection>
   );

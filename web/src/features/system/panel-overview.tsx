@@ -78,7 +78,7 @@ const mattersOf = ({ health, findings, counts, senderProblem }: SystemState): Ov
           {
             icon: Flag,
             ink: 'text-partly',
-            words: `${capitalised(counted(reports, 'report'))} about questions ${reports === 1 ? 'needs' : 'need'} your review.`,
+            words: `${capitalised(counted(reports, 'question report'))} ${reports === 1 ? 'needs' : 'need'} your review.`,
             to: paths.adminReports(),
           },
         ];
@@ -111,7 +111,7 @@ const mattersOf = ({ health, findings, counts, senderProblem }: SystemState): Ov
           {
             icon: Mail,
             ink: 'text-partly',
-            words: `${capitalised(counted(messages, 'message'))} from visitors ${messages === 1 ? 'needs' : 'need'} a reply.`,
+            words: `${capitalised(counted(messages, 'visitor message'))} ${messages === 1 ? 'needs' : 'need'} a reply.`,
             to: paths.adminMessages(),
           },
         ];

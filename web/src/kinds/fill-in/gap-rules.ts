@@ -4,7 +4,9 @@ import type { ShownGap } from '@rehearse/contract/kinds/fill-in/fill-in.ts';
 const listOf = (gaps: readonly number[]): string => {
   const names = gaps.map((at) => String(at + 1));
   const last = names.pop() ?? '';
-  return names.length === 0 ? `blank ${last}` : `blanks ${names.join(', ')} and ${last}`;
+  return names.length === 0
+    ? `blank ${last}`
+    : `blanks ${names.join(', ')}${names.length > 1 ? ',' : ''} and ${last}`;
 };
 
 const upperFirst = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

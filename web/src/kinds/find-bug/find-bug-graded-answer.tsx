@@ -2,6 +2,7 @@
 import { isAnswerTo, isQuestionOf } from '@rehearse/contract/kinds/answer-rules.ts';
 import { CircleCheck, CircleX, Crosshair } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { listed } from '../../ui/display/counted.ts';
 import { OpenGradedAnswer } from '../open/open-graded-answer.tsx';
 import type { GradedAnswerProps } from '../web-kind.ts';
 import { MarkedCode, type LineNote } from './marked-code.tsx';
@@ -11,7 +12,7 @@ const wrong = { icon: CircleX, ink: 'text-missing', wash: 'bg-missing-wash' };
 const key = { icon: Crosshair, ink: 'text-accent-ink', wash: 'bg-accent-wash' };
 
 const markWords = (marked: number | null, lines: readonly number[]): string => {
-  const at = lines.length === 1 ? `line ${lines[0]}` : `lines ${lines.join(', ')}`;
+  const at = lines.length === 1 ? `line ${lines[0]}` : `lines ${listed(lines.map(String))}`;
   if (marked === null) return `You didn’t mark a line. The bug is on ${at}.`;
   return lines.includes(marked)
     ? `You marked line ${marked}. That’s where the bug is.`

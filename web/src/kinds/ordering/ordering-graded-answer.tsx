@@ -43,7 +43,11 @@ export const OrderingGradedAnswer = ({ item, reveal }: GradedAnswerProps<'orderi
                   {place !== null && <Placed place={place} isRight={isRight} range={range} />}
                 </div>
               ))}
-              {placed.length > 1 && <p className="text-sm text-ink-2">These can be in either order.</p>}
+              {placed.length > 1 && (
+                <p className="text-sm text-ink-2">
+                  These can be in {placed.length === 2 ? 'either' : 'any'} order.
+                </p>
+              )}
               <Markdown text={reason} className="text-sm text-ink-2" />
             </div>
           </li>

@@ -19,7 +19,9 @@ export const OrderingKey = ({
               {items.map((text) => (
                 <Markdown key={text} text={text} />
               ))}
-              {items.length > 1 && <p className="text-sm text-ink-2">In either order.</p>}
+              {items.length > 1 && (
+                <p className="text-sm text-ink-2">In {items.length === 2 ? 'either' : 'any'} order.</p>
+              )}
               <Markdown text={reason} className="text-sm text-ink-2" />
             </div>
           </li>

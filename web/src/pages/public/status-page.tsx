@@ -67,7 +67,7 @@ export const StatusPage = (): ReactNode => (
         <output data-status-note="" className="block text-ink-2 not-empty:mb-6" />
         <div data-status-parts="" className="min-h-96">
           <p className="border-t border-line py-6 text-ink-2">
-            The history of each service appears here once it has loaded: {partNames}.
+            The history of each service ({partNames}) appears here once it has loaded.
           </p>
         </div>
       </Row>

@@ -97,7 +97,7 @@ export const createReadSkills =
         return await readWith(model, documents, signal ? AbortSignal.any([signal, late]) : late);
       const read = await builtin(rest ?? documents, signal);
       return model
-        ? { ...read, readBy: `${read.readBy}, because a document contains instructions to the reader` }
+        ? { ...read, readBy: `${read.readBy}, because a document contains instructions for the model` }
         : read;
     } catch (error) {
       const why = whyNot(error);

@@ -73,7 +73,7 @@ const weightOf = (key: OpenKey): number => key.criteria.reduce((sum, { weight })
 
 const noAnswerWords = {
   empty: 'No answer was given.',
-  does_not_know: 'You said you don’t know. That counts as no answer, not as a wrong one.',
+  does_not_know: 'You said you don’t know, so this counts as no answer.',
   echo: 'This repeats the question. Add your own answer.',
   off_topic: 'This doesn’t address the question, so it counts as no answer.',
   addressed_to_grader: 'This talks to the grader instead of answering the question.',
@@ -100,8 +100,7 @@ const whys: Record<ModelFailureKind, string> = {
   turned_down: 'The model isn’t set up correctly',
 };
 
-const stoodInWords = (why: ModelFailureKind): string =>
-  `${whys[why]}, so the built-in grader graded this answer.`;
+const stoodInWords = (why: ModelFailureKind): string => `${whys[why]}, so the built-in grader took over.`;
 
 const commentOn = (grading: Grading): string => {
   if (grading.outcome === 'no_answer') return noAnswerWords[grading.reason];

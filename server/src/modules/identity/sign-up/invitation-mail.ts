@@ -24,12 +24,16 @@ type Told = {
   expiresAt: Date;
 };
 
+/** The default administrator is named “Administrator”, and an account without a name “You”. */
+const inviterWords = (name: string | null): string =>
+  name === null || /^(Administrator|You)$/.test(name) ? 'An administrator' : oneLine(name);
+
 export const invitationMail = ({ to, invitedBy, site, token, days, expiresAt }: Told): InvitationMail => ({
   to,
   kind: 'invitation',
   expiresAt,
   subject: `You’re invited to ${productName()}`,
-  text: `${oneLine(invitedBy ?? 'An administrator')} invited you to practice for job interviews with ${productName()} at ${new URL(site).host}.
+  text: `${inviterWords(invitedBy)} invited you to practice for job interviews with ${productName()} at ${new URL(site).host}.
 
 To create your account, open this link within ${days} days. It works once and only for this email address:
 ${linkTo(site, token)}

@@ -70,7 +70,7 @@ const cases: Case[] = [
     nearly: () => take({}, nothing),
     done: 0,
     earns: () => take({ length: 2 }, allBut(2, poorly)),
-    why: /^You finished a test in Backend engineering: 1 of 2 questions answered\.$/,
+    why: /^You finished a test in the Backend engineering track: 1 of 2 questions answered\.$/,
   },
   {
     id: 'first-answer',
@@ -158,7 +158,7 @@ const cases: Case[] = [
     done: 4,
     misses: () => skillTest('sql'),
     earns: () => skillTest('pipelines'),
-    why: /^You’ve answered a question on every skill in Data and SQL\. The last skill was Data pipelines: “.+[.?]”$/,
+    why: /^You’ve answered a question on every skill in the Data and SQL track\. The last skill was data pipelines: “.+[.?]”$/,
   },
   {
     id: 'three-tracks',
@@ -169,7 +169,7 @@ const cases: Case[] = [
     done: 2,
     misses: () => take({ track: 'behavioural' }, nothing),
     earns: () => take({ track: 'behavioural' }, poorly),
-    why: /^You finished tests in Data and SQL, Backend engineering, and Behavioral\.$/,
+    why: /^You finished tests in all three tracks: Data and SQL, Backend engineering, and Behavioral\.$/,
   },
   {
     id: 'said-it-better',
@@ -211,7 +211,7 @@ const cases: Case[] = [
       app.clock.advance(6.5 * minuteMs);
       await submitTest(app, client, exam.id);
     },
-    why: /^You answered 2 of 2 questions and had 3 minutes left\.$/,
+    why: /^You answered both questions and had 3 minutes left\.$/,
   },
   {
     id: 'without-a-hint',
@@ -224,7 +224,7 @@ const cases: Case[] = [
       await submitTest(app, client, attempt.id);
     },
     earns: () => take({ length: 5 }, poorly),
-    why: /^You answered 5 of 5 questions without a hint\.$/,
+    why: /^You answered all 5 questions without a hint\.$/,
   },
 ];
 

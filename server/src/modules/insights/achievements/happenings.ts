@@ -31,14 +31,20 @@ export const meetsAll = ({ state, criteria }: Graded): boolean =>
 export const including = <T>(list: readonly T[], value: T): T[] =>
   list.includes(value) ? [...list] : [...list, value];
 
+/** Stands for the text of a question that no longer exists. */
+export const deletedQuestion = 'a deleted question';
+
 /** `“What does an index cost you?”`: the event's question, without its own period. */
-export const quoted = (event: DatedEvent, stemOf: StemOf): string =>
-  event.kind === 'answer_graded' ? `“${stemOf(event.questionId).replace(/\.$/, '')}”` : '';
+export const quoted = (event: DatedEvent, stemOf: StemOf): string => {
+  if (event.kind !== 'answer_graded') return '';
+  const stem = stemOf(event.questionId);
+  return stem === deletedQuestion ? stem : `“${stem.replace(/\.$/, '')}”`;
+};
 
 /** The quoted question at the end of a sentence, which needs no period after a question mark. */
 export const sentenceWith = (event: DatedEvent, stemOf: StemOf): string => {
   const words = quoted(event, stemOf);
-  return /[?!]”$/.test(words) ? words : words.replace(/”$/, '.”');
+  return words === '' || /[?!]”$/.test(words) ? words : words.replace(/”?$/, '.$&');
 };
 
 /** `1 word`, `184 words`. */

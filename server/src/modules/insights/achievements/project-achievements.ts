@@ -6,6 +6,7 @@ import type { Identity } from '../../identity/identity.public.ts';
 import type { AchievementsRepository } from './achievements.repository.ts';
 import { advance, startState, type Award } from './advance.ts';
 import { allRules, edition } from './all-rules.ts';
+import { deletedQuestion } from './happenings.ts';
 
 type Deps = {
   repository: AchievementsRepository;
@@ -31,7 +32,7 @@ export const achievementsProjection = (deps: Deps): Projection => ({
     // only award texts contain question texts, and most events earn none
     const { state, awards: unworded } = advance(allRules, before, happenings, (id) => id);
     const stems = await repository.stemsOf(tx, unworded.length > 0 ? questionIds(unread) : []);
-    const { awards } = advance(allRules, before, happenings, (id) => stems.get(id) ?? 'a deleted question');
+    const { awards } = advance(allRules, before, happenings, (id) => stems.get(id) ?? deletedQuestion);
     await repository.writeState(tx, userId, state);
     await giveOnce(deps, tx, userId, awards);
   },

@@ -48,7 +48,7 @@ it('gives a test for each track, the one that most is asked of first', async () 
   expect(alone.map(({ blueprint }) => blueprint.track)).toEqual(['data', 'behavioural', 'backend']);
   expect(tests[0]?.blueprint.skills).toEqual(['sql', 'pipelines']);
   expect(reason(tests[0], 'track')).toBe(
-    '2 of the 4 skills we found in the job description belong to Data and SQL.',
+    '2 of the 4 skills we found in the job description belong to the Data and SQL track.',
   );
 });
 
@@ -61,7 +61,7 @@ it('believes the title of the job about its field', async () => {
   const [test] = await suggest({ skills, title: 'Senior Backend Engineer' });
   expect(test?.blueprint.track).toBe('backend');
   expect(reason(test, 'track')).toBe(
-    'The title says “Backend.” 1 of the 3 skills we found in the job description belongs to Backend engineering.',
+    'The title says “Backend.” 1 of the 3 skills we found in the job description belongs to the Backend engineering track.',
   );
 });
 
@@ -108,7 +108,7 @@ it('puts first what the job asks for and the résumé does not show', async () =
   });
   expect(test?.blueprint.skills).toEqual(['statistics', 'sql']);
   expect(reason(test, 'skills')).toBe(
-    'The job asks for Statistics, which your résumé doesn’t show. Practice that first.',
+    'The job asks for statistics, which your résumé doesn’t show. Practice that first.',
   );
 });
 

@@ -1,8 +1,9 @@
 // Turns found skills into tests: one per matching track and a mixed one, each choice with its reason. Pure.
 import type { Blueprint } from '@rehearse/contract/attempts/attempts.ts';
 import type { FoundSkill, SuggestedTest } from '@rehearse/contract/insights/documents.ts';
+import { skillInSentence } from '@rehearse/contract/insights/practice-advice.ts';
 import type { Skill, Track } from '@rehearse/contract/primitives.ts';
-import { skillsOf, skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
+import { skillsOf, trackWords } from '@rehearse/contract/vocabulary.ts';
 import type { Level } from '../../../ai/author.port.ts';
 import { suggestMixed } from './suggest-mixed.ts';
 
@@ -39,7 +40,8 @@ const weigh = (
 
 const listed = (words: readonly string[]): string =>
   words.length < 3 ? words.join(' and ') : `${words.slice(0, -1).join(', ')}, and ${words.at(-1)}`;
-const named = (skills: readonly Weighed[]): string => listed(skills.map(({ skill }) => skillWords[skill]));
+const named = (skills: readonly Weighed[]): string =>
+  listed(skills.map(({ skill }) => skillInSentence(skill)));
 
 type Plan = { track: Track; chosen: Weighed[]; all: number; withJob: boolean; inTitle: string | undefined };
 
@@ -47,9 +49,11 @@ const trackReason = ({ track, chosen, all, withJob, inTitle }: Plan): string => 
   const source = withJob ? 'we found in the job description' : 'we found on your résumé';
   const here = chosen.length;
   const first = inTitle === undefined ? '' : `The title says “${inTitle.trim()}.” `;
-  if (all === 1) return `${first}The one skill ${source} belongs to ${trackWords[track]}.`;
-  if (here === all) return `${first}Every skill ${source} belongs to ${trackWords[track]}.`;
-  return `${first}${here} of the ${all} skills ${source} ${here === 1 ? 'belongs' : 'belong'} to ${trackWords[track]}.`;
+  const place = `to the ${trackWords[track]} track`;
+  if (all === 1) return `${first}The one skill ${source} belongs ${place}.`;
+  if (here === all)
+    return `${first}${all === 2 ? `Both skills ${source} belong` : `Every skill ${source} belongs`} ${place}.`;
+  return `${first}${here} of the ${all} skills ${source} ${here === 1 ? 'belongs' : 'belong'} ${place}.`;
 };
 
 const skillsReason = (chosen: readonly Weighed[], withJob: boolean): string => {

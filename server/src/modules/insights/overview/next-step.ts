@@ -66,7 +66,10 @@ export const practiseStep = (
   const subject = alone ? skillInSentence(skill) : lowerFirst(trackWords[track]);
   return {
     kind: 'practise',
-    headline: `${questionsInWords(length)} on ${subject}`,
+    headline:
+      alone || track !== 'behavioural'
+        ? `${questionsInWords(length)} on ${subject}`
+        : `${length} behavioral questions`,
     reason,
     skill,
     blueprint: blueprintOf({ track, skills: alone ? [skill] : [], seniority, length }),

@@ -53,10 +53,11 @@ test('a question that is timed by itself is answered in one take', () => {
   const alone = section({ questions: 1, opensAt: '2026-11-27T12:00:30Z' });
   const screen = { blueprint, questions: 3, section: alone };
   expect(sectionWords(screen)).toBeNull();
-  expect(courseOf(screen, 2)).toContain('One take');
+  expect(courseOf(screen, 2)).toContain('One take: when time’s up, the next question begins.');
   expect(advanceButtonLabel(screen, answered)).toBe('Next question');
   expect(advanceButtonLabel(screen, { ...answered, answered: false })).toBe('Skip question');
   // the last one is submitted, as any test is
+  expect(courseOf({ ...screen, section: { ...alone, number: 3 } }, 3)).toContain('your test is submitted.');
   expect(advanceButtonLabel({ ...screen, section: { ...alone, number: 3 } }, answered)).toBeNull();
 });
 

@@ -31,7 +31,8 @@ export const sectionWords = (attempt: Pick<AttemptOutline, 'section'>): string |
 export const courseRule = (attempt: AttemptOutline): string | null => {
   if (attempt.blueprint.mode === 'adaptive')
     return 'Each answer decides the next question, so you can’t go back. A skipped question scores 0.';
-  return isTimedAlone(attempt) ? 'One take: when time’s up, the next question begins.' : null;
+  if (!isTimedAlone(attempt)) return null;
+  return `One take: when time’s up, ${hasNextSection(attempt) ? 'the next question begins' : 'your test is submitted'}.`;
 };
 
 /** Shown instead of the question list if questions come one at a time; null if there is a list. */

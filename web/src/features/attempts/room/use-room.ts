@@ -19,7 +19,7 @@ const patience = 10_000;
 
 const notThere = 'Some answers haven’t been sent yet. They’re safe on this device. Try again in a moment.';
 const twoAnswers = (position: number): string =>
-  `Question ${position} has two versions from different windows. Choose one first.`;
+  `There are two versions of your answer to question ${position}. Choose one first.`;
 
 export const useRoom = ({ attempt }: RoomData) => {
   const navigate = useNavigate();

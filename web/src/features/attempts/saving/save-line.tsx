@@ -36,7 +36,7 @@ const wordsOf = (kept: SyncState, online: boolean, ago: number): string => {
     return 'Not saved yet, and this device can’t store it. Keep this window open.';
   switch (status) {
     case 'empty':
-      return 'Saved automatically';
+      return 'Answers are saved automatically';
     case 'saved':
       return saved.savedAt === null ? 'Saved' : savedWords(ago);
     case 'saving':

@@ -66,7 +66,7 @@ const Line = ({
         onSafe={() => setAsking(false)}
         onAct={giveUp}
       >
-        It ends without a grade. It stays listed under Review.
+        You won’t get a grade, but the test stays listed under Review.
       </ConfirmDialog>
     </li>
   );

@@ -123,8 +123,8 @@ test('the last choices are remembered for each person apart', () => {
 });
 
 test('what a test needs is said of what was chosen: minutes for an interview', () => {
-  expect(neededWords({ ...usualChoices, length: 5 })).toBe('This test needs 5.');
-  expect(neededWords(choicesOf('mode=interview'))).toBe('A 30-minute interview needs 4.');
+  expect(neededWords({ ...usualChoices, length: 5 })).toBe('This test needs 5 questions.');
+  expect(neededWords(choicesOf('mode=interview'))).toBe('A 30-minute interview needs 4 questions.');
 });
 
 test('a limit is too short only where the questions need more than it gives', () => {
@@ -151,11 +151,11 @@ test('says who will read the answers before they are written', () => {
 test('says how many questions are new, and which of the last days must return', () => {
   expect(unseenWords({ available: 12, unseen: 4 })).toBe('12 questions match, 4 you haven’t seen');
   expect(unseenWords({ available: 12, unseen: 12 })).toBe('12 questions match, all new to you');
-  expect(unseenWords({ available: 1, unseen: 0 })).toBe('1 question matches; you’ve seen them all');
+  expect(unseenWords({ available: 1, unseen: 0 })).toBe('1 question matches, and you’ve seen it');
   expect(recentWords(0, 10)).toBe('');
   expect(recentWords(3, 10)).toBe(
     'You’ve seen 3 of the 10 in the last seven days. There aren’t enough other matches.',
   );
   expect(recentWords(10, 10)).toBe('You’ve seen all 10 in the last seven days. No others match.');
-  expect(recentWords(1, 1)).toBe('You’ve seen this question in the last seven days. No other matches.');
+  expect(recentWords(1, 1)).toBe('You’ve seen this question in the last seven days. No others match.');
 });

@@ -205,7 +205,7 @@ export const toggled = <V extends Skill | Kind>(list: readonly V[], value: V): V
 
 /** How many questions a test needs: an interview's number follows from its minutes, which is what a person chose. */
 export const neededWords = (choices: Choices): string => {
-  const needed = fewestOf(choices);
+  const needed = counted(fewestOf(choices), 'question');
   if (choices.mode === 'interview') return `A ${choices.minutes}-minute interview needs ${needed}.`;
   if (choices.sections) return `These sections need ${needed} in all.`;
   return choices.mode === 'adaptive'
@@ -238,8 +238,10 @@ export const readerWords = (reader: { model: string; ownKey: boolean } | null): 
 /** What of a test is new: how many match and how many of them were never in a test of this person. */
 export const unseenWords = ({ available, unseen }: { available: number; unseen: number }): string => {
   const matching = `${counted(available, 'question')} match${available === 1 ? 'es' : ''}`;
-  if (unseen === available) return `${matching}, all new to you`;
-  return unseen === 0 ? `${matching}; you’ve seen them all` : `${matching}, ${unseen} you haven’t seen`;
+  if (available === 1) return `${matching}, and ${unseen === 1 ? 'it’s new to you' : 'you’ve seen it'}`;
+  const every = available === 2 ? 'both' : 'all';
+  if (unseen === available) return `${matching}, ${every} new to you`;
+  return unseen === 0 ? `${matching}; you’ve seen them ${every}` : `${matching}, ${unseen} you haven’t seen`;
 };
 
 /** Shown before the start if a test must repeat recent questions; otherwise empty. */
@@ -247,7 +249,7 @@ export const recentWords = (recent: number, length: number): string => {
   if (recent === 0) return '';
   if (recent === length)
     return length === 1
-      ? 'You’ve seen this question in the last seven days. No other matches.'
+      ? 'You’ve seen this question in the last seven days. No others match.'
       : `You’ve seen ${length === 2 ? 'both' : `all ${length}`} in the last seven days. No others match.`;
   return `You’ve seen ${recent} of the ${length} in the last seven days. There aren’t enough other matches.`;
 };

@@ -22,7 +22,7 @@ export const deliveryRows = (delivery: Delivery): DeliveryRow[] => [
     value:
       delivery.pauses === 0
         ? 'None'
-        : `${counted(delivery.pauses, 'pause')}, the longest ${seconds(delivery.longestPauseMs)}`,
+        : `${counted(delivery.pauses, 'pause')}${delivery.pauses === 1 ? ' of' : ', the longest'} ${seconds(delivery.longestPauseMs)}`,
     formula: `Silences of at least ${pauseSeconds} s between words`,
   },
   {

@@ -49,7 +49,7 @@ export const HowGraded = ({ result: { followed, absent } }: { result: ExampleRes
     },
     {
       head: 'You see what’s missing',
-      text: 'Each criterion is met, partly met, missing, or contradicted, next to a model answer. The built-in grader gives the same answer the same grade every time.',
+      text: 'Each criterion is met, partly met, missing, or contradicted, and you see a model answer. The built-in grader always gives the same answer the same grade.',
       picture: followed && <Noted note={followed.note} absent={absent} />,
     },
   ];

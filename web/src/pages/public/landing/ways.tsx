@@ -16,7 +16,7 @@ const ways: readonly { head: string; feature?: SiteFeature; text: string }[] = [
   {
     head: 'A job-specific test',
     feature: 'job-test',
-    text: 'Paste the job description and add your résumé. You see which line each skill came from, and why we chose each question.',
+    text: 'Paste the job description and add your résumé. You see which line each skill came from, and why we suggest this test.',
   },
 ];
 
@@ -43,8 +43,8 @@ export const WaysToRehearse = (): ReactNode => (
       })}
     </ul>
     <p className="mt-6 max-w-form text-ink-2">
-      You can also take an adaptive test or the day’s five questions, go through an interview loop in
-      sections, rehearse a one-way interview, answer aloud, and share a result.
+      You can also take an adaptive test or the day’s five questions, work through an interview loop, rehearse
+      a one-way interview, answer aloud, and share a result.
     </p>
   </section>
 );

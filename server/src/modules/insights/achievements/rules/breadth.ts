@@ -2,7 +2,8 @@
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { Track, type Skill } from '@rehearse/contract/primitives.ts';
 import { kindInSentence } from '@rehearse/contract/kinds/kind-words.ts';
-import { skillsOf, skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
+import { skillInSentence } from '@rehearse/contract/insights/practice-advice.ts';
+import { skillsOf, trackWords } from '@rehearse/contract/vocabulary.ts';
 import { including, isAnswer, isFinishedTest, sentenceWith } from '../happenings.ts';
 import { defineRule } from '../rule.ts';
 
@@ -45,7 +46,7 @@ export const acrossTrack = defineRule<Tried>({
   },
   why: (tried, event, stemOf) =>
     isAnswer(event)
-      ? `You’ve answered a question on every skill in ${trackWords[furthest(tried).track]}. The last skill was ${skillWords[event.skill]}: ${sentenceWith(event, stemOf)}`
+      ? `You’ve answered a question on every skill in the ${trackWords[furthest(tried).track]} track. The last skill was ${skillInSentence(event.skill)}: ${sentenceWith(event, stemOf)}`
       : '',
 });
 
@@ -59,6 +60,6 @@ export const threeTracks = defineRule<Track[]>({
   progress: (finished) => ({ done: finished.length, of: tracks.length }),
   why: (finished) => {
     const [first, second, last] = finished.map((track) => trackWords[track]);
-    return `You finished tests in ${first}, ${second}, and ${last}.`;
+    return `You finished tests in all three tracks: ${first}, ${second}, and ${last}.`;
   },
 });

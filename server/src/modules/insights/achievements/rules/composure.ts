@@ -11,6 +11,12 @@ const isWhole = (event: DatedEvent): event is Submitted =>
 const isInTime = (event: DatedEvent): event is Submitted =>
   isWhole(event) && event.mode === 'exam' && event.by === 'person' && (event.remainingMs ?? 0) > 0;
 
+/** `the question`, `both questions`, `all 5 questions`. */
+const everyQuestion = ({ questions }: Submitted): string => {
+  if (questions === 1) return 'the question';
+  return questions === 2 ? 'both questions' : `all ${questions} questions`;
+};
+
 /** Shorter tests are over before hints are tempting. */
 const fewestQuestions = 5;
 
@@ -29,7 +35,7 @@ export const withinTimeLimit = defineRule<boolean>({
     if (!isInTime(event)) return '';
     const minutes = Math.floor((event.remainingMs ?? 0) / minuteMs);
     const left = minutes === 0 ? 'less than a minute' : counted(minutes, 'minute');
-    return `You answered ${event.answered} of ${counted(event.questions, 'question')} and had ${left} left.`;
+    return `You answered ${everyQuestion(event)} and had ${left} left.`;
   },
 });
 
@@ -41,8 +47,5 @@ export const withoutAHint = defineRule<boolean>({
   start: false,
   step: (done, event) => done || isUnaided(event),
   progress: (done) => ({ done: Number(done), of: 1 }),
-  why: (_, event) =>
-    isUnaided(event)
-      ? `You answered ${event.answered} of ${counted(event.questions, 'question')} without a hint.`
-      : '',
+  why: (_, event) => (isUnaided(event) ? `You answered ${everyQuestion(event)} without a hint.` : ''),
 });

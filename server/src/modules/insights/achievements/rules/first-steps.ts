@@ -15,7 +15,7 @@ export const firstTest = defineRule<boolean>({
   progress: once,
   why: (_, event) =>
     isFinishedTest(event)
-      ? `You finished a test in ${trackWords[event.track]}: ${event.answered} of ${counted(event.questions, 'question')} answered.`
+      ? `You finished a test in the ${trackWords[event.track]} track: ${event.answered} of ${counted(event.questions, 'question')} answered.`
       : '',
 });
 

@@ -48,14 +48,14 @@ export const weekKept = defineRule<Streak>({
   id: 'week-kept',
   family: 'habit',
   name: 'A full week',
-  rule: 'Finish a test 7 days in a row. If you miss a day, a streak freeze covers it. You earn a freeze for every 3 days of practice.',
+  rule: 'Finish a test 7 days in a row. If you miss a day, a streak freeze can cover it. You earn a freeze for every 3 days of practice.',
   start: noStreak,
   step: (streak, event) => (isFinishedTest(event) ? practisedOn(streak, event.day) : streak),
   progress: ({ days }) => ({ done: Math.min(days, 7), of: 7 }),
   why: ({ first, last, covered }) => {
-    const span = `You practiced on 7 days from ${dayInWords(first ?? '')} to ${dayInWords(last ?? '')}`;
-    if (covered === 0) return `${span} without missing one.`;
-    return `${span}. ${covered === 1 ? 'A streak freeze covered 1 day off.' : `Streak freezes covered ${covered} days off.`}`;
+    const span = `from ${dayInWords(first ?? '')} to ${dayInWords(last ?? '')}`;
+    if (covered === 0) return `You practiced 7 days in a row, ${span}.`;
+    return `You practiced on 7 days ${span}. ${covered === 1 ? 'A streak freeze covered 1 day off.' : `Streak freezes covered ${covered} days off.`}`;
   },
 });
 

@@ -1,0 +1,12 @@
+// How a question is named in the reason for an achievement.
+import { expect, it } from 'vitest';
+import { deletedQuestion, sentenceWith } from './happenings.ts';
+import type { DatedEvent } from './rule.ts';
+
+const event = { kind: 'answer_graded', questionId: 'q' } as DatedEvent;
+
+it.each([
+  ['What does an index cost you?', '“What does an index cost you?”'],
+  ['Name the stampede.', '“Name the stampede.”'],
+  [deletedQuestion, 'a deleted question.'],
+])('%s', (stem, words) => expect(sentenceWith(event, () => stem)).toBe(words));
