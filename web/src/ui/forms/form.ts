@@ -44,8 +44,8 @@ const fieldFaultsOf = (error: unknown): readonly { path: string; message: string
 
 /** `faults` are in field order. */
 export const useForm = <Name extends string>(
-  faults: Record<Name, Fault<Name>>,
-  initial: Partial<Values<Name>> = {},
+  faults: Record<Name, Fault<NoInfer<Name>>>,
+  initial: Partial<Values<NoInfer<Name>>> = {},
 ): Form<Name> => {
   const names = Object.keys(faults) as Name[];
   const initialValues = (): Values<Name> =>
