@@ -106,6 +106,8 @@ export const useForm = <Name extends string>(
     refuse: (name, message) => refuseAll(errorsFrom((each) => (each === name ? message : undefined))),
     sent: (send) => (event) => {
       event.preventDefault();
+      // Enter in the only text input submits even without a submit button.
+      if (isSending) return;
       forgetErrors();
       if (focusFirst(errorsFrom(faultOf))) return;
       const sending = send(values);
