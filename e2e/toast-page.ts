@@ -1,11 +1,6 @@
 // A page with nothing but the product's toasts, built once for each worker and served from its folder under a name of its own.
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { root } from './product.ts';
+import { buildPage, type BuiltPage } from './built-page.ts';
 import { test as base } from './scene.ts';
 
 export type ToastRequest = {
@@ -23,7 +18,6 @@ type Toasts = {
   closed: { title: string; at: number }[];
 };
 
-const origin = 'http://toasts.test';
 const inPage = (): Toasts => (globalThis as unknown as { toasts: Toasts }).toasts;
 
 /** What tests do on that page; the clock stands still unless `page.clock` moves it. */
@@ -35,23 +29,18 @@ export type ToastPage = {
   closed: () => Promise<string[]>;
 };
 
-export const test = base.extend<{ toastPage: ToastPage }, { toastFolder: string }>({
-  toastFolder: [
+export const test = base.extend<{ toastPage: ToastPage }, { builtToasts: BuiltPage }>({
+  builtToasts: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern, and this needs nothing of it
     async ({}, give) => {
-      const folder = mkdtempSync(join(tmpdir(), 'rehearse-toasts-'));
-      const script = join(root, 'web/testing/build-toast-page.ts');
-      await promisify(execFile)(process.execPath, [script, folder]);
-      await give(folder);
-      rmSync(folder, { recursive: true });
+      const built = await buildPage('toast-page');
+      await give(built);
+      built.remove();
     },
     { scope: 'worker' },
   ],
-  toastPage: async ({ page, toastFolder }, give) => {
-    await page.route(`${origin}/**`, (route) => {
-      const path = new URL(route.request().url()).pathname;
-      return route.fulfill({ path: join(toastFolder, path === '/' ? 'testing/toast-page.html' : path) });
-    });
+  toastPage: async ({ page, builtToasts }, give) => {
+    const { origin } = await builtToasts.serve(page);
     await page.clock.install({ time: 0 });
     await page.goto(origin);
     await page.waitForFunction(() => 'toasts' in globalThis);

@@ -1,8 +1,9 @@
 // The daily budgets: how many tokens one person, and everyone together, can use.
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { wordsOf } from '../../api/query-error.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Field, TextInput } from '../../ui/forms/field.tsx';
+import { useForm } from '../../ui/forms/form.ts';
 import { useSetBudgets, type Models } from './model-queries.ts';
 import { inTokens } from './model-words.ts';
 
@@ -13,67 +14,46 @@ const tokensFrom = (text: string): number | null | undefined => {
   if (digits === '') return null;
   return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined;
 };
-const fault = 'Enter a number of tokens, or leave empty for no limit.';
+const fault = (text: string): string | undefined =>
+  tokensFrom(text) === undefined ? 'Enter a number of tokens, or leave empty for no limit.' : undefined;
 
 export const Budgets = ({ budgets, tokensToday }: Pick<Models, 'budgets' | 'tokensToday'>): ReactNode => {
-  const [person, setPerson] = useState(fieldTextOf(budgets.personDay));
-  const [all, setAll] = useState(fieldTextOf(budgets.allDay));
-  const [tried, setTried] = useState(false);
+  const form = useForm(
+    { personDay: fault, allDay: fault },
+    { personDay: fieldTextOf(budgets.personDay), allDay: fieldTextOf(budgets.allDay) },
+  );
   const set = useSetBudgets();
-  const wanted = { personDay: tokensFrom(person), allDay: tokensFrom(all) };
-  const send = (): void => {
-    setTried(true);
-    const { personDay, allDay } = wanted;
-    if (personDay !== undefined && allDay !== undefined) set.mutate({ personDay, allDay });
-  };
+  const onSubmit = form.sent(({ personDay, allDay }) =>
+    set.mutateAsync({ personDay: tokensFrom(personDay) ?? null, allDay: tokensFrom(allDay) ?? null }),
+  );
+  const error = form.formError(set.error);
   return (
-    <form
-      noValidate
-      className="mt-4 max-w-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <form noValidate className="mt-4 max-w-form" onSubmit={onSubmit}>
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <Field
           label="Tokens per person"
           hint="Leave empty for no limit; 0 allows none."
-          error={tried && wanted.personDay === undefined ? fault : undefined}
+          error={form.errors.personDay}
         >
-          {(control) => (
-            <TextInput
-              {...control}
-              inputMode="numeric"
-              value={person}
-              onChange={({ target }) => setPerson(target.value)}
-            />
-          )}
+          {(control) => <TextInput {...control} {...form.field('personDay')} inputMode="numeric" />}
         </Field>
         <Field
           label="Total tokens"
           hint={`${inTokens(tokensToday)} used today. Leave empty for no limit; 0 allows none.`}
-          error={tried && wanted.allDay === undefined ? fault : undefined}
+          error={form.errors.allDay}
         >
-          {(control) => (
-            <TextInput
-              {...control}
-              inputMode="numeric"
-              value={all}
-              onChange={({ target }) => setAll(target.value)}
-            />
-          )}
+          {(control) => <TextInput {...control} {...form.field('allDay')} inputMode="numeric" />}
         </Field>
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-4">
-        <Button type="submit" busy={set.isPending} busyWords="Saving">
+        <Button type="submit" busy={form.isSending} busyWords="Saving">
           Save budgets
         </Button>
         <output className="text-sm text-ink-2">{set.isSuccess && 'Saved. They apply from now on.'}</output>
       </div>
-      {set.error && (
+      {error && (
         <p role="alert" className="mt-2 text-sm text-missing">
-          {wordsOf(set.error)} Nothing changed.
+          {wordsOf(error)} Nothing changed.
         </p>
       )}
     </form>

@@ -1,5 +1,5 @@
 // The model form: provider, name, key, address, price. A stored key is never shown.
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import {
   FailedTry,
   ModelProvider,
@@ -12,14 +12,8 @@ import { wordsOf } from '../../api/query-error.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Field, PasswordInput, Select, TextInput } from '../../ui/forms/field.tsx';
-import {
-  faultsOf,
-  keepsKey,
-  formValuesOf,
-  modelInputOf,
-  type Faults,
-  type ModelFormValues,
-} from './model-form.ts';
+import { useForm, type FormField } from '../../ui/forms/form.ts';
+import { formValuesOf, keepsKey, modelFaults, modelInputOf } from './model-form.ts';
 import { useSetModel } from './model-queries.ts';
 import { modelExamples, tryWords } from './model-words.ts';
 
@@ -42,27 +36,20 @@ export const ModelDialog = ({
   open: boolean;
   onClose: () => void;
 }): ReactNode => {
-  const form = useId();
-  const [typed, setTyped] = useState<ModelFormValues>(() => formValuesOf(now));
-  const [faults, setFaults] = useState<Faults>({});
+  const id = useId();
+  const form = useForm(modelFaults(now), formValuesOf(now));
+  const { values, errors } = form;
   const set = useSetModel();
-  const change = (part: Partial<ModelFormValues>): void => {
-    setTyped({ ...typed, ...part });
+  const onSubmit = form.sent((typed) => set.mutateAsync(modelInputOf(typed, slot), { onSuccess: onClose }));
+  const field = (name: keyof typeof values): FormField => form.field(name, set.reset);
+  const error = form.formError(set.error);
+  const failed = failedTry(error);
+  const takeSuggestion = (address: string): void => {
+    form.set('baseUrl', address);
     set.reset();
   };
-  const failed = failedTry(set.error);
-  const faultAt = (name: keyof ModelFormValues): string | undefined =>
-    faults[name] ?? (set.error instanceof ApiError ? set.error.fieldMessage(name) : undefined);
-  const send = (): void => {
-    const found = faultsOf(typed, now);
-    setFaults(found);
-    if (Object.keys(found).length === 0) set.mutate(modelInputOf(typed, slot), { onSuccess: onClose });
-    else
-      requestAnimationFrame(() =>
-        document.querySelector<HTMLElement>(`[id="${form}"] [aria-invalid]`)?.focus(),
-      );
-  };
-  const compatible = typed.provider === 'compatible';
+  const provider = ModelProvider.parse(values.provider);
+  const compatible = provider === 'compatible';
   return (
     <Dialog
       open={open}
@@ -72,7 +59,7 @@ export const ModelDialog = ({
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="filled" type="submit" form={form} busy={set.isPending} busyWords="Testing">
+          <Button look="filled" type="submit" form={id} busy={form.isSending} busyWords="Testing">
             Test and save
           </Button>
         </>
@@ -82,22 +69,10 @@ export const ModelDialog = ({
         We test it with one small call and save it if that works. It then applies to everyone right away, with
         no restart.
       </p>
-      <form
-        id={form}
-        noValidate
-        className="mt-5 grid gap-x-6 gap-y-4 sm:grid-cols-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        <Field label="Provider">
+      <form id={id} noValidate className="mt-5 grid gap-x-6 gap-y-4 sm:grid-cols-2" onSubmit={onSubmit}>
+        <Field label="Provider" error={errors.provider}>
           {(control) => (
-            <Select
-              {...control}
-              value={typed.provider}
-              onChange={({ target }) => change({ provider: ModelProvider.parse(target.value) })}
-            >
+            <Select {...control} {...field('provider')}>
               {ModelProvider.options.map((name) => (
                 <option key={name} value={name}>
                   {providerWords[name]}
@@ -106,16 +81,8 @@ export const ModelDialog = ({
             </Select>
           )}
         </Field>
-        <Field label="Model" hint={`For example ${modelExamples[typed.provider]}.`} error={faultAt('model')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...asWritten}
-              maxLength={200}
-              value={typed.model}
-              onChange={({ target }) => change({ model: target.value })}
-            />
-          )}
+        <Field label="Model" hint={`For example ${modelExamples[provider]}.`} error={errors.model}>
+          {(control) => <TextInput {...control} {...field('model')} {...asWritten} maxLength={200} />}
         </Field>
         <Field
           label="Address"
@@ -124,68 +91,39 @@ export const ModelDialog = ({
               ? 'For example http://localhost:11434/v1 for Ollama. It usually ends in /v1.'
               : 'Leave empty for the provider’s default.'
           }
-          error={faultAt('baseUrl')}
+          error={errors.baseUrl}
           className="sm:col-span-2"
         >
           {(control) => (
-            <TextInput
-              {...control}
-              {...asWritten}
-              inputMode="url"
-              maxLength={500}
-              value={typed.baseUrl}
-              onChange={({ target }) => change({ baseUrl: target.value })}
-            />
+            <TextInput {...control} {...field('baseUrl')} {...asWritten} inputMode="url" maxLength={500} />
           )}
         </Field>
         <Field
           label="API key"
-          hint={keyHint(compatible, keepsKey(typed, now))}
-          error={faultAt('apiKey')}
+          hint={keyHint(compatible, keepsKey(values, now))}
+          error={errors.apiKey}
           className="sm:col-span-2"
         >
           {(control) => (
-            <PasswordInput
-              {...control}
-              autoComplete="off"
-              maxLength={500}
-              value={typed.apiKey}
-              onChange={({ target }) => change({ apiKey: target.value })}
-            />
+            <PasswordInput {...control} {...field('apiKey')} autoComplete="off" maxLength={500} />
           )}
         </Field>
-        <Field label="US dollars per million input tokens" error={faultAt('priceIn')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              inputMode="decimal"
-              value={typed.priceIn}
-              onChange={({ target }) => change({ priceIn: target.value })}
-            />
-          )}
+        <Field label="US dollars per million input tokens" error={errors.priceIn}>
+          {(control) => <TextInput {...control} {...field('priceIn')} inputMode="decimal" />}
         </Field>
-        <Field label="US dollars per million output tokens" error={faultAt('priceOut')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              inputMode="decimal"
-              value={typed.priceOut}
-              onChange={({ target }) => change({ priceOut: target.value })}
-            />
-          )}
+        <Field label="US dollars per million output tokens" error={errors.priceOut}>
+          {(control) => <TextInput {...control} {...field('priceOut')} inputMode="decimal" />}
         </Field>
-        {set.error && (
+        {error && (
           <div role="alert" className="text-sm sm:col-span-2">
-            <p className="text-missing">
-              {failed ? tryWords(failed) : wordsOf(set.error)} Nothing was saved.
-            </p>
+            <p className="text-missing">{failed ? tryWords(failed) : wordsOf(error)} Nothing was saved.</p>
             {failed?.didYouMean && (
               <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-ink">
                 <span className="min-w-0">
                   The server responded at a different address. Did you mean{' '}
                   <code className="wrap-anywhere">{failed.didYouMean}</code>?
                 </span>
-                <Button size="sm" onClick={() => change({ baseUrl: failed.didYouMean ?? '' })}>
+                <Button size="sm" onClick={() => takeSuggestion(failed.didYouMean ?? '')}>
                   Use this address
                 </Button>
               </p>

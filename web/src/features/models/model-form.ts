@@ -1,16 +1,16 @@
 // The values of the model form, and their validation before anything is sent.
-import type { ModelProvider, ModelSlot, SlotState } from '@rehearse/contract/operations/models.ts';
+import { ModelProvider, type ModelSlot, type SlotState } from '@rehearse/contract/operations/models.ts';
+import { noFault } from '../../ui/forms/form.ts';
 import type { ModelInput } from './model-queries.ts';
 
 export type ModelFormValues = {
-  provider: ModelProvider;
+  provider: string;
   model: string;
   baseUrl: string;
   apiKey: string;
   priceIn: string;
   priceOut: string;
 };
-export type Faults = Partial<Record<keyof ModelFormValues, string>>;
 
 export const formValuesOf = ({ provider, model, baseUrl, price }: SlotState): ModelFormValues => ({
   provider: provider ?? 'openai',
@@ -28,27 +28,37 @@ export const keepsKey = (typed: ModelFormValues, { provider, baseUrl, key }: Slo
 const isPrice = (text: string): boolean => /^\d{1,6}([.,]\d{1,6})?$/.test(text.trim());
 const oneWord = /^\S{1,500}$/;
 
-export const faultsOf = (typed: ModelFormValues, now: SlotState): Faults => {
-  const faults: Faults = {};
-  if (!oneWord.test(typed.model.trim()))
-    faults.model = 'Enter the model name exactly as the provider writes it.';
-  const address = typed.baseUrl.trim();
-  if (address === '' && typed.provider === 'compatible') faults.baseUrl = 'Enter the address of the server.';
-  if (address !== '' && !/^https?:\/\/[^\s/@?#]+(\/[^\s@?#]*)?$/i.test(address))
-    faults.baseUrl =
-      'Enter an address that starts with http:// or https://, with no user name, password, or query.';
-  const apiKey = typed.apiKey.trim();
-  if (apiKey !== '' && !oneWord.test(apiKey)) faults.apiKey = 'An API key is a single line without spaces.';
-  if (apiKey === '' && typed.provider !== 'compatible' && !keepsKey(typed, now))
-    faults.apiKey = 'Enter the API key for this provider and address.';
-  const prices = [typed.priceIn.trim(), typed.priceOut.trim()];
-  for (const name of ['priceIn', 'priceOut'] as const) {
-    const text = typed[name].trim();
-    if (text !== '' && !isPrice(text)) faults[name] = 'Enter a number such as 1.25.';
-    if (text === '' && prices.some((other) => other !== '')) faults[name] = 'Enter both prices, or neither.';
-  }
-  return faults;
+const addressFault = (typed: string, { provider }: ModelFormValues): string | undefined => {
+  const address = typed.trim();
+  if (address === '') return provider === 'compatible' ? 'Enter the address of the server.' : undefined;
+  return /^https?:\/\/[^\s/@?#]+(\/[^\s@?#]*)?$/i.test(address)
+    ? undefined
+    : 'Enter an address that starts with http:// or https://, with no user name, password, or query.';
 };
+
+const priceFault = (typed: string, { priceIn, priceOut }: ModelFormValues): string | undefined => {
+  const hasOther = `${priceIn}${priceOut}`.trim() !== '';
+  if (typed.trim() === '') return hasOther ? 'Enter both prices, or neither.' : undefined;
+  return isPrice(typed) ? undefined : 'Enter a number such as 1.25.';
+};
+
+/** For `useForm`, in the order of the fields. */
+export const modelFaults = (now: SlotState) => ({
+  provider: noFault,
+  model: (typed: string) =>
+    oneWord.test(typed.trim()) ? undefined : 'Enter the model name exactly as the provider writes it.',
+  baseUrl: addressFault,
+  apiKey: (typed: string, values: ModelFormValues) => {
+    const apiKey = typed.trim();
+    if (apiKey !== '')
+      return oneWord.test(apiKey) ? undefined : 'An API key is a single line without spaces.';
+    return values.provider === 'compatible' || keepsKey(values, now)
+      ? undefined
+      : 'Enter the API key for this provider and address.';
+  },
+  priceIn: priceFault,
+  priceOut: priceFault,
+});
 
 const priceOf = (text: string): number => Number(text.trim().replace(',', '.'));
 
@@ -57,7 +67,7 @@ export const modelInputOf = (typed: ModelFormValues, slot: ModelSlot): ModelInpu
   const priced = typed.priceIn.trim() !== '';
   return {
     slot,
-    provider: typed.provider,
+    provider: ModelProvider.parse(typed.provider),
     model: typed.model.trim(),
     baseUrl: typed.baseUrl.trim() || null,
     ...(apiKey === '' ? {} : { apiKey }),

@@ -1,12 +1,13 @@
 // A person's own API key: for which model, tested before it is saved, and removable.
 import { CircleAlert, KeyRound, Trash2 } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { KnownProvider, ModelTry } from '@rehearse/contract/operations/models.ts';
 import { providerWords } from '@rehearse/contract/vocabulary.ts';
 import { ApiError } from '../../api/failures.ts';
 import { QueryError, wordsOf } from '../../api/query-error.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Field, PasswordInput, Select, TextInput } from '../../ui/forms/field.tsx';
+import { noFault, useForm } from '../../ui/forms/form.ts';
 import { Icon } from '../../ui/display/icon.tsx';
 import { Skeleton } from '../../ui/layout/loading.tsx';
 import { Time } from '../../ui/display/time.tsx';
@@ -18,48 +19,28 @@ const faultWords = (error: Error): string => {
   return tried?.success ? tryWords(tried.data) : wordsOf(error);
 };
 
+const modelFault = (model: string): string | undefined =>
+  /^\S{1,200}$/.test(model.trim()) ? undefined : 'Enter the model name exactly as the provider writes it.';
+const keyFault = (apiKey: string): string | undefined =>
+  /^\S{1,500}$/.test(apiKey.trim()) ? undefined : 'Enter the API key: a single line without spaces.';
+
 const KeyForm = ({ onDone }: { onDone: () => void }): ReactNode => {
-  const form = useId();
-  const [provider, setProvider] = useState<KnownProvider>('openai');
-  const [model, setModel] = useState('');
-  const [apiKey, setApiKey] = useState('');
-  const [tried, setTried] = useState(false);
+  const form = useForm(
+    { provider: noFault, model: modelFault, apiKey: keyFault },
+    { provider: 'openai' satisfies KnownProvider },
+  );
+  const provider = KnownProvider.parse(form.values.provider);
   const set = useSetOwnKey();
-  const faults = {
-    model: /^\S{1,200}$/.test(model.trim())
-      ? undefined
-      : 'Enter the model name exactly as the provider writes it.',
-    apiKey: /^\S{1,500}$/.test(apiKey.trim())
-      ? undefined
-      : 'Enter the API key: a single line without spaces.',
-  };
-  const send = (): void => {
-    setTried(true);
-    if (!faults.model && !faults.apiKey)
-      set.mutate({ provider, model: model.trim(), apiKey: apiKey.trim() }, { onSuccess: onDone });
-    else
-      requestAnimationFrame(() =>
-        document.querySelector<HTMLElement>(`[id="${form}"] [aria-invalid]`)?.focus(),
-      );
-  };
+  const onSubmit = form.sent(({ model, apiKey }) =>
+    set.mutateAsync({ provider, model: model.trim(), apiKey: apiKey.trim() }, { onSuccess: onDone }),
+  );
+  const error = form.formError(set.error);
   return (
-    <form
-      id={form}
-      noValidate
-      className="space-y-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <form noValidate className="space-y-4" onSubmit={onSubmit}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Provider">
+        <Field label="Provider" error={form.errors.provider}>
           {(control) => (
-            <Select
-              {...control}
-              value={provider}
-              onChange={({ target }) => setProvider(KnownProvider.parse(target.value))}
-            >
+            <Select {...control} {...form.field('provider')}>
               {KnownProvider.options.map((name) => (
                 <option key={name} value={name}>
                   {providerWords[name]}
@@ -68,20 +49,15 @@ const KeyForm = ({ onDone }: { onDone: () => void }): ReactNode => {
             </Select>
           )}
         </Field>
-        <Field
-          label="Model"
-          hint={`For example, ${modelExamples[provider]}.`}
-          error={tried ? faults.model : undefined}
-        >
+        <Field label="Model" hint={`For example, ${modelExamples[provider]}.`} error={form.errors.model}>
           {(control) => (
             <TextInput
               {...control}
+              {...form.field('model')}
               autoCapitalize="none"
               autoComplete="off"
               spellCheck={false}
               maxLength={200}
-              value={model}
-              onChange={({ target }) => setModel(target.value)}
             />
           )}
         </Field>
@@ -89,24 +65,18 @@ const KeyForm = ({ onDone }: { onDone: () => void }): ReactNode => {
       <Field
         label="API key"
         hint="Stored encrypted, never shown again, and used only for your requests."
-        error={tried ? faults.apiKey : undefined}
+        error={form.errors.apiKey}
       >
         {(control) => (
-          <PasswordInput
-            {...control}
-            autoComplete="off"
-            maxLength={500}
-            value={apiKey}
-            onChange={({ target }) => setApiKey(target.value)}
-          />
+          <PasswordInput {...control} {...form.field('apiKey')} autoComplete="off" maxLength={500} />
         )}
       </Field>
-      <Button type="submit" icon={KeyRound} busy={set.isPending} busyWords="Testing">
+      <Button type="submit" icon={KeyRound} busy={form.isSending} busyWords="Testing">
         Test and save
       </Button>
-      {set.error && (
+      {error && (
         <p role="alert" className="text-sm text-missing">
-          {faultWords(set.error)} The API key wasn’t saved.
+          {faultWords(error)} The API key wasn’t saved.
         </p>
       )}
     </form>

@@ -1,14 +1,28 @@
 // Confirms a change to a person, explains it, and reports the outcome.
 import { longestReason } from '@rehearse/contract/identity/identity.ts';
-import { useState, type ReactNode } from 'react';
-import { ApiError } from '../../api/failures.ts';
+import { useId, type ReactNode } from 'react';
 import { wordsOf } from '../../api/query-error.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { Field, TextArea, TextInput } from '../../ui/forms/field.tsx';
+import { noFault, useForm } from '../../ui/forms/form.ts';
 import { useToast } from '../../ui/toasts/toast.tsx';
 import { useChangePerson, type PersonChange, type RequestedPersonChange } from './people-queries.ts';
 import { changeWords } from './person-words.ts';
 import { dayText, startOfDay, tomorrow } from './suspension-days.ts';
+
+const reasonFault = (reason: string): string | undefined =>
+  reason.trim() === '' ? 'Enter a reason.' : undefined;
+
+/** `until`: a day, or empty. */
+const changeFrom = (
+  change: RequestedPersonChange,
+  { reason, until }: { reason: string; until: string },
+): PersonChange => {
+  const { person } = change;
+  if ('role' in change) return change;
+  if (change.status === 'active') return { person, status: 'active' };
+  return { person, status: 'suspended', reason, until: startOfDay(until) };
+};
 
 /** `change` null: closed. */
 export const ChangePerson = ({
@@ -20,87 +34,69 @@ export const ChangePerson = ({
 }): ReactNode => {
   const mutation = useChangePerson();
   const { show } = useToast();
-  const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const [firstDay, setFirstDay] = useState('');
+  const id = useId();
   const isSuspension = change !== null && 'status' in change && change.status === 'suspended';
-  const dateFault = mutation.error instanceof ApiError ? mutation.error.fieldMessage('until') : undefined;
+  const form = useForm({ reason: isSuspension ? reasonFault : noFault, until: noFault });
+  const error = form.formError(mutation.error);
   const words = change && changeWords(change);
   const close = (): void => {
     mutation.reset();
-    setReason('');
-    setMissing(false);
-    setFirstDay('');
+    form.reset();
     onClose();
   };
-  const send = (body: PersonChange): void => {
-    mutation.mutate(body, {
+  const onSubmit = form.sent(async (typed) => {
+    if (!change) return;
+    await mutation.mutateAsync(changeFrom(change, typed), {
       onSuccess: () => {
-        show({ type: 'success', title: words?.done ?? '', body: body.person.name });
+        show({ type: 'success', title: words?.done ?? '', body: change.person.name });
         close();
       },
     });
-  };
-  const act = (): void => {
-    if (!change) return;
-    const { person } = change;
-    if ('role' in change) return send(change);
-    if (change.status === 'active') return send({ person, status: 'active' });
-    if (reason.trim() === '') return setMissing(true);
-    send({ person, status: 'suspended', reason, until: startOfDay(firstDay) });
-  };
+  });
   return (
     <ConfirmDialog
       open={change !== null}
       title={words?.title ?? ''}
       actWords={words?.act ?? ''}
       danger={words?.danger ?? false}
-      busy={mutation.isPending}
-      problem={mutation.error && !dateFault && wordsOf(mutation.error)}
+      busy={form.isSending}
+      problem={error && wordsOf(error)}
+      form={id}
       onSafe={close}
-      onAct={act}
     >
-      <p className="break-words">{words?.body}</p>
-      {isSuspension && (
-        <>
-          <Field
-            label="Reason"
-            hint="They’ll see this when they try to sign in."
-            error={isMissing ? 'Enter a reason.' : undefined}
-            className="mt-5"
-          >
-            {(control) => (
-              <TextArea
-                {...control}
-                required
-                rows={3}
-                maxLength={longestReason}
-                value={reason}
-                onChange={({ target }) => {
-                  setReason(target.value);
-                  setMissing(false);
-                }}
-              />
-            )}
-          </Field>
-          <Field
-            label="Until (optional)"
-            hint="They can sign in again at the start of this day. Without a date, the suspension lasts until you reinstate them."
-            error={dateFault}
-            className="mt-4"
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                type="date"
-                min={dayText(tomorrow())}
-                value={firstDay}
-                onChange={({ target }) => setFirstDay(target.value)}
-              />
-            )}
-          </Field>
-        </>
-      )}
+      <form id={id} noValidate onSubmit={onSubmit}>
+        <p className="break-words">{words?.body}</p>
+        {isSuspension && (
+          <>
+            <Field
+              label="Reason"
+              hint="They’ll see this when they try to sign in."
+              error={form.errors.reason}
+              className="mt-5"
+            >
+              {(control) => (
+                <TextArea
+                  {...control}
+                  {...form.field('reason')}
+                  required
+                  rows={3}
+                  maxLength={longestReason}
+                />
+              )}
+            </Field>
+            <Field
+              label="Until (optional)"
+              hint="They can sign in again at the start of this day. Without a date, the suspension lasts until you reinstate them."
+              error={form.errors.until}
+              className="mt-4"
+            >
+              {(control) => (
+                <TextInput {...control} {...form.field('until')} type="date" min={dayText(tomorrow())} />
+              )}
+            </Field>
+          </>
+        )}
+      </form>
     </ConfirmDialog>
   );
 };

@@ -5,16 +5,19 @@ import type { PersonDetails } from '@rehearse/contract/identity/people.ts';
 import { ApiError } from '../../api/failures.ts';
 import { wordsOf } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
-import { DeleteAccountDialog } from '../../ui/overlays/delete-account-dialog.tsx';
+import { DeleteAccountDialog, type DeletionFault } from '../../ui/overlays/delete-account-dialog.tsx';
 import { useToast } from '../../ui/toasts/toast.tsx';
 import { useDeletePerson } from './people-queries.ts';
+
+const faultOf = (error: unknown): DeletionFault =>
+  error instanceof ApiError && error.code === 'other_address_wrong'
+    ? { field: 'address', words: error.message }
+    : { field: 'form', words: wordsOf(error) };
 
 export const DeletePerson = ({ person }: { person: PersonDetails }): ReactNode => {
   const remove = useDeletePerson(person.id);
   const navigate = useNavigate();
   const { show } = useToast();
-  const { error } = remove;
-  const refused = error instanceof ApiError && error.code === 'other_address_wrong';
   return (
     <DeleteAccountDialog
       title="Delete this account?"
@@ -27,18 +30,15 @@ export const DeletePerson = ({ person }: { person: PersonDetails }): ReactNode =
       }
       label="Type their email address to confirm"
       email={person.email}
-      addressFault={refused ? error.message : undefined}
-      problem={error && !refused ? wordsOf(error) : undefined}
-      busy={remove.isPending}
-      onDelete={(typed) =>
-        remove.mutate(typed, {
+      faultOf={faultOf}
+      onDelete={({ address }) =>
+        remove.mutateAsync(address, {
           onSuccess: () => {
             show({ type: 'success', title: 'Account deleted', body: person.name });
             void navigate(paths.adminPeople(), { replace: true });
           },
         })
       }
-      onTakeBack={() => remove.reset()}
     />
   );
 };

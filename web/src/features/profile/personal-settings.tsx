@@ -1,11 +1,11 @@
 // Name, time zone, and theme.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Profile } from '@rehearse/contract/identity/profile.ts';
-import { ApiError } from '../../api/failures.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Segmented } from '../../ui/forms/choice.tsx';
 import { Combobox } from '../../ui/forms/combobox.tsx';
 import { Field, TextInput } from '../../ui/forms/field.tsx';
+import { useForm } from '../../ui/forms/form.ts';
 import { chooseTheme, chosenTheme } from '../../ui/theme.ts';
 import { useChangeProfile } from './profile-queries.ts';
 import { ChangeState, Setting } from './setting.tsx';
@@ -15,47 +15,35 @@ type Props = { profile: Profile };
 
 export const NameSetting = ({ profile }: Props): ReactNode => {
   const change = useChangeProfile();
-  const [name, setName] = useState(profile.name);
-  const [tried, setTried] = useState(false);
-  const isEmpty = name.trim() === '';
-  const refused = change.error instanceof ApiError ? change.error.fieldMessage('name') : undefined;
-  const fault = tried && isEmpty ? 'Enter a name.' : refused;
-  const save = (): void => {
-    setTried(true);
-    if (!isEmpty) change.mutate({ name: name.trim() }, { onSuccess: (saved) => setName(saved.name) });
-  };
+  const form = useForm(
+    { name: (name) => (name.trim() === '' ? 'Enter a name.' : undefined) },
+    { name: profile.name },
+  );
+  const onSubmit = form.sent(({ name }) =>
+    change.mutateAsync({ name: name.trim() }, { onSuccess: (saved) => form.set('name', saved.name) }),
+  );
   return (
     <Setting
       title="Name"
       says="Shown in the sidebar and the menu, and on links and certificates you create with your name. Otherwise, only you and administrators see it."
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <Field label="Your name" error={fault}>
+      <form noValidate onSubmit={onSubmit}>
+        <Field label="Your name" error={form.errors.name}>
           {(control) => (
             <div className="flex gap-2">
               <TextInput
                 {...control}
+                {...form.field('name', change.reset)}
                 autoComplete="name"
                 maxLength={200}
-                value={name}
-                onChange={({ target }) => {
-                  setName(target.value);
-                  change.reset();
-                }}
               />
-              <Button type="submit" busy={change.isPending} busyWords="Saving">
+              <Button type="submit" busy={form.isSending} busyWords="Saving">
                 Save name
               </Button>
             </div>
           )}
         </Field>
-        <ChangeState change={refused ? { ...change, error: null } : change} />
+        <ChangeState change={{ ...change, error: form.formError(change.error) }} />
       </form>
       <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 text-sm">
         <dt className="text-ink-3">Email</dt>

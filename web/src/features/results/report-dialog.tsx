@@ -1,9 +1,10 @@
 // "Report this question": a reason and details, sent to administrators.
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { wordsOf } from '../../api/query-error.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Field, Select, TextArea } from '../../ui/forms/field.tsx';
+import { noFault, useForm } from '../../ui/forms/form.ts';
 import { useToast } from '../../ui/toasts/toast.tsx';
 import { useReport, type ReportReason } from './results-queries.ts';
 
@@ -14,6 +15,9 @@ const reasons: readonly [ReportReason, string][] = [
   ['off_level', 'Too easy or too hard'],
   ['other', 'Something else'],
 ];
+
+const reasonFrom = (value: string): ReportReason =>
+  reasons.find(([reason]) => reason === value)?.[0] ?? 'other';
 
 const longest = 2000;
 
@@ -28,17 +32,16 @@ export const ReportDialog = ({
   open: boolean;
   onClose: () => void;
 }): ReactNode => {
-  const form = useId();
-  const [reason, setReason] = useState<ReportReason>('wrong_key');
-  const [text, setText] = useState('');
+  const id = useId();
+  const form = useForm({ reason: noFault, text: noFault }, { reason: 'wrong_key' });
   const report = useReport(attemptId, position);
   const { show } = useToast();
-  const send = (): void =>
-    report.mutate(
-      { reason, text: text.trim() },
+  const onSubmit = form.sent(({ reason, text }) =>
+    report.mutateAsync(
+      { reason: reasonFrom(reason), text: text.trim() },
       {
         onSuccess: () => {
-          setText('');
+          form.set('text', '');
           show({
             type: 'success',
             title: 'Report sent',
@@ -47,7 +50,9 @@ export const ReportDialog = ({
           onClose();
         },
       },
-    );
+    ),
+  );
+  const error = form.formError(report.error);
   return (
     <Dialog
       open={open}
@@ -58,29 +63,16 @@ export const ReportDialog = ({
           <Button data-safe onClick={onClose}>
             Cancel
           </Button>
-          <Button look="filled" type="submit" form={form} busy={report.isPending} busyWords="Sending">
+          <Button look="filled" type="submit" form={id} busy={form.isSending} busyWords="Sending">
             Send report
           </Button>
         </>
       }
     >
-      <form
-        id={form}
-        className="mt-4 space-y-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        <Field label="What’s wrong?">
+      <form id={id} className="mt-4 space-y-4" onSubmit={onSubmit}>
+        <Field label="What’s wrong?" error={form.errors.reason}>
           {(control) => (
-            <Select
-              {...control}
-              value={reason}
-              onChange={({ target }) =>
-                setReason(reasons.find(([value]) => value === target.value)?.[0] ?? 'other')
-              }
-            >
+            <Select {...control} {...form.field('reason')}>
               {reasons.map(([value, words]) => (
                 <option key={value} value={value}>
                   {words}
@@ -89,20 +81,16 @@ export const ReportDialog = ({
             </Select>
           )}
         </Field>
-        <Field label="Details" hint="We’ll know which question you mean. Your answer isn’t included.">
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={4}
-              maxLength={longest}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          )}
+        <Field
+          label="Details"
+          hint="We’ll know which question you mean. Your answer isn’t included."
+          error={form.errors.text}
+        >
+          {(control) => <TextArea {...control} {...form.field('text')} rows={4} maxLength={longest} />}
         </Field>
-        {report.error && (
+        {error && (
           <p role="alert" className="text-sm text-missing">
-            {wordsOf(report.error)}
+            {wordsOf(error)}
           </p>
         )}
       </form>

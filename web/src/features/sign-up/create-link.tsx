@@ -8,16 +8,19 @@ import { Button } from '../../ui/forms/button.tsx';
 import { counted } from '../../ui/display/counted.ts';
 import { CopyField } from '../../ui/forms/copy-field.tsx';
 import { Field, TextInput } from '../../ui/forms/field.tsx';
+import { noFault, useForm } from '../../ui/forms/form.ts';
 import { PageSection } from '../../ui/layout/page-sentence.tsx';
 import { useCreateLink } from './invitation-queries.ts';
 import { endOfDay, linkDays } from './link-days.ts';
 
-const usesIn = (typed: string): number | undefined => {
+const usesFault = (typed: string): string | undefined => {
   const uses = Number(typed);
-  return typed.trim() !== '' && Number.isInteger(uses) && uses >= 1 && uses <= invitationLimits.uses
-    ? uses
-    : undefined;
+  return Number.isInteger(uses) && uses >= 1 && uses <= invitationLimits.uses
+    ? undefined
+    : `Enter a number from 1 to ${invitationLimits.uses}.`;
 };
+const dayFault = (day: string): string | undefined =>
+  endOfDay(day, new Date()) === undefined ? 'Choose a day within a year.' : undefined;
 
 const addressWith = (token: string): string =>
   new URL(`${paths.auth()}#invite=${token}`, location.origin).href;
@@ -34,65 +37,36 @@ const NewLink = ({ token, uses }: { token: string; uses: number }): ReactNode =>
 
 export const CreateLink = (): ReactNode => {
   const [days] = useState(() => linkDays(new Date()));
-  const [uses, setUses] = useState('1');
-  const [until, setUntil] = useState(days.offered);
-  const [note, setNote] = useState('');
-  const [tried, setTried] = useState(false);
+  const form = useForm(
+    { uses: usesFault, expiresAt: dayFault, note: noFault },
+    { uses: '1', expiresAt: days.offered },
+  );
   const create = useCreateLink();
-  const [isDayWrong, setDayWrong] = useState(false);
-  const send = (): void => {
-    setTried(true);
-    const expiresAt = endOfDay(until, new Date());
-    setDayWrong(expiresAt === undefined);
-    const count = usesIn(uses);
-    if (expiresAt === undefined || count === undefined) return;
-    create.mutate({ uses: count, expiresAt, note }, { onSuccess: () => setNote('') });
-  };
+  const onSubmit = form.sent(({ uses, expiresAt: day, note }) =>
+    create.mutateAsync(
+      { uses: Number(uses), expiresAt: endOfDay(day, new Date()) ?? day, note },
+      { onSuccess: () => form.set('note', '') },
+    ),
+  );
+  const error = form.formError(create.error);
   return (
     <PageSection
       id="invite-by-link"
       title="Invite with a link"
       sentence="Anyone who has the link can sign up with it, so share it only with people you want to invite."
     >
-      <form
-        noValidate
-        className="mt-4 flex flex-wrap items-start gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        <Field
-          label="Number of people"
-          className="w-28"
-          error={
-            tried && usesIn(uses) === undefined
-              ? `Enter a number from 1 to ${invitationLimits.uses}.`
-              : undefined
-          }
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              inputMode="numeric"
-              value={uses}
-              onChange={({ target }) => setUses(target.value)}
-            />
-          )}
+      <form noValidate className="mt-4 flex flex-wrap items-start gap-4" onSubmit={onSubmit}>
+        <Field label="Number of people" className="w-28" error={form.errors.uses}>
+          {(control) => <TextInput {...control} {...form.field('uses')} inputMode="numeric" />}
         </Field>
-        <Field
-          label="Valid through"
-          className="w-44"
-          error={isDayWrong ? 'Choose a day within a year.' : undefined}
-        >
+        <Field label="Valid through" className="w-44" error={form.errors.expiresAt}>
           {(control) => (
             <TextInput
               {...control}
+              {...form.field('expiresAt')}
               type="date"
               min={days.first}
               max={days.last}
-              value={until}
-              onChange={({ target }) => setUntil(target.value)}
             />
           )}
         </Field>
@@ -100,23 +74,17 @@ export const CreateLink = (): ReactNode => {
           label="Note (optional)"
           hint="Only administrators see it."
           className="min-w-56 flex-1 max-w-80"
+          error={form.errors.note}
         >
-          {(control) => (
-            <TextInput
-              {...control}
-              maxLength={invitationLimits.note}
-              value={note}
-              onChange={({ target }) => setNote(target.value)}
-            />
-          )}
+          {(control) => <TextInput {...control} {...form.field('note')} maxLength={invitationLimits.note} />}
         </Field>
-        <Button type="submit" icon={Link} busy={create.isPending} busyWords="Creating" className="sm:mt-7">
+        <Button type="submit" icon={Link} busy={form.isSending} busyWords="Creating" className="sm:mt-7">
           Create link
         </Button>
       </form>
-      {create.error && (
+      {error && (
         <p role="alert" className="mt-3 text-sm text-missing">
-          {wordsOf(create.error)} No link was created.
+          {wordsOf(error)} No link was created.
         </p>
       )}
       {create.data && (

@@ -1,12 +1,13 @@
 // Emails invitations to typed, pasted, or uploaded addresses, and reports the outcome for each.
 import { invitationLimits, type AddressesInvited } from '@rehearse/contract/identity/invitations.ts';
 import { FileUp, Send } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { ApiError } from '../../api/failures.ts';
 import { wordsOf } from '../../api/query-error.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { capitalised, counted } from '../../ui/display/counted.ts';
 import { Field, TextArea } from '../../ui/forms/field.tsx';
+import { useForm } from '../../ui/forms/form.ts';
 import { PageSection } from '../../ui/layout/page-sentence.tsx';
 import { useInviteAddresses } from './invitation-queries.ts';
 
@@ -14,6 +15,11 @@ const { addresses: most, listLength, addressDays } = invitationLimits;
 /** The server stops there. */
 const faultsNamed = 50;
 const tooLong = `This list is too long. Invite up to ${most} people at a time.`;
+
+const listFault = (list: string): string | undefined => {
+  if (list.trim() === '') return 'Enter at least one email address.';
+  return list.length > listLength ? tooLong : undefined;
+};
 
 const Named = ({ words, addresses }: { words: string; addresses: readonly string[] }): ReactNode =>
   addresses.length > 0 && (
@@ -55,27 +61,23 @@ const Failure = ({ error }: { error: Error }): ReactNode => {
 };
 
 export const InviteAddresses = ({ sendsMail }: { sendsMail: boolean }): ReactNode => {
-  const [list, setList] = useState('');
-  const [fault, setFault] = useState<string>();
+  const form = useForm({ list: listFault });
   const file = useRef<HTMLInputElement>(null);
   const invite = useInviteAddresses();
-  const change = (text: string): void => {
-    setList(text);
-    setFault(undefined);
+  const forgetError = (): void => {
     if (invite.isError) invite.reset();
   };
   const take = async (chosen: File | undefined): Promise<void> => {
     if (!chosen) return;
     // a character takes up to four bytes
-    if (chosen.size > 4 * listLength) setFault(tooLong);
-    else change(await chosen.text());
+    if (chosen.size > 4 * listLength) return form.refuse('list', tooLong);
+    form.set('list', await chosen.text());
+    forgetError();
   };
-  const send = (): void => {
-    invite.reset();
-    if (list.trim() === '') setFault('Enter at least one email address.');
-    else if (list.length > listLength) setFault(tooLong);
-    else invite.mutate(list, { onSuccess: () => setList('') });
-  };
+  const onSubmit = form.sent(({ list }) =>
+    invite.mutateAsync(list, { onSuccess: () => form.set('list', '') }),
+  );
+  const error = form.formError(invite.error);
   return (
     <PageSection
       id="invite-by-email"
@@ -86,13 +88,13 @@ export const InviteAddresses = ({ sendsMail }: { sendsMail: boolean }): ReactNod
         noValidate
         className="mt-4 max-w-form"
         onSubmit={(event) => {
-          event.preventDefault();
-          send();
+          invite.reset();
+          onSubmit(event);
         }}
       >
         <Field
           label="Email addresses"
-          error={fault}
+          error={form.errors.list}
           hint={`One per line, or the contents of a CSV file. Up to ${most}.${
             sendsMail
               ? ''
@@ -102,11 +104,10 @@ export const InviteAddresses = ({ sendsMail }: { sendsMail: boolean }): ReactNod
           {(control) => (
             <TextArea
               {...control}
+              {...form.field('list', forgetError)}
               rows={5}
               spellCheck={false}
               autoCapitalize="none"
-              value={list}
-              onChange={({ target }) => change(target.value)}
             />
           )}
         </Field>
@@ -126,7 +127,7 @@ export const InviteAddresses = ({ sendsMail }: { sendsMail: boolean }): ReactNod
             type="submit"
             look="filled"
             icon={Send}
-            busy={invite.isPending}
+            busy={form.isSending}
             busyWords={sendsMail ? 'Sending' : 'Creating'}
           >
             {sendsMail ? 'Send' : 'Create'} invitations
@@ -137,7 +138,7 @@ export const InviteAddresses = ({ sendsMail }: { sendsMail: boolean }): ReactNod
         </div>
       </form>
       <div aria-live="polite">{invite.data && <Outcome outcome={invite.data} sendsMail={sendsMail} />}</div>
-      {invite.error && <Failure error={invite.error} />}
+      {error && <Failure error={error} />}
     </PageSection>
   );
 };

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { QueryError, wordsOf } from '../../api/query-error.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Field, Select, TextArea } from '../../ui/forms/field.tsx';
+import { useForm } from '../../ui/forms/form.ts';
 import { PageSection } from '../../ui/layout/page-sentence.tsx';
 import { useChooseSignUp, useSignUp } from './sign-up-queries.ts';
 
@@ -17,7 +18,12 @@ const words: Record<SignUpRule, string> = {
 
 const domainsIn = (typed: string): string[] => typed.split(/[\s,]+/).filter((domain) => domain !== '');
 
-const domainFault = (domains: readonly string[]): string | undefined => {
+const ruleFault = (typed: string): string | undefined =>
+  typed === '' ? 'Choose who can sign up.' : undefined;
+
+const domainsFault = (typed: string, { rule }: { rule: string }): string | undefined => {
+  if (rule !== 'domains') return undefined;
+  const domains = domainsIn(typed);
   if (domains.length === 0) return 'Enter at least one domain.';
   if (domains.length > 100) return 'Enter at most 100 domains.';
   const wrong = domains.find((domain) => !z.safeParse(EmailDomain, domain).success);
@@ -25,40 +31,28 @@ const domainFault = (domains: readonly string[]): string | undefined => {
 };
 
 const ChoiceForm = ({ state }: { state: SignUpState }): ReactNode => {
-  const [rule, setRule] = useState<SignUpRule | ''>(state.rule === 'undecided' ? '' : state.rule);
-  const [typed, setTyped] = useState(state.domains.join('\n'));
-  const [tried, setTried] = useState(false);
+  const form = useForm(
+    { rule: ruleFault, domains: domainsFault },
+    { rule: state.rule === 'undecided' ? '' : state.rule, domains: state.domains.join('\n') },
+  );
+  const { rule } = form.values;
   const choose = useChooseSignUp();
-  const domains = domainsIn(typed);
-  const fault = rule === 'domains' ? domainFault(domains) : undefined;
-  const send = (): void => {
-    setTried(true);
-    if (rule === '' || fault) return;
-    choose.mutate(rule === 'domains' ? { rule, domains } : { rule });
-  };
+  const onSubmit = form.sent((typed) => {
+    const chosen = SignUpRule.parse(typed.rule);
+    return choose.mutateAsync(
+      chosen === 'domains' ? { rule: chosen, domains: domainsIn(typed.domains) } : { rule: chosen },
+    );
+  });
+  const error = form.formError(choose.error);
   return (
-    <form
-      noValidate
-      className="mt-4 flex max-w-form flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <form noValidate className="mt-4 flex max-w-form flex-col gap-4" onSubmit={onSubmit}>
       <Field
         label="Who can sign up"
         hint="People who already have an account can always sign in."
-        error={tried && rule === '' ? 'Choose who can sign up.' : undefined}
+        error={form.errors.rule}
       >
         {(control) => (
-          <Select
-            {...control}
-            value={rule}
-            onChange={({ target }) => {
-              setRule(SignUpRule.options.find((option) => option === target.value) ?? '');
-              choose.reset();
-            }}
-          >
+          <Select {...control} {...form.field('rule', choose.reset)}>
             {rule === '' && <option value="">Choose…</option>}
             {SignUpRule.options.map((option) => (
               <option key={option} value={option}>
@@ -72,22 +66,20 @@ const ChoiceForm = ({ state }: { state: SignUpState }): ReactNode => {
         <Field
           label="Allowed domains"
           hint="One per line. Subdomains need their own line."
-          error={tried ? fault : undefined}
+          error={form.errors.domains}
         >
-          {(control) => (
-            <TextArea {...control} value={typed} onChange={({ target }) => setTyped(target.value)} />
-          )}
+          {(control) => <TextArea {...control} {...form.field('domains')} />}
         </Field>
       )}
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" busy={choose.isPending} busyWords="Saving">
+        <Button type="submit" busy={form.isSending} busyWords="Saving">
           Save
         </Button>
         <output className="text-sm text-ink-2">{choose.isSuccess && 'Saved. It applies from now on.'}</output>
       </div>
-      {choose.error && (
+      {error && (
         <p role="alert" className="text-sm text-missing">
-          {wordsOf(choose.error)} Nothing was changed.
+          {wordsOf(error)} Nothing was changed.
         </p>
       )}
     </form>

@@ -1,5 +1,5 @@
 // Publishes an incident or an update to one: status, message, and a title for a new one.
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { IncidentState, type Incident } from '@rehearse/contract/operations/status.ts';
 import { incidentStateWords } from '@rehearse/contract/vocabulary.ts';
 import { ApiError } from '../../api/failures.ts';
@@ -7,9 +7,10 @@ import { wordsOf } from '../../api/query-error.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Field, Select, TextArea, TextInput } from '../../ui/forms/field.tsx';
+import { noFault, useForm } from '../../ui/forms/form.ts';
 import { useToast } from '../../ui/toasts/toast.tsx';
 import { useWriteIncident } from './incident-queries.ts';
-import { faultsOf } from './incident-words.ts';
+import { messageFault, titleFault } from './incident-words.ts';
 
 /** A new incident, or an update of one with the state that is offered first. */
 export type IncidentDraft = { incident: Incident; state: IncidentState } | 'new';
@@ -26,29 +27,17 @@ export const IncidentDialog = ({
   onClose: () => void;
   onPublished: () => void;
 }): ReactNode => {
-  const form = useId();
+  const id = useId();
   const known = telling === 'new' ? undefined : telling.incident;
-  const [title, setTitle] = useState('');
-  const [state, setState] = useState<IncidentState>(telling === 'new' ? 'investigating' : telling.state);
-  const [text, setText] = useState('');
-  const [faults, setFaults] = useState<ReturnType<typeof faultsOf>>({});
+  const form = useForm(
+    { title: known ? noFault : titleFault, state: noFault, text: messageFault },
+    { state: telling === 'new' ? 'investigating' : telling.state },
+  );
   const write = useWriteIncident();
   const { show } = useToast();
-  const refused = (path: string): string | undefined =>
-    write.error instanceof ApiError ? write.error.fieldMessage(path) : undefined;
-  const send = (): void => {
-    const found = faultsOf({ title: known ? undefined : title, text });
-    setFaults(found);
-    if (Object.keys(found).length > 0) {
-      // The first one says what to do.
-      const first = document
-        .getElementById(form)
-        ?.querySelector<HTMLElement>(found.title ? 'input' : 'textarea');
-      first?.focus();
-      return;
-    }
-    write.mutate(
-      { id: known?.id, written: { title, state, text } },
+  const onSubmit = form.sent(({ title, state, text }) =>
+    write.mutateAsync(
+      { id: known?.id, written: { title, state: IncidentState.parse(state), text } },
       {
         onSuccess: (incident) => {
           show({
@@ -60,8 +49,10 @@ export const IncidentDialog = ({
           onPublished();
         },
       },
-    );
-  };
+    ),
+  );
+  const error = form.formError(write.error);
+  const resolves = known && form.values.state === 'resolved';
   return (
     <Dialog
       open={open}
@@ -71,8 +62,8 @@ export const IncidentDialog = ({
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="filled" type="submit" form={form} busy={write.isPending} busyWords="Publishing">
-            {state === 'resolved' && known ? 'Publish and resolve' : 'Publish'}
+          <Button look="filled" type="submit" form={id} busy={form.isSending} busyWords="Publishing">
+            {resolves ? 'Publish and resolve' : 'Publish'}
           </Button>
         </>
       }
@@ -80,37 +71,19 @@ export const IncidentDialog = ({
       <p className="wrap-anywhere">
         {known ? <bdi>{known.title}</bdi> : 'It appears on the status page and in its feed immediately.'}
       </p>
-      <form
-        id={form}
-        noValidate
-        className="mt-5 space-y-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
+      <form id={id} noValidate className="mt-5 space-y-4" onSubmit={onSubmit}>
         {!known && (
-          <Field label="Title" hint="What visitors will notice." error={faults.title ?? refused('title')}>
-            {(control) => (
-              <TextInput
-                {...control}
-                maxLength={140}
-                value={title}
-                onChange={({ target }) => setTitle(target.value)}
-              />
-            )}
+          <Field label="Title" hint="What visitors will notice." error={form.errors.title}>
+            {(control) => <TextInput {...control} {...form.field('title')} maxLength={140} />}
           </Field>
         )}
         <Field
           label="Status"
-          hint={state === 'resolved' && known ? 'This resolves the incident.' : undefined}
+          hint={resolves ? 'This resolves the incident.' : undefined}
+          error={form.errors.state}
         >
           {(control) => (
-            <Select
-              {...control}
-              value={state}
-              onChange={({ target }) => setState(IncidentState.parse(target.value))}
-            >
+            <Select {...control} {...form.field('state')}>
               {IncidentState.options.map((value) => (
                 <option key={value} value={value}>
                   {incidentStateWords[value]}
@@ -122,25 +95,17 @@ export const IncidentDialog = ({
         <Field
           label="Message"
           hint="What’s happening, who’s affected, and when you’ll post the next update."
-          error={faults.text ?? refused('text')}
+          error={form.errors.text}
         >
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={5}
-              maxLength={2000}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          )}
+          {(control) => <TextArea {...control} {...form.field('text')} rows={5} maxLength={2000} />}
         </Field>
-        {write.error && !refused('title') && !refused('text') && (
+        {error && (
           <p role="alert" className="text-sm text-missing">
-            {wordsOf(write.error)} What you wrote is still here.
-            {write.error instanceof ApiError && write.error.requestId && (
+            {wordsOf(error)} What you wrote is still here.
+            {error instanceof ApiError && error.requestId && (
               <>
                 {' '}
-                Request ID <code className="select-all">{write.error.requestId}</code>
+                Request ID <code className="select-all">{error.requestId}</code>
               </>
             )}
           </p>

@@ -1,6 +1,6 @@
 // Holds how long an incident took in words, and which fields must be filled.
 import { expect, test } from 'vitest';
-import { faultsOf, tookWords } from './incident-words.ts';
+import { messageFault, titleFault, tookWords } from './incident-words.ts';
 
 const startedAt = '2026-03-04T10:00:00Z';
 
@@ -15,8 +15,10 @@ test.each([
   expect(tookWords({ startedAt, resolvedAt })).toBe(words);
 });
 
-test('a title and a text need something that can be seen; an update has no title', () => {
-  expect(Object.keys(faultsOf({ title: ' \u200B', text: '\u202E' }))).toEqual(['title', 'text']);
-  expect(faultsOf({ title: 'Slow', text: '🎭' })).toEqual({});
-  expect(faultsOf({ title: undefined, text: 'Over.' })).toEqual({});
+test('a title and a text need something that can be seen', () => {
+  expect([titleFault(' \u200B'), messageFault('\u202E')]).toEqual([
+    'Give it a title.',
+    'Write a message, at least one sentence.',
+  ]);
+  expect([titleFault('Slow'), messageFault('🎭')]).toEqual([undefined, undefined]);
 });

@@ -16,13 +16,8 @@ export const tookWords = ({ startedAt, resolvedAt }: Pick<Incident, 'startedAt' 
   return hours < 48 ? counted(hours, 'hour') : counted(Math.round(hours / 24), 'day');
 };
 
-/** A message for each invalid field. */
-export const faultsOf = (written: {
-  title: string | undefined;
-  text: string;
-}): { title?: string; text?: string } => ({
-  ...(written.title === undefined || visibleCharacter.test(written.title)
-    ? {}
-    : { title: 'Give it a title.' }),
-  ...(visibleCharacter.test(written.text) ? {} : { text: 'Write a message, at least one sentence.' }),
-});
+export const titleFault = (title: string): string | undefined =>
+  visibleCharacter.test(title) ? undefined : 'Give it a title.';
+
+export const messageFault = (text: string): string | undefined =>
+  visibleCharacter.test(text) ? undefined : 'Write a message, at least one sentence.';

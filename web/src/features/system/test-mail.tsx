@@ -1,11 +1,12 @@
 // Sends a test email and shows the mail server's reply; warns if the sender address can't work.
 import { CircleCheck, Inbox, Send, TriangleAlert } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { wholeAddress } from '@rehearse/contract/primitives.ts';
 import { wordsOf } from '../../api/query-error.tsx';
 import { useUser } from '../../session/use-session.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Field, TextInput } from '../../ui/forms/field.tsx';
+import { useForm } from '../../ui/forms/form.ts';
 import { Icon } from '../../ui/display/icon.tsx';
 import { PageSection } from '../../ui/layout/page-sentence.tsx';
 import { senderWords } from './mail-words.ts';
@@ -49,42 +50,27 @@ const SenderWarning = (): ReactNode => {
 export const TestMail = (): ReactNode => {
   const user = useUser();
   const test = useSendTestMail();
-  const form = useId();
-  const [to, setTo] = useState(user?.email ?? '');
-  const [isWrong, setWrong] = useState(false);
-  const send = (): void => {
-    const address = to.trim();
-    if (!wholeAddress.test(address)) return setWrong(true);
-    test.mutate(address);
-  };
+  const form = useForm(
+    { to: (to) => (wholeAddress.test(to.trim()) ? undefined : 'Enter an email address.') },
+    { to: user?.email ?? '' },
+  );
+  const onSubmit = form.sent(({ to }) => test.mutateAsync(to.trim()));
+  const error = form.formError(test.error);
   return (
     <PageSection id="test-mail-head" title="Test email">
       <SenderWarning />
-      <form
-        id={form}
-        noValidate
-        className="mt-4 max-w-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        <Field label="Send a test email to" error={isWrong ? 'Enter an email address.' : undefined}>
+      <form noValidate className="mt-4 max-w-form" onSubmit={onSubmit}>
+        <Field label="Send a test email to" error={form.errors.to}>
           {(control) => (
             <div className="flex gap-2 max-sm:flex-col max-sm:items-start">
               <TextInput
                 {...control}
+                {...form.field('to', test.reset)}
                 type="email"
                 autoComplete="email"
                 maxLength={320}
-                value={to}
-                onChange={({ target }) => {
-                  setTo(target.value);
-                  setWrong(false);
-                  test.reset();
-                }}
               />
-              <Button type="submit" icon={Send} busy={test.isPending} busyWords="Sending">
+              <Button type="submit" icon={Send} busy={form.isSending} busyWords="Sending">
                 Send test email
               </Button>
             </div>
@@ -93,9 +79,9 @@ export const TestMail = (): ReactNode => {
       </form>
       <div className="mt-2 min-h-5 max-w-measure text-sm">
         {test.data && <Outcome result={test.data} />}
-        {test.error && (
+        {error && (
           <p role="alert" className="text-missing">
-            {wordsOf(test.error)}
+            {wordsOf(error)}
           </p>
         )}
       </div>

@@ -1,83 +1,127 @@
-// A form with a few text fields: validated on submit, the first error focused, then revalidated on each change.
-import { useRef, useState, type ChangeEventHandler, type RefCallback, type SubmitEventHandler } from 'react';
+// A form that can refuse a field: validated on submit, the first error focused, then revalidated on each change.
+import { useRef, useState, type RefCallback, type SubmitEventHandler } from 'react';
 
-/** Connects a field to its form: `<input {...form.field('email')} />`. */
+/** Connects an input, text area, or select to its form: `<TextInput {...control} {...form.field('email')} />`. */
 export type FormField = {
   name: string;
   value: string;
-  ref: RefCallback<HTMLInputElement>;
-  onChange: ChangeEventHandler<HTMLInputElement>;
+  ref: RefCallback<HTMLElement>;
+  onChange: (event: { target: { value: string } }) => void;
 };
 
+type Values<Name extends string> = Record<Name, string>;
 type Errors<Name extends string> = Partial<Record<Name, string | undefined>>;
+/** A message for an invalid value. A field that isn't shown has none, which can depend on the other values. */
+type Fault<Name extends string> = (value: string, values: Values<Name>) => string | undefined;
+
+/** For a field that accepts everything. */
+export const noFault = (): undefined => undefined;
 
 export type Form<Name extends string> = {
-  values: Record<Name, string>;
+  values: Values<Name>;
   errors: Errors<Name>;
   isSending: boolean;
   /** `onChange` also runs on each change. */
   field: (name: Name, onChange?: () => void) => FormField;
+  /** Changes a value without the person typing it. */
+  set: (name: Name, value: string) => void;
+  /** Back to the initial values, without errors. */
+  reset: () => void;
   /** An error found by the submit handler; its field is focused. */
   refuse: (name: Name, message: string) => void;
-  /** For the form's `onSubmit`: `send` gets the values once they're valid. */
-  sent: (send: (values: Record<Name, string>) => Promise<void>) => SubmitEventHandler<HTMLFormElement>;
+  /**
+   * For the form's `onSubmit`: `send` gets the values once they're valid. If it rejects with an error that names
+   * fields, their messages are shown; the rest of that error is for the caller to show.
+   */
+  sent: (send: (values: Values<Name>) => Promise<unknown>) => SubmitEventHandler<HTMLFormElement>;
+  /** The error, unless the form's fields show all of it. */
+  formError: <Failure extends Error>(error: Failure | null) => Failure | null;
 };
 
-/** `faults` are in field order; each returns a message for an invalid value. */
+/** What a refusal by the server says about its fields. */
+const fieldFaultsOf = (error: unknown): readonly { path: string; message: string }[] =>
+  error instanceof Error && 'fields' in error && Array.isArray(error.fields) ? error.fields : [];
+
+/** `faults` are in field order. */
 export const useForm = <Name extends string>(
-  faults: Record<Name, (value: string) => string | undefined>,
-  initial: Partial<Record<Name, string>> = {},
+  faults: Record<Name, Fault<NoInfer<Name>>>,
+  initial: Partial<Values<NoInfer<Name>>> = {},
 ): Form<Name> => {
   const names = Object.keys(faults) as Name[];
-  const [values, setValues] = useState(
-    () => Object.fromEntries(names.map((name) => [name, initial[name] ?? ''])) as Record<Name, string>,
-  );
-  const [errors, setErrors] = useState<Errors<Name>>({});
-  const [wasSent, setWasSent] = useState(false);
-  const [isSending, setIsSending] = useState(false);
-  const inputs = useRef(new Map<Name, HTMLInputElement>());
+  const initialValues = (): Values<Name> =>
+    Object.fromEntries(names.map((name) => [name, initial[name] ?? ''])) as Values<Name>;
+  const errorsFrom = (messageFor: (name: Name) => string | undefined): Errors<Name> =>
+    Object.fromEntries(names.map((name) => [name, messageFor(name)])) as Errors<Name>;
 
-  const tell = (name: Name, message: string | undefined): void =>
-    setErrors((before) => ({ ...before, [name]: message }));
-  const refuse = (name: Name, message: string): void => {
-    tell(name, message);
-    inputs.current.get(name)?.focus();
+  const [values, setValues] = useState(initialValues);
+  /** Errors that the values alone don't tell; each stays until its field changes. */
+  const [refusals, setRefusals] = useState<Errors<Name>>({});
+  const [hasFailed, setHasFailed] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  const controls = useRef(new Map<Name, HTMLElement | null>());
+
+  const faultOf = (name: Name): string | undefined => faults[name](values[name], values);
+  const errors = errorsFrom((name) => refusals[name] ?? (hasFailed ? faultOf(name) : undefined));
+
+  /** Whether there is an error; the first one is focused. */
+  const focusFirst = (found: Errors<Name>): boolean => {
+    const first = names.find((name) => found[name] !== undefined);
+    if (first === undefined) return false;
+    setHasFailed(true);
+    controls.current.get(first)?.focus();
+    return true;
   };
-  const field = (name: Name, onChange?: () => void): FormField => ({
-    name,
-    value: values[name],
-    ref: (input) => {
-      if (!input) return;
-      inputs.current.set(name, input);
+  const refuseAll = (found: Errors<Name>): void => {
+    if (focusFirst(found)) setRefusals((before) => errorsFrom((name) => found[name] ?? before[name]));
+  };
+  const set = (name: Name, value: string): void => {
+    setValues((before) => ({ ...before, [name]: value }));
+    setRefusals((before) => ({ ...before, [name]: undefined }));
+  };
+  const forgetErrors = (): void => {
+    setRefusals({});
+    setHasFailed(false);
+  };
+
+  return {
+    values,
+    errors,
+    isSending,
+    field: (name, onChange) => ({
+      name,
+      value: values[name],
+      ref: (control) => {
+        controls.current.set(name, control);
+      },
+      onChange: ({ target }) => {
+        set(name, target.value);
+        onChange?.();
+      },
+    }),
+    set,
+    reset: () => {
+      setValues(initialValues());
+      forgetErrors();
     },
-    onChange: ({ target: { value } }) => {
-      setValues((before) => ({ ...before, [name]: value }));
-      if (wasSent) tell(name, faults[name](value));
-      onChange?.();
+    refuse: (name, message) => refuseAll(errorsFrom((each) => (each === name ? message : undefined))),
+    sent: (send) => (event) => {
+      event.preventDefault();
+      // Enter in the only text input submits even without a submit button.
+      if (isSending) return;
+      forgetErrors();
+      if (focusFirst(errorsFrom(faultOf))) return;
+      const sending = send(values);
+      setIsSending(true);
+      void sending
+        .catch((error: unknown) => {
+          const named = fieldFaultsOf(error);
+          refuseAll(errorsFrom((name) => named.find(({ path }) => path === name)?.message));
+        })
+        .finally(() => setIsSending(false));
     },
-  });
-  const submit = async (send: (values: Record<Name, string>) => Promise<void>): Promise<void> => {
-    setWasSent(true);
-    const found = names.flatMap((name) => {
-      const message = faults[name](values[name]);
-      return message === undefined ? [] : [{ name, message }];
-    });
-    setErrors(Object.fromEntries(found.map(({ name, message }) => [name, message])) as Errors<Name>);
-    const [first] = found;
-    if (first) {
-      inputs.current.get(first.name)?.focus();
-      return;
-    }
-    setIsSending(true);
-    try {
-      await send(values);
-    } finally {
-      setIsSending(false);
-    }
+    formError: (error) => {
+      const named = fieldFaultsOf(error);
+      return named.length > 0 && named.every(({ path }) => names.some((name) => name === path)) ? null : error;
+    },
   };
-  const sent: Form<Name>['sent'] = (send) => (event) => {
-    event.preventDefault();
-    void submit(send);
-  };
-  return { values, errors, isSending, field, refuse, sent };
 };

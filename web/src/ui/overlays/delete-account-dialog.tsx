@@ -1,21 +1,22 @@
-// The delete-account button and its confirmation: requires typing the account's email address.
+// The delete-account button and its confirmation: requires the account's email address, and the password if needed.
 import { Trash2 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../forms/button.tsx';
 import { Dialog } from './dialog.tsx';
-import { Field, TextInput } from '../forms/field.tsx';
+import { Field, PasswordInput, TextInput } from '../forms/field.tsx';
+import { noFault, useForm } from '../forms/form.ts';
+
+/** Why nothing was deleted, and which field is to blame, if one is. */
+export type DeletionFault = { field: 'address' | 'password' | 'form'; words: string };
 
 export const DeleteAccountDialog = ({
   title,
   text,
   label,
   email,
-  addressFault,
-  problem,
-  busy,
+  asksForPassword = false,
   onDelete,
-  onTakeBack,
-  onClose,
+  faultOf,
   children,
 }: {
   title: string;
@@ -23,32 +24,40 @@ export const DeleteAccountDialog = ({
   /** Of the field for the address. */
   label: string;
   email: string;
-  /** That the address was refused. */
-  addressFault: string | undefined;
-  /** Why nothing was deleted, if no field is to blame. */
-  problem: string | undefined;
-  busy: boolean;
-  /** Called with the typed address. */
-  onDelete: (typed: string) => void;
-  /** Clears the last error when a field changes or the dialog closes. */
-  onTakeBack: () => void;
-  onClose?: () => void;
-  /** Further fields. */
+  asksForPassword?: boolean;
+  /** Rejects if nothing was deleted; `faultOf` says why. */
+  onDelete: (typed: { address: string; password: string }) => Promise<unknown>;
+  faultOf: (error: unknown) => DeletionFault;
+  /** Below the fields. */
   children?: ReactNode;
 }): ReactNode => {
-  const form = useId();
+  const id = useId();
   const [open, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
-  const [isWrong, setWrong] = useState(false);
-  const takeBack = (): void => {
-    setWrong(false);
-    onTakeBack();
-  };
+  const [problem, setProblem] = useState<string>();
+  const form = useForm({
+    address: (typed) =>
+      typed.trim().toLowerCase() === email.toLowerCase()
+        ? undefined
+        : 'That isn’t this account’s email address.',
+    password: asksForPassword
+      ? (password) => (password === '' ? 'Enter your password.' : undefined)
+      : noFault,
+  });
+  const takeBack = (): void => setProblem(undefined);
+  const onSubmit = form.sent(async ({ address, password }) => {
+    takeBack();
+    try {
+      await onDelete({ address: address.trim(), password });
+    } catch (error) {
+      const { field, words } = faultOf(error);
+      if (field === 'form') setProblem(words);
+      else form.refuse(field, words);
+    }
+  });
   const close = (): void => {
     setOpen(false);
-    setTyped('');
+    form.reset();
     takeBack();
-    onClose?.();
   };
   return (
     <>
@@ -64,43 +73,41 @@ export const DeleteAccountDialog = ({
             <Button data-safe onClick={close}>
               Cancel
             </Button>
-            <Button look="danger" type="submit" form={form} busy={busy} busyWords="Deleting">
+            <Button look="danger" type="submit" form={id} busy={form.isSending} busyWords="Deleting">
               Delete permanently
             </Button>
           </>
         }
       >
         <p>{text}</p>
-        <form
-          id={form}
-          noValidate
-          className="mt-5"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (typed.trim().toLowerCase() === email.toLowerCase()) onDelete(typed.trim());
-            else setWrong(true);
-          }}
-        >
+        <form id={id} noValidate className="mt-5" onSubmit={onSubmit}>
           <Field
             label={label}
             hint={<span className="wrap-anywhere">{email}</span>}
-            error={isWrong ? 'That isn’t this account’s email address.' : addressFault}
+            error={form.errors.address}
           >
             {(control) => (
               <TextInput
                 {...control}
+                {...form.field('address', takeBack)}
                 type="email"
                 autoComplete="off"
                 autoCapitalize="none"
                 spellCheck={false}
-                value={typed}
-                onChange={({ target }) => {
-                  setTyped(target.value);
-                  takeBack();
-                }}
               />
             )}
           </Field>
+          {asksForPassword && (
+            <Field label="Your password" error={form.errors.password} className="mt-4">
+              {(control) => (
+                <PasswordInput
+                  {...control}
+                  {...form.field('password', takeBack)}
+                  autoComplete="current-password"
+                />
+              )}
+            </Field>
+          )}
           {children}
           {problem !== undefined && (
             <p role="alert" className="mt-3 text-sm text-missing">

@@ -66,6 +66,7 @@ export const ConfirmDialog = ({
   danger = false,
   busy = false,
   problem,
+  form,
   onSafe,
   onAct,
 }: {
@@ -78,8 +79,10 @@ export const ConfirmDialog = ({
   busy?: boolean;
   /** Why it was not done, once it was tried. */
   problem?: ReactNode;
+  /** The form among the children that the button submits, instead of `onAct`. */
+  form?: string | undefined;
   onSafe: () => void;
-  onAct: () => void;
+  onAct?: () => void;
 }): ReactNode => (
   <Dialog
     open={open}
@@ -90,7 +93,13 @@ export const ConfirmDialog = ({
         <Button data-safe onClick={onSafe}>
           {safeWords}
         </Button>
-        <Button look={danger ? 'danger' : 'filled'} busy={busy} onClick={onAct}>
+        <Button
+          look={danger ? 'danger' : 'filled'}
+          busy={busy}
+          type={form === undefined ? 'button' : 'submit'}
+          form={form}
+          onClick={onAct}
+        >
           {actWords}
         </Button>
       </>
