@@ -56,7 +56,7 @@ describe('what the result rests on', () => {
   test('gives no percentage without a total, and says why', () => {
     const words = basisOf(results({ total: { percent: null, counted: 2, of: 5 } })).join(' ');
     expect(words).toBe(
-      '2 of 5 questions graded. We need to grade at least 60% of the test’s points to show a total.',
+      '2 of 5 questions graded. We need to grade at least 60% of the questions to show a total.',
     );
   });
 

@@ -95,7 +95,7 @@ export const basisOf = ({ waiting, items, awaitingSelfRating, total, ahead }: Re
     );
   else if (waiting === 0)
     sentences.push(
-      `${total.counted} of ${total.of} question${total.of === 1 ? '' : 's'} graded. We need to grade at least 60% of the test’s points to show a total.`,
+      `${total.counted} of ${total.of} question${total.of === 1 ? '' : 's'} graded. We need to grade at least 60% of the questions to show a total.`,
     );
   if (out > 0)
     sentences.push(
