@@ -69,8 +69,8 @@ test('an interview loop is chosen, changed, and started; one section after the o
   await expect(page).toHaveURL(/\/dashboard\/test\/results/);
   await expect(
     page
-      .getByRole('heading', { name: 'Interview loop, mid' })
-      .or(page.getByText('Interview loop, mid'))
+      .getByRole('heading', { name: 'Interview loop, mid-level' })
+      .or(page.getByText('Interview loop, mid-level'))
       .first(),
   ).toBeVisible();
   // the questions stand under the section they were asked in

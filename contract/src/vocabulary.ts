@@ -44,7 +44,11 @@ export const modeWords: Record<Mode, string> = {
   daily: 'Daily',
 };
 
-export const seniorityWords: Record<Seniority, string> = { junior: 'Junior', mid: 'Mid', senior: 'Senior' };
+export const seniorityWords: Record<Seniority, string> = {
+  junior: 'Junior',
+  mid: 'Mid-level',
+  senior: 'Senior',
+};
 
 export const providerWords: Record<ModelProvider, string> = {
   openai: 'OpenAI',

@@ -44,7 +44,7 @@ export const anItem = (itsGrade: Grade | null, position = 1): ResultItem => ({
 export const aResult = (over: Partial<Results>): Results => ({
   attempt: {
     id: '01900000-0000-7000-8000-000000000002',
-    title: 'Data and SQL, mid',
+    title: 'Data and SQL, mid-level',
     state: 'submitted',
     blueprint: {
       track: 'data',

@@ -51,7 +51,9 @@ export const matching: Matching = {
     if (!answer || !matchingAnswers.holdsAnything(answer)) return unanswered();
     const right = choices.filter((id, at) => answer.choices[at] === id).length;
     const comment =
-      right === choices.length ? 'Correct.' : `You matched ${right} of ${choices.length} correctly.`;
+      right === choices.length
+        ? 'Correct.'
+        : `You matched ${right || 'none'} of the ${choices.length} correctly.`;
     return graded(right / choices.length, 1, comment);
   },
   rightAnswer: ({ choices }) => ({ kind: 'matching', choices: [...choices] }),

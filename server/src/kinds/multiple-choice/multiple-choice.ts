@@ -12,7 +12,9 @@ export const multipleChoice = choiceKind<'multiple_choice'>({
   chosenOf: multipleChosen,
   score: scoreMultipleChoice,
   commentOn: (right, missed, wrong) => {
-    const chosen = `You chose ${right} of the ${right + missed} correct options`;
+    const all = right + missed;
+    const share = missed > 0 ? `${right || 'none'} of the ${all}` : all === 2 ? 'both' : `all ${all}`;
+    const chosen = `You chose ${share} correct options`;
     return wrong === 0 ? `${chosen}.` : `${chosen} and ${wrong} wrong ${wrong === 1 ? 'one' : 'ones'}.`;
   },
   answerOf: (right) => ({ kind: 'multiple_choice', choices: [...right] }),

@@ -89,6 +89,9 @@ describe('says in words', () => {
     expect((await judged([...all.slice(0, 3), rowsOf('7')])).comment).toBe(
       'Correct on the rows shown and on 2 of 3 hidden data sets.',
     );
+    expect((await judged([...all.slice(0, 1), rowsOf('7'), rowsOf('7'), rowsOf('7')])).comment).toBe(
+      'Correct on the rows shown, but on none of the 3 hidden data sets.',
+    );
   });
 });
 

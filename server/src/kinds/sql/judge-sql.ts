@@ -76,7 +76,9 @@ const commentOn = (checks: readonly Check[]): string => {
   if (shown?.outcome === 'passed') {
     if (passed === hidden.length)
       return `Correct on the rows shown and on ${passed === 2 ? 'both' : `all ${passed}`} hidden data sets.`;
-    return `Correct on the rows shown and on ${passed} of ${hidden.length} hidden data sets.`;
+    return passed === 0
+      ? `Correct on the rows shown, but on none of the ${hidden.length} hidden data sets.`
+      : `Correct on the rows shown and on ${passed} of ${hidden.length} hidden data sets.`;
   }
   return `${failureOf(shown)} ${passed} of ${hidden.length} hidden data sets passed.`;
 };

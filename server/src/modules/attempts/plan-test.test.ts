@@ -101,14 +101,16 @@ describe('time and title', () => {
   });
 
   it('names what the test is about', () => {
-    expect(titleOf(blueprint)).toBe('Backend engineering, mid');
-    expect(titleOf({ ...blueprint, skills: ['sql', 'data-modelling'] })).toBe('SQL and data modeling, mid');
+    expect(titleOf(blueprint)).toBe('Backend engineering, mid-level');
+    expect(titleOf({ ...blueprint, skills: ['sql', 'data-modelling'] })).toBe(
+      'SQL and data modeling, mid-level',
+    );
     expect(titleOf({ ...blueprint, skills: ['concurrency', 'apis-http'], seniority: 'senior' })).toBe(
       'Concurrency and APIs and HTTP, senior',
     );
-    expect(titleOf({ ...blueprint, kinds: ['numeric'] })).toBe('Backend engineering, mid, numeric');
+    expect(titleOf({ ...blueprint, kinds: ['numeric'] })).toBe('Backend engineering, mid-level, numeric');
     expect(titleOf({ ...blueprint, track: 'behavioural', kinds: ['behavioural_story'] })).toBe(
-      'Behavioral, mid, stories',
+      'Behavioral, mid-level, stories',
     );
   });
 });

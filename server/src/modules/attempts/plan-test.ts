@@ -153,7 +153,7 @@ const sectionsTitle = (sections: readonly Section[]): string => {
   return 'Interview loop';
 };
 
-/** `SQL, mid` or `Backend engineering, senior`; two skills are both named. Adaptive and daily tests are of all levels. */
+/** `SQL, mid-level` or `Backend engineering, senior`; two skills are both named. Adaptive and daily tests are of all levels. */
 export const titleOf = ({ track, skills, seniority, kinds, mode, sections }: Blueprint): string => {
   if (sections) return `${sectionsTitle(sections)}, ${seniorityWords[seniority].toLowerCase()}`;
   const subject = skills.length === 1 || skills.length === 2 ? namesOf(skills) : trackWords[track];

@@ -1,7 +1,7 @@
 // What changed is told from verdicts alone: gains, losses, and which reading holds.
 import type { Judgement, Verdict } from '@rehearse/contract/grading/grading.ts';
 import { expect, it } from 'vitest';
-import { agreementWords, changeWords, outcomeWords, sourceWords } from './feedback-words.ts';
+import { agreementWords, changeWords, metWords, outcomeWords, sourceWords } from './feedback-words.ts';
 
 const reading = (...verdicts: Verdict[]) => ({
   state: 'graded' as const,
@@ -26,6 +26,13 @@ it.each([
   [['missing'], ['contradicted'], 'Before: 0 of 1 met. Now: 0 of 1 met. No criterion got better or worse.'],
 ] as [Verdict[], Verdict[], string][])('says of %j and then %j what changed', (before, after, words) => {
   expect(changeWords(reading(...before), reading(...after))).toBe(words);
+});
+
+it.each([
+  [['not_judged', 'not_judged'], 'not graded'],
+  [['met', 'not_judged'], 'not enough evidence'],
+] as [Verdict[], string][])('says of an unsure grade with %j: %s', (verdicts, words) => {
+  expect(metWords({ ...reading(...verdicts), state: 'unsure' })).toBe(words);
 });
 
 it('says which of two readings holds', () => {

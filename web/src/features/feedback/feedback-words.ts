@@ -39,8 +39,9 @@ type JudgedText = Pick<PreviewGrade, 'state' | 'judgements'>;
 
 /** "3 of 5 met", or why there is no count. */
 export const metWords = ({ state, judgements }: JudgedText): string => {
-  if (state === 'unsure') return 'not enough evidence';
-  if (state === 'failed') return 'not graded';
+  const isUnread = judgements.every(({ verdict }) => verdict === 'not_judged');
+  if (state === 'unsure' && !isUnread) return 'not enough evidence';
+  if (state === 'unsure' || state === 'failed') return 'not graded';
   if (state === 'no_answer') return 'no answer';
   const met = judgements.filter(({ verdict }) => verdict === 'met').length;
   return `${met} of ${judgements.length} met`;

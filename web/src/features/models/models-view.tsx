@@ -40,7 +40,7 @@ export const ModelsView = (): ReactNode => {
         <ModelSlotView
           slot="second"
           state={second}
-          empty="Without one, answers whose grade is in doubt get no score (“Not enough evidence”)."
+          empty="Without one, answers whose grade is in doubt get no score."
         />
       </PageSection>
       <PageSection

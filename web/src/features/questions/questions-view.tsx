@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
-import { skillWords } from '@rehearse/contract/vocabulary.ts';
+import { seniorityWords, skillWords } from '@rehearse/contract/vocabulary.ts';
 import { ShowMore } from '../../api/paged-list.tsx';
 import { QueryPending } from '../../api/query-pending.tsx';
 import { paths } from '../../paths.ts';
@@ -68,7 +68,7 @@ const Line = ({
     </RowHead>
     <Cell className={`whitespace-nowrap ${late.kind}`}>{kindWords[line.kind]}</Cell>
     <Cell className={`whitespace-nowrap ${late.skill}`}>{skillWords[line.skill]}</Cell>
-    <Cell className={late.level}>{line.seniority}</Cell>
+    <Cell className={late.level}>{seniorityWords[line.seniority]}</Cell>
     <Cell className={late.difficulty}>
       <Difficulty of={line.difficulty} />
     </Cell>

@@ -9,10 +9,10 @@ import { unsureWords } from './origin-words.ts';
 import { lineOf } from './result-words.ts';
 import { useGradeAgain } from './results-queries.ts';
 
-const headOf = ({ state, origin }: Grade): string => {
-  if (state === 'failed') return 'Grading failed.';
-  if (origin?.fellBack) return 'No grade from the model.';
-  return `${unsureWords(origin)}.`;
+const headOf = (grade: Grade): string => {
+  if (grade.state === 'failed') return 'Grading failed.';
+  if (grade.origin?.fellBack) return 'No grade from the model.';
+  return `${unsureWords(grade)}.`;
 };
 
 export const NotJudged = ({

@@ -39,8 +39,14 @@ const secondWords = ({ doubt, second }: GradeOrigin, byGrader: string, isOpen: b
 };
 
 /** What left a grade without a number, for its line and its box. */
-export const unsureWords = (origin: Grade['origin']): string =>
-  origin?.doubt === 'far_apart' ? 'The graders disagree' : 'Not enough evidence';
+export const unsureWords = ({ origin, judgements }: Pick<Grade, 'origin' | 'judgements'>): string => {
+  if (origin?.doubt === 'far_apart') return 'The graders disagree';
+  return isUnread(judgements) ? 'Not graded' : 'Not enough evidence';
+};
+
+/** No criterion has a verdict, as when the answer isn't in English. */
+const isUnread = (judgements: Grade['judgements']): boolean =>
+  judgements.length > 0 && judgements.every(({ verdict }) => verdict === 'not_judged');
 
 /** Sentences; empty if no model was asked. */
 export const originWords = ({ origin, state, grader }: Grade): string[] => {

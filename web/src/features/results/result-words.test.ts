@@ -56,7 +56,7 @@ describe('what the result rests on', () => {
   test('gives no percentage without a total, and says why', () => {
     const words = basisOf(results({ total: { percent: null, counted: 2, of: 5 } })).join(' ');
     expect(words).toBe(
-      '2 of 5 questions graded. We need to grade at least 60% of the test’s points to show a total.',
+      '2 of 5 questions graded. We need to grade at least 60% of the questions to show a total.',
     );
   });
 
@@ -78,7 +78,7 @@ describe('what the result rests on', () => {
       }),
     );
     expect(words.slice(1)).toEqual([
-      '2 answers have no score because there wasn’t enough evidence or grading failed. They don’t count toward any average.',
+      '2 answers couldn’t be graded and don’t count toward any average.',
       '1 question counts as no answer and scores 0.',
       '1 answer arrived after time ran out and doesn’t count.',
     ]);
@@ -92,6 +92,18 @@ describe('the line of a question', () => {
     ['some points', grade({ points: 0.5 }), 'partly', 'Partly correct'],
     ['no answer', grade({ state: 'no_answer', points: 0 }), 'no_answer', 'No answer'],
     ['doubt', grade({ state: 'unsure', points: null }), 'not_judged', 'Not enough evidence'],
+    [
+      'no verdict at all',
+      grade({ state: 'unsure', points: null, judgements: [judged('not_judged', 0)] }),
+      'not_judged',
+      'Not graded',
+    ],
+    [
+      'some verdicts',
+      grade({ state: 'unsure', points: null, judgements: [judged('met'), judged('not_judged', 0)] }),
+      'not_judged',
+      'Not enough evidence',
+    ],
     ['a failure', grade({ state: 'failed', points: null }), 'not_judged', 'Grading failed'],
     [
       'every criterion met',

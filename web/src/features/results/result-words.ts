@@ -95,11 +95,11 @@ export const basisOf = ({ waiting, items, awaitingSelfRating, total, ahead }: Re
     );
   else if (waiting === 0)
     sentences.push(
-      `${total.counted} of ${total.of} question${total.of === 1 ? '' : 's'} graded. We need to grade at least 60% of the test’s points to show a total.`,
+      `${total.counted} of ${total.of} question${total.of === 1 ? '' : 's'} graded. We need to grade at least 60% of the questions to show a total.`,
     );
   if (out > 0)
     sentences.push(
-      `${capitalised(counted(out, 'answer has', 'answers have'))} no score because there wasn’t enough evidence or grading failed. ${out === 1 ? 'It doesn’t' : 'They don’t'} count toward any average.`,
+      `${capitalised(counted(out, 'answer'))} couldn’t be graded and ${out === 1 ? 'doesn’t' : 'don’t'} count toward any average.`,
     );
   if (empty > 0)
     sentences.push(
@@ -164,7 +164,7 @@ export const lineOf = (grade: Grade | null): { of: VerdictName; words: string } 
     case 'no_answer':
       return { of: 'no_answer', words: 'No answer' };
     case 'unsure':
-      return { of: 'not_judged', words: unsureWords(grade.origin) };
+      return { of: 'not_judged', words: unsureWords(grade) };
     case 'failed':
       return { of: 'not_judged', words: 'Grading failed' };
   }

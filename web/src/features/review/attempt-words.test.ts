@@ -5,7 +5,7 @@ import { isUnfinished, kindOfAttempt, linkOf, outcomeOf } from './attempt-words.
 
 const attempt = (over: Partial<PastAttempt>): PastAttempt => ({
   id: '01900000-0000-7000-8000-000000000001',
-  title: 'SQL, mid',
+  title: 'SQL, mid-level',
   state: 'submitted',
   mode: 'exam',
   track: 'data',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { splitFound } from './split-found.ts';
 
 test.each([
-  ['SQL, mid', 'sql', ['', 'SQL', ', mid']],
+  ['SQL, mid-level', 'sql', ['', 'SQL', ', mid-level']],
   ['a cache, a Cache', ' cache ', ['a ', 'cache', ', a ', 'Cache', '']],
   ['100% of (it) [\\]', '% of (it) [\\', ['100', '% of (it) [\\', ']']],
   ['ÜBERGABE', 'übergabe', ['', 'ÜBERGABE', '']],

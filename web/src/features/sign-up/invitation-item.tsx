@@ -71,6 +71,12 @@ export const InvitationItem = ({
               <Icon of={icon} size={16} />
               {words}
             </span>
+            {state === 'expired' && (
+              <>
+                {' '}
+                <Time at={expiresAt} />
+              </>
+            )}
             {kind === 'link' &&
               ` · ${used.toLocaleString('en-US')} of ${maxUses.toLocaleString('en-US')} used`}{' '}
             · {sentAt ? 'sent' : 'created'} <Time at={sentAt ?? createdAt} /> by{' '}
@@ -79,12 +85,6 @@ export const InvitationItem = ({
               <>
                 {' '}
                 · expires <Time at={expiresAt} />
-              </>
-            )}
-            {state === 'expired' && (
-              <>
-                {' '}
-                <Time at={expiresAt} />
               </>
             )}
           </p>

@@ -8,6 +8,8 @@ const ago = (seconds: number): string => timeWords(new Date(now.getTime() - seco
 test.each([
   [0, 'just now'],
   [44, 'just now'],
+  [-5, 'just now'],
+  [-44, 'in less than a minute'],
   [60, '1 minute ago'],
   [59 * 60, '59 minutes ago'],
   [60 * 60, '1 hour ago'],

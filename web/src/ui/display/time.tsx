@@ -5,13 +5,15 @@ import { usePrinting } from '../printing.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
+/** The server's clock may be this far ahead of the browser's. */
+const clockSkew = 5000;
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' });
 
-/** "just now", "5 minutes ago", "in 3 hours", then "Nov 14", with the year when it is not `now`'s. */
+/** "just now", "in less than a minute", "5 minutes ago", "in 3 hours", then "Nov 14", with the year when it is not `now`'s. */
 export const timeWords = (at: Date, now: Date, timeZone?: string): string => {
   const apart = at.getTime() - now.getTime();
   const size = Math.abs(apart);
-  if (size < 45_000) return 'just now';
+  if (size < 45_000) return apart > clockSkew ? 'in less than a minute' : 'just now';
   if (size < 59.5 * minute) return relative.format(Math.round(apart / minute), 'minute');
   if (size < day) return relative.format(Math.round(apart / hour), 'hour');
   return dateWords(at, now, timeZone);

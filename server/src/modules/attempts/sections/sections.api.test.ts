@@ -69,7 +69,7 @@ describe('a test in sections', () => {
     const client = await app.signUp();
     const first = await start(client, loop);
     expect(first).toMatchObject({
-      title: 'Interview loop, mid',
+      title: 'Interview loop, mid-level',
       questions: 4,
       section: { number: 1, of: 3, track: 'backend', questions: 2, opensAt: null },
     });
@@ -229,7 +229,7 @@ describe('a one-way interview', () => {
     const client = await app.signUp();
     const first = await start(client, screen);
     expect(first).toMatchObject({
-      title: 'One-way interview, mid',
+      title: 'One-way interview, mid-level',
       section: { number: 1, of: 3, questions: 1 },
     });
     const opensAt = Date.parse(first.section?.opensAt ?? '');

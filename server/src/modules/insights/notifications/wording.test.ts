@@ -14,7 +14,7 @@ const graded = (percent: number | null, counted: number) =>
     event({
       kind: 'attempt_graded',
       attemptId: 'a1',
-      title: 'SQL, mid',
+      title: 'SQL, mid-level',
       mode: 'practice',
       percent,
       counted,
@@ -24,12 +24,14 @@ const graded = (percent: number | null, counted: number) =>
 
 describe('wordingOf', () => {
   it('says from how many answers a total comes', () => {
-    expect(graded(72, 20)?.body).toBe('SQL, mid: 72%.');
-    expect(graded(72, 17)?.body).toBe('SQL, mid: 72% (17 of 20 answers graded).');
+    expect(graded(72, 20)?.body).toBe('SQL, mid-level: 72%.');
+    expect(graded(72, 17)?.body).toBe('SQL, mid-level: 72% (17 of 20 answers graded).');
   });
 
   it('names no total where too little was judged', () => {
-    expect(graded(null, 11)?.body).toBe('SQL, mid: 11 of 20 answers could be graded, too few for a total.');
+    expect(graded(null, 11)?.body).toBe(
+      'SQL, mid-level: 11 of 20 answers could be graded, too few for a total.',
+    );
   });
 
   it('names no number of a test that waits for its owner’s own rating', () => {
@@ -37,7 +39,7 @@ describe('wordingOf', () => {
       event({
         kind: 'attempt_graded',
         attemptId: 'a1',
-        title: 'SQL, mid',
+        title: 'SQL, mid-level',
         mode: 'exam',
         percent: 72,
         counted: 1,
@@ -45,7 +47,7 @@ describe('wordingOf', () => {
       }),
       true,
     );
-    expect(wording?.body).toBe('SQL, mid: rate your answers first to see the results.');
+    expect(wording?.body).toBe('SQL, mid-level: rate your answers first to see the results.');
   });
 
   it('has one subject an attempt and leads to its results', () => {

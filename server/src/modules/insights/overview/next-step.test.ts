@@ -8,7 +8,7 @@ import { attemptToResume, firstTestStep, practiseStep, readResultsStep, resumeSt
 const now = new Date('2026-11-20T10:00:00Z');
 const attempt = (change: Partial<AttemptHead>, mode: 'practice' | 'exam' = 'practice'): AttemptHead => ({
   id: '00000000-0000-7000-8000-000000000001',
-  title: 'SQL, mid',
+  title: 'SQL, mid-level',
   state: 'active',
   blueprint: { track: 'data', skills: [], seniority: 'mid', kinds: [], length: 10, mode, minutes: null },
   questions: 10,
@@ -42,7 +42,7 @@ describe('resume', () => {
 describe('read results', () => {
   it('is suggested while they are fresh', () => {
     const unread = (readyAt: string) =>
-      readResultsStep([{ attemptId: 'a', title: 'SQL, mid', readyAt: new Date(readyAt) }], now);
+      readResultsStep([{ attemptId: 'a', title: 'SQL, mid-level', readyAt: new Date(readyAt) }], now);
     expect(unread('2026-11-20T09:00:00Z')).toMatchObject({ kind: 'read_results', attemptId: 'a' });
     expect(unread('2026-11-01T09:00:00Z')).toBeUndefined();
   });

@@ -60,6 +60,6 @@ it('tells of a question in the list, of a title alone nothing, and nothing witho
   const [match] = await found(words.toUpperCase());
   expect(match).toMatchObject({ in: 'question', position: 1 });
   expect(match?.excerpt).toContain(words);
-  expect(await found('Backend engineering, mid')).toEqual([null]);
+  expect(await found('Backend engineering, mid-level')).toEqual([null]);
   expect(await found()).toEqual([null]);
 });

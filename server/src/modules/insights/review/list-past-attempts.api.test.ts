@@ -70,7 +70,7 @@ type Made = { minute: number; shares: (number | null | undefined)[]; state?: 'ac
 const addAttempt = async (
   userId: string,
   { minute, shares, state = 'submitted' }: Made,
-  title = 'SQL, mid',
+  title = 'SQL, mid-level',
 ) => {
   const id = newId();
   const startedAt = new Date(start + minute * 60_000);

@@ -1,0 +1,13 @@
+// The comment counts the correct matches in words.
+import { expect, test } from 'vitest';
+import { matching } from './matching.ts';
+
+test.each([
+  [['b', 'c', 'a'], 'You matched none of the 3 correctly.'],
+  [['a', 'c', 'b'], 'You matched 1 of the 3 correctly.'],
+  [['a', 'b', 'c'], 'Correct.'],
+])('with the choices %j', async (choices, comment) => {
+  const key = { kind: 'matching' as const, choices: ['a', 'b', 'c'] };
+  const { comment: found } = await matching.judge(key, { kind: 'matching', choices });
+  expect(found).toBe(comment);
+});

@@ -1,0 +1,16 @@
+// The comment counts the pairs in the correct order in words.
+import { expect, test } from 'vitest';
+import { ordering } from './ordering.ts';
+
+const rule = 'Each pair in the wrong order cancels out a correct one.';
+
+test.each([
+  [['c', 'b', 'a'], `None of the 3 pairs of items are in the correct order. ${rule}`],
+  [['c', 'a', 'b'], `1 of the 3 pairs of items is in the correct order. ${rule}`],
+  [['b', 'a', 'c'], `2 of the 3 pairs of items are in the correct order. ${rule}`],
+  [['a', 'b', 'c'], 'Correct.'],
+])('with the order %j', async (order, comment) => {
+  const key = { kind: 'ordering' as const, steps: [['a'], ['b'], ['c']] };
+  const { comment: found } = await ordering.judge(key, { kind: 'ordering', order });
+  expect(found).toBe(comment);
+});
