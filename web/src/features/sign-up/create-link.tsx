@@ -21,6 +21,8 @@ const usesFault = (typed: string): string | undefined => {
 };
 const dayFault = (day: string): string | undefined =>
   endOfDay(day, new Date()) === undefined ? 'Choose a day within a year.' : undefined;
+/** A day that can’t be chosen stays as typed: the server refuses it. */
+const expiryOf = (day: string): string => endOfDay(day, new Date()) ?? day;
 
 const addressWith = (token: string): string =>
   new URL(`${paths.auth()}#invite=${token}`, location.origin).href;
@@ -44,7 +46,7 @@ export const CreateLink = (): ReactNode => {
   const create = useCreateLink();
   const onSubmit = form.sent(({ uses, expiresAt: day, note }) =>
     create.mutateAsync(
-      { uses: Number(uses), expiresAt: endOfDay(day, new Date()) ?? day, note },
+      { uses: Number(uses), expiresAt: expiryOf(day), note },
       { onSuccess: () => form.set('note', '') },
     ),
   );

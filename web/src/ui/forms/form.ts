@@ -11,6 +11,7 @@ export type FormField = {
 
 type Values<Name extends string> = Record<Name, string>;
 type Errors<Name extends string> = Partial<Record<Name, string | undefined>>;
+type MessageFor<Name extends string> = (name: Name) => string | undefined;
 /** A message for an invalid value. A field that isn't shown has none, which can depend on the other values. */
 type Fault<Name extends string> = (value: string, values: Values<Name>) => string | undefined;
 
@@ -50,7 +51,7 @@ export const useForm = <Name extends string>(
   const names = Object.keys(faults) as Name[];
   const initialValues = (): Values<Name> =>
     Object.fromEntries(names.map((name) => [name, initial[name] ?? ''])) as Values<Name>;
-  const errorsFrom = (messageFor: (name: Name) => string | undefined): Errors<Name> =>
+  const errorsFrom = (messageFor: MessageFor<Name>): Errors<Name> =>
     Object.fromEntries(names.map((name) => [name, messageFor(name)])) as Errors<Name>;
 
   const [values, setValues] = useState(initialValues);
@@ -60,19 +61,20 @@ export const useForm = <Name extends string>(
   const [isSending, setIsSending] = useState(false);
   const controls = useRef(new Map<Name, HTMLElement | null>());
 
-  const faultOf = (name: Name): string | undefined => faults[name](values[name], values);
+  const faultOf: MessageFor<Name> = (name) => faults[name](values[name], values);
   const errors = errorsFrom((name) => refusals[name] ?? (hasFailed ? faultOf(name) : undefined));
 
   /** Whether there is an error; the first one is focused. */
-  const focusFirst = (found: Errors<Name>): boolean => {
-    const first = names.find((name) => found[name] !== undefined);
+  const focusFirst = (messageFor: MessageFor<Name>): boolean => {
+    const first = names.find((name) => messageFor(name) !== undefined);
     if (first === undefined) return false;
     setHasFailed(true);
     controls.current.get(first)?.focus();
     return true;
   };
-  const refuseAll = (found: Errors<Name>): void => {
-    if (focusFirst(found)) setRefusals((before) => errorsFrom((name) => found[name] ?? before[name]));
+  const refuseAll = (messageFor: MessageFor<Name>): void => {
+    if (focusFirst(messageFor))
+      setRefusals((before) => errorsFrom((name) => messageFor(name) ?? before[name]));
   };
   const set = (name: Name, value: string): void => {
     setValues((before) => ({ ...before, [name]: value }));
@@ -103,25 +105,27 @@ export const useForm = <Name extends string>(
       setValues(initialValues());
       forgetErrors();
     },
-    refuse: (name, message) => refuseAll(errorsFrom((each) => (each === name ? message : undefined))),
+    refuse: (name, message) => refuseAll((each) => (each === name ? message : undefined)),
     sent: (send) => (event) => {
       event.preventDefault();
       // Enter in the only text input submits even without a submit button.
       if (isSending) return;
       forgetErrors();
-      if (focusFirst(errorsFrom(faultOf))) return;
+      if (focusFirst(faultOf)) return;
       const sending = send(values);
       setIsSending(true);
       void sending
         .catch((error: unknown) => {
           const named = fieldFaultsOf(error);
-          refuseAll(errorsFrom((name) => named.find(({ path }) => path === name)?.message));
+          refuseAll((name) => named.find(({ path }) => path === name)?.message);
         })
         .finally(() => setIsSending(false));
     },
     formError: (error) => {
       const named = fieldFaultsOf(error);
-      return named.length > 0 && named.every(({ path }) => names.some((name) => name === path)) ? null : error;
+      return named.length > 0 && named.every(({ path }) => names.some((name) => name === path))
+        ? null
+        : error;
     },
   };
 };

@@ -96,7 +96,7 @@ export const ConfirmDialog = ({
         <Button
           look={danger ? 'danger' : 'filled'}
           busy={busy}
-          type={form === undefined ? 'button' : 'submit'}
+          type={form ? 'submit' : 'button'}
           form={form}
           onClick={onAct}
         >
