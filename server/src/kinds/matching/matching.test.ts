@@ -1,5 +1,6 @@
 // The comment counts the correct matches in words.
 import { expect, test } from 'vitest';
+import { noExecution } from '../no-execution.ts';
 import { matching } from './matching.ts';
 
 test.each([
@@ -8,6 +9,6 @@ test.each([
   [['a', 'b', 'c'], 'Correct.'],
 ])('with the choices %j', async (choices, comment) => {
   const key = { kind: 'matching' as const, choices: ['a', 'b', 'c'] };
-  const { comment: found } = await matching.judge(key, { kind: 'matching', choices });
+  const { comment: found } = await matching.judge(key, { kind: 'matching', choices }, noExecution);
   expect(found).toBe(comment);
 });

@@ -1,5 +1,6 @@
 // The comment counts the chosen options in words.
 import { expect, test } from 'vitest';
+import { noExecution } from '../no-execution.ts';
 import { multipleChoice } from './multiple-choice.ts';
 
 const keyOf = (correct: number) => ({
@@ -15,6 +16,10 @@ test.each([
   [3, ['a', 'b', 'c', 'd'], 'You chose all 3 correct options and 1 wrong one.'],
   [2, ['a', 'b'], 'Correct.'],
 ])('with %i correct options and %j chosen', async (correct, choices, comment) => {
-  const { comment: found } = await multipleChoice.judge(keyOf(correct), { kind: 'multiple_choice', choices });
+  const { comment: found } = await multipleChoice.judge(
+    keyOf(correct),
+    { kind: 'multiple_choice', choices },
+    noExecution,
+  );
   expect(found).toBe(comment);
 });
