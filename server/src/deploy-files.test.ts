@@ -88,7 +88,9 @@ describe('compose.yaml', () => {
 
   it('builds the image from the file beside it', () => {
     expect(services['web']?.build?.dockerfile).toBe('deploy/Dockerfile');
-    expect(read('Dockerfile')).toMatch(/^CMD .*server\/src\/main\.ts/m);
+    const command = /^CMD (\[.*\])$/m.exec(read('Dockerfile'))?.[1];
+    const flags = JSON.parse(readFileSync(join(folder, '../server/node-flags.json'), 'utf8')) as string[];
+    expect(JSON.parse(command ?? '[]')).toEqual(['node', '--no-warnings', ...flags, 'server/src/main.ts']);
   });
 });
 

@@ -231,6 +231,8 @@ export const launch = async (options: LaunchOptions) => {
     }
   }
   await http.ready();
+  // Reading the bank and loading modules leaves as much garbage as there is data, which an idle server would keep. Only with --expose-gc.
+  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
   serve();
 
   return {

@@ -5,6 +5,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { graderModelOf, pageSettingsOf, readEnvironment, type Config } from './platform/config/config.ts';
 import { isAboutConnection } from './platform/db/database-error.ts';
+import { openAllConnections } from './platform/db/pool.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded/start.ts';
 import { slowly } from './platform/db/embedded/slowly.ts';
 import { openListener, type HttpListener } from './platform/http/server.ts';
@@ -91,6 +92,7 @@ const start = async (): Promise<void> => {
   const findings = await launched.product.operations.readFindings();
   if (!ending)
     greet(config, listener, { provider: launched.provider, grader, sandbox, outboxKey, signUp, findings });
+  await openAllConnections(launched.db.$client);
 };
 
 /** The database to use: yours, or the embedded one, started now. */

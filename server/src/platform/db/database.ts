@@ -8,9 +8,11 @@ import { openPool } from './pool.ts';
 export type Database = NodePgDatabase & { $client: pg.Pool };
 type Executor = NodePgDatabase;
 
-/** Opens a pool of at most `connections`; a lost one is logged and never ends the process. */
+/** Opens a pool of at most `connections`, which stay open; a lost one is logged and never ends the process. */
 export const openDatabase = (connectionString: string, log: Log, connections = 20): Database =>
-  drizzle({ client: openPool({ connectionString, max: connections }, log) }) as Database;
+  drizzle({
+    client: openPool({ connectionString, max: connections, idleTimeoutMillis: 0 }, log),
+  }) as Database;
 
 /** Where a repository runs its statements: the given transaction, else the pool. */
 export const executor = (db: Database, tx?: Tx): Executor => (tx as unknown as Executor | undefined) ?? db;

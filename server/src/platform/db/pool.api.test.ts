@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import type { Log } from '../kernel/log.ts';
 import { databaseFault } from './database-error.ts';
-import { openPool } from './pool.ts';
+import { openAllConnections, openPool } from './pool.ts';
 
 let lines: string[];
 const write = (_fields: object, message = '') => void lines.push(message);
@@ -66,5 +66,25 @@ it('survives the death of an idle connection', async () => {
   await expect.poll(() => lines).toContain('idle database connection closed');
   other.release();
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await pool.end();
+});
+
+it('opens all connections ahead of a crowd, without waiting for those in use', async () => {
+  const pool = openPool({ connectionString: testDatabase.connectionString, max: 4 }, log);
+  const busy = await Promise.all([pool.connect(), pool.connect()]);
+  await openAllConnections(pool);
+  expect([pool.totalCount, pool.idleCount]).toEqual([4, 2]);
+  for (const client of busy) client.release();
+  await pool.end();
+});
+
+it('goes on when the database refuses more connections', async () => {
+  const { connectionString } = testDatabase;
+  const pool = openPool(
+    { connectionString: connectionString.replace(/[^/?]*(?=\?|$)/, 'missing'), max: 2 },
+    log,
+  );
+  await openAllConnections(pool);
+  expect(pool.totalCount).toBe(0);
   await pool.end();
 });

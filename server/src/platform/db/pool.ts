@@ -4,7 +4,12 @@ import type { Log } from '../kernel/log.ts';
 
 type Options = Pick<
   pg.PoolConfig,
-  'connectionString' | 'max' | 'options' | 'statement_timeout' | 'idle_in_transaction_session_timeout'
+  | 'connectionString'
+  | 'max'
+  | 'options'
+  | 'idleTimeoutMillis'
+  | 'statement_timeout'
+  | 'idle_in_transaction_session_timeout'
 >;
 
 const connectionTimeoutMillis = 5_000;
@@ -28,4 +33,14 @@ export const openPool = (options: Options, log: Log): pg.Pool => {
     client.on('error', (error) => log.debug({ error: error.message }, 'database connection closed')),
   );
   return pool;
+};
+
+/**
+ * Opens the connections that are still missing. A new one starts a process of PostgreSQL that first reads its catalog: when a crowd
+ * arrives, everyone's requests would wait for a dozen of them.
+ */
+export const openAllConnections = async (pool: pg.Pool): Promise<void> => {
+  const free = pool.options.max - (pool.totalCount - pool.idleCount);
+  const opened = await Promise.allSettled(Array.from({ length: free }, () => pool.connect()));
+  for (const result of opened) if (result.status === 'fulfilled') result.value.release();
 };
