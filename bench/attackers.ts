@@ -6,7 +6,9 @@ import { mostDocumentCharacters } from '../contract/src/insights/documents.ts';
 
 export const attackNames = ['exports of 1,000 tests', 'a test for a job, of 120,000 characters'] as const;
 export type AttackName = (typeof attackNames)[number];
-export type Orders = { name: AttackName; origin: string; tokens: string[] };
+/** No attack: what every signed-in person asks for. */
+export const ordinaryUse = 'lists of tests';
+export type Orders = { name: AttackName | typeof ordinaryUse; origin: string; tokens: string[] };
 /** Whole replies of any status, and bytes of exports. */
 export type AttackReport = { answered: number; exported: number };
 
@@ -15,7 +17,11 @@ type Ask = (origin: string, token: string, signal: AbortSignal, report: AttackRe
 /** Before, the worst of all: a term on each of its lines. */
 const costly = 'SQL\n'.repeat(mostDocumentCharacters / 4);
 
-const asks: Record<AttackName, Ask> = {
+const asks: Record<Orders['name'], Ask> = {
+  [ordinaryUse]: async (origin, token, signal) => {
+    const headers = { authorization: `Bearer ${token}` };
+    await (await fetch(`${origin}${apiBase}${api.listPastAttempts.path}`, { headers, signal })).text();
+  },
   'a test for a job, of 120,000 characters': async (origin, token, signal) => {
     const reply = await fetch(`${origin}${apiBase}${api.suggestTest.path}`, {
       method: 'POST',

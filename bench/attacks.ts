@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads';
 import { api } from '../contract/src/api.ts';
 import type { Attempt } from '../contract/src/attempts/attempts.ts';
 import pg from 'pg';
-import { attackNames, type AttackName, type AttackReport, type Orders } from './attackers.ts';
+import { attackNames, ordinaryUse, type AttackReport, type Orders } from './attackers.ts';
 import { answerTo, signUp, startTest, type Person } from './people.ts';
 import { startProduct, temporaryFolder } from './product.ts';
 import { table } from './report.ts';
@@ -76,7 +76,7 @@ const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 /** Attackers have a thread of their own: what they send and read is no part of how long a save takes. */
-const attack = (name: AttackName, people: readonly Person[]) => {
+const attack = (name: Orders['name'], people: readonly Person[]) => {
   const orders: Orders = { name, origin, tokens: people.map(({ token }) => token) };
   const worker = new Worker(new URL('attackers.ts', import.meta.url), { workerData: orders });
   return {
@@ -141,7 +141,10 @@ const people = await Promise.all(
 );
 for (const person of people) await fillLife(person);
 const rows: string[][] = [];
-await saveFor(writer, attempt); // warm
+// memory is compared with that of a server in use: one that has just started is smaller
+const use = attack(ordinaryUse, people);
+await saveFor(writer, attempt);
+await use.end();
 for (const name of attackNames) {
   const before = residentMegabytes();
   let most = before;
