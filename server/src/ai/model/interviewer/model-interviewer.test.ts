@@ -24,7 +24,7 @@ const task: InterviewerTask = {
       id: 'key',
       area: 'how the server recognises the second request',
       found: 'missing',
-      asks: ['How can the server tell a retry from a second payment that is really meant?'],
+      asks: ['How can the server tell a retry from a second payment that is intended?'],
     },
     { kind: 'vague', word: 'stuff', quote: 'some stuff', own: false },
   ],
