@@ -39,7 +39,7 @@ test('a person marks the words for a criterion that was not found', async ({ pag
   const [item] = after.items;
   if (claims[0]?.outcome === 'agreed') {
     expect(item).toMatchObject({ grade: { cause: 'claim' }, earlier: [items[0]?.grade] });
-    await expect(page.getByText(/You showed where/)).toBeVisible();
+    await expect(page.getByText(/You covered this here/)).toBeVisible();
   } else {
     expect(item?.grade).toEqual(items[0]?.grade);
     expect(after.total).toEqual(total);

@@ -56,7 +56,7 @@ test('the dashboard of someone with one test has skills to practice and other wa
 }) => {
   await takeTest(person, { length: 5 });
   await page.goto('/dashboard');
-  const practice = page.getByRole('region', { name: 'Needs practice' });
+  const practice = page.getByRole('region', { name: 'Practice next' });
   await expect(practice.getByRole('link').first()).toBeVisible();
   await page
     .getByRole('region', { name: 'Other ways to practice' })

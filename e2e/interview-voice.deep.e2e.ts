@@ -56,7 +56,7 @@ test('the interviewer is read aloud once, by the chosen voice, until someone typ
   await expect(voice).toBeFocused();
   await expect(voice.getByRole('option')).toHaveText(['Off', 'Daniel', 'Remote English, online']);
   await voice.selectOption('Daniel');
-  await page.getByLabel('Pace').selectOption('slow');
+  await page.getByLabel('Speed').selectOption('slow');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Read aloud (on)' })).toBeFocused();
   // Escape silences the voice as well as closing the menu

@@ -25,8 +25,7 @@ export const errorCatalogue = {
   // tests
   too_few_questions: {
     status: 422,
-    sentence:
-      'There aren’t enough questions for these choices. Try more skills, more question types, or a different seniority.',
+    sentence: 'There aren’t enough questions for these choices. Change your choices, then try again.',
   },
   exam_already_open: {
     status: 409,
@@ -281,7 +280,7 @@ export const errorCatalogue = {
   // us
   unavailable: {
     status: 503,
-    sentence: 'We can’t reach our database right now. What you wrote is still on your device.',
+    sentence: 'We can’t reach our database right now. Try again in a moment.',
   },
   too_many_streams: {
     status: 503,
@@ -290,7 +289,7 @@ export const errorCatalogue = {
   },
   internal: {
     status: 500,
-    sentence: 'Something went wrong on our side. We logged it under the request ID below.',
+    sentence: 'Something went wrong on our side. We logged it.',
   },
 } as const satisfies Record<string, { status: number; sentence: string }>;
 

@@ -117,8 +117,16 @@ const signUpWords: Record<SignUpState['rule'], string> = {
   invitation: 'by invitation',
   domains: 'open to the allowed email domains',
   closed: 'closed',
-  undecided:
-    'not open yet; choose who can sign up in the admin panel, or set SIGN_UP (and ADMIN_EMAIL for an administrator)',
+  undecided: 'not open yet; choose who can sign up in the admin panel, or set SIGN_UP',
+};
+
+/** Who is the administrator, or how to become one: nobody can sign up first where sign-up isn't open. */
+const adminWords = (config: Config, signUp: SignUpState['rule']): string => {
+  if (config.ADMIN_EMAIL) return config.ADMIN_EMAIL;
+  const command = 'run: npm run admin -- you@example.org';
+  if (signUp === 'open' || signUp === 'domains') return `sign up, then ${command}`;
+  const settings = firebaseFrom(config) ? 'ADMIN_EMAIL' : 'ADMIN_EMAIL and ADMIN_PASSWORD';
+  return `set ${settings}; or if you have an account, ${command}`;
 };
 
 const greet = (
@@ -139,7 +147,7 @@ Rehearse is ready${config.ROLE === 'all' ? '' : ` (${config.ROLE})`}
   Grader     ${grader}
   Sandbox    ${sandbox}
   Mail       ${mailWords(config, outboxKey && `${config.PUBLIC_URL ?? `http://${host}:${port}`}/outbox#key=${outboxKey}`)}
-  Admin      ${config.ADMIN_EMAIL ?? 'sign up, then run: npm run admin -- you@example.org'}
+  Admin      ${adminWords(config, signUp)}
 ${findings.map(({ text, cure }) => `  Warning    ${text} See ${cure}\n`).join('')}`);
 };
 
@@ -165,7 +173,7 @@ const explain = (error: unknown): string => {
   if (error instanceof StartError) return error.message;
   const message = error instanceof Error ? error.message : String(error);
   if (usesOwnDatabase && isAboutConnection(error)) {
-    return `Can't use the database at DATABASE_URL: ${message}. Check the address and account, and that it is running.`;
+    return `Can't use the database at DATABASE_URL: ${message}. Check the address and account, and make sure the database is running.`;
   }
   return `Rehearse can't start: ${error instanceof Error ? (error.stack ?? message) : message}`;
 };

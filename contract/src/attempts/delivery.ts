@@ -50,7 +50,7 @@ export const deliveryEndpoints = {
     access: 'user',
     guests: true,
     summary:
-      'Stores pace, pauses, and fillers for one recording of an answer. Idempotent by recording; bounded by the time since the test started. No audio is ever sent.',
+      'Stores pace, pauses, and fillers for one recording of an answer. Idempotent by recording; bounded by the time since the test started. This call sends no audio.',
     params: z.object({ id: Id, position: Position }),
     body: z.object({
       /** Made up by the page when the recording started. */

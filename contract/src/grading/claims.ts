@@ -93,7 +93,7 @@ export const claimEndpoints = {
     path: '/admin/suspect-criteria',
     access: 'admin',
     summary:
-      'Lists the 20 criteria that the grader most often rejected after people marked the words that cover them.',
+      'Lists the 20 criteria that the grader most often still didn’t count as met after people marked the words that cover them.',
     output: z.object({ items: z.array(SuspectCriterion) }),
     errors: [],
   }),

@@ -4,7 +4,7 @@ export const documentErrors = {
   file_too_large: {
     status: 413,
     sentence:
-      'This file is larger than 5 MB. Make it smaller, for example by removing images, or paste its text.',
+      'This file is larger than 5 MB. Make it smaller (for example, by removing images), or paste its text.',
   },
   file_sent_wrongly: { status: 415, sentence: 'Send the raw file as application/octet-stream.' },
   document_empty: {

@@ -36,7 +36,7 @@ export const ResultItem = z.object({
   reveal: Reveal,
   /** null while it is being graded. */
   grade: z.nullable(Grade),
-  /** Earlier grades of the same answer, newest first. */
+  /** Earlier grades for the same answer, newest first. */
   earlier: z.array(Grade),
 });
 export type ResultItem = z.infer<typeof ResultItem>;

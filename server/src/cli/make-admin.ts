@@ -16,7 +16,9 @@ await runCommand(async () => {
       case 'suspended':
         throw new StartError(`${email} is suspended. Another administrator must reinstate them first.`);
       case 'unknown':
-        throw new StartError(`No account for ${email}. Sign up in the browser first, then run this again.`);
+        throw new StartError(
+          `No account for ${email}. If sign-up is open, sign up in the browser, then run this again. Otherwise, see “Administrators” in docs/operations.md.`,
+        );
     }
   } finally {
     await command.close();

@@ -34,7 +34,7 @@ const parts: readonly (readonly [slug: string, name: string, pattern: RegExp, su
     'tests',
     'Tests',
     /^\/(attempts|catalogue|documents|writings)\b/,
-    'Choose questions, start a test, save answers, and submit the test. Tests based on a job description.',
+    'Choose questions, start a test, save answers, and submit the test. Create tests from a job description.',
   ],
   [
     'progress',
@@ -60,7 +60,7 @@ const parts: readonly (readonly [slug: string, name: string, pattern: RegExp, su
     /^\/admin\b/,
     'Health, jobs, mail, incidents, messages, and language models.',
   ],
-  ['server', 'Server', /^\//, 'Health, status, the contact form, and a few others.'],
+  ['server', 'Server', /^\//, 'Health, status, the contact form, and a few other endpoints.'],
 ];
 
 const endpoints = Object.entries<Endpoint>(api);

@@ -9,6 +9,11 @@ test.each([
   ['one unsure skill', [standing('statistics', 0.7, 2)], 'Too few answers to tell.'],
   ['all good', [standing('sql', 0.7), standing('statistics', 0.9)], 'Solid or better in both skills.'],
   ['one good', [standing('sql', 0.7), standing('statistics', 0.5)], 'Solid or better in 1 of 2 skills.'],
+  [
+    'none good of three',
+    [standing('sql', 0.1), standing('statistics', 0.5), standing('security', 0.2)],
+    'Not yet solid in any of the 3 skills.',
+  ],
   ['none good', [standing('sql', 0.1), standing('statistics', 0.5)], 'Not yet solid in either skill.'],
   [
     'three good',

@@ -22,7 +22,7 @@ export const standingWords = (standings: readonly SkillStanding[]): string => {
   if (sure.length === 1)
     return `${good === 0 ? 'Not yet solid' : 'Solid or better'} in the one skill${qualifier}.`;
   if (good === 0)
-    return `Not yet solid in ${sure.length === 2 ? `either skill${qualifier}` : `any of ${all}`}.`;
+    return `Not yet solid in ${sure.length === 2 ? `either skill${qualifier}` : `any of the ${all}`}.`;
   if (good === sure.length)
     return `Solid or better in ${good === 2 ? `both skills${qualifier}` : `all ${all}`}.`;
   return `Solid or better in ${digits(good)} of ${all}.`;

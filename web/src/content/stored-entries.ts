@@ -107,7 +107,7 @@ export const storedEntries: readonly StoredEntry[] = [
   {
     name: 'rehearse-recordings',
     where: 'this browser, as a database',
-    what: 'Your recordings of spoken answers. They’re never sent.',
+    what: 'Your recordings of spoken answers. The recordings themselves are never sent.',
     until: 'you delete them, or newer ones need the space',
   },
   {

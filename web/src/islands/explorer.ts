@@ -84,7 +84,7 @@ const open = (root: HTMLElement): void => {
       status.textContent = `${`${response.status} ${response.statusText}`.trim()}, ${ms} ms`;
       reply.textContent = text === '' ? 'The response has no body.' : readable(text);
     } catch {
-      status.textContent = 'We couldn’t reach the server. Nothing came back.';
+      status.textContent = 'We couldn’t reach the server, or it didn’t respond.';
       reply.textContent = '';
     }
     reply.hidden = reply.textContent === '';

@@ -29,8 +29,9 @@ test('a share is never rounded up to all, and is none where nobody watched', () 
 test('days with a fault are named, the newest first', () => {
   const days = [1, 2, 3, 4, 5].map((n) => ({ day: `2026-03-0${n}`, ok: 9, down: n === 2 ? 0 : n * 60 }));
   expect(faultWords(days)).toBe(
-    'Down on Mar 5 for 5 hours, Mar 4 for 4 hours, Mar 3 for 3 hours and on 1 more day.',
+    'Down on Mar 5 for 5 hours, on Mar 4 for 4 hours, on Mar 3 for 3 hours, and on 1 more day.',
   );
+  expect(faultWords(days.slice(0, 3))).toBe('Down on Mar 3 for 3 hours and on Mar 1 for 60 minutes.');
   expect(faultWords([{ day, ok: 9, down: 0 }])).toBeNull();
 });
 

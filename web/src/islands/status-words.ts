@@ -1,6 +1,7 @@
 // The words of the status page: the current state, a day of history, and uptime. Pure.
 import type { StatusDay } from '@rehearse/contract/operations/status.ts';
 import type { Health } from '@rehearse/contract/operations/system.ts';
+import { listed } from '../ui/display/counted.ts';
 
 const minutesOfDay = 24 * 60;
 
@@ -74,9 +75,10 @@ const named = 3;
 export const faultWords = (days: readonly StatusDay[]): string | null => {
   const faults = days.filter(({ down }) => down > 0).toReversed();
   if (faults.length === 0) return null;
-  const outages = faults.slice(0, named).map(({ day, down }) => `${shortDay(day)} for ${spanWords(down)}`);
+  const outages = faults.slice(0, named).map(({ day, down }) => `on ${shortDay(day)} for ${spanWords(down)}`);
   const rest = faults.length - outages.length;
-  return `Down on ${outages.join(', ')}${rest > 0 ? ` and on ${rest} more ${rest === 1 ? 'day' : 'days'}` : ''}.`;
+  const more = rest > 0 ? [`on ${rest} more ${rest === 1 ? 'day' : 'days'}`] : [];
+  return `Down ${listed([...outages, ...more])}.`;
 };
 
 /** Uptime as a share of monitored minutes, never rounded up to 100%; null if nothing was monitored. */

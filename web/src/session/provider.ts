@@ -79,7 +79,7 @@ const sentences: Record<ProviderErrorCode, string> = {
   too_many_tries: 'Too many attempts. Wait a minute, then try again.',
   current_password_wrong: 'That isn’t your current password.',
   others_still_in:
-    'Your password was changed, but we couldn’t sign out your other devices. Change it again to do that.',
+    'Your password was changed, but we couldn’t sign out your other devices. To sign them out, change your password again.',
   link_expired: 'This link no longer works.',
   popup_blocked: 'Your browser blocked the sign-in window.',
   popup_closed: 'The sign-in window closed before you were signed in.',

@@ -36,7 +36,7 @@ export const sql = {
   isStory: false,
   fitsInterview: false,
   checkedBy: (checks: readonly Check[]): string =>
-    `by running your SQL on ${checks.length} data sets on the server`,
+    `by running your SQL against ${checks.length} data sets on the server`,
   question: z.object({
     kind,
     ...shownHead,

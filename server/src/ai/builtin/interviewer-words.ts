@@ -9,14 +9,14 @@ const byArea: Words = {
   friendly: [
     'Could you say more about %?',
     'I’d like to ask about one more thing: %.',
-    'I’d also like to know about %.',
+    'I’d also like to ask about this: %.',
   ],
   neutral: [
     'What can you say about %?',
     'Let me ask about %.',
     'One more thing: %. What would you say about that?',
   ],
-  demanding: ['Tell me about %.', 'I want to know about one more thing: %.', 'What about %?'],
+  demanding: ['Tell me about %.', 'I want to know about one more thing: %.', 'What about this: %?'],
 };
 
 const contradicted: Words = {

@@ -6,7 +6,7 @@ import { ordering } from './ordering.ts';
 const rule = 'Each pair in the wrong order cancels out a correct one.';
 
 test.each([
-  [['c', 'b', 'a'], `None of the 3 pairs of items are in the correct order. ${rule}`],
+  [['c', 'b', 'a'], 'None of the 3 pairs of items are in the correct order.'],
   [['c', 'a', 'b'], `1 of the 3 pairs of items is in the correct order. ${rule}`],
   [['b', 'a', 'c'], `2 of the 3 pairs of items are in the correct order. ${rule}`],
   [['a', 'b', 'c'], 'Correct.'],

@@ -51,7 +51,7 @@ export const ordering: Ordering = {
       1,
       points === 1
         ? 'Correct.'
-        : `${right || 'None'} of the ${pairs} pairs of items ${right === 1 ? 'is' : 'are'} in the correct order. Each pair in the wrong order cancels out a correct one.`,
+        : `${right || 'None'} of the ${pairs} pairs of items ${right === 1 ? 'is' : 'are'} in the correct order.${right === 0 ? '' : ' Each pair in the wrong order cancels out a correct one.'}`,
     );
   },
   rightAnswer: ({ steps }) => ({ kind: 'ordering', order: steps.flat() }),

@@ -80,7 +80,7 @@ describe('says in words', () => {
     ['other rows', rowsOf('7'), 'Your SQL didn’t return the expected rows on the data shown.'],
   ])('%s', async (_, outcome, words) => {
     const { comment } = await judged(Array.from({ length: 4 }, () => outcome));
-    expect(comment).toBe(`${words} 0 of 3 hidden data sets passed.`);
+    expect(comment).toBe(`${words} Correct on none of the 3 hidden data sets.`);
   });
 
   it('what was right', async () => {

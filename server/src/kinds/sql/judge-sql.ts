@@ -72,15 +72,14 @@ export const judgeSql = async (
 const commentOn = (checks: readonly Check[]): string => {
   const hidden = checks.filter(({ visible }) => !visible);
   const passed = hidden.filter(({ result }) => result.outcome === 'passed').length;
+  const share = passed === 0 ? `none of the ${hidden.length}` : `${passed} of ${hidden.length}`;
   const shown = checks.find(({ visible }) => visible)?.result;
   if (shown?.outcome === 'passed') {
     if (passed === hidden.length)
       return `Correct on the rows shown and on ${passed === 2 ? 'both' : `all ${passed}`} hidden data sets.`;
-    return passed === 0
-      ? `Correct on the rows shown, but on none of the ${hidden.length} hidden data sets.`
-      : `Correct on the rows shown and on ${passed} of ${hidden.length} hidden data sets.`;
+    return `Correct on the rows shown${passed === 0 ? ', but' : ' and'} on ${share} hidden data sets.`;
   }
-  return `${failureOf(shown)} ${passed} of ${hidden.length} hidden data sets passed.`;
+  return `${failureOf(shown)} Correct on ${share} hidden data sets.`;
 };
 
 const failureOf = (result: TestOutcome | undefined): string => {

@@ -78,8 +78,8 @@ describe('the settings', () => {
   it('do everything in one process unless told otherwise', () => {
     expect(readConfig({})).toMatchObject({ ROLE: 'all', DATABASE_POOL: 20 });
     const message = faultsOf({ ROLE: 'jobs', DATABASE_POOL: 'many' });
-    expect(message).toContain('ROLE: must be all, web, or worker');
-    expect(message).toContain('DATABASE_POOL: must be a number');
+    expect(message).toContain('ROLE must be all, web, or worker');
+    expect(message).toContain('DATABASE_POOL must be a number');
   });
 
   it.each(['web', 'worker'])(
@@ -103,7 +103,7 @@ describe('the settings', () => {
     });
     expect([LIMIT_SYNC_ADDRESS, LIMIT_SYNC_ACCOUNT]).toEqual([{ count: 9, seconds: 600 }, undefined]);
     for (const wrong of ['0/h', '5', '5/w', 'h/5', '-1/h', '5/0h', 'on'])
-      expect(faultsOf({ LIMIT_SYNC_ADDRESS: wrong })).toContain('LIMIT_SYNC_ADDRESS: must be like 100/h');
+      expect(faultsOf({ LIMIT_SYNC_ADDRESS: wrong })).toContain('LIMIT_SYNC_ADDRESS must be like 100/h');
   });
 
   it('tell every fault at once, each by its name', () => {
@@ -118,11 +118,11 @@ describe('the settings', () => {
       ADMIN_PASSWORD: 'abc',
       SMTP_URL: 'http://localhost',
     });
-    expect(message).toMatch(/^Rehearse can't start: 9 settings are invalid:/);
+    expect(message).toMatch(/^Rehearse can't start because 9 settings are invalid:/);
     const names = message
       .split('\n')
       .slice(1)
-      .map((line) => line.trim().split(':', 1)[0]);
+      .map((line) => line.trim().split(/[ :]/, 1)[0]);
     expect(names).toEqual([
       'PORT',
       'PUBLIC_URL',

@@ -55,15 +55,16 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     const given = givenFor(name);
     const parsed = shape.safeParse(given);
     if (parsed.success) found[name] = parsed.data;
-    else
-      faults.push(
-        `${name}: ${parsed.error.issues.map((issue) => issue.message).join('; ')} (got "${shown(name, given)}")`,
-      );
+    else {
+      const problem = parsed.error.issues.map(({ message }) => message).join('; ');
+      // our messages go on from the name, Zod's own are sentences
+      faults.push(`${name}${/^[a-z]/.test(problem) ? '' : ':'} ${problem} (got "${shown(name, given)}")`);
+    }
   }
   faults.push(...firebaseFaults(givenFor), ...modelFaults(givenFor), ...speechFaults(givenFor));
   if (found['ROLE'] === 'web' || found['ROLE'] === 'worker') {
     for (const name of ['DATABASE_URL', 'APP_SECRET'].filter((setting) => givenFor(setting) === undefined))
-      faults.push(`${name}: is required with ROLE=${found['ROLE']}, and must be the same for every process`);
+      faults.push(`${name} is required with ROLE=${found['ROLE']}, and must be the same for every process`);
   }
   if ((givenFor('SIGN_UP') === 'domains') !== (givenFor('SIGN_UP_DOMAINS') !== undefined))
     faults.push('SIGN_UP_DOMAINS: set it only with SIGN_UP=domains, which requires it');
@@ -77,7 +78,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   }
   if (faults.length > 0) {
     throw new StartError(
-      `Rehearse can't start: ${faults.length === 1 ? 'one setting is' : `${faults.length} settings are`} invalid:\n  ${faults.join('\n  ')}`,
+      `Rehearse can't start because ${faults.length === 1 ? 'one setting is' : `${faults.length} settings are`} invalid:\n  ${faults.join('\n  ')}`,
     );
   }
   const read = found as Settings;

@@ -22,7 +22,7 @@ const faultsOf = (environment: Record<string, string>): string[] => {
   return [];
 };
 const names = (environment: Record<string, string>) =>
-  faultsOf(environment).map((fault) => fault.split(':', 1)[0]);
+  faultsOf(environment).map((fault) => /^[A-Z_]+( and [A-Z_]+)?/.exec(fault)?.[0]);
 
 test('without them the embedded provider signs people in, and pages hear nothing of Firebase', () => {
   expect(firebaseFrom(readConfig({}))).toBeUndefined();

@@ -59,18 +59,18 @@ export const firebaseFaults = (given: (name: string) => string | undefined): rea
   if (missing.length === needed.length) {
     return extras
       .filter((name) => given(name) !== undefined)
-      .map((name) => `${name}: has no effect without ${neededInWords}`);
+      .map((name) => `${name} has no effect without ${neededInWords}`);
   }
   return [
-    ...missing.map((name) => `${name}: is missing; set ${neededInWords}, or none of them`),
+    ...missing.map((name) => `${name} is missing; set ${neededInWords}, or none of them`),
     ...(given('FIREBASE_AUTH_EMULATOR_HOST') !== undefined && given('ENVIRONMENT') === 'production'
       ? [
-          'FIREBASE_AUTH_EMULATOR_HOST: lets anyone sign in as anyone, so it is not allowed with ENVIRONMENT=production',
+          'FIREBASE_AUTH_EMULATOR_HOST lets anyone sign in as anyone, so it is not allowed with ENVIRONMENT=production',
         ]
       : []),
     ...(given('ADMIN_PASSWORD') === undefined
       ? []
-      : ['ADMIN_PASSWORD: only works with the built-in sign-in; with Firebase, set only ADMIN_EMAIL']),
+      : ['ADMIN_PASSWORD only works with the built-in sign-in; with Firebase, set only ADMIN_EMAIL']),
   ];
 };
 

@@ -44,19 +44,19 @@ describe('the settings of models', () => {
   });
 
   it.each([
-    [{ AI_API_KEY: 'sk-one' }, /AI_API_KEY: has no effect without AI_PROVIDER/],
-    [{ AI_BASE_URL: 'http://localhost' }, /AI_BASE_URL: has no effect without AI_PROVIDER/],
-    [{ AI_PROVIDER: 'openai', AI_MODEL: 'm' }, /AI_API_KEY: is missing/],
-    [{ AI_PROVIDER: 'openai', AI_API_KEY: 'k' }, /AI_MODEL: is missing/],
-    [{ AI_PROVIDER: 'compatible', AI_MODEL: 'm' }, /AI_BASE_URL: is missing/],
-    [{ AI_PROVIDER: 'mistral', AI_MODEL: 'm' }, /AI_PROVIDER: must be openai/],
+    [{ AI_API_KEY: 'sk-one' }, /AI_API_KEY has no effect without AI_PROVIDER/],
+    [{ AI_BASE_URL: 'http://localhost' }, /AI_BASE_URL has no effect without AI_PROVIDER/],
+    [{ AI_PROVIDER: 'openai', AI_MODEL: 'm' }, /AI_API_KEY is missing/],
+    [{ AI_PROVIDER: 'openai', AI_API_KEY: 'k' }, /AI_MODEL is missing/],
+    [{ AI_PROVIDER: 'compatible', AI_MODEL: 'm' }, /AI_BASE_URL is missing/],
+    [{ AI_PROVIDER: 'mistral', AI_MODEL: 'm' }, /AI_PROVIDER must be openai/],
     [{ ...openai, AI_PRICE_IN: '1' }, /AI_PRICE_IN and AI_PRICE_OUT: set both/],
-    [{ ...openai, AI_BASE_URL: 'file:///etc/passwd' }, /AI_BASE_URL: must be an http/],
-    [{ ...openai, AI_BASE_URL: 'https://me:secret@example.org' }, /AI_BASE_URL: must not contain a name/],
-    [{ ...openai, AI_API_KEY: 'sk-one\nX-Header: a' }, /AI_API_KEY: must be one line/],
-    [{ ...openai, AI_API_KEY: 'k'.repeat(10_000) }, /AI_API_KEY: is too long to be an API key/],
+    [{ ...openai, AI_BASE_URL: 'file:///etc/passwd' }, /AI_BASE_URL must be an http/],
+    [{ ...openai, AI_BASE_URL: 'https://me:secret@example.org' }, /AI_BASE_URL must not contain a name/],
+    [{ ...openai, AI_API_KEY: 'sk-one\nX-Header: a' }, /AI_API_KEY must be one line/],
+    [{ ...openai, AI_API_KEY: 'k'.repeat(10_000) }, /AI_API_KEY is too long to be an API key/],
     [{ ...openai, AI_FIRST_WORD_SECONDS: '0' }, /AI_FIRST_WORD_SECONDS/],
-    [{ ...openai, AI_BUDGET_DAY: '-1' }, /AI_BUDGET_DAY: must be a number of tokens/],
+    [{ ...openai, AI_BUDGET_DAY: '-1' }, /AI_BUDGET_DAY must be a number of tokens/],
     [{ AI_SECOND_PROVIDER: 'openai', AI_SECOND_MODEL: 'm', AI_SECOND_API_KEY: 'k' }, /needs a first/],
   ])('tell a fault by its name: %j', (environment, words) => {
     const faults = faultsOf(environment);

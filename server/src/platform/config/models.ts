@@ -88,13 +88,13 @@ const faultsOf = (group: string, given: (name: string) => string | undefined): r
   if (provider === undefined) {
     return parts
       .filter((part) => given(named(part)) !== undefined)
-      .map((part) => `${named(part)}: has no effect without ${named('PROVIDER')}`);
+      .map((part) => `${named(part)} has no effect without ${named('PROVIDER')}`);
   }
   const needed = ['MODEL', provider === 'compatible' ? 'BASE_URL' : 'API_KEY'];
   return [
     ...needed
       .filter((part) => given(named(part)) === undefined)
-      .map((part) => `${named(part)}: is missing; ${named('PROVIDER')}=${provider} requires it`),
+      .map((part) => `${named(part)} is missing; ${named('PROVIDER')}=${provider} requires it`),
     ...((given(named('PRICE_IN')) === undefined) === (given(named('PRICE_OUT')) === undefined)
       ? []
       : [`${named('PRICE_IN')} and ${named('PRICE_OUT')}: set both or neither`]),

@@ -75,17 +75,17 @@ export const passwordFaults = (
   const most = maxLengthOf(policy);
   if (policy.minLength > most)
     return [
-      `PASSWORD_MIN_LENGTH: must not be greater than PASSWORD_MAX_LENGTH (${policy.minLength} > ${most})`,
+      `PASSWORD_MIN_LENGTH must not be greater than PASSWORD_MAX_LENGTH (${policy.minLength} > ${most})`,
     ];
   const required = characterClasses.filter((rule) => policy[rule]).length;
   if (required > most)
     return [
-      `PASSWORD_MAX_LENGTH: allows only ${most} characters, too few for the ${required} required character types`,
+      `PASSWORD_MAX_LENGTH allows only ${most} ${most === 1 ? 'character' : 'characters'}, too few for the ${required} required character types`,
     ];
   const unmet = adminPassword === undefined ? [] : unmetRules(policy, adminPassword);
   return unmet.length === 0
     ? []
     : [
-        `ADMIN_PASSWORD: must meet the password policy, but fails ${unmet.map((rule) => settingOf[rule]).join(', ')}`,
+        `ADMIN_PASSWORD must meet the password policy, but fails ${unmet.map((rule) => settingOf[rule]).join(', ')}`,
       ];
 };

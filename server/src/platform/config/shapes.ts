@@ -5,6 +5,7 @@ export const text = z.string().trim();
 export const flag = z.stringbool({
   truthy: ['on', 'true', '1', 'yes'],
   falsy: ['off', 'false', '0', 'no'],
+  error: 'must be on or off',
 });
 export const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 

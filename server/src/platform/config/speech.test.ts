@@ -26,12 +26,12 @@ test('without an address there is none', () => {
 });
 
 test.each([
-  [{ SPEECH_BASE_URL: complete.SPEECH_BASE_URL }, /SPEECH_MODEL: is missing/],
-  [{ SPEECH_MODEL: 'hears-well' }, /SPEECH_MODEL: has no effect without SPEECH_BASE_URL/],
-  [{ SPEECH_API_KEY: 'a-key' }, /SPEECH_API_KEY: has no effect without SPEECH_BASE_URL/],
-  [{ ...complete, SPEECH_BASE_URL: 'ftp://speech.example' }, /SPEECH_BASE_URL: must be an http/],
+  [{ SPEECH_BASE_URL: complete.SPEECH_BASE_URL }, /SPEECH_MODEL is missing/],
+  [{ SPEECH_MODEL: 'hears-well' }, /SPEECH_MODEL has no effect without SPEECH_BASE_URL/],
+  [{ SPEECH_API_KEY: 'a-key' }, /SPEECH_API_KEY has no effect without SPEECH_BASE_URL/],
+  [{ ...complete, SPEECH_BASE_URL: 'ftp://speech.example' }, /SPEECH_BASE_URL must be an http/],
   [{ ...complete, SPEECH_BASE_URL: 'https://me:word@speech.example' }, /must not contain a name or password/],
-  [{ ...complete, SPEECH_API_KEY: 'two words' }, /SPEECH_API_KEY: must be one line/],
+  [{ ...complete, SPEECH_API_KEY: 'two words' }, /SPEECH_API_KEY must be one line/],
 ])('%j is refused', (given, fault) => {
   expect(() => readConfig(given)).toThrow(fault);
 });

@@ -25,11 +25,11 @@ type Read = { [K in keyof typeof speechSettings]: z.output<(typeof speechSetting
 export const speechFaults = (given: (name: string) => string | undefined): readonly string[] => {
   if (given('SPEECH_BASE_URL') !== undefined)
     return given('SPEECH_MODEL') === undefined
-      ? ['SPEECH_MODEL: is missing; SPEECH_BASE_URL requires it']
+      ? ['SPEECH_MODEL is missing; SPEECH_BASE_URL requires it']
       : [];
   return ['SPEECH_MODEL', 'SPEECH_API_KEY']
     .filter((name) => given(name) !== undefined)
-    .map((name) => `${name}: has no effect without SPEECH_BASE_URL`);
+    .map((name) => `${name} has no effect without SPEECH_BASE_URL`);
 };
 
 export const speechFrom = (read: Read): SpeechConnection | undefined =>

@@ -17,7 +17,7 @@ const unnamed = 'You';
 export const greeting = ({ name }: Pick<MailReceiver, 'name'>): string =>
   plainName.test(name.trim()) && name.trim() !== unnamed ? `Hi ${name.trim()},\n\n` : '';
 
-/** For example "November 25, 2026 at 2:05 PM UTC". */
+/** For example, "November 25, 2026 at 2:05 PM UTC". */
 export const momentWords = (at: Date, timeZone = 'UTC'): string =>
   new Intl.DateTimeFormat('en-US', {
     year: 'numeric',

@@ -42,6 +42,8 @@ test('what is close is at least half done, and the furthest', () => {
   ]);
   expect(sorted.close?.id).toBe('c');
   expect(sorted.onTheWay.map(({ id }) => id)).toEqual(['b', 'a']);
+  expect(headline(sorted)).toBe('1 earned, 2 at least half done.');
+  expect(headline({ ...sorted, earned: [] })).toBe('None earned yet, 2 at least half done.');
   expect(sortAchievements([achievement('a', 2, 5)]).close).toBeUndefined();
 });
 

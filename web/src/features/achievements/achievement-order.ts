@@ -38,12 +38,13 @@ export const sortAchievements = (all: readonly Achievement[]): SortedAchievement
   };
 };
 
-/** "6 earned, 1 almost complete." */
+/** "6 earned, 2 at least half done." */
 export const headline = ({ earned, close, onTheWay }: SortedAchievements): string => {
+  const half = [...(close ? [close] : []), ...onTheWay].filter(isClose).length;
   if (earned.length === 0)
-    return close && doneOf(close) > 0 ? 'None earned yet, 1 almost complete.' : 'None earned yet.';
+    return half > 0 ? `None earned yet, ${digits(half)} at least half done.` : 'None earned yet.';
   const inAll = digits(earned.length);
-  if (close) return `${inAll} earned, 1 almost complete.`;
+  if (half > 0) return `${inAll} earned, ${digits(half)} at least half done.`;
   return onTheWay.length > 0
     ? `${inAll} earned, ${digits(onTheWay.length)} in progress.`
     : `${inAll} earned.`;

@@ -188,7 +188,8 @@ const Conversation = ({
               <>
                 <Composer assistant={assistant} />
                 <p className="mt-3 text-sm text-ink-2">
-                  Your question and your saved files are sent to {conversation.model}’s provider.
+                  Your questions, your saved files and tests, and the conversation are sent to{' '}
+                  {conversation.model}’s provider.
                 </p>
               </>
             ) : (

@@ -11,7 +11,7 @@ export type DocumentTexts = Record<DocumentKind, string>;
 export class FileTooLarge extends Error {
   constructor() {
     super(
-      'This file is larger than 5 MB. Make it smaller, for example by removing images, or paste the text.',
+      'This file is larger than 5 MB. Make it smaller (for example, by removing images), or paste the text.',
     );
   }
 }

@@ -4,6 +4,7 @@ import { mostWritten } from '@rehearse/contract/questions/writings.ts';
 import { useState, type ReactNode } from 'react';
 import { wordsOf } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
+import { useFeature } from '../../site-state.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Segmented } from '../../ui/forms/choice.tsx';
 import { counted } from '../../ui/display/counted.ts';
@@ -18,12 +19,20 @@ type Props = {
   onStarted: () => void;
 };
 
-const NoWriter = (): ReactNode => (
-  <p className="mt-6 max-w-measure text-sm text-ink-2">
-    All questions come from our question bank. To get new questions written for this job, connect a language
-    model. <TextLink to={paths.profile()}>Use your own API key</TextLink>
-  </p>
-);
+const NoWriter = (): ReactNode => {
+  const ownKeys = useFeature('own-keys');
+  return (
+    <p className="mt-6 max-w-measure text-sm text-ink-2">
+      All questions come from our question bank.{' '}
+      {ownKeys && (
+        <>
+          To get new questions written for this job, connect a language model.{' '}
+          <TextLink to={paths.profile()}>Use your own API key</TextLink>
+        </>
+      )}
+    </p>
+  );
+};
 
 export const NewQuestions = ({ blueprint, skills, writings, onStarted }: Props): ReactNode => {
   const { writer, tokensEach } = writings;
@@ -57,7 +66,9 @@ export const NewQuestions = ({ blueprint, skills, writings, onStarted }: Props):
         <div className="mt-4">
           <p className="max-w-measure text-sm text-ink-2">
             {costWords(count, tokensEach)}{' '}
-            {writer.ownKey ? 'They’re billed to your own API key.' : 'They count toward your daily usage.'}{' '}
+            {writer.ownKey
+              ? 'The tokens are billed to your own API key.'
+              : 'The tokens count toward your daily usage.'}{' '}
             {lines.length > 0
               ? 'The model gets the skill names and the lines from the job description below, nothing from your résumé. The lines are deleted when the model is done.'
               : 'The model gets only the skill names, none of your text.'}

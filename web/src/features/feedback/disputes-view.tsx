@@ -155,8 +155,8 @@ const Suspects = (): ReactNode => {
         Suspect criteria
       </h2>
       <p className="mt-1 mb-3 max-w-measure text-sm text-ink-3">
-        Criteria the grader rejected even after people marked the words that cover them. Check their phrasings
-        first.
+        Criteria the grader still didn’t count as met after people marked the words that cover them. Check the
+        phrasings of these criteria first.
       </p>
       {data ? (
         <SuspectCriteria items={data.items} />

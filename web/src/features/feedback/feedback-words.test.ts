@@ -1,4 +1,5 @@
 // What changed is told from verdicts alone: gains, losses, and which reading holds.
+import type { DisputeOutcome } from '@rehearse/contract/grading/feedback.ts';
 import type { Judgement, Verdict } from '@rehearse/contract/grading/grading.ts';
 import { expect, it } from 'vitest';
 import { agreementWords, changeWords, metWords, outcomeWords, sourceWords } from './feedback-words.ts';
@@ -36,7 +37,8 @@ it.each([
 });
 
 it('says which of two readings holds', () => {
-  const grade = (...verdicts: Verdict[]) => reading(...verdicts) as never;
+  const grade = (points: number, ...verdicts: Verdict[]) =>
+    ({ ...reading(...verdicts), points, max: verdicts.length }) as never;
   const dispute = {
     id: '',
     position: 1,
@@ -47,16 +49,28 @@ it('says which of two readings holds', () => {
     createdAt: '',
     closedAt: null,
   };
-  const outcomeOf = (outcome: 'lowered' | 'undecided', after: Verdict[] | null) =>
-    outcomeWords({ ...dispute, outcome, before: grade('met'), after: after && grade(...after) });
-  expect(outcomeOf('lowered', ['missing'])).toBe(
-    'Lower on the second grading: 1 of 1 met before, 0 of 1 met now. The second grade counts.',
+  const outcomeOf = (outcome: DisputeOutcome, after: Parameters<typeof grade> | null) =>
+    outcomeWords({
+      ...dispute,
+      outcome,
+      before: grade(1, 'met', 'missing'),
+      after: after && grade(...after),
+    });
+  expect(outcomeOf('lowered', [0, 'missing', 'missing'])).toBe(
+    'Lower on the second grading: 50% before, 0% now. The second grade counts.',
   );
-  expect(outcomeOf('undecided', null)).toContain('so the first grade counts: 1 of 1 met.');
+  // as many met as before
+  expect(outcomeOf('raised', [1.5, 'met', 'partly'])).toBe(
+    'Higher on the second grading: 50% before, 75% now. The second grade counts.',
+  );
+  expect(outcomeOf('same', [1, 'missing', 'met'])).toBe(
+    'Same result on the second grading: 1 of 2 met. The second grade counts.',
+  );
+  expect(outcomeOf('undecided', null)).toContain('so the first grade counts: 1 of 2 met.');
   const sent = {
     ...dispute,
     outcome: 'undecided' as const,
-    before: grade('met'),
+    before: grade(1, 'met'),
     after: null,
     sentToPerson: true,
   };

@@ -5,7 +5,7 @@ import type {
   OwnRatings,
   PreviewGrade,
 } from '@rehearse/contract/grading/feedback.ts';
-import type { Judgement, Verdict } from '@rehearse/contract/grading/grading.ts';
+import type { Grade, Judgement, Verdict } from '@rehearse/contract/grading/grading.ts';
 import { counted } from '../../ui/display/counted.ts';
 
 /** null: nothing to explain; a met criterion needs no reason beyond the marked words. */
@@ -72,24 +72,20 @@ export const changeWords = (before: JudgedText, after: JudgedText): string => {
   return `${now} ${both.slice(0, 1).toUpperCase()}${both.slice(1)}.`;
 };
 
-/** The outcome of the second grading, and which grade counts. */
+const percentOf = ({ points, max }: Grade): string => `${Math.round(((points ?? 0) / max) * 100)}%`;
+
+/** The outcome of the second grading, and which grade counts. Higher or lower in points, which a count of met criteria can hide. */
 export const outcomeWords = ({ outcome, before, after, sentToPerson, closedAt }: Dispute): string => {
   if (sentToPerson)
     return closedAt
       ? 'An administrator reviewed this. Your grade stays as it is.'
       : 'Sent to an administrator for review. Your grade stays as it is.';
-  const was = metWords(before);
-  const is = after ? metWords(after) : '';
-  switch (outcome) {
-    case 'same':
-      return `Same result on the second grading: ${is}. The second grade counts.`;
-    case 'raised':
-      return `Higher on the second grading: ${was} before, ${is} now. The second grade counts.`;
-    case 'lowered':
-      return `Lower on the second grading: ${was} before, ${is} now. The second grade counts.`;
-    case 'undecided':
-      return `The second grading gave no score, so the first grade counts: ${was}.`;
-  }
+  if (outcome === 'undecided' || !after)
+    return `The second grading gave no score, so the first grade counts: ${metWords(before)}.`;
+  if (outcome === 'same')
+    return `Same result on the second grading: ${metWords(after)}. The second grade counts.`;
+  const how = outcome === 'raised' ? 'Higher' : 'Lower';
+  return `${how} on the second grading: ${percentOf(before)} before, ${percentOf(after)} now. The second grade counts.`;
 };
 
 /** On how many criteria the self-rating and the grade agree; null without a rating, or if nothing was graded. */

@@ -41,7 +41,7 @@ export const ReadAloudMenu = ({ aloud }: { aloud: ReadAloud }): ReactNode => {
           </Select>
         )}
       </Field>
-      <Field label="Pace" className="mt-4">
+      <Field label="Speed" className="mt-4">
         {(control) => (
           <Select
             {...control}

@@ -41,7 +41,7 @@ test('practices what can still be asked, twenty at most', () => {
 test('says what is left out, and when it comes back', () => {
   expect(withheldWords({ inOpenTests: 0, unrated: 0 })).toEqual([]);
   expect(withheldWords({ inOpenTests: 2, unrated: 1 })).toEqual([
-    '2 questions are in an unfinished test. They’re listed again when that test is over.',
+    '2 questions are in unfinished tests. They’re listed again when those tests are over.',
     '1 answer is waiting for your rating. Its question isn’t listed until then.',
   ]);
 });

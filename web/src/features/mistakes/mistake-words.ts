@@ -44,7 +44,7 @@ export const withheldWords = ({
     ? [
         inOpenTests === 1
           ? '1 question is in an unfinished test. It’s listed again when that test is over.'
-          : `${inOpenTests} questions are in an unfinished test. They’re listed again when that test is over.`,
+          : `${inOpenTests} questions are in unfinished tests. They’re listed again when those tests are over.`,
       ]
     : []),
   ...(unrated > 0

@@ -81,14 +81,14 @@ export const ModelDialog = ({
             </Select>
           )}
         </Field>
-        <Field label="Model" hint={`For example ${modelExamples[provider]}.`} error={errors.model}>
+        <Field label="Model" hint={`For example, ${modelExamples[provider]}.`} error={errors.model}>
           {(control) => <TextInput {...control} {...field('model')} {...asWritten} maxLength={200} />}
         </Field>
         <Field
           label="Address"
           hint={
             compatible
-              ? 'For example http://localhost:11434/v1 for Ollama. It usually ends in /v1.'
+              ? 'For example, http://localhost:11434/v1 for Ollama. It usually ends in /v1.'
               : 'Leave empty for the provider’s default.'
           }
           error={errors.baseUrl}

@@ -49,8 +49,8 @@ export const tryWords = ({ outcome, model, detail, firstWordMs, totalMs }: Model
       return `${model} works. First word after ${inSeconds(firstWordMs ?? totalMs)}.`;
     case 'turned_down':
       return /^40[13]/.test(detail)
-        ? `The provider rejected the API key${code}. Check it, and that it has access to ${model}.`
-        : `The provider rejected the call${code}. Check the model name and the address, and that the model supports structured output (JSON).`;
+        ? `The provider rejected the API key${code}. Check that it’s correct and has access to ${model}.`
+        : `The provider rejected the call${code}. Check the model name and the address, and make sure the model supports structured output (JSON).`;
     case 'down':
       return `We couldn’t reach the provider, or it returned an error${code}. Check the address, or try again later.`;
     case 'slow':

@@ -26,10 +26,10 @@ import type { ReactNode } from 'react';
 import type { AttemptHead, Blueprint } from '@rehearse/contract/attempts/attempts.ts';
 import type { NextStep } from '@rehearse/contract/insights/overview.ts';
 import type { KindIcon } from '@rehearse/contract/kinds/kind-icon.ts';
-import { kinds, type Kind } from '@rehearse/contract/kinds/kinds.ts';
-import { kindInSentence, markedBy } from '@rehearse/contract/kinds/kind-words.ts';
+import { kinds } from '@rehearse/contract/kinds/kinds.ts';
 import { useStartAttempt } from '../../api/start-attempt.ts';
 import { StartRefusal } from '../../api/start-refusal.tsx';
+import { countedKind } from '../../kinds/counted-kind.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { counted, roughMinutes } from '../../ui/display/counted.ts';
@@ -53,13 +53,6 @@ const kindIcons: Record<KindIcon, LucideIcon> = {
   bug: Bug,
   review: FileDiff,
   assistant: Bot,
-};
-
-/** "1 short answer", "2 short answers"; but "2 single choice". */
-const kindCount = (kind: Kind, count: number): string => {
-  const words = kindInSentence[kind];
-  if (count === 1 || markedBy[kind] === 'exact') return `${count} ${words}`;
-  return `${count} ${words.replace(/y$/, 'ie')}s`;
 };
 
 type TestFact = { icon: LucideIcon; words: string };
@@ -96,7 +89,7 @@ const TestFacts = ({ blueprint }: { blueprint: Blueprint }): ReactNode => {
   const { data } = usePreview(blueprint);
   const kindFacts = (data?.kinds ?? []).map(({ kind, count }) => ({
     icon: kindIcons[kinds[kind].icon],
-    words: kindCount(kind, count),
+    words: countedKind(kind, count),
   }));
   const time = data ? [{ icon: Clock, words: `About ${counted(roughMinutes(data.minutes), 'minute')}` }] : [];
   const repeats = data?.recent

@@ -39,7 +39,7 @@ const List = ({ id, title, children }: { id: string; title: string; children: Re
 
 export const PracticeNext = ({ standings }: { standings: readonly SkillStanding[] }): ReactNode =>
   standings.length === 0 ? null : (
-    <List id="practice-head" title="Needs practice">
+    <List id="practice-head" title="Practice next">
       {shownStandings(standings)
         .slice(0, skillsListed)
         .map((standing) => (

@@ -41,7 +41,7 @@ export const MoveQuestions = ({
       title={words?.title ?? ''}
       actWords={words?.act ?? ''}
       busy={move.isPending}
-      problem={move.error && `${wordsOf(move.error)} The list shows the current status.`}
+      problem={move.error && `${wordsOf(move.error)} Reload to see the current status.`}
       onSafe={close}
       onAct={act}
     >

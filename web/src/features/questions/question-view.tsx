@@ -62,7 +62,7 @@ const Shown = ({ question }: { question: WholeQuestion }): ReactNode => {
           )}
           {line.state !== 'retired' && (
             <Button onClick={() => setPendingMove({ ids: [line.id], move: 'retire' })}>
-              {line.state === 'personal' ? 'Remove question' : 'Retire question'}
+              Retire question
             </Button>
           )}
         </div>

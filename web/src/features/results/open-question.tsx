@@ -70,7 +70,7 @@ const Earlier = ({ item }: { item: ResultItem }): ReactNode =>
   item.earlier.length === 0 ? null : (
     <details className="mt-2 text-sm text-ink-2">
       <summary className="w-fit font-label text-ink-2">
-        Earlier grades of this answer ({item.earlier.length})
+        Earlier grades for this answer ({item.earlier.length})
       </summary>
       <ul className="mt-2 space-y-1">
         {item.earlier.map((grade) => (

@@ -29,6 +29,7 @@ const joinBefore = (index: number, isLast: boolean): string => {
 const UsedBy = ({ invitation: { usedBy, used } }: { invitation: Invitation }): ReactNode => {
   if (used === 0) return null;
   const unnamed = used - usedBy.length;
+  const people = unnamed === 1 ? 'person' : 'people';
   return (
     <p className="text-sm text-ink-2">
       Used by{' '}
@@ -41,7 +42,7 @@ const UsedBy = ({ invitation: { usedBy, used } }: { invitation: Invitation }): R
         </span>
       ))}
       {unnamed > 0 &&
-        `${joinBefore(usedBy.length, true)}${unnamed.toLocaleString('en-US')} more ${unnamed === 1 ? 'person' : 'people'}`}
+        `${joinBefore(usedBy.length, true)}${unnamed.toLocaleString('en-US')} ${usedBy.length > 0 ? 'more ' : ''}${people}`}
     </p>
   );
 };

@@ -24,7 +24,7 @@ export const featureWords: Record<SiteFeature, { name: string; off: string }> = 
   },
   'contact-form': {
     name: 'Contact form',
-    off: 'Visitors can’t send messages from the site. The contact page still shows your email address.',
+    off: 'Visitors can’t send messages from the site. The contact page still shows the contact email if there is one.',
   },
 };
 

@@ -17,7 +17,7 @@ const Findings = ({ found }: { found: readonly Finding[] | undefined }): ReactNo
   if (!found)
     return (
       <p className="mt-4 max-w-measure text-sm text-ink-2">
-        These are checked only while ENABLE_DEBUG is on. It is off.
+        URLs and settings are checked only while ENABLE_DEBUG is on. It’s off now.
       </p>
     );
   if (found.length === 0)

@@ -47,7 +47,7 @@ const Mails = ({ outboxKey }: { outboxKey: string }): ReactNode => {
         This server doesn’t send email. Every email it would have sent is here, newest first.
       </p>
       {list.items.length === 0 ? (
-        <p className="mt-4 text-ink-2">No messages yet.</p>
+        <p className="mt-4 text-ink-2">No emails yet.</p>
       ) : (
         <ul className="mt-5">
           {list.items.map((mail) => (

@@ -92,8 +92,7 @@ export const OneMail = ({ mail, sendsMail, open = false }: Props): ReactNode => 
 const List = (): ReactNode => {
   const { list, error, refetch } = useOutbox();
   if (!list) return <QueryPending error={error} retry={refetch} safe="Nothing was sent or lost." rows={3} />;
-  if (list.items.length === 0)
-    return <p className="mt-1 text-ink-2">No messages yet. Without a mail server, they appear here.</p>;
+  if (list.items.length === 0) return <p className="mt-1 text-ink-2">No emails yet.</p>;
   return (
     <>
       <ul className="mt-4">

@@ -41,9 +41,9 @@ export const Figures = ({ counts, countedAt }: Pick<SystemState, 'counts' | 'cou
       ))}
     </dl>
     <p className="mt-5 text-sm text-ink-3">
-      All-time totals exclude deleted items. People, tests, answers, grades, and emails{' '}
+      All-time totals exclude deleted items. The counts of people, tests, answers, grades, and emails{' '}
       {countedAt === null ? (
-        'haven’t been counted yet.'
+        'aren’t available yet.'
       ) : (
         <>
           were last updated <Time at={countedAt} />.

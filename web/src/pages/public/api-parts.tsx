@@ -100,7 +100,7 @@ export const ApiPartPage = ({ part: { path, name, summary, calls } }: { part: Ap
     {calls.some(([call]) => exampleOf(call)) && (
       <p className="text-ink-2">
         The examples are real responses from a test server. Lists are shortened to their first entry, and long
-        texts end in “…”.
+        texts end in an ellipsis.
       </p>
     )}
     <h2 className={`mt-8 ${headClass}`}>Calls</h2>
@@ -110,11 +110,11 @@ export const ApiPartPage = ({ part: { path, name, summary, calls } }: { part: Ap
       ))}
     </div>
     <p className="mt-8">
-      Any call can also fail with one of the{' '}
+      Any call can also fail with an{' '}
       <a href="/api#codes" className={linkClass}>
-        general error codes
-      </a>
-      .
+        error code
+      </a>{' '}
+      that isn’t listed here.
     </p>
   </PageFrame>
 );

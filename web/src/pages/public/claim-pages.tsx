@@ -89,7 +89,8 @@ export const IntegrationsPage = (): ReactNode => (
         <a href="/docs/configuring" className={linkClass}>
           documentation
         </a>
-        . Changes need a restart, except models, which you switch in the admin panel.
+        . Changes need a restart, except models, some limits per person, who can sign up, and site settings,
+        which you change in the admin panel.
       </p>
     </Row>
   </PageFrame>

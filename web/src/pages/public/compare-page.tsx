@@ -16,7 +16,7 @@ const ComparedProduct = ({ of: { name, what, better, ours, sources } }: { of: Al
   <Row head={name}>
     <p>{what}</p>
     <dl className="mt-5 space-y-4">
-      <Point name="What’s better there">{better}</Point>
+      <Point name="What it does better">{better}</Point>
       <Point name="What you get here instead">{ours}</Point>
     </dl>
     {sources.length > 0 && (

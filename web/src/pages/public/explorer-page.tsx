@@ -98,8 +98,8 @@ export const ExplorerPage = (): ReactNode => (
             className={field}
           />
           <p id="token-note" className="mt-2 text-sm text-ink-3">
-            Needed for everything but public calls. It’s forgotten when you leave this page. Calls that change
-            data change it for real.
+            Needed for everything but public calls. This page doesn’t keep it after you leave. Calls that
+            change data change it for real.
           </p>
         </div>
         <button type="submit" className={buttonClass({ look: 'filled' })}>

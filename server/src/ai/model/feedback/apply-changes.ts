@@ -56,8 +56,8 @@ const leftOut = (dropped: number): ImprovedAnswer['reasons'] =>
           criterion: null,
           text:
             dropped === 1
-              ? 'We left out one more of the model’s changes because it added something that isn’t in your answer.'
-              : `We left out ${dropped} more of the model’s changes because they added something that isn’t in your answer.`,
+              ? 'We left out one more of the model’s changes because it added something that’s in neither your answer nor the rubric.'
+              : `We left out ${dropped} more of the model’s changes because they added something that’s in neither your answer nor the rubric.`,
         },
       ];
 

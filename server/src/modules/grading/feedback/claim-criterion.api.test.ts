@@ -90,7 +90,7 @@ describe('words that the grader agrees with', () => {
     expect(grade).toMatchObject({ cause: 'claim', state: 'graded', points: (before.points ?? 0) + weight });
     const judged = grade?.judgements.find((judgement) => judgement.criterion === criterion);
     expect(judged).toMatchObject({ verdict: 'met', evidence: [range] });
-    expect(judged?.comment).toMatch(/^You showed where: “.+”$/);
+    expect(judged?.comment).toMatch(/^You covered this here: “.+”$/);
     const rest = (of: typeof before) =>
       of.judgements.filter((judgement) => judgement.criterion !== criterion);
     expect(rest(grade!)).toEqual(rest(before));

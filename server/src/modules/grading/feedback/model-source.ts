@@ -65,7 +65,7 @@ const whys: Record<MissingTextReason, string> = {
   other_verdict: `${unshown} it describes a different verdict from the one in your grade.`,
   other_language: `${unshown} it’s in a different language from your answer.`,
   out_of_form: `${unshown} it isn’t in the format we asked for.`,
-  nothing_left: `${unshown} all of its changes added something that isn’t in your answer.`,
+  nothing_left: `${unshown} all of its changes added something that’s in neither your answer nor the rubric.`,
   fault: 'something failed on our side.',
 };
 

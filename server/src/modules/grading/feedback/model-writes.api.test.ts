@@ -201,7 +201,7 @@ describe('a model that fails', () => {
     ],
     [
       'invents',
-      /quotes something that’s in neither|added something that isn’t in your answer/,
+      /quotes something that’s in neither|added something that’s in neither/,
       () =>
         listen({
           explains: () => 'You wrote “I use Kafka at Initech”, and that is all.',

@@ -17,7 +17,8 @@ type HeldGrade = Pick<
 /** `credited`: the new judgement, with the comment of the reading that gave it where it isn't met; `words`: those that were marked. */
 export const withClaim = (storedGrade: HeldGrade, credited: Judgement, words: string): JudgedAnswer => {
   // what is met only partly has a comment that quotes the words already
-  const comment = credited.verdict === 'met' ? `You showed where: “${shortened(words)}”` : credited.comment;
+  const comment =
+    credited.verdict === 'met' ? `You covered this here: “${shortened(words)}”` : credited.comment;
   const judgements = storedGrade.judgements.map((judgement) =>
     judgement.criterion === credited.criterion ? { ...credited, comment } : judgement,
   );

@@ -20,8 +20,10 @@ Device: ${deviceWords(device)}
 
 If this was you, you're all set.
 
-If not, someone else has had access to your account. In your profile, under Sessions, sign out of that session. Then choose a new password. If you sign in with Google or GitHub, secure that account too.
+If not, someone else has had access to your account. In your profile, under Sessions, sign out of that session:
 ${at(site, '/dashboard/profile')}
+
+Then choose a new password. If you sign in with Google or GitHub, secure that account, too.
 `,
 });
 

@@ -35,8 +35,10 @@ export const invitationMail = ({ to, invitedBy, site, token, days, expiresAt }: 
   subject: `You’re invited to ${productName()}`,
   text: `${inviterWords(invitedBy)} invited you to practice for job interviews with ${productName()} at ${new URL(site).host}.
 
-To create your account, open this link within ${days} days. It works once and only for this email address:
+To create your account, open this link within ${days} days:
 ${linkTo(site, token)}
+
+The link works once and only for this email address.
 
 Not expecting this? Ignore this email, and no account will be created.
 `,

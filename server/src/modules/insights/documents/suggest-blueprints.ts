@@ -59,7 +59,8 @@ const trackReason = ({ track, chosen, all, withJob, inTitle }: Plan): string => 
 const skillsReason = (chosen: readonly Weighed[], withJob: boolean): string => {
   const gaps = chosen.filter(({ isGap }) => isGap);
   if (!withJob) return 'Interviewers will ask about what’s on your résumé.';
-  if (gaps.length === 0) return 'Skills in the job description, most mentioned first.';
+  if (gaps.length === 0)
+    return 'Skills in the job description, with required and often mentioned ones first.';
   return `The job asks for ${named(gaps)}, which your résumé doesn’t show. Practice ${gaps.length === 1 ? 'that' : 'those'} first.`;
 };
 

@@ -1,4 +1,5 @@
 // The choices of a new test: links may ask for some, the last ones are remembered per person, nonsense is passed over.
+import { skillsOf } from '@rehearse/contract/vocabulary.ts';
 import { expect, test } from 'vitest';
 import {
   askedFor,
@@ -10,6 +11,7 @@ import {
   rememberChoices,
   rememberedChoices,
   usualChoices,
+  widenWords,
   withFormat,
   withMode,
 } from './start-choices.ts';
@@ -125,6 +127,22 @@ test('the last choices are remembered for each person apart', () => {
 test('what a test needs is said of what was chosen: minutes for an interview', () => {
   expect(neededWords({ ...usualChoices, length: 5 })).toBe('This test needs 5 questions.');
   expect(neededWords(choicesOf('mode=interview'))).toBe('A 30-minute interview needs 4 questions.');
+});
+
+test('what would find more questions is said of what this form offers', () => {
+  const words = (query: string) => widenWords(choicesOf(query));
+  expect(words('skills=sql&kinds=numeric&mode=practice')).toBe(
+    'Add skills or question types, or choose a different seniority.',
+  );
+  expect(words('skills=sql&mode=exam')).toBe('Add skills, or choose a different seniority.');
+  expect(words('kinds=numeric&mode=adaptive')).toBe('Add question types, or choose a different track.');
+  expect(words('mode=adaptive')).toBe('Choose a different track.');
+  expect(words('mode=interview')).toBe('Choose a different seniority.');
+  expect(words(`track=data&skills=${skillsOf.data.join()}`)).toBe('Choose a different seniority.');
+  expect(words('mode=exam&format=recorded')).toBe(
+    'Choose fewer questions, or a different track or seniority.',
+  );
+  expect(words('mode=exam&format=loop')).toMatch(/^Choose other question types or fewer questions/);
 });
 
 test('a limit is too short only where the questions need more than it gives', () => {

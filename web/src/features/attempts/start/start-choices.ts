@@ -12,12 +12,12 @@ import {
   type Section,
 } from '@rehearse/contract/attempts/attempts.ts';
 import { RequestedBlueprint } from '@rehearse/contract/attempts/requested-blueprint.ts';
-import { fitsAdaptive, fitsInterview, shortKinds, type Kind } from '@rehearse/contract/kinds/kinds.ts';
+import { fitsAdaptive, fitsInterview, Kind, shortKinds } from '@rehearse/contract/kinds/kinds.ts';
 import type { Skill, Track } from '@rehearse/contract/primitives.ts';
 import { skillsOf } from '@rehearse/contract/vocabulary.ts';
 import * as z from 'zod/mini';
 import { formatOf, formats, sectionsOf, type Format } from './section-presets.ts';
-import { counted } from '../../../ui/display/counted.ts';
+import { capitalised, counted } from '../../../ui/display/counted.ts';
 
 /** Skills and kinds: an empty list means all of them. */
 export type Choices = Blueprint;
@@ -211,6 +211,23 @@ export const neededWords = (choices: Choices): string => {
   return choices.mode === 'adaptive'
     ? `An adaptive test needs at least ${needed}.`
     : `This test needs ${needed}.`;
+};
+
+/** What can be changed on this page to find more questions. */
+export const widenWords = (choices: Choices): string => {
+  const { mode, sections } = choices;
+  if (formatOf(sections) === 'recorded') return 'Choose fewer questions, or a different track or seniority.';
+  if (sections)
+    return 'Choose other question types or fewer questions for a section, or a different seniority.';
+  const isPart = (chosen: readonly unknown[], all: readonly unknown[]): boolean =>
+    chosen.length > 0 && chosen.length < all.length;
+  const offered = Kind.options.filter((kind) => fitsMode(mode, kind));
+  const added = [
+    ...(isPart(choices.skills, skillsOf[choices.track]) ? ['skills'] : []),
+    ...(isPart(choices.kinds, offered) ? ['question types'] : []),
+  ];
+  const other = `choose a different ${mode === 'adaptive' || mode === 'daily' ? 'track' : 'seniority'}.`;
+  return capitalised(added.length === 0 ? other : `add ${added.join(' or ')}, or ${other}`);
 };
 
 /** How many questions there must be. */

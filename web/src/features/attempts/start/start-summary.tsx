@@ -21,6 +21,7 @@ import {
   readerWords,
   recentWords,
   unseenWords,
+  widenWords,
   type Choices,
 } from './start-choices.ts';
 
@@ -136,10 +137,7 @@ const TooFew = ({
         : `Only ${counted(available, 'question')} match${available === 1 ? 'es' : ''}`}
     </h2>
     <p className="mt-2 text-sm text-ink-2">
-      {neededWords(choices)}{' '}
-      {choices.sections
-        ? 'Choose other question types or fewer questions for a section, or a different seniority.'
-        : 'Add skills or question types, or choose a different seniority.'}
+      {neededWords(choices)} {widenWords(choices)}
     </p>
     <div className="mt-4 flex flex-wrap gap-2">
       {choices.skills.length > 0 && (

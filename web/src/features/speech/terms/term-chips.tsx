@@ -39,7 +39,7 @@ export const TermChips = ({
       {open.map((suggestion) => (
         <li key={keyOf(suggestion)} className="flex flex-wrap items-center gap-x-2 text-sm text-ink">
           <span>
-            We heard “{suggestion.heard}”. Did you mean “{suggestion.term}”?
+            We heard “{suggestion.heard}.” Did you mean “{suggestion.term}”?
           </span>
           <Button size="sm" onClick={() => onText(text.replace(suggestion.heard, suggestion.term))}>
             Replace

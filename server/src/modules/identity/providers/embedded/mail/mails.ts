@@ -64,8 +64,10 @@ export const resetMail = (to: MailReceiver, address: string, token: string, now:
   expiresAt: after(now, resetLink.seconds),
   text: `${greeting(to)}We got a request to reset your ${productName()} password.
 
-To choose a new one, open this link within ${resetLink.words}. The link works once. When you choose a new password, you'll be signed out everywhere:
+To choose a new one, open this link within ${resetLink.words}:
 ${linkTo(address, 'reset', token)}
+
+The link works once. When you choose a new password, you'll be signed out everywhere.
 
 Didn't ask for this? Ignore this email, and nothing will change.
 `,

@@ -1,0 +1,13 @@
+// Counts the questions of one kind, for lists: "2 short answers", "2 find-the-bug questions".
+import { kindInSentence } from '@rehearse/contract/kinds/kind-words.ts';
+import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
+import { counted } from '../ui/display/counted.ts';
+
+/** These names can be counted; the others only describe a question. */
+const isNoun = /(answer|story|design|review|round)$/;
+
+export const countedKind = (kind: Kind, count: number): string => {
+  const words = kindInSentence[kind];
+  const noun = isNoun.test(words) ? words : `${words.replaceAll(' ', '-')} question`;
+  return counted(count, noun, `${noun.replace(/y$/, 'ie')}s`);
+};
