@@ -32,8 +32,7 @@ export const servingSettings = {
   },
   DATABASE_POOL: {
     shape: z.coerce.number({ error: 'must be a number' }).int().min(10).max(500).default(20),
-    meaning:
-      'Database connections per process, not counting about 7 more for sign-in and notifications.',
+    meaning: 'Database connections per process, not counting about 7 more for sign-in and notifications.',
   },
   ROLE: {
     shape: z.enum(['all', 'web', 'worker'], { error: 'must be all, web, or worker' }).default('all'),
