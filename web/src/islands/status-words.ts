@@ -1,7 +1,6 @@
 // The words of the status page: the current state, a day of history, and uptime. Pure.
 import type { StatusDay } from '@rehearse/contract/operations/status.ts';
 import type { Health } from '@rehearse/contract/operations/system.ts';
-import { listed } from '../ui/display/counted.ts';
 
 const minutesOfDay = 24 * 60;
 
@@ -78,7 +77,7 @@ export const faultWords = (days: readonly StatusDay[]): string | null => {
   const outages = faults.slice(0, named).map(({ day, down }) => `on ${shortDay(day)} for ${spanWords(down)}`);
   const rest = faults.length - outages.length;
   const more = rest > 0 ? [`on ${rest} more ${rest === 1 ? 'day' : 'days'}`] : [];
-  return `Down ${listed([...outages, ...more])}.`;
+  return `Down ${new Intl.ListFormat('en').format([...outages, ...more])}.`;
 };
 
 /** Uptime as a share of monitored minutes, never rounded up to 100%; null if nothing was monitored. */

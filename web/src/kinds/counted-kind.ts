@@ -3,11 +3,11 @@ import { kindInSentence } from '@rehearse/contract/kinds/kind-words.ts';
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { counted } from '../ui/display/counted.ts';
 
-/** These names can be counted; the others only describe a question. */
+/** Most names only describe a question; these can be counted themselves. */
 const isNoun = /(answer|story|design|review|round)$/;
 
 export const countedKind = (kind: Kind, count: number): string => {
   const words = kindInSentence[kind];
   const noun = isNoun.test(words) ? words : `${words.replaceAll(' ', '-')} question`;
-  return counted(count, noun, `${noun.replace(/y$/, 'ie')}s`);
+  return counted(count, noun, `${noun}s`.replace('ys', 'ies'));
 };
