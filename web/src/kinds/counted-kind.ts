@@ -9,5 +9,5 @@ const isNoun = /(answer|story|design|review|round)$/;
 export const countedKind = (kind: Kind, count: number): string => {
   const words = kindInSentence[kind];
   const noun = isNoun.test(words) ? words : `${words.replaceAll(' ', '-')} question`;
-  return counted(count, noun, `${noun}s`.replace('ys', 'ies'));
+  return counted(count, noun, `${noun}s`.replace(/ys$/, 'ies'));
 };
