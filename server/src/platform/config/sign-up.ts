@@ -8,7 +8,7 @@ export const signUpSettings = {
   SIGN_UP: {
     shape: z.enum(SignUpRule.options, { error: 'must be open, invitation, domains, or closed' }).optional(),
     meaning:
-      'Who can sign up until an administrator chooses in the panel: open, invitation, domains, or closed. Default: open while only this machine can reach the server; otherwise nobody can sign up.',
+      'Who can sign up until an administrator chooses in the panel: open, invitation, domains, or closed. Default: open while only this machine can reach the server; otherwise only people you invite can sign up.',
   },
   SIGN_UP_DOMAINS: {
     shape: text
