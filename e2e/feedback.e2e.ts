@@ -12,7 +12,7 @@ const begun = (questionId: string): string => {
   return sentences.slice(0, Math.ceil(sentences.length / 3)).join(' ');
 };
 
-test('a person asks why, writes it again, sees a better version and disputes the grade', async ({
+test('a person asks why, rewrites the answer, views an improved version, and disputes the grade', async ({
   page,
   context,
   origin,

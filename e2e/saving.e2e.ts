@@ -14,7 +14,7 @@ const savedText = async (person: Person, id: string, position = 1): Promise<stri
   return saved && 'turns' in saved ? saved.turns[0]?.text : undefined;
 };
 
-test('a tab closed in the middle goes on where one was, with what was typed 100 ms before', async ({
+test('a test resumes where it was left when its tab closed, with what was typed 100 ms before', async ({
   signedIn: page,
   context,
   person,

@@ -9,7 +9,7 @@ import { expect, test } from './scene.ts';
 const part = (page: Page, name: string) =>
   page.locator('[data-status-parts] section').filter({ hasText: name });
 
-test('the page says how each part is now, and of days that nobody watched that there is no data', async ({
+test('the page shows the current state of each service, and shows “no data” for days without checks', async ({
   page,
 }) => {
   await page.goto('/status');

@@ -80,7 +80,7 @@ test.each([
   ]);
 });
 
-test('the bank has no fault', () => {
+test('the bank passes every check', () => {
   const { files, faults } = checkBank(realBank);
   expect(faults).toEqual([]);
   expect(files.length).toBeGreaterThanOrEqual(90);

@@ -1,19 +1,19 @@
-// What /integrations claims, each with the test behind it: a check fails when that test did not run. See features.ts too.
+// What /integrations claims, each with the test that proves it; a check fails if that test didn't run. See also features.ts.
 
 import type { SiteFeature } from '@rehearse/contract/operations/site-features.ts';
 
 export type Claim = {
   claim: string;
-  /** Not claimed where an administrator has turned it off. */
+  /** Hidden if an administrator turned the feature off. */
   feature?: SiteFeature;
   text: string;
-  /** The file of the test that shows it, and words of the test's title. */
+  /** The test file, and part of the test's title. */
   test: readonly [file: string, title: string];
 };
 
 export type Integration = Claim & { steps: string };
 
-/** Lines of a `.env` file, between the text before and after. */
+/** A fenced `.env` block with blank lines around it. */
 const settingsBlock = (...lines: string[]): string => `\n\n\`\`\`env\n${lines.join('\n')}\n\`\`\`\n\n`;
 
 export const integrations: readonly Integration[] = [
@@ -27,7 +27,7 @@ export const integrations: readonly Integration[] = [
   },
   {
     claim: 'A mail server (SMTP)',
-    text: 'Your mail server sends verification and password-reset emails and copies of contact messages. Without one, they stay in the admin panel’s outbox.',
+    text: 'Your mail server sends account emails (such as verification links, password resets, and security notices), invitations, and copies of contact messages. Without one, emails stay in the admin panel’s outbox.',
     steps: settingsBlock(
       'SMTP_URL=smtps://user:password@mail.example.org',
       'MAIL_FROM=Rehearse <practice@example.org>',
@@ -43,14 +43,25 @@ export const integrations: readonly Integration[] = [
       'For your own server:' +
       settingsBlock('AI_PROVIDER=compatible', 'AI_MODEL=qwen3:8b', 'AI_BASE_URL=http://localhost:11434/v1') +
       'Tested over the network against a mock server that implements all of these protocols, not against the providers themselves.',
-    test: ['server/src/platform/llm/wire.test.ts', 'gives an object of the form that was asked for'],
+    test: ['server/src/platform/llm/wire.test.ts', 'returns an object that matches the schema'],
+  },
+  {
+    claim: 'Transcription',
+    text: 'Speech becomes text on each person’s device. You can also offer a service with OpenAI’s transcription API, which many self-hosted servers have. People who choose it see its host name before any audio is sent.',
+    steps:
+      settingsBlock('SPEECH_BASE_URL=https://api.openai.com/v1', 'SPEECH_MODEL=…', 'SPEECH_API_KEY=…') +
+      'Tested against a mock server on the same machine, not against a real service.',
+    test: [
+      'server/src/modules/interviews/speech/transcribe.api.test.ts',
+      'sends the speech to the provider’s model',
+    ],
   },
   {
     claim: 'Your own API key',
     feature: 'own-keys',
     text: 'Anyone with an account can add their own key for OpenAI, Anthropic, or Google. We test it, store it encrypted, and use it only for that person’s calls.',
     steps: 'In Profile, under “Your own API key.”',
-    test: ['server/src/modules/installation/models/own-key.api.test.ts', 'is tried, kept sealed'],
+    test: ['server/src/modules/installation/models/own-key.api.test.ts', 'is tested and stored encrypted'],
   },
   {
     claim: 'Sign-in with Google',
@@ -85,7 +96,7 @@ export const integrations: readonly Integration[] = [
       'We check each token’s issuer, audience, and signature. Tested with a signing server and mocks of Firebase’s API calls, not against Firebase itself.',
     test: [
       'server/src/modules/identity/providers/firebase/verify-id-token.test.ts',
-      'a token that is right says who it is',
+      'a valid token identifies its user',
     ],
   },
 ];

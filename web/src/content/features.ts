@@ -1,7 +1,7 @@
-// What /features claims, in three groups by who benefits, each claim with the test behind it.
+// What /features claims, in three groups by who benefits, each claim with the test that proves it.
 import type { Claim } from './claims.ts';
 
-/** A feature has a picture, or says where it can be seen; it may have both. */
+/** A feature has a screenshot, a link to where you can see it, or both. */
 type FeatureLink = { see: { words: string; href: string }; picture?: undefined };
 type FeaturePicture = { picture: string; alt: string; see?: FeatureLink['see'] };
 export type Feature = Claim & (FeatureLink | FeaturePicture);
@@ -18,7 +18,10 @@ const practicing: readonly Feature[] = [
   {
     claim: 'Every point is tied to your own words',
     text: 'Written answers are graded against a rubric. For each criterion, you see whether you met it, partly met it, missed it, or said the opposite, with the words that decided it highlighted. We check every highlight against your stored answer before we accept the verdict.',
-    test: ['server/src/modules/grading/grades/verify-grading.test.ts', 'an accepted range lies in its turn'],
+    test: [
+      'server/src/modules/grading/grades/verify-grading.test.ts',
+      'every accepted range is within its turn',
+    ],
     see: { words: 'A sample result', href: '/sample-result' },
   },
   {
@@ -26,7 +29,7 @@ const practicing: readonly Feature[] = [
     text: 'Ask why a criterion was only partly met.{{if feature disputes}} Dispute a grade.{{end}} Rewrite your answer and see what changed, or see an improved version with each change marked. You can also rate yourself before you see the grade.',
     test: [
       'e2e/feedback.e2e.ts',
-      'a person asks why, writes it again, sees a better version and disputes the grade',
+      'a person asks why, rewrites the answer, views an improved version, and disputes the grade',
     ],
     see: { words: 'Help with results', href: '/help#the-grade-is-wrong-what-can-i-do' },
   },
@@ -38,7 +41,7 @@ const practicing: readonly Feature[] = [
   },
   {
     claim: 'A language model can grade your answers, but it has to quote you',
-    text: 'If a language model is connected, it grades your written answers. It must quote your words for each verdict, and a quote that isn’t in your answer doesn’t count. We test this against known tricks for getting a higher grade. If the model disagrees sharply with the built-in grader, you get no score unless a second model confirms one of the two grades.',
+    text: 'If a language model is connected, it grades your written answers. It must quote your words for each verdict, and a quote that isn’t in your answer doesn’t count. We test this against known tricks for getting a higher grade. If the model disagrees sharply with the built-in grader, you get no score unless a second model’s grade is close to the built-in grader’s.',
     test: ['server/src/modules/grading/grades/injections.api.test.ts', 'raises no stored grade'],
     see: {
       words: 'What a language model changes',
@@ -120,14 +123,14 @@ const practicing: readonly Feature[] = [
   {
     claim: 'Saved means saved',
     text: 'Every answer is stored in your browser first, then on the server. If the page says “saved,” your answer survives a closed tab, a dropped connection, or a server crash.',
-    test: ['e2e/saving.e2e.ts', 'a tab closed in the middle goes on where one was'],
+    test: ['e2e/saving.e2e.ts', 'a test resumes where it was left when its tab closed'],
     picture: 'room-choice',
     alt: 'Answering a question, with a list of all questions and the save status',
   },
   {
     claim: 'Up to double the time',
     text: 'Take 50% more time or double the time. You can also hide the timer. No reason needed.',
-    test: ['server/src/modules/identity/profile/profile.api.test.ts', 'begin as the browser says'],
+    test: ['server/src/modules/identity/profile/profile.api.test.ts', 'default to the browser’s settings'],
     picture: 'profile',
     alt: 'Profile, with time zone, theme, extra time, and timer settings',
   },
@@ -144,15 +147,15 @@ const practicing: readonly Feature[] = [
     see: { words: 'All questions', href: '/questions' },
   },
   {
-    claim: 'System design, code review, and bug hunts',
-    text: 'A system design has six written sections, estimates checked against a range, and a diagram if you want one. In a code review, you comment on a diff. In a bug hunt, you mark the line and explain what goes wrong. What you write is graded against a rubric. The diagram isn’t graded.',
+    claim: 'System design, code review, and find the bug',
+    text: 'A system design has six written sections, estimates checked against a range, and a diagram if you want one. In a code review, you comment on a diff. In a find-the-bug question, you mark the line and explain what goes wrong. What you write is graded against a rubric. The diagram isn’t graded.',
     test: ['e2e/code-kinds.e2e.ts', 'a change is commented on row by row, by keyboard'],
     see: { words: 'How each type is scored', href: '/docs/scoring' },
   },
   {
     claim: 'Three tracks, fifteen question types',
     text: 'Backend engineering, data and SQL, and behavioral questions, at three seniority levels. You answer some of them in your own words and some in code; in others, you choose, calculate, put steps in order, match pairs, or fill in blanks. As a check, a second language model worked through nearly all of them after they were written.',
-    test: ['bank/checks/bank-checks.test.ts', 'the bank has no fault'],
+    test: ['bank/checks/bank-checks.test.ts', 'the bank passes every check'],
     see: { words: 'How to write a question', href: '/tutorials/write-a-question' },
   },
   {
@@ -213,7 +216,7 @@ const groups: readonly Feature[] = [
     text: 'The question list shows how often each question was answered and how many open reports it has. Retire a question in two clicks, and publish it again the same way.',
     test: [
       'server/src/modules/questions/bank/admin-questions.api.test.ts',
-      'retired, it leaves the catalogue; published, it comes back',
+      'a retired question leaves the catalog; a published one returns',
     ],
     see: { words: 'The question format', href: '/docs/questions' },
   },
@@ -223,7 +226,7 @@ const groups: readonly Feature[] = [
     text: 'If another grader is available, it grades a disputed answer again. Otherwise, the dispute goes to you. You see the reason but not the person’s name. You see the answer only if they shared it.',
     test: [
       'server/src/modules/grading/feedback/dispute-grade.api.test.ts',
-      'read disputes without the person, and close them',
+      'can read disputes without names, and close them',
     ],
     see: { words: 'How disputes work', href: '/help#the-grade-is-wrong-what-can-i-do' },
   },
@@ -241,7 +244,7 @@ const operating: readonly Feature[] = [
     text: 'One command takes a consistent snapshot of every table while people keep working. Another command restores the backup and verifies it.',
     test: [
       'server/src/modules/operations/backup/backup.api.test.ts',
-      'is of one moment while people sign up, and can be restored',
+      'captures a single point in time while people sign up, and can be restored',
     ],
     see: { words: 'Backup', href: '/docs/production/backup' },
   },
@@ -250,7 +253,7 @@ const operating: readonly Feature[] = [
     text: 'Every change that administrators make in the panel is listed, with the time, the person, and the request ID. The database rejects any edit to the log.',
     test: [
       'server/src/modules/operations/audit/audit.api.test.ts',
-      'is written by no route and changed by none',
+      'can’t be written or changed through any route',
     ],
     see: { words: 'The audit log', href: '/docs/operating#the-audit-log' },
   },
@@ -266,7 +269,7 @@ const operating: readonly Feature[] = [
   {
     claim: 'A status page built on real checks',
     text: 'Every service is checked once a minute, with up to 90 days of history. Periods with no checks show as “no data.”',
-    test: ['e2e/status.e2e.ts', 'of days that nobody watched that there is no data'],
+    test: ['e2e/status.e2e.ts', 'shows “no data” for days without checks'],
     see: { words: 'Current status', href: '/status' },
   },
 ];

@@ -53,7 +53,7 @@ describe.each(providers)('%s', (provider) => {
     expect(sentBody).not.toContain('"tools":[{');
   });
 
-  it('gives an object of the form that was asked for', async () => {
+  it('returns an object that matches the schema', async () => {
     peer.peer.onMessage('index', { content: JSON.stringify({ verdict: 'met', quotes: ['sorted'] }) });
     const { value, usage } = await ask();
     expect(value).toEqual({ verdict: 'met', quotes: ['sorted'] });

@@ -180,7 +180,7 @@ describe('a grade is not disputed', () => {
 });
 
 describe('administrators', () => {
-  it('read disputes without the person, and close them', async () => {
+  it('can read disputes without names, and close them', async () => {
     const scene = await finishedTest(app, client);
     await gradedElsewise(scene, 0);
     app.clock.advance(1_000);

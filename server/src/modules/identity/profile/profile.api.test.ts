@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the settings', () => {
-  it('begin as the browser says, and change one by one', async () => {
+  it('default to the browser’s settings, and can be changed one at a time', async () => {
     const ada = await app.signUp('ada-settings@example.org');
     const { body: before } = await ada.call(api.readProfile, {});
     expect(before).toMatchObject({

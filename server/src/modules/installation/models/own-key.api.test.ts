@@ -20,7 +20,7 @@ afterAll(() => scene.close());
 describe("a person's own key", () => {
   const mine = { provider: 'openai', model: 'gpt-5.4', apiKey: ownKey } as const;
 
-  it('is tried, kept sealed, used for their calls alone and outside of the budget, and removed', async () => {
+  it('is tested and stored encrypted, used only for their calls and outside the budget, and removed', async () => {
     const [person, other] = [await scene.app.signUp(), await scene.app.signUp()];
     await scene.grade(person.userId);
     expect(scene.peer.lastKey()).toBe(environmentKey);

@@ -115,7 +115,7 @@ describe('the audit log', () => {
     },
   );
 
-  it('is written by no route and changed by none', () => {
+  it('can’t be written or changed through any route', () => {
     const routes = Object.values(api as Record<string, Endpoint>).filter(({ path }) =>
       path.includes('audit'),
     );

@@ -71,7 +71,7 @@ it('leaves nothing behind when it fails', async () => {
   expect(existsSync(join(place, 'failed'))).toBe(false);
 });
 
-it('is of one moment while people sign up, and can be restored', async () => {
+it('captures a single point in time while people sign up, and can be restored', async () => {
   const crowd = Array.from({ length: 6 }, () => app.signUp());
   const taken = await backUp(app.environment.DATABASE_URL, 'meanwhile');
   await Promise.all(crowd);

@@ -76,7 +76,7 @@ describe('one question', () => {
     expect(read.reports).toEqual([]);
   });
 
-  test('retired, it leaves the catalogue; published, it comes back', async () => {
+  test('a retired question leaves the catalog; a published one returns', async () => {
     const count = async () => {
       const { body } = await scene.call(user, 'GET', '/catalogue');
       return (body as { cells: { count: number }[] }).cells.reduce((sum, cell) => sum + cell.count, 0);

@@ -27,7 +27,7 @@ const later = (ms: number): void => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
 };
 
-test('[S5.2] a token that is right says who it is', async () => {
+test('[S5.2] a valid token identifies its user', async () => {
   const claims = rightClaims({ picture: 'https://pictures.example/noor.png' });
   expect(await provider().verifyToken(await peer.sign(claims))).toEqual({
     provider: 'firebase',
