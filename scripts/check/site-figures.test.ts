@@ -94,7 +94,7 @@ describe('the program’s own limits', () => {
     ],
     [
       'web/src/content/pages/security.md',
-      `are renewed every ${word(kept('server/src/modules/identity/accounts/access-token.ts', 'lifeSeconds') / 60)} minutes`,
+      `expire after ${word(kept('server/src/modules/identity/accounts/access-token.ts', 'lifeSeconds') / 60)} minutes`,
     ],
     [
       'web/src/content/pages/security.md',

@@ -2,7 +2,7 @@
 
 export type Alternative = {
   name: string;
-  /** What it is, as the sources say. */
+  /** What it is, according to the sources. */
   what: string;
   better: string;
   ours: string;
@@ -67,7 +67,7 @@ export const alternatives: readonly Alternative[] = [
   },
   {
     name: 'Google’s Interview Warmup',
-    what: 'As described in 2023: practice questions for the fields of Google’s career certificates, five at a time, selected by industry experts. You answer aloud or type. Your answer is transcribed, and machine learning helps you find what to improve.',
+    what: 'As described in 2023: practice questions selected by industry experts, five at a time, for the fields of Google’s career certificates. You answer aloud or type. Your answer is transcribed, and machine learning helps you find what to improve.',
     better:
       'It opens in the browser with nothing to install, and it covers fields that Rehearse has no questions for.',
     ours: 'Every answer is compared with that question’s criteria, so you see what’s missing, not just how it sounds.',
@@ -126,7 +126,7 @@ export const alternatives: readonly Alternative[] = [
   },
 ];
 
-/** Where the product is weaker than what people could use instead. */
+/** Where Rehearse is weaker than the alternatives. */
 export const weaknesses: readonly { head: string; text: string }[] = [
   {
     head: 'It grades your words, not how you come across.',

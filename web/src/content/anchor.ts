@@ -1,4 +1,4 @@
-// The anchor of a heading: its words in lower case, joined by hyphens.
+// The anchor of a heading: its words in lowercase, joined by hyphens.
 export const anchorOf = (words: string): string =>
   words
     .toLowerCase()

@@ -1,4 +1,4 @@
-// The replies that the API reference shows are of the form that the contract promises, and each part of it has one.
+// The example responses in the API reference match the contract, and each part of the reference has one.
 import { api } from '@rehearse/contract/api.ts';
 import type { Endpoint } from '@rehearse/contract/endpoint.ts';
 import { expect, test } from 'vitest';
@@ -15,7 +15,7 @@ test.each(recordedCalls)('%s: what is sent and what comes back are valid', (call
     schema && z.safeParse(schema as z.ZodMiniType, value);
   expect(parse(endpoint?.output, example?.reply)).toMatchObject({ success: true });
   if (endpoint?.body) expect(parse(endpoint.body, example?.body)).toMatchObject({ success: true });
-  // a field that the contract doesn't name would vanish in parsing
+  // parsing drops fields that aren't in the contract
   const parsed = parse(endpoint?.output, example?.reply)?.data as object;
   expect(Object.keys(parsed).toSorted()).toEqual(Object.keys(example?.reply as object).toSorted());
 });

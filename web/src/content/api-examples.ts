@@ -1,4 +1,4 @@
-// Replies of a real server for the API reference. server/src/platform/http/api-examples.api.test.ts records them and asks for them again.
+// Real server responses for the API reference; server/src/platform/http/api-examples.api.test.ts records and verifies them.
 import * as z from 'zod/mini';
 import recorded from './api-examples.json' with { type: 'json' };
 
@@ -7,7 +7,7 @@ export type ApiExample = z.infer<typeof Example>;
 
 const examples = z.parse(z.record(z.string(), Example), recorded);
 
-/** Undefined where none was recorded. */
+/** Undefined if none was recorded. */
 export const exampleOf = (call: string): ApiExample | undefined => examples[call];
 
 export const recordedCalls: readonly string[] = Object.keys(examples);

@@ -1,4 +1,4 @@
-// The API reference in parts: which call is on which page. The first part whose pattern fits a path has it.
+// The API reference in parts: which call is on which page. A call belongs to the first part whose pattern matches its path.
 import { api } from '@rehearse/contract/api.ts';
 import type { Endpoint } from '@rehearse/contract/endpoint.ts';
 

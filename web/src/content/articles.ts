@@ -1,4 +1,4 @@
-// The articles of the blog: each is a file under blog/; adding one is adding a file.
+// The blog's articles: one file each under blog/. To add an article, add a file.
 import * as z from 'zod/mini';
 import { readContent, slugOf } from './front-matter.ts';
 
@@ -23,10 +23,10 @@ export const articles: readonly Article[] = Object.entries(files)
   })
   .sort((a, b) => b.date.localeCompare(a.date) || a.title.localeCompare(b.title));
 
-/** A page that lists one or two articles is worth nobody's click. */
+/** A page with one or two articles isn't worth a click. */
 const enoughForPage = 3;
 
-/** Those with a page of their own. */
+/** Tags that have a page of their own. */
 export const tags: readonly string[] = [...new Set(articles.flatMap((article) => article.tags))]
   .filter((tag) => articles.filter((article) => article.tags.includes(tag)).length >= enoughForPage)
   .sort();

@@ -1,6 +1,6 @@
-// The answer on the landing page, as we wrote it. Its grade is the built-in grader's, made when the site is built.
+// The example answer on the landing page. We wrote it; the built-in grader grades it when the site is built.
 
-/** A question of the bank. */
+/** A question in the bank. */
 export const example = {
   kind: 'Short answer',
   question:
@@ -12,5 +12,5 @@ export const example = {
   ],
 };
 
-/** The text that is graded; ranges of evidence count in it. */
+/** The graded text; evidence ranges are offsets into it. */
 export const exampleText = example.paragraphs.join('\n\n');

@@ -1,16 +1,15 @@
-// Reads a content file: its head (YAML between two lines of dashes) and the Markdown beneath it.
+// Reads a content file: its front matter (YAML) and the Markdown below it.
 import { parse } from 'yaml';
 import type * as z from 'zod/mini';
 
-/** Throws with the file's name when there is no head, or when it is not of the shape. */
+/** Throws with the file's name if the front matter is missing or doesn't match the schema. */
 export const readContent = <S extends z.ZodMiniType>(
   file: string,
   source: string,
   shape: S,
 ): { head: z.output<S>; body: string } => {
   const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
-  if (head === undefined || body === undefined)
-    throw new Error(`${file} has no head between two lines of ---`);
+  if (head === undefined || body === undefined) throw new Error(`${file} has no front matter`);
   const read = shape.safeParse(parse(head));
   if (!read.success)
     throw new Error(

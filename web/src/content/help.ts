@@ -1,4 +1,4 @@
-// The questions of the help page, from help.md: a first-rank heading is a group, a second-rank one a question.
+// The questions of the help page, from help.md: H1s are groups, H2s are questions.
 
 import type { SiteFeature } from '@rehearse/contract/operations/site-features.ts';
 import { anchorOf } from './anchor.ts';
@@ -22,7 +22,7 @@ export const helpGroups: readonly HelpGroup[] = (files['./help.md'] ?? '')
     };
   });
 
-/** Questions about a feature: gone where an administrator has turned it off. */
+/** Questions about a feature, hidden if an administrator turned the feature off. */
 const featureQuestions: Readonly<Record<string, SiteFeature>> = {
   'what-happens-to-my-demo': 'demo',
   'can-i-get-a-test-for-a-specific-job': 'job-test',

@@ -1,9 +1,9 @@
-// The kinds of question by how they are graded, some of them with a question from the bank.
+// The question types by how they're graded, some with a question from the bank.
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 
 export type KindLine = { kind: Kind; question: string; questionId: string };
 
-/** `also`: kinds that are named without a question, since the landing page has to fit into its first flight. */
+/** `also`: types listed without a question, because the landing page must fit into TCP's initial window. */
 export type KindGroupWords = {
   head: string;
   text: string;
@@ -65,5 +65,5 @@ export const kindGroups: readonly KindGroupWords[] = [
   },
 ];
 
-/** To begin the heading. */
+/** Starts the heading. */
 export const kindCount = 'Fifteen';

@@ -1,4 +1,4 @@
-// The names that the public site may say, by the reason for which it says them: a word with a capital that is not here fails a test.
+// Capitalized words allowed on the public site, grouped by reason. A test fails on any other.
 
 const names = {
   'what it is': 'Rehearse',

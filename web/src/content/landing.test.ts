@@ -1,4 +1,4 @@
-// What the landing page shows is true: its questions stand in the bank, its marks in the answer.
+// What the landing page shows is true: its questions are in the bank, and its evidence is in the answer.
 import { isOpen, Kind, kinds } from '@rehearse/contract/kinds/kinds.ts';
 import { describe, expect, test } from 'vitest';
 import { example, exampleText } from './example-answer.ts';

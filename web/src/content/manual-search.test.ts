@@ -1,4 +1,4 @@
-// People who look for how to run Rehearse find it by the words they would type.
+// Documentation search finds how to run Rehearse by the words people would type.
 import { expect, it } from 'vitest';
 import { searchIndexes } from './search-index.ts';
 

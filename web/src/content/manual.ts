@@ -1,4 +1,4 @@
-// The manual under /docs, made of the repository's own documents, in the order of reading.
+// The manual under /docs, built from the repository's own documents, in reading order.
 import settings from '../../../.env.example?raw';
 import { productionDocs } from './production-docs.ts';
 
@@ -22,7 +22,7 @@ export type ManualPage = {
   body: string;
 };
 
-/** The part of a document between a heading and the next of the same rank. */
+/** The part of a document between a heading and the next one of the same level. */
 const part = (text: string, heading: string): string => {
   const rank = /^#+/.exec(heading)?.[0] ?? '##';
   const from = text.indexOf(`\n${heading}\n`);
@@ -34,7 +34,7 @@ const part = (text: string, heading: string): string => {
 /** The document without its title, which the page shows as its heading. */
 const untitled = (text: string): string => text.replace(/^# .*\n+/, '');
 
-/** `.env.example` is checked against the table of settings that the server reads: so is this. */
+/** Built from `.env.example`, which a test checks against the server's settings. */
 const settingsList = (): string =>
   settings
     .trim()

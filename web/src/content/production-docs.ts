@@ -1,4 +1,4 @@
-// The guides of docs/production, each a page of the manual: whatever lies in that folder is shown and can be searched.
+// The guides in docs/production, each a page of the manual: every file in that folder is published and searchable.
 const files = import.meta.glob<string>('../../../docs/production/*.md', {
   query: '?raw',
   import: 'default',
@@ -7,7 +7,7 @@ const files = import.meta.glob<string>('../../../docs/production/*.md', {
 
 export type ProductionDoc = { path: string; name: string; summary: string; body: string };
 
-/** The whole sentences at the start of a text that a list of results still shows. */
+/** As many leading sentences as a search result can show. */
 const beginning = (text: string): string => {
   const sentences = [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)];
   let summary = '';
@@ -18,13 +18,13 @@ const beginning = (text: string): string => {
   return summary.trim().slice(0, 200);
 };
 
-/** `docs/production/nginx.md` → `/docs/production/nginx`; its README is the front of the folder. Pure. */
+/** `docs/production/nginx.md` → `/docs/production/nginx`; its README is the folder's index page. Pure. */
 export const productionPath = (file: string): string => {
   const slug = file.replace(/^.*\//, '').replace(/[.]md$/, '');
   return /^(README|index)$/i.test(slug) ? '/docs/production' : `/docs/production/${slug.toLowerCase()}`;
 };
 
-/** Named by its title, and summed up by its first paragraph, which is left out of the body where the summary says it all. Pure. */
+/** Named by its title and summarized by its first paragraph, which is dropped from the body if the summary contains all of it. Pure. */
 export const productionDoc = (file: string, source: string): ProductionDoc => {
   const [, name = ''] = /^# (.+)$/m.exec(source) ?? [];
   if (name === '') throw new Error(`${file} has no title`);
@@ -38,7 +38,7 @@ export const productionDoc = (file: string, source: string): ProductionDoc => {
   return { path: productionPath(file), name, summary, body: rest };
 };
 
-/** The front of the folder first, then by name. */
+/** The folder's index page first, then by path. */
 export const productionDocs: readonly ProductionDoc[] = Object.entries(files)
   .map(([file, source]) => productionDoc(file, source))
   .toSorted((a, b) => a.path.localeCompare(b.path));

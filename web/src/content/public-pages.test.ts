@@ -1,4 +1,4 @@
-// Each public page is named once and is found in the footer.
+// Each public page has one name and a link in the footer.
 import { publicPages } from '@rehearse/contract/pages.ts';
 import { expect, test } from 'vitest';
 import { pageGroups, pageNames, unlinkedPages } from './public-pages.ts';

@@ -1,9 +1,9 @@
-// The names of the public pages beside the landing page, and their groups in the footer.
+// The names of the public pages other than the landing page, and their groups in the footer.
 import type { PublicPath } from '@rehearse/contract/pages.ts';
 
 type Named = Exclude<PublicPath, '/'>;
 
-/** As links call them. */
+/** Link texts. */
 export const pageNames: Record<Named, string> = {
   '/features': 'Features',
   '/questions': 'Questions',
@@ -32,13 +32,13 @@ export const pageNames: Record<Named, string> = {
   '/imprint': 'Legal notice',
 };
 
-/** What the header shows: what a visitor looks for first. */
+/** The header's links: the pages visitors look for first. */
 export const headerPages: readonly Named[] = ['/features', '/demo', '/docs', '/blog', '/pricing'];
 
-/** Answered at its address, as the specification wants it, but linked from nowhere: there are no jobs to find there. */
+/** Served at its URL, as the specification requires, but not linked: it lists no jobs. */
 export const unlinkedPages: readonly Named[] = ['/careers'];
 
-/** The public pages by what people look for. */
+/** The footer's groups of links. */
 export const pageGroups: readonly { head: string; pages: readonly Named[] }[] = [
   {
     head: 'Product',

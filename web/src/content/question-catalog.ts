@@ -1,4 +1,4 @@
-// The questions of the bank as the public catalog shows them: one page for each skill, grouped by kind on it.
+// The bank's questions as the public catalog shows them: one page per skill, grouped by question type.
 import printed from 'virtual:question-catalog';
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { QuestionId, Seniority, Skill, Track } from '@rehearse/contract/primitives.ts';
@@ -19,7 +19,7 @@ const CatalogQuestion = z.strictObject({
 });
 export type CatalogQuestion = z.infer<typeof CatalogQuestion>;
 
-/** The easiest first. */
+/** Easiest first. */
 export const questions: readonly CatalogQuestion[] = z
   .parse(z.array(CatalogQuestion).check(z.minLength(1)), printed)
   .toSorted((a, b) => a.difficulty - b.difficulty || a.id.localeCompare(b.id));
@@ -43,7 +43,7 @@ const groupOf = (skill: Skill, track: Track): SkillGroup => {
   return { skill, track, questions: here, kinds };
 };
 
-/** In the order of tracks and of their skills; a skill without questions has no page. */
+/** In the order of tracks and their skills; a skill without questions has no page. */
 export const skillGroups: readonly SkillGroup[] = Track.options
   .flatMap((track) => skillsOf[track].map((skill) => groupOf(skill, track)))
   .filter((group) => group.questions.length > 0);

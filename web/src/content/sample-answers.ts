@@ -1,6 +1,6 @@
-// The answers of the sample result, as we wrote them. Their grades are made when the site is built.
+// The answers in the sample result. We wrote them; they're graded when the site is built.
 
-/** Questions of the bank, in the order of the test. */
+/** Questions in the bank, in the order of the test. */
 export const sampleAnswers: readonly { questionId: string; text: string }[] = [
   {
     questionId: 'behavioural-hard-criticism',

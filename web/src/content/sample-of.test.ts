@@ -1,4 +1,4 @@
-// Holds the value that the API explorer starts a body from.
+// Tests the initial body of a call in the API explorer.
 import { expect, test } from 'vitest';
 import { sampleOf } from './sample-of.ts';
 

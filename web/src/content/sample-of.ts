@@ -1,4 +1,4 @@
-// A value to start from for a JSON schema: what must be there, each as small as it may be. Pure.
+// An initial value for a JSON schema: only the required fields, each with a minimal value. Pure.
 
 export type JsonSchema = {
   type?: string | string[];

@@ -1,4 +1,4 @@
-// The sample result: what scripts/grade-sample.ts printed for our answers when the site was built.
+// The sample result, generated from our answers by scripts/grade-sample.ts when the site is built.
 import printed from 'virtual:sample-result';
 import { Grade, Total } from '@rehearse/contract/grading/grading.ts';
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';
@@ -13,7 +13,7 @@ const SampleAnswer = z.object({
   asked: z.string(),
   text: z.string(),
   grade: Grade,
-  /** Of a question with a number for an answer. */
+  /** For numeric questions. */
   right: z.optional(z.object({ value: z.number(), tolerance: z.number(), unit: z.string() })),
   why: z.optional(z.string()),
 });

@@ -1,4 +1,4 @@
-// What people look for in the documentation is found, by our words and by theirs; each result leads to a page that is there.
+// Documentation search finds the right pages by our terms and by the terms people use.
 import { describe, expect, test } from 'vitest';
 import { indexOf } from '../islands/search-entries.ts';
 import { productionDoc, productionPath } from './production-docs.ts';
@@ -6,7 +6,7 @@ import { searchIndexes } from './search-index.ts';
 
 const docs = indexOf(searchIndexes.docs);
 const help = indexOf(searchIndexes.help);
-/** As many as the page lists. */
+/** How many results the page lists. */
 const shown = 8;
 const find = (index: typeof docs, words: string): string[] =>
   index

@@ -1,4 +1,4 @@
-// What can be searched on /docs, /help and /questions: one entry for each section or question.
+// The search entries of /docs, /help, and /questions: one for each section or question.
 import { anchorOf } from './anchor.ts';
 import { integrations } from './claims.ts';
 import { helpGroups } from './help.ts';
@@ -17,7 +17,7 @@ export type SearchEntry = {
   place: string;
   href: string;
   text: string;
-  /** Other words that people look for this by; never shown. */
+  /** Extra search terms; never shown. */
   also: string;
 };
 
@@ -60,7 +60,7 @@ const answers: FoundEntry[] = helpGroups.flatMap(({ name, entries }) =>
   })),
 );
 
-/** Pages that aren't documentation, where people look for some of it. */
+/** Other pages that documentation search should find. */
 const otherPages: FoundEntry[] = [
   ...writtenPages.flatMap(({ path, title, lead, body }) =>
     sectionsOf({ path, name: title, body: `${lead}\n\n${body.replaceAll(/^<!--.*-->$/gm, '')}` }),

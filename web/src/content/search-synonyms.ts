@@ -1,4 +1,4 @@
-// Words that people look for, by the words that our own texts use for the same thing.
+// Search terms people use, keyed by the terms in our texts.
 
 const synonyms: readonly (readonly [ours: RegExp, theirs: string])[] = [
   [/reverse prox|TRUST_PROXY/i, 'nginx caddy traefik apache tls ssl https certificate domain proxy'],
@@ -14,7 +14,7 @@ const synonyms: readonly (readonly [ours: RegExp, theirs: string])[] = [
   [/\bsign in\b|\bsign-in\b/i, 'login log in oauth sso'],
 ];
 
-/** The other words for what a text is about. Pure. */
+/** Synonyms for the terms in a text. Pure. */
 export const otherWordsFor = (text: string): string =>
   synonyms
     .filter(([ours]) => ours.test(text))

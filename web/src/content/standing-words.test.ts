@@ -1,4 +1,4 @@
-// Holds the sentence that says where a person stands.
+// Tests the sentence that sums up a person's skill levels.
 import { expect, test } from 'vitest';
 import { standing } from '../../testing/standing.ts';
 import { standingWords } from './standing-words.ts';

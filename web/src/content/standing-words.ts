@@ -1,4 +1,4 @@
-// The sentence that says where a person stands: the same on the overview and on progress. It claims no more than was counted.
+// The sentence that sums up a person's skill levels, the same on the dashboard and on Progress. It claims no more than was counted.
 import { skillInSentence } from '@rehearse/contract/insights/practice-advice.ts';
 import type { SkillStanding } from '@rehearse/contract/insights/progress.ts';
 import { isEnoughForLevel, levelNameOf, tooFewAnswers } from '@rehearse/contract/grading/levels.ts';
@@ -8,7 +8,7 @@ export const isSure = ({ share }: SkillStanding): boolean => isEnoughForLevel(sh
 
 const isGood = ({ share }: SkillStanding): boolean => ['solid', 'strong'].includes(levelNameOf(share.value));
 
-/** "Solid or better in 4 of 6 skills." Only the skills with answers enough to tell are counted. Empty without any. */
+/** "Solid or better in 4 of 6 skills." Only skills with enough answers are counted. Empty if there are no skills. */
 export const standingWords = (standings: readonly SkillStanding[]): string => {
   const [only] = standings;
   if (!only) return '';

@@ -1,4 +1,4 @@
-// Holds the list of /cookies to the names that the program's own text says; e2e/scene.ts holds it to what browsers store.
+// Compares the list on /cookies with the names in the source code; e2e/scene.ts compares it with what browsers store.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ const sources = ['web/src/**/*.{ts,tsx}', 'web/public/*.js', 'server/src/**/*.ts
   .filter((file) => !file.endsWith('stored-entries.ts') && !/[.]test[.]tsx?$/.test(file))
   .map((file) => readFileSync(join(root, file), 'utf8'));
 
-/** Ours begin with the product's name; what differs comes after a colon. Other files name channels and locks. */
+/** Our names start with the product's name; the variable part follows a colon. Only files that mention storage: others name channels and locks. */
 const named = new Set(
   sources
     .filter((text) => text.includes('Storage'))
@@ -40,7 +40,7 @@ test('no entry is listed twice, and each of ours is written somewhere', () => {
   const names = storedEntries.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   const text = sources.join('\n');
-  // the provider's own program puts the product's name before these
+  // the identity provider's library adds the product's name to these
   const byTheProvider = /[.](session_token|dont_remember)$/;
   const ours = names.filter((name) => name.startsWith('rehearse.') && !byTheProvider.test(name));
   expect(ours.filter((name) => !text.includes(name.replace(/:?…/, '')))).toEqual([]);

@@ -1,4 +1,4 @@
-// Everything that this site stores in a browser, by name; a test compares it with what the code really writes.
+// Everything this site stores in a browser, by name; a test compares it with what the code writes.
 
 export type StoredEntry = {
   name: string;
@@ -107,7 +107,7 @@ export const storedEntries: readonly StoredEntry[] = [
   {
     name: 'rehearse-recordings',
     where: 'this browser, as a database',
-    what: 'Your recordings of spoken answers. The recordings themselves are never sent.',
+    what: 'Your recordings of spoken answers. They stay in this browser. (If you choose an online service for transcription, it gets your audio as you speak; see Privacy.)',
     until: 'you delete them, or newer ones need the space',
   },
   {
@@ -232,10 +232,10 @@ export const storedEntries: readonly StoredEntry[] = [
   },
 ];
 
-/** Over https the names of cookies say so themselves. */
+/** Over HTTPS, cookie names have a prefix. */
 const secureCookie = /^__(Secure|Host)-/;
 
-/** Whether the page names it; what differs from person to person stands for "…". */
+/** Whether /cookies lists this name; "…" stands for the part that varies. */
 export const isListed = (name: string): boolean =>
   storedEntries.some((entry) => {
     const [start = '', ...rest] = entry.name.split('…');

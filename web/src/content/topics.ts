@@ -1,4 +1,4 @@
-// What people can write about on the contact page, in words.
+// The topics of the contact form, as people see them.
 import type { ContactTopic } from '@rehearse/contract/operations/contact.ts';
 
 export const topicWords: Record<ContactTopic, string> = {

@@ -1,4 +1,4 @@
-// The tutorials: each is a file under tutorials/, in the order that it names.
+// The tutorials: one file each under tutorials/, sorted by the `order` in their front matter.
 import * as z from 'zod/mini';
 import { readContent, slugOf } from './front-matter.ts';
 

@@ -6,7 +6,7 @@ const Head = z.object({
   title: z.string(),
   lead: z.string(),
   description: z.string(),
-  /** What a visitor of this page wants to know; the page answers each. */
+  /** Three questions of the page's visitors, each answered on the page. */
   questions: z.array(z.string()).check(z.length(3)),
 });
 export type WrittenPage = z.infer<typeof Head> & { path: string; body: string };

@@ -73,7 +73,7 @@ export const IntegrationsPage = (): ReactNode => (
   <PageFrame
     name="Integrations"
     broad
-    lead="Rehearse doesn’t need any other service, but you can connect any of these. For language models, Google, GitHub, and Firebase, you can also see how we’ve tested them."
+    lead="Rehearse doesn’t need any other service, but you can connect any of these. For language models, transcription, Google, GitHub, and Firebase, you can also see how we’ve tested them."
   >
     {integrations.map(({ claim, feature, text, steps }) => (
       <OfFeature key={claim} feature={feature}>
@@ -89,8 +89,8 @@ export const IntegrationsPage = (): ReactNode => (
         <a href="/docs/configuring" className={linkClass}>
           documentation
         </a>
-        . Changes need a restart, except models, some limits per person, who can sign up, and site settings,
-        which you change in the admin panel.
+        . Most changes need a restart. You can change models, some per-person limits, who can sign up, and
+        site settings in the admin panel, without one.
       </p>
     </Row>
   </PageFrame>

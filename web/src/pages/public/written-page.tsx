@@ -1,4 +1,4 @@
-// A public page of words, part by part; where its text says so, something that is more than words stands between them.
+// A public text page, section by section, with components embedded where the Markdown names one.
 import { siteText } from '@rehearse/contract/operations/fill-site.ts';
 import type { ContactTopic } from '@rehearse/contract/operations/contact.ts';
 import { Fragment, type ReactNode } from 'react';
@@ -11,16 +11,16 @@ import { Row } from './row.tsx';
 import { When } from './when.tsx';
 import { StoredTable } from './stored-table.tsx';
 
-/** The form, the address, or both. */
+/** The contact form, the email address, or both. */
 const Reachable = ({ topics }: { topics: readonly ContactTopic[] }): ReactNode => (
   <>
     <When is="contact">
       <p>
-        {topics.length === 1 ? 'You can also send your request by email to ' : 'Write to '}
+        {topics.length === 1 ? 'Send your request by email to ' : 'Write to '}
         <a href={`mailto:${siteText('contact')}`} className={linkClass}>
           {siteText('contact')}
         </a>
-        .
+        <When is="feature contact-form"> or use this form</When>.
       </p>
     </When>
     <When is="feature contact-form">
@@ -29,7 +29,7 @@ const Reachable = ({ topics }: { topics: readonly ContactTopic[] }): ReactNode =
   </>
 );
 
-/** Filled in by the server as HTML that is safe to show. */
+/** The server fills this in with safe HTML. */
 const Imprint = (): ReactNode => (
   <div
     dir="auto"
@@ -39,14 +39,14 @@ const Imprint = (): ReactNode => (
   </div>
 );
 
-/** By the words of the comment that holds the place. */
+/** Keyed by the text of the placeholder comment. */
 const insets: Record<string, ReactNode> = {
-  'the table of stored entries stands here': <StoredTable />,
-  'the form of requests stands here': <Reachable topics={['rights']} />,
-  'the contact form stands here': <Reachable topics={['question', 'fault', 'press', 'rights']} />,
-  'the imprint stands here': <Imprint />,
-  'the table of facts stands here': <PressFacts />,
-  'the files stand here': <PressFiles />,
+  'stored entries': <StoredTable />,
+  'request form': <Reachable topics={['rights']} />,
+  'contact form': <Reachable topics={['question', 'fault', 'press', 'rights']} />,
+  'legal notice': <Imprint />,
+  'press facts': <PressFacts />,
+  'press files': <PressFiles />,
 };
 
 const insetNamed = (name: string): ReactNode => {
@@ -63,7 +63,7 @@ const Words = ({ text }: { text: string }): ReactNode =>
       </Fragment>
     ));
 
-/** The text before the first heading, then each heading with its text. */
+/** A row for the text before the first heading, then one for each heading. */
 export const Rows = ({ text }: { text: string }): ReactNode => {
   const [before = '', ...parts] = text.split(/^## /m);
   return (
