@@ -1,4 +1,4 @@
-// /api. A visitor asks: how do I make a first call; which calls are there; what do they take and give?
+// /api. A visitor asks: how do I make a first call; which calls are there; what do they take and return?
 import { apiBase } from '@rehearse/contract/api.ts';
 import { explorerPage } from '@rehearse/contract/pages.ts';
 import { errorCatalogue } from '@rehearse/contract/error-codes.ts';

@@ -25,7 +25,7 @@ const Shape = ({ name, schema }: { name: string; schema: Endpoint['body'] }): Re
     shape !== undefined && (
       <details className="mt-2">
         <summary className="cursor-pointer text-sm text-ink-2">{name}</summary>
-        {/* Without tints and numbers: some two hundred of these were two megabytes of markup. */}
+        {/* No syntax highlighting or line numbers: with them, some 200 schemas took 2 MB of markup. */}
         <pre
           // A block that scrolls must be reachable by keyboard.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -40,7 +40,7 @@ const Shape = ({ name, schema }: { name: string; schema: Endpoint['body'] }): Re
   );
 };
 
-/** As one types it, and as it comes back. */
+/** A curl command and its response. */
 const Example = ({
   of: { path, body, reply },
   endpoint: { method, access },

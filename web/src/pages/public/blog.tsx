@@ -1,4 +1,4 @@
-// /blog, its tags and its articles. A visitor asks: what is written about; who says so; what follows for me?
+// /blog, its tags, and its articles. A visitor asks: what is it about; who says so; what should I do?
 import type { ReactNode } from 'react';
 import { tagPath, tags, type Article } from '../../content/articles.ts';
 import { PageFrame } from './page-frame.tsx';

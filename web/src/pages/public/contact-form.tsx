@@ -1,4 +1,4 @@
-// The form that reaches the people who run the installation. A script sends it; without one it says how else.
+// The contact form for the people who run the installation. Submitted by a script; without JavaScript, it says how else to reach them.
 import type { ContactTopic } from '@rehearse/contract/operations/contact.ts';
 import { ChevronsUpDown, CircleAlert, CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { Icon } from '../../ui/display/icon.tsx';
 const field =
   'mt-1.5 block w-full rounded border border-control bg-surface px-3 py-2 text-ink aria-invalid:border-missing';
 
-const Labelled = ({
+const LabeledField = ({
   name,
   label,
   children,
@@ -46,7 +46,7 @@ export const ContactForm = ({ topics }: { topics: readonly ContactTopic[] }): Re
       {topics.length === 1 ? (
         <input type="hidden" name="topic" value={topics[0]} />
       ) : (
-        <Labelled name="topic" label="What’s this about?">
+        <LabeledField name="topic" label="What’s this about?">
           <div className="relative">
             <select {...attributes('topic')} className={`${field} appearance-none pr-9`}>
               {topics.map((topic) => (
@@ -61,18 +61,18 @@ export const ContactForm = ({ topics }: { topics: readonly ContactTopic[] }): Re
               className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-2"
             />
           </div>
-        </Labelled>
+        </LabeledField>
       )}
-      <Labelled name="name" label="Your name">
+      <LabeledField name="name" label="Your name">
         <input {...attributes('name')} autoComplete="name" maxLength={200} />
-      </Labelled>
-      <Labelled name="email" label="Your email address (for replies)">
+      </LabeledField>
+      <LabeledField name="email" label="Your email address (for replies)">
         <input {...attributes('email')} type="email" autoComplete="email" maxLength={320} />
-      </Labelled>
-      <Labelled name="text" label="Your message">
+      </LabeledField>
+      <LabeledField name="text" label="Your message">
         <textarea {...attributes('text')} rows={7} maxLength={5000} />
-      </Labelled>
-      {/* People never see this; whoever fills it in is a program. */}
+      </LabeledField>
+      {/* People never see this field; anything that fills it in is a bot. */}
       <div aria-hidden="true" className="sr-only">
         <label htmlFor="contact-website">Leave this empty</label>
         <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />

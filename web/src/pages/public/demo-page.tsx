@@ -1,11 +1,11 @@
-// /demo. A visitor asks: what does it look like; how is an answer graded; may I try it without an account?
+// /demo. A visitor asks: what does it look like; how is an answer graded; can I try it without an account?
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/forms/button.tsx';
 import { AnswerPanel } from './landing/answer-panel.tsx';
 import { exampleResult } from './landing/graded-example.ts';
 import { PageFrame } from './page-frame.tsx';
-import { KeepWords, SignUpWay } from './sign-up-way.tsx';
+import { KeepDemoHint, SignUpButtons } from './sign-up-buttons.tsx';
 
 const Start = (): ReactNode => (
   <div className="max-w-[38rem]">
@@ -16,11 +16,11 @@ const Start = (): ReactNode => (
       >
         Start the demo
       </a>
-      <SignUpWay />
+      <SignUpButtons />
     </p>
     <p className="mt-4 text-sm text-ink-3">
       You take the demo as a guest. After a day, the test is deleted along with everything you wrote.{' '}
-      <KeepWords />
+      <KeepDemoHint />
     </p>
   </div>
 );

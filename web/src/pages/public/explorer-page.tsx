@@ -1,4 +1,4 @@
-// The API explorer. A visitor asks: what does this call answer; what do I send; what did the server say?
+// The API explorer. A visitor asks: what does this call return; what do I send; what did the server say?
 import { apiBase } from '@rehearse/contract/api.ts';
 import type { Endpoint } from '@rehearse/contract/endpoint.ts';
 import type { ReactNode } from 'react';
@@ -13,7 +13,7 @@ import { linkClass } from './prose.tsx';
 const schemaOf = (schema: Endpoint['body']): JsonSchema | undefined =>
   schema && (z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as JsonSchema);
 
-/** A stream never ends, and a file is no text that one types. */
+/** Event streams never end, and a file upload can't be typed. */
 const canBeSent = ({ streams, takesFile }: Endpoint): boolean =>
   streams !== 'text/event-stream' && takesFile === undefined;
 

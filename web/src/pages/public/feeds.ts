@@ -1,4 +1,4 @@
-// Feeds, sitemap, robots and security.txt of the public site, as text. `__ORIGIN__` is filled in when the server starts.
+// The public site's feeds, sitemap, robots.txt, security.txt, and search indexes, as text. The server fills in `__ORIGIN__`.
 import { siteEnd, siteIf, siteText } from '@rehearse/contract/operations/fill-site.ts';
 import { articles } from '../../content/articles.ts';
 import { featureOfQuestion } from '../../content/help.ts';
@@ -83,7 +83,7 @@ Allow: /
 Sitemap: ${origin}/sitemap.xml
 `;
 
-/** RFC 9116; its end is filled in at start, a year ahead. */
+/** RFC 9116. The server fills in the expiry date, a year ahead. */
 const securityText = `Contact: ${origin}/contact
 Expires: __IN_A_YEAR__
 Preferred-Languages: en
@@ -91,7 +91,7 @@ Canonical: ${origin}/.well-known/security.txt
 Policy: ${origin}/security
 `;
 
-/** The first entry is about no feature, so that each comma goes with what follows it. */
+/** The first entry is unconditional, so every later entry can carry its leading comma. */
 const searchFile = (entries: readonly SearchEntry[]): string =>
   `[${entries
     .map((entry, at) => {

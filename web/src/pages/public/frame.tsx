@@ -1,4 +1,4 @@
-// What every public page ends with: the ways to all other pages.
+// The footer of every public page, with links to all the others.
 import { version } from '@rehearse/contract/api.ts';
 import type { ReactNode } from 'react';
 import { siteText } from '@rehearse/contract/operations/fill-site.ts';

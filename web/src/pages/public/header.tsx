@@ -1,4 +1,4 @@
-// The head of every public page: the mark, the ways on, the theme, and the way in. It moves without a framework's script.
+// The header of every public page: logo, navigation, theme switch, and sign-in. It works without React.
 import { Menu, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { siteText } from '@rehearse/contract/operations/fill-site.ts';
@@ -10,7 +10,7 @@ import { Icon } from '../../ui/display/icon.tsx';
 import { wide } from './frame.tsx';
 import { When } from './when.tsx';
 
-/** Under 360 px the head of somebody signed in has no room to spare. */
+/** Under 360 px, the header with the Dashboard button has no room to spare. */
 const round =
   'state-change flex size-10 max-[22.5rem]:size-9 shrink-0 cursor-pointer items-center justify-center rounded text-ink-2 hover:bg-hover hover:text-ink';
 const link = 'state-change rounded-in px-2.5 py-2 text-ui text-ink-2 no-underline hover:text-ink';
@@ -24,7 +24,7 @@ const Links = ({ className }: { className: string }): ReactNode =>
     </When>
   ));
 
-/** `theme.js` hears it, and has painted the theme before the first of this is seen. */
+/** `theme.js` handles the click and sets the theme before first paint. */
 const ThemeSwitch = (): ReactNode => (
   <button type="button" data-theme-switch="" aria-label="Switch theme" title="Switch theme" className={round}>
     <Icon of={Moon} size={20} className="dark:hidden" />
@@ -32,21 +32,24 @@ const ThemeSwitch = (): ReactNode => (
   </button>
 );
 
-const way = 'ml-1 max-[22.5rem]:ml-0 max-[22.5rem]:px-2!';
+const narrowPhone = 'ml-1 max-[22.5rem]:ml-0 max-[22.5rem]:px-2!';
 
-/** Both stand in the page; `theme.js` has said which of them is shown before either is painted. */
-const WayIn = (): ReactNode => (
+/** Both are in the markup; `theme.js` decides which one shows before first paint. */
+const SignInOrDashboardLink = (): ReactNode => (
   <>
-    <a href={paths.auth()} className={buttonClass({ className: `${way} in-data-session:hidden!` })}>
+    <a href={paths.auth()} className={buttonClass({ className: `${narrowPhone} in-data-session:hidden!` })}>
       Sign in
     </a>
-    <a href={paths.dashboard()} className={buttonClass({ className: `${way} not-in-data-session:hidden!` })}>
+    <a
+      href={paths.dashboard()}
+      className={buttonClass({ className: `${narrowPhone} not-in-data-session:hidden!` })}
+    >
       Dashboard
     </a>
   </>
 );
 
-/** The first thing that the Tab key reaches: past the ways on, to what the page says. */
+/** The first tab stop: skips the navigation. */
 const SkipLink = (): ReactNode => (
   <a
     href="#main"
@@ -67,7 +70,7 @@ export const Header = (): ReactNode => (
     </nav>
     <div className="ml-auto flex items-center">
       <ThemeSwitch />
-      <WayIn />
+      <SignInOrDashboardLink />
       <details className="relative ml-1 max-[22.5rem]:ml-0 md:hidden">
         <summary aria-label="Menu" className={`${round} list-none [&::-webkit-details-marker]:hidden`}>
           <Icon of={Menu} size={20} />

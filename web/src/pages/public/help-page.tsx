@@ -1,4 +1,4 @@
-// /help. A visitor asks: how do I do this; why did that happen; whom can I ask?
+// /help. A visitor asks: how do I do this; why did that happen; who can I ask?
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { featureOfQuestion, helpGroups } from '../../content/help.ts';
@@ -29,7 +29,7 @@ export const HelpPage = (): ReactNode => (
                   />
                   {question}
                 </summary>
-                {/* Inside of what is closed: whoever is led here finds it opened. */}
+                {/* Inside the details element, so a link to this ID opens it. */}
                 <div id={id} className="scroll-mt-20 pb-5 pl-6">
                   <Prose text={answer} className="text-ink-2" />
                 </div>

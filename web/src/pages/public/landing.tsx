@@ -1,11 +1,11 @@
-// The landing page: what the product does, shown on an answer, and the way in.
+// The landing page: what the product does, demonstrated on one answer, with buttons to start.
 import { siteText } from '@rehearse/contract/operations/fill-site.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/forms/button.tsx';
 import { When } from './when.tsx';
 import { Footer, wide } from './frame.tsx';
-import { SignUpWay } from './sign-up-way.tsx';
+import { SignUpButtons } from './sign-up-buttons.tsx';
 import { Header } from './header.tsx';
 import { AnswerPanel } from './landing/answer-panel.tsx';
 import { exampleResult } from './landing/graded-example.ts';
@@ -22,8 +22,8 @@ export const landingHead = {
     'Answer interview questions and see which of your own words earned each point. Runs on your own machine, with no API keys and no cloud account.',
 };
 
-/** The one thing to do, and the other. */
-const Ways = ({ className }: { className: string }): ReactNode => (
+/** The primary and secondary buttons. */
+const CallToAction = ({ className }: { className: string }): ReactNode => (
   <p className={`flex flex-wrap gap-3 ${className}`}>
     <When is="feature demo">
       <a
@@ -33,7 +33,7 @@ const Ways = ({ className }: { className: string }): ReactNode => (
         Try the demo
       </a>
     </When>
-    <SignUpWay />
+    <SignUpButtons />
   </p>
 );
 
@@ -49,7 +49,7 @@ const Hero = (): ReactNode => (
         Rehearse asks what an interviewer would ask, runs your code, grades what you write against a rubric,
         and shows you which of your own words earned each point.
       </p>
-      <Ways className="mt-7" />
+      <CallToAction className="mt-7" />
     </div>
   </div>
 );
@@ -66,7 +66,7 @@ const Closing = (): ReactNode => (
       The interview shouldn’t
       <br className="hidden sm:inline" /> be your first try.
     </h2>
-    <Ways className="shrink-0 md:mb-2" />
+    <CallToAction className="shrink-0 md:mb-2" />
   </section>
 );
 

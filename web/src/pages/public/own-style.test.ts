@@ -1,4 +1,4 @@
-// A page keeps the rules for the classes in it, whatever else they depend on, and every rule without a class.
+// A page keeps the CSS rules for its own classes, under any condition, and every rule without a class.
 import { expect, test } from 'vitest';
 import { ownStyle } from './own-style.ts';
 

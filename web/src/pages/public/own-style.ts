@@ -1,9 +1,9 @@
-// Reduces the public pages' shared CSS to what one page uses: rules for classes that aren't in it go. Run by the build.
+// Reduces the public pages' shared CSS to what one page uses by dropping rules for classes it doesn't have. Run by the build.
 import { transform, type Selector, type Targets } from 'lightningcss';
 
 const version = (major: number, minor = 0): number => (major << 16) | (minor << 8);
 
-/** Vite's default build target: what Vite wrote for these browsers stays as it is. */
+/** Vite's default build targets, so that what Vite generated for these browsers is kept. */
 const targets: Targets = {
   chrome: version(111),
   edge: version(111),
@@ -12,7 +12,7 @@ const targets: Targets = {
   safari: version(16, 4),
 };
 
-/** Whether it can't match: a class in it, also within `:is` or `:where`, isn't among those used. */
+/** Whether the selector can't match: it has a class, directly or in `:is` or `:where`, that isn't used. */
 const isUnused = (selector: Selector, used: ReadonlySet<string>): boolean =>
   selector.some((part) => {
     if (part.type === 'class') return !used.has(part.name);
@@ -20,7 +20,7 @@ const isUnused = (selector: Selector, used: ReadonlySet<string>): boolean =>
     return part.selectors.every((inner) => isUnused(inner, used));
   });
 
-/** `scripts`: source of the islands that may add classes later. */
+/** `scripts`: source code of the islands, which may add classes later. */
 export const ownStyle = (css: string, html: string, scripts: readonly string[]): string => {
   const attributes = [...html.matchAll(/\sclass="([^"]*)"/g)].map(([, names = '']) =>
     names

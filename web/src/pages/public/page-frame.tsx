@@ -1,4 +1,4 @@
-// What every page of words stands in: heading, lead, and beside wide text its contents.
+// The layout of a text page: heading, lead, and an optional sidebar.
 import type { ReactNode } from 'react';
 import { Footer, wide } from './frame.tsx';
 import { Header } from './header.tsx';
@@ -15,9 +15,9 @@ export const PageFrame = ({
 }: {
   name: string;
   lead?: ReactNode;
-  /** Beside the text where there is room, above it where there is not. */
+  /** Next to the text on wide screens, above it on narrow ones. */
   aside?: ReactNode;
-  /** What stands there is no running text, and takes the whole width. */
+  /** Full width, for content that isn't running text. */
   broad?: boolean;
   children: ReactNode;
 }): ReactNode => (
@@ -28,7 +28,7 @@ export const PageFrame = ({
       {lead && <p className="mt-6 max-w-[38rem] text-xl text-ink-2">{lead}</p>}
       {aside ? (
         <div className="mt-10 grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_16rem]">
-          {/* first in the text, so that a long page that is still arriving does not move when it comes */}
+          {/* first in the DOM, so a page that's still loading doesn't shift */}
           <aside className="lg:order-last">{aside}</aside>
           <div className="min-w-0 max-w-words">{children}</div>
         </div>

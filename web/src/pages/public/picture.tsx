@@ -1,4 +1,4 @@
-// A picture of the product on a public page: of a phone on a phone, by the theme, with its size, so that nothing shifts.
+// A screenshot on a public page: the phone version on phones, by theme, with width and height so nothing shifts.
 import type { ReactNode } from 'react';
 import sizes from '../../content/pictures/sizes.json' with { type: 'json' };
 
@@ -21,13 +21,13 @@ const shotOf = (name: string, shape: keyof NamedPicture): ScreenshotFiles | unde
   return light && dark && size ? { ...size, light, dark } : undefined;
 };
 
-/** Undefined where no such picture was taken. */
+/** Undefined if there's no such screenshot. */
 export const pictureNamed = (name: string): NamedPicture | undefined => {
   const [wide, phone] = [shotOf(name, 'wide'), shotOf(name, 'phone')];
   return wide && phone ? { wide, phone } : undefined;
 };
 
-/** As Tailwind's `sm`. */
+/** The same breakpoint as Tailwind's `sm`. */
 const onPhones = '(width < 40rem)';
 
 export const Picture = ({
@@ -41,7 +41,7 @@ export const Picture = ({
 }): ReactNode => (
   <span className={className === undefined ? 'block' : `block ${className}`}>
     {(['light', 'dark'] as const).map((theme) => (
-      // fetched when it comes near, and the other theme's not at all
+      // lazy-loaded; the other theme's image is never fetched
       <picture key={theme} className={theme === 'light' ? 'dark:hidden' : 'hidden dark:block'}>
         <source media={onPhones} srcSet={phone[theme]} width={phone.width} height={phone.height} />
         <img

@@ -1,4 +1,4 @@
-// Facts that articles may use, counted at build time, and the files that they may print.
+// Facts that articles can use, counted at build time, and the image files they can use.
 import type { ReactNode } from 'react';
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { Skill, Track } from '@rehearse/contract/primitives.ts';
@@ -7,7 +7,7 @@ import { Mark } from '../../ui/layout/brand.tsx';
 import { Picture, pictureNamed } from './picture.tsx';
 import { linkClass } from './prose.tsx';
 
-/** Only their names are looked at: a question's text stays out of what is built for browsers. */
+/** Only the file names are used, so question text stays out of the bundle. */
 const questionFiles = import.meta.glob('../../../../bank/*/*.yaml', { query: '?raw' });
 
 const facts: readonly [fact: string, value: string, from: string][] = [
@@ -47,7 +47,7 @@ const File = ({ href, children }: { href: string; children: ReactNode }): ReactN
   </a>
 );
 
-/** Shown as they are, each with its files. */
+/** Each image with its download links. */
 export const PressFiles = (): ReactNode => (
   <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2">
     <div>

@@ -1,4 +1,4 @@
-// /pricing. A visitor asks: what does it cost; what might cost something else; who gets the money?
+// /pricing. A visitor asks: what does it cost; what else might cost something; who gets the money?
 import type { ReactNode } from 'react';
 import { PageFrame } from './page-frame.tsx';
 import { linkClass } from './prose.tsx';
@@ -36,7 +36,7 @@ const Price = ({ name, label }: { name: string; label: string }): ReactNode => (
   </div>
 );
 
-const Reckoning = (): ReactNode => (
+const CostCalculator = (): ReactNode => (
   <Row head="What a model costs per test">
     <p>Enter your provider’s price per million tokens, in any currency.</p>
     <div
@@ -79,6 +79,6 @@ const Reckoning = (): ReactNode => (
 export const PricingPage = (): ReactNode => (
   <PageFrame name="Pricing" lead="Free, on your own machine." broad>
     <Rows text={words} />
-    <Reckoning />
+    <CostCalculator />
   </PageFrame>
 );

@@ -1,4 +1,4 @@
-// Markdown of our own files as static markup: headings that can be linked to, tables that scroll, code, pictures with sizes.
+// Renders our own Markdown as static markup: linkable headings, scrollable tables, code, and images with sizes.
 import { clsx } from 'clsx';
 import type { ReactElement, ReactNode } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
@@ -24,14 +24,14 @@ const textOf = (children: ReactNode): string => {
 const elementsIn = (children: ReactNode): ReactElement<ElementProps>[] =>
   (Array.isArray(children) ? children : [children]).filter(isElement);
 
-/** What a table is called: a page may have several, and no two of ours have the same columns. */
+/** A table's accessible name: its columns, which no two of our tables share. */
 const columnsOf = (table: ReactNode): string => {
   const [head] = elementsIn(table);
   const cells = elementsIn(head?.props.children).flatMap((row) => elementsIn(row.props.children));
   return cells.map((cell) => textOf(cell)).join(', ');
 };
 
-/** Files of the repository that the manual shows have a page here. */
+/** Pages that show files of the repository, by file name. */
 const shownAt: Record<string, string> = {
   'quick-start.md': '/docs/quick-start',
   'operations.md': '/docs/operating',
@@ -41,7 +41,7 @@ const shownAt: Record<string, string> = {
   'CHANGELOG.md': '/changelog',
 };
 
-/** `docs/operations.md#backup`, from wherever it is linked, is a place of a page here; other addresses stay. */
+/** `docs/operations.md#backup`, linked from anywhere, maps to a section of a page here; other links stay as they are. */
 const addressOf = (href: string): string => {
   const [, folder = '', name = '', place = ''] = /^((?:[\w.-]+\/)*)([\w-]+[.]md)(#.*)?$/.exec(href) ?? [];
   if (name === '') return href;
@@ -105,7 +105,7 @@ const parts: Components = {
   },
 };
 
-/** Addresses as they are: `picture:` names one of our own pictures. */
+/** Keeps URLs as written, such as `picture:` ones, and restores `{{…}}` placeholders that were percent-encoded. */
 const keepAddress = (address: string): string => address.replace(/^%7B%7B(\w+)%7D%7D$/, '{{$1}}');
 
 export const Prose = ({ text, className }: { text: string; className?: string }): ReactNode => (

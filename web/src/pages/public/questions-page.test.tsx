@@ -1,4 +1,4 @@
-// The public catalog shows every question of the bank in full, and no word of any key. It reads the bank by itself.
+// The public catalog shows every question in the bank in full, and nothing from any answer key. The test reads the bank itself.
 import { globSync, readFileSync } from 'node:fs';
 import { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -12,7 +12,7 @@ const bank = globSync('*/*.yaml', { cwd: folder }).map((file) =>
   AuthoringQuestion.parse(parse(readFileSync(`${folder}/${file}`, 'utf8'))),
 );
 
-/** Letters and figures alone: markup, quotation marks and line ends don't hide a text. */
+/** Letters and digits only, so that markup, quotation marks, and line breaks don't hide a match. */
 const bare = (text: string): string =>
   text
     .replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, ' ')
@@ -20,7 +20,7 @@ const bare = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Line numbers of code are hidden from readers, and are no part of a question. */
+/** Without line numbers of code, which are aria-hidden and not part of a question. */
 const pages = sitePages()
   .filter(({ path }) => path.startsWith('/questions'))
   .map(({ path, node }) => {
@@ -32,7 +32,7 @@ const pages = sitePages()
   });
 const catalog = pages.map(({ text }) => text).join(' | ');
 
-/** Each text of a value, however deep it lies. */
+/** Every string in a value, at any depth. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   if (value === null || typeof value !== 'object') return [];
@@ -43,7 +43,7 @@ const shownFields = new Set(['id', 'kind', 'track', 'skill', 'seniority', 'diffi
 
 const questionTexts = bank.map(({ text }) => bare(text)).join(' | ');
 
-/** Its sentences, but for short ones and those that some question asks itself. */
+/** The answer key's sentences, except short ones and those that are also in the text of a question. */
 const keyOf = (question: AuthoringQuestion): string[] => {
   const key = Object.entries(question).filter(([name]) => !shownFields.has(name));
   return textsIn(key.map(([, value]) => value))
@@ -52,7 +52,7 @@ const keyOf = (question: AuthoringQuestion): string[] => {
     .filter((phrase) => phrase.split(' ').length >= 4 && !questionTexts.includes(phrase));
 };
 
-/** Markdown's own signs are no words, and a table's rules are lines on the page. */
+/** The words of a Markdown text, without code fences and link targets. */
 const wordsOf = (text: string): string =>
   bare(text.replaceAll(/^```\w*$/gm, ' ').replaceAll(/\]\([^)]*\)/g, ' '));
 
@@ -60,7 +60,7 @@ test('every question of the bank stands in the catalog once, with all that it as
   expect(bank.length).toBeGreaterThanOrEqual(100);
   for (const { id, text } of bank) {
     expect(pages.filter(({ html }) => html.includes(`id="${id}"`)).length, id).toBe(1);
-    // a list's numbers are drawn by the browser
+    // without list numbers, which aren't in the markup
     const lines = text.split('\n').map((line) => wordsOf(line.replace(/^\s*(?:\d+[.]|[-*])\s+/, '')));
     for (const line of lines) if (line.split(' ').length >= 3) expect(catalog, id).toContain(line);
   }

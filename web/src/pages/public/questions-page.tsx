@@ -23,7 +23,7 @@ import { SearchBox } from './search-box.tsx';
 
 const quiet = 'text-ink-2 underline decoration-line-2 underline-offset-3 hover:text-ink';
 
-/** "Short answer (2)": each leads to its part of the skill's page. */
+/** Links such as "Short answer (2)", each to its section of the skill's page. */
 const KindLinks = ({ of: { skill, kinds } }: { of: SkillGroup }): ReactNode => (
   <span className="flex flex-wrap gap-x-4 text-sm">
     {kinds.map((group) => (
@@ -33,6 +33,10 @@ const KindLinks = ({ of: { skill, kinds } }: { of: SkillGroup }): ReactNode => (
     ))}
   </span>
 );
+
+/** "Backend engineering" → "backend engineering". */
+const trackInSentence = (track: Track): string =>
+  trackWords[track].charAt(0).toLowerCase() + trackWords[track].slice(1);
 
 const withKind = (kind: Kind): { group: SkillGroup; count: number }[] =>
   skillGroups.flatMap((group) => {
@@ -153,7 +157,7 @@ export const SkillQuestions = ({ group }: { group: SkillGroup }): ReactNode => {
   return (
     <PageFrame
       name={skillWords[skill]}
-      lead={`${count} ${count === 1 ? 'question' : 'questions'} in the ${trackWords[track]} track, easiest first within each type.`}
+      lead={`${count} ${count === 1 ? 'question' : 'questions'} in the ${trackInSentence(track)} track, easiest first within each type.`}
       aside={<Skills here={group} />}
     >
       <p className="flex flex-wrap gap-x-5 gap-y-1">

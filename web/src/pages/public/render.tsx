@@ -1,4 +1,4 @@
-// Renders the public site to text, at build time and in development: its pages and its files.
+// Renders the public site's pages and files to text, at build time and in development.
 import { siteText } from '@rehearse/contract/operations/fill-site.ts';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -13,16 +13,16 @@ export type PublicPage = {
   file: string;
   head: string;
   body: string;
-  /** What its picture says where a link to it is shown; the build puts the address at `sharePicture`. */
+  /** Text of the social preview image; the build replaces `sharePicture` with its URL. */
   share: { title: string; words: string };
 };
 
-/** Put in place of the installation's own address, which is not known when the site is built. */
+/** Placeholder for the installation's URL, which isn't known when the site is built. */
 const origin = '__ORIGIN__';
-/** Put in place of the address of the page's picture. */
+/** Placeholder for the URL of the page's social preview image. */
 export const sharePicture = '__SHARE__';
 
-/** The page's own name, without the product's, which stands above it in the picture. */
+/** The page's title without the product's name, which the preview image already shows. */
 const shareTitle = ({ title }: SitePage): string =>
   title.replace(` · ${siteText('name')}`, '').replace(`${siteText('name')}: `, '');
 
@@ -60,11 +60,11 @@ const Head = ({ page }: { page: SitePage }): ReactNode => (
   </>
 );
 
-/** A data block is not run, and `<` cannot end it early. */
+/** Browsers don't run a data block; escaping `<` keeps its content from closing the element. */
 const dataBlock = (page: SitePage): string =>
   `<script type="application/ld+json">${JSON.stringify(dataOf(page, origin, sharePicture)).replaceAll('<', String.raw`\u003c`)}</script>`;
 
-/** Every public page, as finished markup; `/features` is written to `features.html`. */
+/** Every public page as finished markup; `/features` is written to `features.html`. */
 export const publicPages = (): PublicPage[] =>
   sitePages().map((page) => ({
     path: page.path,

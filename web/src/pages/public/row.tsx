@@ -1,4 +1,4 @@
-// A part of a page of words: its heading beside what it says where there is room, above it where there is not.
+// A page section: heading next to the text on wide screens, above it on narrow ones.
 import type { ReactNode } from 'react';
 import { anchorOf } from '../../content/anchor.ts';
 
@@ -11,12 +11,12 @@ export const Row = ({
   broad = false,
   children,
 }: {
-  /** Left out for what needs no heading, such as the first words of a page. */
+  /** Omitted for a section without a heading, such as a page's introduction. */
   head?: string;
   id?: string | undefined;
-  /** Where the heading leads. */
+  /** Link target of the heading. */
   link?: string;
-  /** Pictures take all the room that there is. */
+  /** Full width, for screenshots. */
   broad?: boolean;
   children: ReactNode;
 }): ReactNode => (

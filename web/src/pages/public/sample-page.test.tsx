@@ -1,4 +1,4 @@
-// The sample result is the grader's own: its points follow from its verdicts, and its marks are words of our answers.
+// The sample result is a real grade: its points follow from its verdicts, and its highlights are words in our answers.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { sampleAnswers } from '../../content/sample-answers.ts';

@@ -20,7 +20,7 @@ const { answers, total, counts, next } = sampleResult;
 
 const figures = (n: number): string => n.toLocaleString('en-US', { maximumFractionDigits: 2 });
 
-/** What a verdict earns of its criterion's weight, as docs/scoring.md says; a test adds it up again. */
+/** The share of a criterion's weight that each verdict earns (docs/scoring.md); a test recomputes the points. */
 export const shares = { met: 1, partly: 0.5, missing: 0, contradicted: 0, not_judged: 0 } as const;
 
 const Points = ({ of: { grade, position } }: { of: SampleAnswer }): ReactNode => (

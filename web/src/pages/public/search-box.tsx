@@ -1,4 +1,4 @@
-// A search field of a public page: without script it is not there; with it the index is fetched when the field is first used. Its place is kept meanwhile.
+// The search field of a public page. Hidden without JavaScript; the index is fetched on first use. Space is reserved so nothing shifts.
 import type { ReactNode } from 'react';
 
 export const SearchBox = ({

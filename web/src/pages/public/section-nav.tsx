@@ -1,4 +1,4 @@
-// The pages of one part of the site, beside each of them: the manual, and the API reference.
+// Sidebar navigation for the pages of one part of the site: the manual or the API reference.
 import type { ReactNode } from 'react';
 
 export const SectionNav = ({
@@ -8,10 +8,10 @@ export const SectionNav = ({
   here,
 }: {
   label: string;
-  /** The page that they belong to. */
+  /** The index page of that part. */
   front: { path: string; name: string };
   pages: readonly { path: string; name: string }[];
-  /** Path of the page that shows this. */
+  /** Path of the current page. */
   here: string;
 }): ReactNode => (
   <nav aria-label={label}>

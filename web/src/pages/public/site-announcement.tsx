@@ -1,4 +1,4 @@
-// The announcement at the top of a public page. `announcement.js` stands behind it: dismissed, it is never painted.
+// The announcement at the top of a public page. `announcement.js` comes right after it in the markup, so a dismissed one is never painted.
 import { siteText } from '@rehearse/contract/operations/fill-site.ts';
 import type { ReactNode } from 'react';
 import { announcementClass } from '../../ui/layout/announcement-class.ts';

@@ -1,4 +1,4 @@
-// The whole public site as a reader has it: heads of their own, three questions each, no sentence twice, no name that is none.
+// The whole public site as people see it: unique heads, three questions per page, little repeated text, no unknown names.
 import { publicPages } from '@rehearse/contract/pages.ts';
 import { globSync, readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -11,7 +11,7 @@ import { writtenPages } from '../../content/written-pages.ts';
 import { pictureNamed } from './picture.tsx';
 import { sitePages } from './site.tsx';
 
-/** Without code, what stands in another language, and examples and forms, which may be shown twice. */
+/** A page's text without code, text in other languages, and examples and forms, which may appear on several pages. */
 const textOf = (html: string): string =>
   html
     .replaceAll(/<(script|noscript|style|pre|svg|figure|form)\b[\s\S]*?<\/\1>/g, ' ')
@@ -50,7 +50,7 @@ describe('the heads', () => {
   });
 });
 
-/** Written at the top of the source, as three questions between the first colon and the end of the line. */
+/** How many questions the first line of a source file lists after "A visitor asks:", separated by semicolons. */
 const questionCount = (source: string): number =>
   (/A visitor asks: (.*)/.exec(source.split('\n', 1)[0] ?? '')?.[1] ?? '')
     .split(';')
@@ -80,9 +80,9 @@ const sentencesOf = (text: string): Set<string> =>
   );
 
 test('no two pages share a fifth of their sentences', () => {
-  // a list of the articles on one subject is a part of the list of all, and so are one skill's questions
+  // not compared: blog tags, single skills, and parts of the API reference, which repeat lists of other pages
   const read = pages.filter(({ path }) => !/^\/(blog\/tags|questions|docs\/api)\//.test(path));
-  // and a list introduces the pages beneath it in their own words
+  // a list repeats the summaries of its subpages
   const introduces = (parent: string, child: string): boolean =>
     parent !== '/' && child.startsWith(`${parent}/`);
   const shared: string[] = [];
@@ -96,7 +96,7 @@ test('no two pages share a fifth of their sentences', () => {
   expect(shared).toEqual([]);
 });
 
-/** Words with a capital that begin no sentence: a name, or the start of a quotation. */
+/** Capitalized words that don't start a sentence: names, or the start of a quotation. */
 const namesIn = (text: string): string[] =>
   [...text.matchAll(/(?<=[\p{Ll}\p{N},;] )\p{Lu}[\p{L}\p{N}’'-]*/gu)].map(([word]) =>
     word.replace(/[’']s?$/, ''),
@@ -106,14 +106,14 @@ const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}’'-]+/gu) ?
 
 test('no name stands there but of a dependency, a standard, a source or a part of the product', () => {
   const strangers = new Map<string, string>();
-  // who is named beneath an article or a comparison is a source
+  // names in the sources of an article or a comparison are allowed
   const sources = new Set([
     ...articles.flatMap(({ sources: named }) => named.flatMap(({ text }) => wordsOf(text))),
     ...alternatives.flatMap(({ name, sources: named }) =>
       [name, ...named.map(({ words }) => words)].flatMap(wordsOf),
     ),
   ]);
-  // questions name what they ask about
+  // question pages can name whatever they ask about
   for (const { path, text } of pages.filter((page) => !page.path.startsWith('/questions/')))
     for (const name of namesIn(text))
       if (!knownNames.has(name) && !sources.has(name)) strangers.set(name, path);
@@ -144,7 +144,7 @@ test('each picture that a text names was taken, in both themes, and none is left
   expect(taken.filter((name) => !shown.includes(pictureNamed(name)?.wide.light ?? name))).toEqual([]);
 });
 
-/** Of a lossy WebP: what its frame says, 14 bits each. */
+/** Width and height of a lossy WebP, 14 bits each in its frame header. */
 const sizeIn = (file: string): number[] => {
   const bytes = readFileSync(file);
   const from = bytes.indexOf('VP8 ') + 14;

@@ -1,4 +1,4 @@
-// Every page of the public site with its head and its markup: the 21 of the specification, and those beneath them.
+// Every page of the public site with its head and markup: the 21 in the specification and their subpages.
 import { apiParts } from '../../content/api-parts.ts';
 import { articles, tagPath, tags } from '../../content/articles.ts';
 import { manual } from '../../content/manual.ts';
@@ -33,14 +33,14 @@ export type SitePage = {
   title: string;
   description: string;
   node: ReactNode;
-  /** The day and the author of an article. */
+  /** An article's publication date and author. */
   date?: string;
   author?: string;
 };
 
 const named = (name: string): string => `${name} · ${siteText('name')}`;
 
-/** In the order of the sitemap. */
+/** In sitemap order. */
 export const sitePages = (): SitePage[] => [
   { path: '/', ...landingHead, node: <Landing /> },
   {

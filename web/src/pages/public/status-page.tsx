@@ -8,21 +8,21 @@ import { PageFrame } from './page-frame.tsx';
 import { linkClass } from './prose.tsx';
 import { Row } from './row.tsx';
 
-/** What the script draws with. */
+/** Icons the script clones. */
 const icons = [
   ['ok', CircleCheck],
   ['starting', CircleDashed],
   ['down', CircleX],
 ] as const;
 
-/** As the strips of days are drawn. */
+/** Matches the bars in the history chart. */
 const legend = [
   ['h-3 bg-met', 'no downtime'],
   ['h-4.5 bg-missing', 'downtime'],
   ['h-0.5 bg-control', 'no data'],
 ] as const;
 
-/** Those that the server looks at each minute. */
+/** The services the server checks every minute. */
 const partNames = ['database', 'jobs', 'questions'].map(partName).join(', ');
 
 export const StatusPage = (): ReactNode => (

@@ -1,4 +1,4 @@
-// Everything that this site stores in a browser, by the place where it lies.
+// Everything this site stores in a browser, by where it's stored.
 import type { ReactNode } from 'react';
 import { storedEntries, type StoredEntry } from '../../content/stored-entries.ts';
 

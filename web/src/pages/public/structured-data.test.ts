@@ -1,8 +1,8 @@
-// What each page tells machines is of a type that schema.org has, with what that type is read for.
+// Each page's structured data has a schema.org type, with the properties that search engines read for it.
 import { describe, expect, test } from 'vitest';
 import { publicPages } from './render.tsx';
 
-/** By https://schema.org and what search engines ask of the type. */
+/** From https://schema.org and what search engines require for each type. */
 const requiredProperties: Record<string, readonly string[]> = {
   WebPage: ['name', 'description', 'url'],
   AboutPage: ['name', 'description', 'url'],

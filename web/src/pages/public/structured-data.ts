@@ -1,11 +1,11 @@
-// What machines read of a page, in the words of schema.org.
+// Structured data (schema.org JSON-LD) for each page.
 import { siteText } from '@rehearse/contract/operations/fill-site.ts';
 
 type PageDescription = { path: string; title: string; description: string; date?: string; author?: string };
 
 export type StructuredData = { '@context': string; '@type': string; url: string } & Record<string, unknown>;
 
-/** The pages that schema.org has a name of its own for; those beneath another go by it. */
+/** schema.org types by path prefix. */
 const types: readonly [begin: string, type: string][] = [
   ['/blog/tags/', 'CollectionPage'],
   ['/blog/', 'BlogPosting'],
@@ -25,7 +25,7 @@ const own: Readonly<Record<string, string>> = {
 
 const maker = { '@type': 'Organization', name: siteText('name') };
 
-/** `picture` is the path of what is shown with a link to the page. */
+/** `picture`: path of the social preview image. */
 export const dataOf = (
   { path, title, description, date, author }: PageDescription,
   origin: string,

@@ -1,4 +1,4 @@
-// A part of a public page that is there only if a setting of the installation says so. The server decides (fill-site.ts).
+// Parts of a public page that depend on the installation's settings. The server evaluates the condition (fill-site.ts).
 import { siteEnd, siteIf, siteUnless, type SiteCondition } from '@rehearse/contract/operations/fill-site.ts';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-// The results page as real markup: the example answer, its marks, the notes, and what to do next.
+// A result as real markup: the example answer with its evidence highlighted, the notes, and what to improve first.
 import type { ReactNode } from 'react';
 import { example } from '../../../content/example-answer.ts';
 import type { CriterionNote } from '../../../ui/marked-text/marked-answer.tsx';
@@ -36,7 +36,7 @@ const Next = ({ words, className }: { words: string; className: string }): React
   </p>
 );
 
-/** Its comment without the words that stand under "Improve this first". */
+/** The note's comment without the text already shown under "Improve this first". */
 const shortened = (note: CriterionNote, next: ExampleResult['next']): CriterionNote =>
   note.title === next?.title ? { ...note, comment: note.comment.replace(next.words, '').trim() } : note;
 

@@ -1,4 +1,4 @@
-// The landing page's example reads well whatever the grader says: all met, nothing met, nothing judged, marks over each other.
+// The landing page's example works for any grade: all met, nothing met, nothing graded, overlapping highlights.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { example, exampleText } from '../../../content/example-answer.ts';

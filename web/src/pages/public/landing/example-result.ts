@@ -1,4 +1,4 @@
-// The example's grade as the landing page shows it: numbered notes, marked paragraphs, the next step, one sentence to follow.
+// The example's grade as the landing page shows it: numbered notes, highlighted paragraphs, a tip, and one sentence in detail.
 import { example, exampleText } from '../../../content/example-answer.ts';
 import type { ExampleGrade } from '../../../content/example-grade.ts';
 import { evidencedBy } from '../../../kinds/open/evidence.ts';
@@ -17,19 +17,19 @@ export type FollowedSentence = {
 };
 
 export type ExampleResult = {
-  /** Of the grader; says where it read words only. */
+  /** The grader's version, which notes if it graded by words only. */
   version: string;
   notes: CriterionNote[];
   paragraphs: Segment[][];
-  /** What to say next time: of the first criterion of the rubric that isn't met. */
+  /** The tip for the first unmet criterion in rubric order. */
   next: { title: string; words: string } | undefined;
-  /** The first note without words of the answer. */
+  /** The first note without evidence. */
   absent: CriterionNote | undefined;
-  /** None where nothing is marked. */
+  /** Undefined if nothing is highlighted. */
   followed: FollowedSentence | undefined;
 };
 
-/** A part of the answer, cut at the marks over it. */
+/** A part of the answer, split at the boundaries of its highlights. */
 const cut = ({ start, end }: Span, ranges: readonly MarkedRange[]): Segment[] =>
   segments(
     exampleText.slice(start, end),
@@ -45,7 +45,7 @@ const paragraphSpans = (): Span[] => {
   });
 };
 
-/** The whole sentences that a range lies in. */
+/** The full sentences that overlap a range. */
 const sentencesAround = ({ start, end }: Span): Span => {
   const sentences = [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(exampleText)];
   const within = sentences.filter(
@@ -63,7 +63,7 @@ const sentencesAround = ({ start, end }: Span): Span => {
   };
 };
 
-/** The mark of a note that isn't met says most. */
+/** Prefer a highlight whose criterion isn't fully met: it's the most instructive. */
 const follow = (
   notes: readonly CriterionNote[],
   ranges: readonly MarkedRange[],

@@ -1,4 +1,4 @@
-// How a grade is made: one sentence of the example answer, followed from the keyboard to the mark.
+// How grading works: one sentence of the example answer, from draft to highlighted grade.
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/display/icon.tsx';
@@ -24,7 +24,7 @@ const Found = ({ marked, first, last }: FollowedSentence): ReactNode => (
   </>
 );
 
-/** What the sentence earned, and what no sentence did where it earned all. */
+/** The sentence's criterion and, if that one is met, the first missing criterion. */
 const Noted = ({
   note,
   absent,

@@ -1,4 +1,4 @@
-// What it looks like inside: pictures of the product, of a made-up person's year.
+// What the product looks like: screenshots with a year of sample data.
 import type { ReactNode } from 'react';
 import { Picture, pictureNamed } from '../picture.tsx';
 

@@ -1,4 +1,4 @@
-// The kinds of question, grouped by how they are marked.
+// The question types, grouped by how they're graded.
 import type { ReactNode } from 'react';
 import { kindInSentence, kindWords } from '@rehearse/contract/kinds/kind-words.ts';
 import { kindCount, kindGroups } from '../../../content/kinds.ts';

@@ -1,16 +1,16 @@
-// Words of the example answer with the marks that its grade rests on, and the notes that belong to them.
+// The example answer with its evidence highlighted, and the matching criterion notes.
 import type { ReactNode } from 'react';
 import type { CriterionNote } from '../../../ui/marked-text/marked-answer.tsx';
 import type { Segment } from '../../../ui/marked-text/segments.ts';
 import { Verdict } from '../../../ui/marked-text/verdict.tsx';
 
-/** The words under the highlighter, the boxed numerals after them: a raised one could be an exponent. */
+/** Highlighted text followed by boxed numerals: a superscript could be read as an exponent. */
 const Mark = ({ of: { text, ends } }: { of: Segment }): ReactNode => {
   const lastWord = /\S*$/.exec(text)?.[0] ?? '';
   return (
     <mark className="rounded-mark border-b-2 border-mark-line bg-mark box-decoration-clone text-mark-ink">
       {text.slice(0, text.length - lastWord.length)}
-      {/* no numeral begins a line */}
+      {/* keeps the numeral from starting a line */}
       <span className={ends.length > 0 ? 'whitespace-nowrap' : undefined}>
         {lastWord}
         {ends.map((number) => (
@@ -32,7 +32,7 @@ export const MarkedText = ({ segments }: { segments: readonly Segment[] }): Reac
 const tile =
   'relative flex size-5 items-center justify-center rounded-in border text-2xs leading-none font-head';
 
-/** One criterion: its tile, its name, the verdict and the comment. */
+/** One criterion: its number, title, verdict, and comment. */
 export const CriterionNoteItem = ({ note }: { note: CriterionNote }): ReactNode => (
   <div className="grid grid-cols-[1.25rem_1fr] gap-x-3.5">
     {note.mark === null ? (

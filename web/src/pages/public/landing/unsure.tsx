@@ -1,4 +1,4 @@
-// What happens when the grader cannot judge: no number, and it says so.
+// What happens when the grader can't judge an answer: no score, and the page says so.
 import type { ReactNode } from 'react';
 import { Verdict } from '../../../ui/marked-text/verdict.tsx';
 

@@ -1,4 +1,4 @@
-// Yours to run, yours to keep: what it needs, and what stays in your hands.
+// Yours to run, yours to keep: what it needs, and what you control.
 import { Database, Download, MessagesSquare, Scale, Trash2, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon, type LucideIcon } from '../../../ui/display/icon.tsx';
@@ -32,7 +32,7 @@ export const Yours = (): ReactNode => (
         ))}
       </ul>
     </div>
-    {/* below the fold, and the one place with code here: its typeface comes when one gets near, not before the first words */}
+    {/* below the fold, and the only code on the page: its font loads as you scroll near it, not before first paint */}
     <div className="rounded-panel border border-line-2 bg-sunken px-5 py-6 font-code text-sm leading-7 text-ink-2 [contain-intrinsic-height:auto_7rem] [content-visibility:auto] sm:px-7">
       <p>
         $ <span className="font-label text-ink">npm start</span>

@@ -1,10 +1,10 @@
-// The way to an account on a public page, or what is true instead. The server fills in who may sign up when it answers.
+// The sign-up button on public pages, or a note on who can sign up. The server fills in the sign-up mode per request.
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/forms/button.tsx';
 
-/** `__SIGN_UP__` becomes open, invitation or closed (server/src/platform/http/site-files.ts); what is not said then is not shown. */
-export const SignUpWay = (): ReactNode => (
+/** `__SIGN_UP__` becomes open, invitation, or closed (server/src/platform/http/site-files.ts); everything for the other modes is hidden. */
+export const SignUpButtons = (): ReactNode => (
   <span data-sign-up="__SIGN_UP__" className="contents">
     <a
       href={paths.auth({ create: true })}
@@ -29,7 +29,7 @@ export const SignUpWay = (): ReactNode => (
 );
 
 /** How a guest keeps their demo. */
-export const KeepWords = (): ReactNode => (
+export const KeepDemoHint = (): ReactNode => (
   <span data-sign-up="__SIGN_UP__">
     <span className="not-in-data-[sign-up=open]:hidden">Sign up before then to keep it.</span>
     <span className="in-data-[sign-up=open]:hidden">
