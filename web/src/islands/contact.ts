@@ -1,4 +1,4 @@
-// Sends the contact form: shows what is missing next to each field, then the outcome. Nothing typed is ever lost.
+// Sends the contact form: shows an error next to each invalid field, then the outcome. If sending fails, the message stays.
 import { contactEndpoints } from '@rehearse/contract/operations/contact.ts';
 import { wholeAddress } from '@rehearse/contract/primitives.ts';
 import { visibleCharacter } from '@rehearse/contract/primitives.ts';
@@ -14,7 +14,7 @@ const sentences: Record<string, string> = {
 
 type ContactDraft = { topic: string; name: string; email: string; text: string; website: string };
 
-/** The names of the fields that cannot be sent as they are. */
+/** The names of the invalid fields. */
 export const faultsOf = ({ name, email, text }: ContactDraft): string[] => [
   ...(!visibleCharacter.test(name) ? ['name'] : []),
   ...(wholeAddress.test(email.trim()) ? [] : ['email']),
@@ -45,7 +45,7 @@ const boxes = {
   kept: 'border-missing-line bg-missing-wash text-missing',
 };
 
-/** What happened, with its icon. */
+/** Shows the outcome with its icon. */
 const tell = (form: HTMLFormElement, status: Element, how: keyof typeof boxes, sentence: string): void => {
   const icon = form.querySelector(`[data-contact-icon="${how}"]`)?.cloneNode(true);
   const words = document.createElement('span');

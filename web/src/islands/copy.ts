@@ -1,6 +1,6 @@
 // Copy buttons for code blocks: shown once they work, even where the browser offers no clipboard API.
 
-/** Where there is no clipboard for us, what is selected can be copied; it stays selected to see what it was. */
+/** The fallback without clipboard access: selects the code and copies the selection, which stays visible. */
 const copySelected = (code: Element): boolean => {
   getSelection()?.selectAllChildren(code);
   return document.execCommand('copy');

@@ -1,4 +1,4 @@
-// Where the API explorer sends a call, and how a reply is shown.
+// The URL of a call in the API explorer, and how a response is shown.
 import { expect, test } from 'vitest';
 import { addressOf, paramsOf, readable } from './explorer-call.ts';
 

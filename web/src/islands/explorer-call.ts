@@ -1,11 +1,11 @@
-// Where the API explorer sends a call, and how it shows a reply. Pure.
+// Builds the URL of a call in the API explorer, and formats the response. Pure.
 
 export type Call = { method: string; path: string; query: string[]; body: string | undefined; words: string };
 
 export const paramsOf = (path: string): string[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
-/** Where a call goes, with what was typed in for its path and its query; what is empty is left out. */
+/** The URL of a call with the values typed for its path and query; empty query parameters are left out. */
 export const addressOf = (
   { path, query }: Pick<Call, 'path' | 'query'>,
   typed: (name: string) => string,
@@ -19,7 +19,7 @@ export const addressOf = (
 
 const longest = 200_000;
 
-/** A reply as it can be read; the beginning of one that no page should show whole. */
+/** The response, pretty-printed if it's JSON, and cut off after 200,000 characters. */
 export const readable = (text: string): string => {
   let shown = text;
   try {

@@ -1,12 +1,12 @@
-// On the landing page, says that the requested page doesn't exist: a toast that follows the application's rules.
+// A toast on the landing page that says the requested page doesn't exist. It follows the same rules as the app's toasts.
 import { browserClock, createCountdown } from '../ui/countdown.ts';
 
-/** As in ui/toast-rules.ts, which is made for many toasts in four corners. */
+/** Same as in ui/toasts/toast-rules.ts, which handles many toasts in four corners. */
 const stayMs = 5000;
 const exitMs = 300;
 
 const svg = 'http://www.w3.org/2000/svg';
-/** Lucide's triangle-alert and x. */
+/** Lucide's triangle-alert and x icons. */
 const warning = 'm21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01';
 const cross = 'M18 6 6 18M6 6l12 12';
 

@@ -1,4 +1,4 @@
-// Holds the sum, the prices that people type, and that an estimate is called one.
+// Tests the cost, the prices people type, and that an estimate is labeled as one.
 import { expect, test } from 'vitest';
 import { costWords, missingWords, priceIn, sourceWords } from './price-words.ts';
 

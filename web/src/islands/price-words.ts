@@ -1,7 +1,7 @@
 // What grading a test costs with a model, in words: the total, and where the token counts come from. Pure.
 import type { ModelUse } from '@rehearse/contract/operations/models.ts';
 
-/** Of a million tokens that a model reads, and of a million that it writes. */
+/** Prices per million input tokens (`read`) and per million output tokens (`written`). */
 export type Prices = { read: number; written: number };
 
 /** "0,40" and "0.40" are the same price; undefined if it can't be parsed. */
@@ -21,7 +21,7 @@ const million = 1_000_000;
 const rough = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 2 });
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
-/** In the currency of the prices, whichever that is. */
+/** In the same currency as the prices, whichever that is. */
 export const costWords = ({ inputTokens, outputTokens }: ModelUse, { read, written }: Prices): string => {
   const cost = (inputTokens * read + outputTokens * written) / million;
   if (cost === 0) return 'Free.';

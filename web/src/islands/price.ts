@@ -1,4 +1,4 @@
-// The calculator on /pricing: this installation provides the token counts, the reader the price per million tokens.
+// The calculator on /pricing: this installation provides the token counts, the visitor the price per million tokens.
 import { modelEndpoints, type ModelUse } from '@rehearse/contract/operations/models.ts';
 import { send } from '../session/send.ts';
 import { costWords, missingWords, priceIn, sourceWords } from './price-words.ts';
@@ -27,7 +27,7 @@ const open = async (box: HTMLElement): Promise<void> => {
   say('source', sourceWords(use));
   const typed = (name: string): string =>
     box.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? '';
-  const reckon = (): void => {
+  const showCost = (): void => {
     const both = [typed('read'), typed('written')];
     const [read, written] = both.map(priceIn);
     say(
@@ -35,9 +35,9 @@ const open = async (box: HTMLElement): Promise<void> => {
       read === undefined || written === undefined ? missingWords(both) : costWords(use, { read, written }),
     );
   };
-  box.addEventListener('input', reckon);
-  // what a browser kept over a reload
-  reckon();
+  box.addEventListener('input', showCost);
+  // the browser may have restored values after a reload
+  showCost();
   box.inert = false;
 };
 

@@ -14,7 +14,7 @@ export const SearchEntries = z.array(
 );
 export type SearchEntry = z.infer<typeof SearchEntries>[number];
 
-/** "Résumé" is looked for as "resume" too. */
+/** So that "resume" also finds "résumé". */
 const withoutAccents = (term: string): string =>
   term.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
@@ -26,7 +26,7 @@ export const indexOf = (entries: readonly SearchEntry[]): MiniSearch<SearchEntry
     searchOptions: {
       boost: { title: 3, also: 2 },
       prefix: true,
-      // of a short word, one other letter makes another word
+      // changing one letter of a short word makes a different word
       fuzzy: (term) => (term.length > 4 ? 0.15 : false),
       combineWith: 'AND',
     },

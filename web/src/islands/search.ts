@@ -1,4 +1,4 @@
-// Search on a public page: loads its index on the first key press, matches words and prefixes, and lists the results.
+// Search on a public page: loads its index on first use, matches words and prefixes, and lists the results.
 import type MiniSearch from 'minisearch';
 import * as z from 'zod/mini';
 import { indexOf, SearchEntries, type SearchEntry } from './search-entries.ts';
@@ -11,7 +11,7 @@ const load = async (address: string): Promise<MiniSearch<SearchEntry>> => {
   return indexOf(z.parse(SearchEntries, await reply.json()));
 };
 
-/** Words around the first match, so that one sees why it was found. */
+/** The text around the first match, to show why the entry was found. */
 export const excerptOf = (text: string, terms: readonly string[]): string => {
   const lower = text.toLowerCase();
   const at = Math.max(

@@ -1,4 +1,4 @@
-// Renders the status page: a strip of days for each service, and incidents. Text is set as text, never as markup.
+// Renders the status page: a history chart for each service, and incidents. Text is set as text, never as markup.
 import { dayMs } from '@rehearse/contract/text/durations.ts';
 import {
   statusDays,
@@ -16,13 +16,13 @@ export const element = (tag: string, className: string, words?: string): HTMLEle
   return made;
 };
 
-/** The page contains one of each icon; `look` names it. */
+/** Clones the icon for `look`; the page contains one of each. */
 export const iconOf = (look: StatusTone): Node => {
   const template = document.querySelector(`[data-status-icon="${look}"]`);
   return template?.firstElementChild?.cloneNode(true) ?? document.createTextNode('');
 };
 
-/** Three heights, so that a day's state doesn't depend on color: no data, up, down. */
+/** Three bar heights, so that a day's state doesn't depend on color: no data, up, down. */
 const strip = (part: string, days: readonly StatusDay[], now: number): HTMLElement => {
   const byDay = new Map(days.map((day) => [day.day, day]));
   const row = element('div', 'mt-3 flex h-9 items-end gap-px sm:gap-0.5');
@@ -37,7 +37,7 @@ const strip = (part: string, days: readonly StatusDay[], now: number): HTMLEleme
     const day = new Date(now - back * dayMs).toISOString().slice(0, 10);
     const found = byDay.get(day);
     const look = !found ? 'h-1 bg-control' : found.down > 0 ? 'h-9 bg-missing' : 'h-6 bg-met';
-    // the gap between two days belongs to the day, so that the pointer always finds one
+    // a cell includes the gap next to it, so the pointer is always over a day
     const cell = element('span', 'flex h-9 min-w-0 flex-1 items-end');
     cell.title = dayWords(day, found, now);
     cell.append(element('span', `w-full rounded-mark ${look}`));

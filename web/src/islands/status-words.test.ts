@@ -1,4 +1,4 @@
-// Holds that the status page says no more than was watched.
+// Tests that the status page claims no more than was monitored.
 import { describe, expect, test } from 'vitest';
 import { availability, dayWords, faultWords, nowWords } from './status-words.ts';
 

@@ -1,4 +1,4 @@
-// The words of the status page: the current state, a day of history, and uptime. Pure.
+// Texts of the status page: the current state, a day of history, and uptime. Pure.
 import type { StatusDay } from '@rehearse/contract/operations/status.ts';
 import type { Health } from '@rehearse/contract/operations/system.ts';
 
@@ -15,7 +15,7 @@ export const partName = (part: string): string => names[part] ?? part;
 
 export type StatusTone = 'ok' | 'starting' | 'down';
 
-/** `health` null: the server did not answer. `open`: how many incidents go on. */
+/** `health` is null if the server didn't respond; `open` is the number of ongoing incidents. */
 export const nowWords = (
   health: Health | null,
   open: number,
@@ -51,12 +51,12 @@ export const nowWords = (
 const spanWords = (minutes: number): string =>
   minutes === 1 ? '1 minute' : minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`;
 
-/** Made once: hundreds of days are named at a time, and each new one would load the locale again. */
+/** Created once: hundreds of days are formatted at a time, and each new formatter would load the locale again. */
 const dayAndMonth = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 const shortDay = (day: string): string => dayAndMonth.format(new Date(`${day}T00:00:00Z`));
 
-/** One day in words, for the eye and the ear. Of today only what has passed can have been watched. */
+/** The tooltip of one day. For today, only the time so far is expected to be monitored. */
 export const dayWords = (day: string, found: StatusDay | undefined, now: number): string => {
   const label = shortDay(day);
   if (!found) return `${label}: no data`;

@@ -7,7 +7,7 @@ import { send } from '../session/send.ts';
 import { element, iconOf, incidentView, partViews } from './status-view.ts';
 import { nowWords, type StatusTone } from './status-words.ts';
 
-/** The health of this moment; null when the server cannot be reached. It answers 503 in the same form while a part is away. */
+/** Current health; null if the server can't be reached. While a service is down, the response is a 503 with the same shape. */
 const askHealth = async (): Promise<Health | null> => {
   try {
     const { apiBaseUrl } = await appConfig();
@@ -22,7 +22,7 @@ const askHealth = async (): Promise<Health | null> => {
 /** Milliseconds after which the history request is abandoned. */
 const patience = 5_000;
 
-/** The history; null while it cannot be read. A database that is known to be away is not asked: it would not answer. */
+/** The history; null if it can't be loaded. Not requested while the database is down, because that would time out. */
 const askStatus = async (health: Health | null): Promise<Status | null> => {
   if (health?.parts['database']?.state === 'down') return null;
   try {
@@ -39,7 +39,7 @@ const nowLooks: Record<StatusTone, string> = {
 };
 
 const showNow = (place: Element, { look, head, more }: ReturnType<typeof nowWords>): void => {
-  // what is read aloud when it changes is left alone while it does not
+  // don't replace unchanged text: screen readers would announce it again
   if (place.textContent === head + more) return;
   const words = element('span', 'min-w-0');
   words.append(
@@ -69,7 +69,7 @@ const open = (box: HTMLElement): void => {
     const now = place('now');
     const health = await askHealth();
     const status = await askStatus(health);
-    // what was shown before stays: it is history
+    // if loading fails, the earlier history stays on screen
     if (status) showStatus(place, status);
     if (now) showNow(now, nowWords(health, box.querySelectorAll('[data-status-open] article').length));
     place('note')?.replaceChildren(

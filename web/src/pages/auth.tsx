@@ -1,4 +1,4 @@
-// /auth: signing in and creating an account; says why someone is here, and returns to where they were.
+// /auth: signing in and creating an account. Says why someone was sent here, and returns them afterward.
 import { Info } from 'lucide-react';
 import {
   lazy,
@@ -46,7 +46,7 @@ const PasswordView = lazy(async () => {
   return { default: views.PasswordView };
 });
 
-/** Fetched only where something is announced. The page does without it if it can't be fetched. */
+/** Loaded only if there's an announcement. If loading fails, the page works without it. */
 const AnnouncementBar = lazy(() =>
   import('../features/site/announcement-bar.tsx').then(
     (loaded) => ({ default: loaded.AnnouncementBar }),
@@ -82,8 +82,8 @@ const Note = ({ children }: { children: ReactNode }): ReactNode => (
   </p>
 );
 
-/** Announces the page to people redirected here from inside the application. */
-const useHeadingWhenLed = (): RefObject<HTMLHeadingElement | null> => {
+/** Focuses the heading after a redirect from inside the app, so that screen readers announce the page. */
+const useFocusedHeading = (): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null);
   const [arrival] = useState(useNavigationType());
   useEffect(() => {
@@ -93,13 +93,13 @@ const useHeadingWhenLed = (): RefObject<HTMLHeadingElement | null> => {
 };
 
 const SignInOrUp = (): ReactNode => {
-  const heading = useHeadingWhenLed();
+  const heading = useFocusedHeading();
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const user = useUser();
   const config = useLoaderData<typeof appConfig>();
   const tab: Tab = search.get('tab') === 'create' ? 'create' : 'sign-in';
-  // In the address after a redirect; in the state where a link of ours led here.
+  // in the query after a redirect, in the router state after one of our links
   const { state } = useLocation() as { state: { returnTo?: string } | null };
   const requestedPath = search.get('return') ?? state?.returnTo;
   const returnTo = safeReturnPath(requestedPath, location.origin);

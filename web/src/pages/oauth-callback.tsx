@@ -17,7 +17,7 @@ import { Spinner } from '../ui/layout/loading.tsx';
 
 type Outcome = { finished?: Awaited<ReturnType<typeof finishSocialCallback>>; error?: Error };
 
-/** Done once, and not as a query: a new session empties their cache, and a code is worth nothing a second time. */
+/** Runs once, and not as a query: a new session clears the query cache, and a code can't be used twice. */
 const useFinish = (params: CallbackParams): Outcome => {
   const [outcome, setOutcome] = useState<Outcome>({});
   const begun = useRef(false);
@@ -32,7 +32,7 @@ const useFinish = (params: CallbackParams): Outcome => {
   return outcome;
 };
 
-/** Seen only where a browser does not let a window close itself. */
+/** Shown only if the browser doesn't let a window close itself. */
 const HandedOver = (): ReactNode => (
   <StepHead title="You can close this window">
     <p>Sign-in continues in the window you came from.</p>

@@ -1,4 +1,4 @@
-// /admin/settings: the installation's name, operator, legal texts, announcement, features, public pages and limits.
+// /admin/settings: the installation's name, operator, legal texts, announcement, features, public pages, and limits.
 import type { ReactNode } from 'react';
 import { SiteSettingsView } from '../../features/site/site-settings.tsx';
 import { Pane } from '../../ui/layout/pane.tsx';

@@ -23,7 +23,7 @@ export const Component = (): ReactNode => {
       <ReviewTabs />
       <MistakesView
         filter={{ state, skill: skillFrom(query.get('skill')) }}
-        // another list has other skills
+        // clears the skill filter: the other list has different skills
         onState={(value) =>
           setQuery(value === 'open' ? new URLSearchParams() : new URLSearchParams({ state: value }), quietly)
         }

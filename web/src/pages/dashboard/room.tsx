@@ -20,7 +20,7 @@ const InterviewRoom = lazy(() =>
   })),
 );
 
-/** Fetched with the first question that has one. */
+/** Loaded with the first question that has an assistant. */
 const LazyAssistant = lazy(() =>
   loadChunk('assistant', async () => ({
     default: (await import('../../features/assistant/assistant-panel.tsx')).AssistantPanel,
