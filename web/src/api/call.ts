@@ -33,7 +33,7 @@ const notFound = (): ApiError =>
   new ApiError({
     code: 'not_found',
     status: 404,
-    message: 'We can’t find this. It may have been deleted, or it belongs to another account.',
+    message: 'We can’t find this. It may have been deleted, or it may belong to another account.',
   });
 
 /** No attempt has the id `abc`: ids come from addresses that people type. */
