@@ -1,4 +1,4 @@
-// One toast: its type by border, icon, and word; its text; and the dismiss button.
+// One toast: border, icon, and word for its type, its text, and the dismiss button.
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
@@ -19,7 +19,7 @@ export const ToastCard = ({ toast, dismiss }: { toast: Toast; dismiss: () => voi
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape is a second way to what its button does
     <div
       data-toast={toast.type}
-      // While exiting, it's only visual.
+      // A toast that is exiting can't be used anymore.
       inert={!toast.shown}
       onKeyDown={(event) => {
         if (event.key === 'Escape') dismiss();
