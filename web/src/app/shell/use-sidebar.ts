@@ -20,7 +20,7 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** The default applies only to the first app shell of a document; a later one (such as the admin panel's) was navigated to. */
+/** The default applies only to the first app shell of a document; a later one, such as the admin panel's, starts closed. */
 let isFirst = true;
 
 /** Open by default on medium screens, except on the page of a running test. */

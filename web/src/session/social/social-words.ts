@@ -30,6 +30,6 @@ const advice = {
 /** Logs advice about pop-up errors to the console; ignores other errors. */
 export const adviseOnPopup = (error: unknown): void => {
   if (!(error instanceof ProviderError) || !(error.code in advice)) return;
-  // oxlint-disable-next-line no-console -- the specification asks for it: who helps a person looks there
+  // oxlint-disable-next-line no-console -- the specification requires it, for whoever helps the person
   console.warn(advice[error.code as keyof typeof advice], error);
 };

@@ -16,7 +16,7 @@ const looks: Record<ToastType, { icon: LucideIcon; word: string; border: string;
 export const ToastCard = ({ toast, dismiss }: { toast: Toast; dismiss: () => void }): ReactNode => {
   const { icon, word, border, ink } = looks[toast.type];
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape is a second way to what its button does
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape does the same as the dismiss button
     <div
       data-toast={toast.type}
       // A toast that is exiting can't be used anymore.
