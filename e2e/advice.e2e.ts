@@ -6,7 +6,7 @@ import { expect, test } from './scene.ts';
 import { roomIn } from './room.ts';
 import { startAttempt, takeTest } from './take-test.ts';
 
-const levels = /\b(starting|developing|solid|strong)\b/i;
+const levels = /\b(emerging|developing|solid|strong)\b/i;
 const mainText = (page: Page): Promise<string> => page.getByRole('main').innerText();
 
 test('the result, its button, the dashboard and Progress agree, and name no level under four answers', async ({

@@ -1,4 +1,4 @@
-// Builds the web: scripts and styles for the browser, then each public page as a finished HTML file.
+// Builds the web app: scripts and styles for the browser, then each public page as a static HTML file.
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -21,7 +21,7 @@ await build({
   publicDir: false,
   build: {
     ssr: here('src/pages/public/render.tsx'),
-    // pictures that only the finished pages name
+    // images that only the rendered pages reference
     ssrEmitAssets: true,
     outDir: rendererFolder,
     emptyOutDir: true,
@@ -32,7 +32,7 @@ await build({
 const { publicPages, sharePicture, siteFiles } = (await import(
   pathToFileURL(join(rendererFolder, 'render.js')).href
 )) as typeof Render;
-// pictures alone: beside them lies what the renderer was made of, such as questions with their keys
+// copy only images: the folder also has the renderer's own assets, such as questions with their answer keys
 const rendered = join(rendererFolder, 'assets');
 for (const name of (await readdir(rendered)).filter((file) => /[.](svg|webp)$/.test(file)))
   await copyFile(join(rendered, name), join(dist, 'assets', name));

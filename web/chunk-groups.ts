@@ -1,11 +1,11 @@
-// How the browser's code is cut into files. Each file is a request, so what is needed together comes together;
-// `e2e/requests.e2e.ts` counts what each page asks for, and `scripts/check/budgets.mjs` weighs it.
+// How the browser code is split into chunks. Each chunk is a request, so code that is needed together is grouped.
+// `e2e/requests.e2e.ts` counts the requests of each page, and `scripts/check/budgets.mjs` checks their size.
 import type { Rolldown } from 'vite';
 
 type Group = Rolldown.CodeSplittingGroup;
 type Context = Rolldown.ChunkingContext;
 
-/** The documents and dynamic imports that need `module` before they can run. */
+/** The entry points and dynamically imported modules that can't run without `module`. */
 const startsOf = (module: string, context: Context): string[] => {
   const starts: string[] = [];
   const seen = new Set<string>();
@@ -23,7 +23,7 @@ const startsOf = (module: string, context: Context): string[] => {
 
 type Chooses = (starts: readonly string[], module: string) => boolean;
 
-/** A group of the modules that `chooses` takes by where they are needed; the highest priority chooses first. */
+/** A group of modules that `chooses` selects by the entry points that need them; the highest priority wins. */
 const neededIn = (name: string, priority: number, chooses: Chooses): Group => ({
   debugName: name,
   name: (module, context) => (chooses(startsOf(module, context), module) ? name : null),
@@ -31,7 +31,7 @@ const neededIn = (name: string, priority: number, chooses: Chooses): Group => ({
   priority,
 });
 
-/** Of more than one start: what a single page needs is part of its own file. */
+/** Only modules with several entry points: a module that one page needs belongs in that page's chunk. */
 const shared = (name: string, priority: number, chooses: Chooses): Group =>
   neededIn(name, priority, (starts, module) => starts.length > 1 && chooses(starts, module));
 
@@ -40,17 +40,17 @@ const all = (pattern: RegExp) => (starts: readonly string[]) => starts.every((st
 
 const isSignIn = some(/src\/pages\/(auth|oauth-callback)[.]tsx$/);
 const isFrame = some(/src\/app\/frames[.]tsx$/);
-/** What these share with others comes with the frame: one file fewer where people spend their time. */
+/** Pages people visit most. What they share with other modules loads with the frame, which saves a request. */
 const isOftenSeen = some(
   /src\/(pages\/dashboard\/(overview|room|results)[.]tsx$|features\/feedback\/|kinds\/|ui\/markdown\/)/,
 );
 const isFeedback = all(/src\/features\/feedback\//);
-/** The outbox is read with the panel's code: both are for whoever runs the server. */
+/** The outbox loads with the admin panel's code, because both are for the people who run the server. */
 const isAdmin = all(/src\/pages\/(admin\/|outbox[.]tsx$)/);
-/** Fetched with the first question of its kind: `kinds/lazy-part.tsx`. A test has several kinds, and its results show them all. */
+/** Loaded with the first question of its kind: `kinds/lazy-part.tsx`. A test has several kinds, and its results show all of them. */
 const isKindPart = all(/src\/(kinds\/[\w-]+\/[\w-]+-(field|graded-answer|key)[.]tsx$|ui\/code\/)/);
 const isKindResult = all(/src\/kinds\/[\w-]+\/[\w-]+-graded-answer[.]tsx$/);
-/** Fetched when somebody speaks an answer, or looks at one that was spoken. */
+/** Loaded when someone speaks an answer, or views a spoken one. */
 const isSpeech = all(/src\/features\/speech\//);
 const isSpeaking = all(/src\/features\/speech\/(?!delivery\/)/);
 const isTest = all(
@@ -58,8 +58,8 @@ const isTest = all(
 );
 
 /**
- * Public pages need the loader of chunks, then what every page begins with, and some of them calls: each is apart from the
- * base of the application, which they never load.
+ * Public pages load the chunk loader, the startup code of every page, and for some pages the API client. Each is separate from
+ * the application's base, which public pages never load.
  */
 export const chunkGroups: Group[] = [
   { name: 'loader', test: /vite\/preload-/, priority: 11 },
@@ -81,7 +81,7 @@ export const chunkGroups: Group[] = [
     (starts) => isFrame(starts) || (starts.length > 1 && isOftenSeen(starts) && !isTest(starts)),
   ),
   shared('pages', 5, (starts) => !isTest(starts) && !isAdmin(starts)),
-  // a group takes what its modules import with it: first what every test needs
+  // a group includes the imports of its modules, so what every test needs comes first
   shared(
     'tests',
     4,

@@ -1,4 +1,4 @@
-// Beside each text among the built assets: the same in brotli and gzip, as small as they go, so that nobody waits for it later.
+// Writes a brotli and a gzip copy of each text asset, at the highest compression, so that no request has to compress it.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

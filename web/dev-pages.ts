@@ -1,4 +1,4 @@
-// In development: public pages and the site's files are rendered afresh, every other page address is the application.
+// In development, renders public pages and site files on each request; every other page URL serves the application.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { fillSite, unsetSite } from '@rehearse/contract/operations/fill-site.ts';
@@ -7,7 +7,7 @@ import type * as Render from './src/pages/public/render.tsx';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Puts a rendered public page into its document: `<!--head-->` and `<!--page-->` are the two places. */
+/** Inserts a rendered public page into its document, at `<!--head-->` and `<!--page-->`. */
 export const fillDocument = (shell: string, page: { head: string; body: string }): string =>
   shell.replace('<!--head-->', () => page.head).replace('<!--page-->', () => page.body);
 
@@ -39,7 +39,7 @@ export const publicPagesInDevelopment = (): Plugin => ({
           const text = await server.transformIndexHtml(path, page ? fillDocument(shell, page) : shell);
           return filled({
             type: 'text/html; charset=utf-8',
-            // filled in by the server otherwise
+            // replaced by the server in production
             text: text.replaceAll('__SIGN_UP__', 'open'),
           });
         };

@@ -8,17 +8,17 @@ import { example, exampleText } from './src/content/example-answer.ts';
 
 type Program = { file: string; args: readonly string[]; input: string };
 
-/** Programs of their own: the web imports nothing of the server. */
+/** Separate programs, because web code must not import server code. */
 const programs: Readonly<Record<string, Program>> = {
   'virtual:example-grade': { file: 'grade-example.ts', args: [example.questionId], input: exampleText },
   'virtual:sample-result': { file: 'grade-sample.ts', args: [], input: '' },
 };
 
-/** As JSON, which is a JavaScript expression too. */
+/** The output is JSON, which is also a JavaScript expression. */
 const run = async ({ file, args, input }: Program): Promise<string> => {
   const program = fileURLToPath(new URL(`../scripts/${file}`, import.meta.url));
   const child = spawn(process.execPath, [program, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
-  // if it ends before it has read all, its exit code says so
+  // if the program exits before reading all its input, the exit code reports the failure
   child.stdin.on('error', () => undefined);
   child.stdin.end(input);
   const [printed, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);

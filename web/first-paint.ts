@@ -1,4 +1,4 @@
-// What a public page needs for its first paint stands in it; what it does not need waits (docs/decisions/0027-style-in-the-page.md).
+// Inlines what a public page needs for its first paint and defers the rest (docs/decisions/0027-style-in-the-page.md).
 import { globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { ownStyle } from './src/pages/public/own-style.ts';
 const link = /<link rel="stylesheet"[^>]* href="(?<address>\/assets\/[^"]+\.css)"[^>]*>/;
 const script = /<script type="module" /;
 
-/** The document with its style inside; `dist` is where addresses begin. The server lets the style in by its hash. */
+/** The document with its stylesheet inlined; URLs are relative to `dist`. The server's CSP allows the style by its hash. */
 export const readyToPaint = async (html: string, dist: string): Promise<string> => {
   const address = link.exec(html)?.groups?.['address'];
   if (address === undefined || !script.test(html))
@@ -25,12 +25,12 @@ const source = (pattern: string): string[] =>
     readFileSync(join(import.meta.dirname, 'src', file), 'utf8'),
   );
 
-/** The texts of the islands that a page fetches, by the marks that it carries (src/public.ts). */
+/** The source of the islands a page loads, found by its data attributes (see src/public.ts). */
 const islandsIn = (html: string): string[] =>
   source('public.ts')
     .flatMap((text) => [...text.matchAll(/has\('data-(\w+)'\)/g)])
     .flatMap(([, name = '']) => (html.includes(`data-${name}=`) ? source(`islands/${name}*.ts`) : []));
 
-/** The page with as much of the style as it uses: what comes in the first packets is painted a round trip earlier. */
+/** Removes styles the page doesn't use: a page that fits in the first packets paints one round trip earlier. */
 export const withOwnStyle = (html: string): string =>
   html.replace(/(?<=<style>).*?(?=<\/style>)/s, (style) => ownStyle(style, html, islandsIn(html)));

@@ -1,4 +1,4 @@
-// Offers `virtual:interpreters`: the addresses of what runs programs in a browser, made once and named by their content.
+// Provides `virtual:interpreters`: the URLs of the interpreters that run programs in the browser, built once with content hashes.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -18,7 +18,7 @@ const asGzip = promisify(gzip);
 const named = (name: string, extension: string, type: string, content: Buffer): BuiltFile =>
   builtFile(folder, `${name}.${extension}`, type, content);
 
-/** One file without imports, and no module: in an opaque origin Chromium starts no module worker from a blob. */
+/** A single classic script without imports: Chromium can't start a module worker from a blob in an opaque origin. */
 const buildWorker = async (name: string): Promise<BuiltFile> => {
   const built = await build({
     configFile: false,
@@ -41,7 +41,7 @@ const buildWorker = async (name: string): Promise<BuiltFile> => {
 const readModule = async (name: string): Promise<Buffer> =>
   readFile(fileURLToPath(import.meta.resolve(name)));
 
-/** What SQL runs in: PostgreSQL, the files that it reads, and an empty database to begin with. */
+/** The files SQL runs in: PostgreSQL, its data files, and an empty database to start from. */
 const databaseFiles = async (): Promise<BuiltFile[]> => {
   const read = (name: string): Promise<Buffer> =>
     readFile(new URL(name, import.meta.resolve('@electric-sql/pglite')));
@@ -69,7 +69,7 @@ const buildAll = async () => {
     databaseFiles(),
     readFile(here('src/sandbox/frame.html')),
   ]);
-  // its debug sections are half of it
+  // debug sections are half of its size
   const slim = Buffer.from(withMemoryMaximum(pythonModule, guestLimits.memoryBytes).bytes);
   return {
     frame: named('frame', 'html', 'text/html; charset=utf-8', frame),
@@ -116,7 +116,7 @@ export const interpretersPlugin = (): Plugin => ({
       const sizes = new Map<BuiltFile, number>();
       for (const file of filesOf(built)) {
         this.emitFile({ type: 'asset', fileName: file.path, source: file.content });
-        // texts are compressed with all others at the end of the build
+        // text files are compressed with all others at the end of the build
         if (file.type !== wasmType && file.type !== dataType) continue;
         const br = await compressOnce(file, output.outDir);
         sizes.set(file, br.length);

@@ -1,4 +1,4 @@
-// The compressed form of a large file: taken from the build before when the file hasn't changed, since compressing takes seconds.
+// Compresses a large file, or reuses the previous build's copy if the file hasn't changed, because compressing takes seconds.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,13 +7,13 @@ import { compressQuickly, type BuiltFile } from './built-file.ts';
 
 const fromBrotli = promisify(brotliDecompress);
 
-/** `dist` holds the build before, which Vite empties only when it writes; a copy that was cut short doesn't decompress. */
+/** `dist` still has the previous build, because Vite empties it only before writing. A truncated copy fails to decompress. */
 export const compressOnce = async ({ path, content }: BuiltFile, dist: string): Promise<Buffer> => {
   try {
     const kept = await readFile(join(dist, `${path}.br`));
     if ((await fromBrotli(kept)).equals(content)) return kept;
   } catch {
-    // there is none, or not all of it
+    // the copy is missing or truncated
   }
   return compressQuickly(content);
 };

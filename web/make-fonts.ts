@@ -1,17 +1,17 @@
-// Makes the public site's fonts: of each typeface what pages in English use. Run it when the letters change.
+// Subsets the public site's fonts to the characters of English pages. Run it after changing the characters.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** What fonts.css names as their range; whatever else a page says comes from the whole font. */
+/** The unicode-range in fonts.css. Pages load the full font for any other character. */
 const letters =
   Array.from({ length: 0x7e - 0x20 + 1 }, (_, at) => String.fromCodePoint(0x20 + at)).join('') +
   '\u00a0©·×–—‘’“”…€äçèéñöüß';
 
 const packages = '@fontsource-variable';
-/** Of what a typeface can do, that which these pages ask for: the rest brings hundreds of letters along. */
+/** The OpenType features these pages use; the others would add hundreds of glyphs. */
 const features = ['kern', 'tnum'];
 export const siteFonts = [
   {
@@ -20,7 +20,7 @@ export const siteFonts = [
     axes: {},
   },
   {
-    // one cut for heads of 28 to 104 px: with all of its optical sizes it is three times as heavy, and the first view waits
+    // one optical size for headings of 28 to 104 px: with all sizes the file is three times as large and delays the first view
     file: here('src/pages/public/fonts/newsreader.woff2'),
     source: `${packages}/newsreader/files/newsreader-latin-opsz-normal.woff2`,
     axes: { wght: 400, opsz: 40 },
@@ -32,7 +32,7 @@ export const siteFonts = [
   },
 ] as const;
 
-/** The same bytes each time. */
+/** The output is deterministic. */
 export const makeFont = async ({ source, axes }: (typeof siteFonts)[number]): Promise<Uint8Array> =>
   await subsetFont(await readFile(fileURLToPath(import.meta.resolve(source))), letters, {
     targetFormat: 'woff2',

@@ -1,4 +1,4 @@
-// Reads the question bank for the public catalog, and offers it as `virtual:question-catalog`, without any part of a key.
+// Provides `virtual:question-catalog`: the question bank for the public catalog, without any part of the answer keys.
 import { glob, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
@@ -8,7 +8,7 @@ import { AuthoringQuestion } from '../contract/src/questions/questions.ts';
 const resolved = '\0virtual:question-catalog';
 const bank = fileURLToPath(new URL('../bank', import.meta.url));
 
-/** Field by field: what an author adds to a question stays out until it is named here. */
+/** An allowlist: a new field of a question isn't published until it's added here. */
 const shown = ({ id, kind, track, skill, seniority, difficulty, minutes, text }: AuthoringQuestion) => ({
   id,
   kind,

@@ -1,14 +1,14 @@
-// The picture that a link to a public page is shown with elsewhere: its title on paper, drawn at build time without a browser.
+// The preview images for links to public pages: title and description, rendered at build time without a browser.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import satori from 'satori';
 
-/** What sites ask for: pixels, 1.91 to 1. */
+/** The size that social sites recommend: 1.91 to 1, in pixels. */
 const size = { width: 1200, height: 630 };
-/** The light theme's paper, ink and accent (src/ui/styles/tokens.css), in the signs that the drawing program reads. */
-const colours = { paper: '#fbfaf7', ink: '#1a222b', ink2: '#48525d', accent: '#0b5c5f' };
+/** The light theme's paper, ink, and accent (src/ui/styles/tokens.css), as hex values, which resvg can parse. */
+const colors = { paper: '#fbfaf7', ink: '#1a222b', ink2: '#48525d', accent: '#0b5c5f' };
 
 const fileAt = (address: string): Promise<Buffer> => readFile(fileURLToPath(address));
 
@@ -26,7 +26,7 @@ const mark: Part = {
     viewBox: '0 0 20 24',
     width: 40,
     height: 48,
-    fill: colours.accent,
+    fill: colors.accent,
     children: [
       shape('rect', { width: 5, height: 20, y: 2 }),
       shape('rect', { x: 8, y: 2, width: 1.75, height: 20 }),
@@ -45,24 +45,24 @@ const card = (title: string, words: string): Part =>
       height: '100%',
       padding: 80,
       boxSizing: 'border-box',
-      background: colours.paper,
+      background: colors.paper,
       fontFamily: 'Instrument Sans',
     },
-    box({ alignItems: 'center', gap: 20, fontSize: 34, color: colours.ink }, mark, 'Rehearse'),
+    box({ alignItems: 'center', gap: 20, fontSize: 34, color: colors.ink }, mark, 'Rehearse'),
     box(
       {
         fontFamily: 'Newsreader',
         fontSize: title.length > 40 ? 72 : 92,
         lineHeight: 1.06,
         letterSpacing: '-0.02em',
-        color: colours.ink,
+        color: colors.ink,
       },
       title,
     ),
-    box({ fontSize: 30, lineHeight: 1.4, color: colours.ink2 }, words),
+    box({ fontSize: 30, lineHeight: 1.4, color: colors.ink2 }, words),
   );
 
-/** Ready once: `draw(title, words)` answers a PNG and the name that its content gives it. */
+/** Loads the renderer once. `draw(title, words)` resolves to a PNG and its file name, which includes a content hash. */
 export const createShareDrawing = async (): Promise<
   (title: string, words: string) => Promise<{ name: string; png: Uint8Array }>
 > => {

@@ -1,9 +1,9 @@
-// In builds: an icon is imported from its own file instead of the index of all, so that it lands beside what shows it.
+// In builds, imports each icon from its own file instead of the package index, so that it ends up in the chunk that uses it.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** The file of each icon by its name, as the package's index has them. */
+/** The file of each icon name, from the package index. */
 const readIndex = (): Map<string, string> => {
   const index = new URL('dist/esm/lucide-react.mjs', import.meta.resolve('lucide-react/package.json'));
   const files = new Map<string, string>();
@@ -27,7 +27,7 @@ export const singleIcons = (): Plugin => {
   return {
     name: 'single-icons',
     apply: 'build',
-    // after the types are gone, and the imports of types with them
+    // after type-only imports have been removed
     enforce: 'post',
     transform: {
       filter: { id: /[/]web[/]src[/].*[.]tsx?$/, code: 'lucide-react' },

@@ -1,4 +1,4 @@
-// Offers `virtual:speech-model`: the addresses of the model that transcribes speech in the browser, and of what runs it.
+// Provides `virtual:speech-model`: the URLs of the model that transcribes speech in the browser, and of its runtime.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -10,7 +10,7 @@ const resolved = '\0virtual:speech-model';
 const folder = 'assets/speech';
 const require = createRequire(import.meta.url);
 
-/** Files of packages that don't export them. */
+/** Reads a file that its package doesn't export. */
 const readBeside = (entry: string, path: string): Promise<Buffer> =>
   readFile(join(dirname(require.resolve(entry)), path));
 
@@ -56,13 +56,13 @@ export const speechModelPlugin = (): Plugin => ({
         return moduleOf(built, ({ content }) => content.length);
       const sizes = new Map<BuiltFile, number>();
       for (const file of Object.values(built)) {
-        // the page and the worker, which ask for it, are two builds
+        // the page and the worker are two builds that both request it
         const compression = compressions.get(file.path) ?? compressOnce(file, build.outDir);
         compressions.set(file.path, compression);
         const compressed = await compression;
         sizes.set(file, compressed.length);
         this.emitFile({ type: 'asset', fileName: file.path, source: file.content });
-        // every browser that may use a microphone here takes brotli
+        // every browser that allows the microphone here accepts brotli
         this.emitFile({ type: 'asset', fileName: `${file.path}.br`, source: compressed });
       }
       return moduleOf(built, (file) => sizes.get(file) ?? 0);
@@ -73,7 +73,7 @@ export const speechModelPlugin = (): Plugin => ({
   },
 });
 
-/** For the worker: keeps the runtime from bundling a second copy of its WebAssembly, which the worker passes in. */
+/** For the worker: keeps the runtime from bundling a second copy of its WebAssembly. The worker passes the binary instead. */
 export const withoutOwnWasm = (): Plugin => ({
   name: 'without-own-wasm',
   enforce: 'pre',

@@ -1,4 +1,4 @@
-// What of subset-font is used here; the package has no types of its own.
+// Types for the part of subset-font used here; the package doesn't include types.
 declare module 'subset-font' {
   const subsetFont: (
     font: Uint8Array,

@@ -1,4 +1,4 @@
-// How the browser's code is built: two documents (the application, the shell of public pages), hashed files under /assets.
+// Build configuration for the browser: two documents (the application, the shell of public pages), hashed files under /assets.
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -31,9 +31,9 @@ export default defineConfig({
     speechModelPlugin(),
     publicPagesInDevelopment(),
   ],
-  // Its variant for browsers sets innerHTML, which Trusted Types refuse; the one for Node reads a table.
+  // The package's browser build sets innerHTML, which Trusted Types block; its Node build uses a lookup table.
   resolve: { alias: { [entities]: fileURLToPath(import.meta.resolve(entities)) } },
-  // In a folder of their own: the server lets these files compile WebAssembly, and no others.
+  // In a separate folder, because the server allows only these files to compile WebAssembly.
   worker: {
     format: 'es',
     plugins: () => [speechModelPlugin(), withoutOwnWasm()],
@@ -46,17 +46,17 @@ export default defineConfig({
     outDir: here('dist'),
     emptyOutDir: true,
     assetsDir: 'assets',
-    // Which file is which page's: asked by tests, never served.
+    // Maps source files to chunks; read by tests, never served.
     manifest: true,
-    // every browser that these pages are for knows modulepreload
+    // all supported browsers implement modulepreload
     modulePreload: { polyfill: false },
-    // A font or picture inside a script or style would break `font-src 'self'` and cannot be cached by itself.
+    // An inlined font or image would violate `font-src 'self'` and couldn't be cached separately.
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { app: here('app.html'), public: here('public.html') },
-      // else each build says that loading the grader takes longer than the rest
+      // otherwise each build warns that loading the grader takes most of the time
       checks: { pluginTimings: false },
-      // shapes that only requests and the API reference use are left out
+      // removes unused schemas, such as those for requests and the API reference
       treeshake: { manualPureFunctions: ['z'] },
       output: { codeSplitting: { groups: chunkGroups } },
     },

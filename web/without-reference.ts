@@ -1,15 +1,15 @@
-// Leaves out of the browser's code what endpoints say to the server and to the API reference alone: /api is rendered at build time.
+// Removes from the browser code what only the server and the API reference use: /api is rendered at build time.
 import type { Plugin } from 'vite';
 
-/** An endpoint and, in it, properties that no script of a page reads; both as the formatter writes them. */
+/** Matches an endpoint, and the properties in it that browser code doesn't read; both as formatted by Prettier. */
 const endpoint = /^ {2}\w+: endpoint\(\{\n[\s\S]*?^ {2}\}\),\n/gm;
 const unread =
   /^ {4}(?:summary|errors|feature|guests|secret|query|body):(?:.*,\n|.*\n(?: {6}.*\n)*(?: {4}[)\]}].*,\n)?)/gm;
 
-/** An import on one line of shapes by name, none of which is a type alone. */
+/** A one-line import of schemas by name, without type-only imports. */
 const imported = /^import \{ ([\w, ]+) \} from '[./\w-]+';\n/gm;
 
-/** Without the imports that only those properties needed: else their modules would come with every page. */
+/** Removes imports that only those properties used; otherwise their modules would load with every page. */
 const withoutUnused = (code: string): string =>
   code.replaceAll(imported, (line, names: string) =>
     names.split(', ').some((name) => code.replace(line, '').search(new RegExp(`\\b${name}\\b`)) >= 0)
@@ -22,7 +22,7 @@ export const leftOut = (code: string): string =>
 
 export const withoutReference = (): Plugin => ({
   name: 'without-reference',
-  // before types are stripped and strings rewritten
+  // before TypeScript is stripped and strings are rewritten
   enforce: 'pre',
   apply: (config, { command }) => command === 'build' && config.build?.ssr === undefined,
   transform: {

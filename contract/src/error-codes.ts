@@ -14,7 +14,7 @@ export const errorCatalogue = {
   unsupported_media_type: { status: 415, sentence: 'Send this as JSON.' },
   not_found: {
     status: 404,
-    sentence: 'We can’t find this. It may have been deleted, or it belongs to another account.',
+    sentence: 'We can’t find this. It may have been deleted, or it may belong to another account.',
   },
   method_not_allowed: { status: 405, sentence: 'This URL doesn’t support that method.' },
   too_many_requests: { status: 429, sentence: 'Too many requests. Wait a moment, then try again.' },
@@ -38,7 +38,7 @@ export const errorCatalogue = {
   },
   too_many_tests_today: {
     status: 429,
-    sentence: 'You’ve reached this site’s daily limit for new tests.',
+    sentence: 'You’ve reached this site’s limit for new tests.',
   },
   too_many_open_tests: {
     status: 409,
@@ -55,7 +55,7 @@ export const errorCatalogue = {
   },
   link_not_working: {
     status: 404,
-    sentence: 'This link doesn’t work. It may have expired, or the person who shared it removed it.',
+    sentence: 'This link doesn’t work. It may have expired or been removed by the person who shared it.',
   },
   certificate_not_earned: {
     status: 409,
@@ -78,7 +78,10 @@ export const errorCatalogue = {
       'We can’t read this as a single number. Type a number such as 12, 1,000, or 1.5, then try again.',
   },
   answer_wrong_kind: { status: 422, sentence: 'This answer doesn’t fit the question type.' },
-  answer_not_normalised: { status: 422, sentence: 'This text contains characters we can’t store.' },
+  answer_not_normalised: {
+    status: 422,
+    sentence: 'This text contains characters we can’t store. Remove them, then try again.',
+  },
   answer_too_long: {
     status: 422,
     sentence:
@@ -91,7 +94,7 @@ export const errorCatalogue = {
   nothing_to_regrade: { status: 409, sentence: 'This answer already has a grade.' },
   nothing_to_discuss: {
     status: 409,
-    sentence: 'This isn’t available until the answer has been graded.',
+    sentence: 'This isn’t available for this answer.',
   },
   already_disputed: {
     status: 409,
@@ -203,7 +206,7 @@ export const errorCatalogue = {
   settings_changed: {
     status: 409,
     sentence:
-      'Someone else changed these settings while you were editing, so your changes weren’t saved. Load the current settings, then save again.',
+      'Someone else changed these settings while you were editing, so your changes weren’t saved. Load their changes, then save again.',
   },
   last_admin: { status: 409, sentence: 'There must be at least one administrator.' },
   not_yourself: { status: 409, sentence: 'You can’t do this to your own account.' },
@@ -252,11 +255,11 @@ export const errorCatalogue = {
   model_address_needed: { status: 422, sentence: 'Enter the server’s address.' },
   model_not_working: {
     status: 422,
-    sentence: 'The model’s response can’t be used for grading, so nothing was saved.',
+    sentence: 'The model didn’t pass the test, so nothing was saved.',
   },
   model_key_not_working: {
     status: 422,
-    sentence: 'The provider rejected this key or model, so the key wasn’t saved.',
+    sentence: 'The test with this key and model failed, so the key wasn’t saved.',
   },
 
   // the outbox

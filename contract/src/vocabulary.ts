@@ -23,11 +23,11 @@ export const skillWords: Record<Skill, string> = {
   statistics: 'Statistics',
   pipelines: 'Data pipelines',
   ownership: 'Ownership',
-  conflict: 'Disagreement',
+  conflict: 'Handling conflict',
   leadership: 'Leading others',
   communication: 'Communication',
   'failure-learning': 'Learning from failure',
-  prioritisation: 'Priorities',
+  prioritisation: 'Prioritization',
 };
 
 export const skillsOf: Record<Track, readonly Skill[]> = {

@@ -1,11 +1,11 @@
-// Right behind the announcement: hides one that this browser has dismissed before it is painted. Blocking on purpose.
+// Runs right after the announcement, before it's painted: hides it if this browser has dismissed it. Blocking on purpose.
 (() => {
   const bar = document.querySelector('[data-announcement]');
   const id = bar?.dataset.announcement;
   if (!id) return;
   try {
     bar.hidden = localStorage.getItem('announcement') === id;
-  } catch {} // storage may be forbidden
+  } catch {} // storage may be blocked
   bar.querySelector('button')?.addEventListener('click', () => {
     bar.hidden = true;
     try {

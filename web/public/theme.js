@@ -1,4 +1,4 @@
-// Before the first paint: the chosen theme or the system's, and whether someone is signed in. Blocking on purpose.
+// Before the first paint: sets the theme, and whether someone is signed in. Blocking on purpose.
 (() => {
   const root = document.documentElement;
   const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -6,7 +6,7 @@
     try {
       return localStorage.getItem(key);
     } catch {
-      return null; // storage may be forbidden
+      return null; // storage may be blocked
     }
   };
   const paint = () => {

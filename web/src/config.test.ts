@@ -1,4 +1,4 @@
-// Holds what calls go by: the addresses that were handed out, or the page's own where they are of no use.
+// Tests which base URLs calls use: the served ones, or the page's own origin if those are invalid.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { jsonReply } from '../testing/browser.ts';
 
@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The module asks once in its life, so each test has its own. */
+/** Imports a new instance per test, because the module fetches only once. */
 const configAfter = async (answer: () => Promise<Response>) => {
   const fetched = vi.fn<typeof fetch>(answer);
   vi.stubGlobal('fetch', fetched);

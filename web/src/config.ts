@@ -1,8 +1,8 @@
-// The run-time configuration, served as /app-config.json; URLs default to the same origin.
+// The runtime configuration, served as /app-config.json; URLs default to the same origin.
 import type { AppConfig, Environment } from '@rehearse/contract/operations/app-config.ts';
 import type { SignUpOffer } from '@rehearse/contract/identity/sign-up.ts';
 
-/** As served, before defaults are applied. */
+/** As served, without defaults. */
 export type ServedConfig = { [Name in keyof AppConfig]?: AppConfig[Name] | undefined };
 
 const sameOrigin: AppConfig = {
@@ -40,7 +40,7 @@ const hasKinds = (value: unknown, wanted: Record<string, readonly Kind[]>): bool
     allowed.some((kind) => typeof (value as Record<string, unknown>)[name] === kind),
   );
 
-/** Hand-written validation: the schema library is 12 kB, and public pages would load it only for this. */
+/** Hand-written, because public pages would load the 12 kB schema library only for this. */
 const isServedConfig = (value: unknown): value is ServedConfig => {
   const optional = Object.fromEntries(
     Object.entries(kinds).map(([name, kind]) => [name, [kind, 'undefined'] as const]),
@@ -65,7 +65,7 @@ const isServedConfig = (value: unknown): value is ServedConfig => {
   );
 };
 
-/** null: no response, which says nothing about the configuration. */
+/** Null if there was no response, so the configuration is unknown. */
 const read = async (): Promise<ServedConfig | null> => {
   try {
     const response = await fetch('/app-config.json', { headers: { accept: 'application/json' } });
@@ -73,12 +73,12 @@ const read = async (): Promise<ServedConfig | null> => {
     const given: unknown = await response.json();
     return isServedConfig(given) ? given : {};
   } catch {
-    // Later calls will report that the server is unreachable; a page that closes meanwhile isn't an error.
+    // Later calls report that the server is unreachable. A page that is closing isn't an error.
     return null;
   }
 };
 
-/** A URL on the page's own host uses the page's scheme: a proxy may terminate https without the server knowing. */
+/** A URL on the page's own host gets the page's scheme: a proxy may terminate TLS without the server knowing. */
 const callable = (address: string | undefined): string | undefined => {
   if (address === undefined || !URL.canParse(address)) return undefined;
   const url = new URL(address);
@@ -95,12 +95,12 @@ const complete = (given: ServedConfig): AppConfig => ({
 
 let reading: Promise<ServedConfig | null> | undefined;
 
-/** Loaded once; later callers get the same result. Retried if there was no response: null until then. */
+/** Loaded once and shared by all callers. Null if there was no response; the next call then tries again. */
 export const servedConfig = async (): Promise<ServedConfig | null> => {
   const given = await (reading ??= read());
   if (given === null) reading = undefined;
   return given;
 };
 
-/** The base URLs for calls: a missing or invalid one defaults to the page's own origin. */
+/** The configuration with defaults: a missing or invalid base URL becomes the page's own origin. */
 export const appConfig = async (): Promise<AppConfig> => complete((await servedConfig()) ?? {});

@@ -1,4 +1,4 @@
-// Holds the check of the environment: two addresses that must be there, five warnings, and nothing while debug is off.
+// Tests the environment check: two required URLs, five warnings, and no findings if debug is off.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ServedConfig } from './config.ts';

@@ -1,7 +1,7 @@
-// Checks the URLs and switches a page was given, and lists errors and warnings. Pure.
+// Checks the URLs and flags of the runtime configuration, and returns errors and warnings. Pure.
 import type { ServedConfig } from './config.ts';
 
-/** An error keeps pages from their server; a warning is worth a look. */
+/** With an error, pages can't reach the server; a warning should be reviewed. */
 export type Finding = { level: 'error' | 'warning'; words: string };
 
 const addressNames = { apiBaseUrl: 'The API base URL', backendUrl: 'The backend URL' } as const;
@@ -20,11 +20,11 @@ const requiredFinding = (name: AddressName, address: string | undefined): Findin
 };
 
 const endsWithApi = (url: URL): boolean => /\/api\/*$/.test(url.pathname);
-/** As a browser writes them: `127.1` has become `127.0.0.1` by then. */
+/** Hostnames as browsers normalize them: `127.1` becomes `127.0.0.1`. */
 const isThisMachine = (url: URL): boolean =>
   /^(localhost|.*[.]localhost|127(?:[.]\d+){3}|0[.]0[.]0[.]0|\[::1?\])$/.test(url.hostname);
 
-/** The findings; undefined while debug is off. Unset values count as their defaults. */
+/** The findings; undefined if debug is off. Missing values count as their defaults. */
 export const checkEnvironment = (given: ServedConfig): Finding[] | undefined => {
   const { apiBaseUrl, backendUrl, environment = 'development', debug = true, analytics = false } = given;
   if (!debug) return undefined;

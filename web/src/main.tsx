@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 
-// metrics and hints wait until the page has rendered
+// metrics and preconnect hints wait until the page has loaded
 addEventListener('load', () => void import('./start/begin.ts').then(({ begin }) => begin()));
 const root = document.getElementById('root');
 if (root)

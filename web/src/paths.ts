@@ -1,4 +1,4 @@
-// Builds every URL path of the application; nothing else does.
+// Builds all URL paths of the application.
 
 const withQuery = (path: string, query: Record<string, string | undefined>): string => {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
@@ -47,7 +47,7 @@ export const paths = {
   security: () => '/security',
   imprint: () => '/imprint',
 
-  /** `returnTo` is a path of this site; `create` opens the sign-up tab, `view` another step than signing in. */
+  /** `returnTo` is a path on this site. `create` opens the sign-up tab, `view` a step other than sign-in. */
   auth: (query: { returnTo?: string; reason?: AuthReason; create?: boolean; view?: 'forgot' } = {}) =>
     withQuery('/auth', {
       reason: query.reason,
@@ -55,9 +55,9 @@ export const paths = {
       tab: query.create ? 'create' : undefined,
       view: query.view,
     }),
-  /** Mail that no server sends, opened with the key that the start lines print. */
+  /** Emails on an installation without a mail server, opened with a key that the server prints at startup. */
   outbox: () => '/outbox',
-  /** A shared result. The token comes after #, so that no log and no other site sees it. */
+  /** A shared result. The token goes after #, so that it isn't sent to servers, logs, or other sites. */
   sharedResult: () => '/shared-result',
   certificate: () => '/certificate',
   oauthCallback: () => '/oauth/callback',
@@ -66,7 +66,7 @@ export const paths = {
   demoResults: () => '/demo/results',
 
   dashboard: () => '/dashboard',
-  /** Choices may be given, as the blueprint names them; lists with commas: `{ skills: 'sql,testing', mode: 'exam' }`; sections as JSON. */
+  /** Preset choices, with the blueprint's names: lists with commas (`{ skills: 'sql,testing', mode: 'exam' }`), sections as JSON. */
   startTest: (choices: Partial<Record<StartChoice, string>> = {}) => withQuery('/dashboard/test', choices),
   testForJob: () => '/dashboard/test/for-a-job',
   attempt: (id?: string) => withQuery('/dashboard/test/attempt', { id }),
@@ -78,7 +78,7 @@ export const paths = {
   progress: () => '/dashboard/progress',
   achievements: () => '/dashboard/achievements',
   profile: () => '/dashboard/profile',
-  /** The part of the profile where one sets how the product works. */
+  /** The settings section of the profile. */
   settings: () => '/dashboard/profile#settings',
   notifications: () => '/dashboard/notifications',
 

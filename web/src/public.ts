@@ -1,4 +1,4 @@
-// The only script of a public page: loads what the page needs to be interactive, and counts its view.
+// The entry script of public pages: loads the islands a page needs, and counts its view.
 const has = (mark: string): boolean => document.querySelector(`[${mark}]`) !== null;
 
 if (has('data-search')) void import('./islands/search.ts');
@@ -9,7 +9,7 @@ if (has('data-price')) void import('./islands/price.ts');
 if (location.hash === '#no-such-page' && has('data-missing')) void import('./islands/missing.ts');
 if (has('data-status')) void import('./islands/status.ts');
 
-/** Nothing visible: it loads after the page has been shown for a moment, and doesn't compete with it. */
+/** Nothing visible: loads shortly after the page is shown, so that it doesn't compete with it. */
 const momentMs = 250;
 const beginLater = async (): Promise<void> => {
   const [{ begin }, { countView }] = await Promise.all([

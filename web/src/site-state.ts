@@ -1,11 +1,11 @@
-// The installation's settings in the application: delivered with its document, and refreshed while it's open.
+// The installation's settings in the application: delivered with the document, and updated while it's open.
 import type { SiteState } from '@rehearse/contract/operations/site.ts';
 import type { SiteFeature } from '@rehearse/contract/operations/site-features.ts';
 import { useSyncExternalStore } from 'react';
 
 const unset: SiteState = { name: 'Rehearse', featuresOff: [], pagesOff: [], announcement: null };
 
-/** The server writes it as JSON; tests and unfilled documents have none. */
+/** The server writes the settings into the document as JSON; tests and raw documents don't have them. */
 const handedOut = (): SiteState => {
   if (typeof document === 'undefined') return unset;
   const text = document.getElementById('site')?.textContent ?? '';
@@ -33,5 +33,5 @@ export const useSite = (): SiteState => useSyncExternalStore(listen, () => curre
 
 export const useFeature = (feature: SiteFeature): boolean => !useSite().featuresOff.includes(feature);
 
-/** `page`: the page's own name. */
+/** `page` is the page's own title. */
 export const useDocumentTitle = (page: string): string => `${page} · ${useSite().name}`;

@@ -1,7 +1,7 @@
-// A browser's storage and events for tests of the session, which run without a browser.
+// A fake browser (storage, events, location) for tests of the session that run without a browser.
 import { vi } from 'vitest';
 
-/** A localStorage of its own for each test, on a page; `failing` refuses to write, as a full or forbidden one does. */
+/** Stubs localStorage and the page's globals for one test. With `failing`, writes throw, as when storage is full or blocked. */
 export const stubBrowser = ({ failing = false, pathname = '/dashboard' } = {}): Map<string, string> => {
   const entries = new Map<string, string>();
   vi.stubGlobal('localStorage', {
@@ -12,7 +12,7 @@ export const stubBrowser = ({ failing = false, pathname = '/dashboard' } = {}): 
     },
     removeItem: (key: string) => entries.delete(key),
   });
-  // The window's own events, so that a test can be the other tab.
+  // Real window events, so that a test can act as another tab.
   const events = new EventTarget();
   for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
     vi.stubGlobal(name, events[name].bind(events));
@@ -26,7 +26,7 @@ const encode = (value: object): string =>
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
-/** A token whose payload can be read; nobody verifies it in the browser. */
+/** An unsigned token with a readable payload; browser code doesn't verify signatures. */
 export const tokenOf = (payload: object): string =>
   `${encode({ alg: 'HS256' })}.${encode(payload)}.signature`;
 

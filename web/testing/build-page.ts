@@ -1,4 +1,4 @@
-// Builds a page for tests in a browser into the folder that is given: `node web/testing/build-page.ts toast-page FOLDER`.
+// Builds a page for browser tests into the given folder: `node web/testing/build-page.ts toast-page FOLDER`.
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 

@@ -1,4 +1,4 @@
-// A clock that moves only when it is told to: what is due runs in order, at its own time.
+// A fake clock that moves only on `advance`; timers run in order, each at its own time.
 import type { Clock } from '../src/ui/countdown.ts';
 
 export type FakeClock = Clock & { advance: (ms: number) => void };

@@ -1,4 +1,4 @@
-// A page with one form, for tests in a browser: what it sends is answered through `window.formPage`.
+// A page with one form, for browser tests: the test answers its requests through `window.formPage`.
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ApiError } from '../src/session/failures.ts';

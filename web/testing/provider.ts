@@ -1,4 +1,4 @@
-// An identity provider that says what a test tells it to, for tests of the session.
+// A fake identity provider whose responses a test sets, for tests of the session.
 import { vi } from 'vitest';
 import type { IdentityProvider } from '../src/session/provider.ts';
 import { tokenOf } from './browser.ts';

@@ -1,4 +1,4 @@
-// A result and its parts, as few words as they allow: what a test cares about is given over them.
+// Minimal test data for a result and its parts; a test overrides the fields it's about.
 import type { Grade } from '@rehearse/contract/grading/grading.ts';
 import type { ResultItem, Results } from '@rehearse/contract/insights/results.ts';
 

@@ -1,4 +1,4 @@
-// A skill's standing for tests: all that matters is its share and how many answers it rests on.
+// Test data for a skill's standing, from its score and the number of answers.
 import type { Skill } from '@rehearse/contract/primitives.ts';
 import type { SkillStanding } from '@rehearse/contract/insights/progress.ts';
 

@@ -1,11 +1,11 @@
-// A page that has nothing but toasts, for tests in a browser: they are shown and taken away through `window.toasts`.
+// A page with only toasts, for browser tests: shown and dismissed through `window.toasts`.
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ToastProvider, useToast } from '../src/ui/toasts/toast.tsx';
 import type { ToastOptions } from '../src/ui/toasts/toast-rules.ts';
 
 const root = createRoot(document.getElementById('root') ?? document.body);
-/** The close callbacks that were called, and when. */
+/** The `onClose` calls so far, with their times. */
 const closed: { title: string; at: number }[] = [];
 
 const Ground = () => {

@@ -161,7 +161,7 @@ export const attemptEndpoints = {
     path: '/attempts/:id/items/:position/next',
     access: 'user',
     summary:
-      'Finalizes the saved answer in an adaptive test. Returns the test with its next question, or as submitted. Idempotent.',
+      'Finalizes the saved answer in an adaptive test. Returns the test with its next question, or the submitted test after the last one. Idempotent.',
     params: byPosition,
     output: Attempt,
     errors: ['action_not_allowed', 'answer_not_a_number', 'grader_busy'],
@@ -170,7 +170,8 @@ export const attemptEndpoints = {
     method: 'POST',
     path: '/attempts/:id/sections/:section/finish',
     access: 'user',
-    summary: 'Finishes a section. Returns the test at its next section, or as submitted. Idempotent.',
+    summary:
+      'Finishes a section. Returns the test at its next section, or the submitted test after the last one. Idempotent.',
     params: bySection,
     output: Attempt,
     errors: ['action_not_allowed'],
@@ -179,8 +180,7 @@ export const attemptEndpoints = {
     method: 'POST',
     path: '/attempts/:id/sections/:section/skip-preparation',
     access: 'user',
-    summary:
-      'Ends a section’s preparation time, so that its time to answer starts now. Returns the test. Idempotent.',
+    summary: 'Ends a section’s preparation time and starts its answer time. Returns the test. Idempotent.',
     params: bySection,
     output: Attempt,
     errors: ['action_not_allowed'],

@@ -92,8 +92,7 @@ export const claimEndpoints = {
     method: 'GET',
     path: '/admin/suspect-criteria',
     access: 'admin',
-    summary:
-      'Lists the 20 criteria that the grader most often still didn’t count as met after people marked the words that cover them.',
+    summary: 'Lists the 20 criteria most often still unmet after people marked the words that cover them.',
     output: z.object({ items: z.array(SuspectCriterion) }),
     errors: [],
   }),

@@ -109,7 +109,8 @@ export const gradingEndpoints = {
     method: 'POST',
     path: '/attempts/:id/items/:position/grade-again',
     access: 'user',
-    summary: 'Grades an answer again after grading failed or was unsure. Adds a grade and keeps the old one.',
+    summary:
+      'Grades an answer again after grading failed or the grader was unsure. Adds a grade and keeps the old one.',
     params: z.object({ id: Id, position: Position }),
     output: z.object({ grade: Grade }),
     errors: ['nothing_to_regrade', 'results_not_ready', 'rate_first', 'grader_busy', 'sandbox_busy'],

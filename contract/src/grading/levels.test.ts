@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { levelNameOf, levelText } from './levels.ts';
 
 test.each([
-  [0, 'starting'],
-  [0.399, 'starting'],
+  [0, 'emerging'],
+  [0.399, 'emerging'],
   [0.4, 'developing'],
   [0.599, 'developing'],
   [0.6, 'solid'],
@@ -12,7 +12,7 @@ test.each([
   [0.8, 'strong'],
   [1, 'strong'],
   [1.2, 'strong'],
-  [-0.1, 'starting'],
+  [-0.1, 'emerging'],
 ])('a share of %d is %s', (share, word) => expect(levelNameOf(share)).toBe(word));
 
 test('under four answers a share gets no word', () => {

@@ -2,7 +2,7 @@
 
 /** From weakest to strongest; a level goes up to `to` (a share of 0 to 1), which already belongs to the next. */
 export const scoreLevels = [
-  { word: 'starting', to: 0.4 },
+  { word: 'emerging', to: 0.4 },
   { word: 'developing', to: 0.6 },
   { word: 'solid', to: 0.8 },
   { word: 'strong', to: 1 },

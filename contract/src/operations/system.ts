@@ -98,7 +98,7 @@ export const systemEndpoints = {
     path: '/events',
     access: 'user',
     guests: true,
-    summary: 'Streams server-sent events that tell you when your data changed.',
+    summary: 'Streams server-sent events when your data changes.',
     streams: 'text/event-stream',
     errors: ['too_many_streams'],
   }),

@@ -1,4 +1,4 @@
-// Calls that are sure to be refused are not sent: a browser logs each refusal as an error of the page.
+// Tests that calls sure to be refused aren't sent, because browsers log error responses to the console.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { jsonReply, stubBrowser, tokenOf } from '../../testing/browser.ts';
 
@@ -6,7 +6,7 @@ let storage: Map<string, string>;
 let requests: string[];
 let fresh: string;
 
-/** The module learns the clock of its page: each test is a page of its own. */
+/** Imports a new instance per test, because the module calibrates its clock. */
 const open = () => import('./call.ts');
 const secondsFromNow = (seconds: number): number => Math.floor(Date.now() / 1000) + seconds;
 const endingIn = (seconds: number, made = secondsFromNow(0)): string =>

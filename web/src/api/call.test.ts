@@ -1,4 +1,4 @@
-// Calls with a session: one refresh and one retry, one refresh for many calls, and what ends a session.
+// Tests calls with a session: one refresh and one retry, one refresh for concurrent calls, and what ends a session.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { jsonReply, stubBrowser, tokenOf } from '../../testing/browser.ts';
 import { ApiError, NetworkError } from '../session/failures.ts';
@@ -160,7 +160,7 @@ describe('a call', () => {
       locks: {
         request: async (name: string, run: () => Promise<string>) => {
           locks.push(name);
-          // Another tab had the lock, and renewed the session.
+          // Another tab had the lock and refreshed the session.
           await Promise.resolve();
           storage.set('authToken', 'new');
           return run();

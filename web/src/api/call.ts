@@ -1,4 +1,4 @@
-// One API call with the session's token: `await call(api.saveAnswer, { params, body })` is parsed and typed.
+// Makes an API call with the session's token: `await call(api.saveAnswer, { params, body })` is validated and typed.
 import type { Endpoint, ResponseOf, SentTo } from '@rehearse/contract/endpoint.ts';
 import * as z from 'zod/mini';
 import { ApiError } from '../session/failures.ts';
@@ -11,13 +11,13 @@ import { clearSession, pageToken } from '../session/tokens/stored.ts';
 export { api } from '@rehearse/contract/api.ts';
 
 type CallOptions = Omit<SendOptions, 'bearer'>;
-/** Input can be omitted if nothing in it is required. */
+/** The input can be omitted if all of it is optional. */
 type Args<E extends Endpoint> =
   object extends SentTo<E>
     ? [sent?: SentTo<E>, options?: CallOptions]
     : [sent: SentTo<E>, options?: CallOptions];
 
-/** The calls that make or renew a session, or are made without one: their 401 is an answer, not an old token. */
+/** Endpoints that create or renew a session, or don't need one: a 401 from them doesn't mean that the token expired. */
 const apart: ReadonlySet<string> = new Set([
   '/auth/firebase-sync',
   '/auth/signup',
@@ -26,23 +26,23 @@ const apart: ReadonlySet<string> = new Set([
   '/auth/forget-password',
 ]);
 
-/** As the server would answer: what is sure to be refused is not asked, since browsers log each refusal as an error. */
+/** Fails in the browser instead of sending a request that is sure to be refused: browsers log error responses to the console. */
 const signInNeeded = (): ApiError =>
   new ApiError({ code: 'sign_in_needed', status: 401, message: 'Sign in to continue.' });
 const notFound = (): ApiError =>
   new ApiError({
     code: 'not_found',
     status: 404,
-    message: 'We can’t find this. It may have been deleted, or it belongs to another account.',
+    message: 'We can’t find this. It may have been deleted, or it may belong to another account.',
   });
 
-/** No attempt has the id `abc`: ids come from addresses that people type. */
+/** Whether the IDs have a valid format. They come from URLs, which people can edit. */
 const canBeFound = ({ params }: Endpoint, sent: unknown): boolean =>
   params === undefined || z.safeParse(params, (sent as { params?: unknown } | undefined)?.params).success;
 
 /**
- * Runs with the stored token, renewed first if it has run out; a 401 is answered by one refresh and one more try. A
- * suspension ends the session here. A guest's token has no refresh: its 401 is the end of the demo.
+ * Runs with the stored token, refreshed first if it has expired. After a 401, refreshes once and retries once. A
+ * suspension ends this session. A guest's token can't be refreshed: a 401 ends the demo.
  */
 export const withSession = async <T>(
   endpoint: Endpoint,
@@ -68,8 +68,8 @@ export const withSession = async <T>(
 };
 
 /**
- * The reply, parsed. Throws ApiError (`code`, `message`, `status`, `requestId`, `fields`, `details`, `retryAfter`),
- * NetworkError when no answer came, or AbortError when `options.signal` was aborted.
+ * Resolves to the validated response. Rejects with ApiError (`code`, `message`, `status`, `requestId`, `fields`, `details`,
+ * `retryAfter`), NetworkError if there was no response, or AbortError if `options.signal` was aborted.
  */
 export const call = async <E extends Endpoint>(
   endpoint: E,
@@ -79,6 +79,6 @@ export const call = async <E extends Endpoint>(
   return withSession(endpoint, (bearer) => send(endpoint, sent, { ...options, bearer }));
 };
 
-/** Returns the raw response, for endpoints that stream or return a file. */
+/** Resolves to the raw response, for endpoints that stream or return a file. */
 export const callRaw = <E extends Endpoint>(endpoint: E, ...[sent, options]: Args<E>): Promise<Response> =>
   withSession(endpoint, (bearer) => request(endpoint, sent ?? {}, { ...options, bearer }));

@@ -1,7 +1,7 @@
-// Checks with the server that the stored session is still active; the call itself clears an ended one.
+// Checks with the server whether the stored session is still active; `call` clears a session that has ended.
 import { api, call } from './call.ts';
 
 export const checkStoredSession = async (): Promise<void> => {
-  // other errors say nothing about the session
+  // other errors don't mean that the session has ended
   await call(api.readProfile).catch(() => undefined);
 };

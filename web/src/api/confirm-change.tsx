@@ -1,11 +1,11 @@
-// Confirms an irreversible change, sends it, and reports that it's done.
+// Confirms an irreversible change, sends it, and reports success.
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../ui/overlays/dialog.tsx';
 import { useToast } from '../ui/toasts/toast.tsx';
 import { wordsOf } from './query-error.tsx';
 
-/** `of` null: closed. `onDone` runs after the change, `onClose` whenever the dialog closes. */
+/** The dialog is open unless `of` is null. `onDone` runs after the change, `onClose` whenever the dialog closes. */
 export const ConfirmChange = <T, Sent, Reply>({
   of,
   title,

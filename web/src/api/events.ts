@@ -1,4 +1,4 @@
-// Server-sent events over fetch with a bearer token; reconnects automatically, with backoff.
+// Server-sent events over fetch with a bearer token; reconnects automatically with backoff.
 import { ServerEvent, systemEndpoints } from '@rehearse/contract/operations/system.ts';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import * as z from 'zod/mini';
@@ -17,7 +17,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
       clearTimeout(timer);
       resolve();
     });
-    // Back online: no reason to wait longer.
+    // Retry immediately when the connection is back.
     addEventListener('online', () => resolve(), { once: true, signal });
   });
 
@@ -54,7 +54,7 @@ const listenOnce = async (
   }
 };
 
-/** Runs until `signal` is aborted or the session ends. `afterGap`: events may have been missed before the start. */
+/** Runs until `signal` is aborted or the session ends. `afterGap`: events may have been missed before the call. */
 const stream: Stream<ServerEvent> = async (handlers, signal, afterGap) => {
   let wait = shortest;
   let missed = afterGap;
@@ -75,9 +75,9 @@ const stream: Stream<ServerEvent> = async (handlers, signal, afterGap) => {
 };
 
 /**
- * Hands each event to `handlers` until the returned function is called or the session ends. A browser opens six
- * connections to a server at most, for all tabs together, so a person's tabs share one stream; where they can't (plain
- * http in a local network has no locks), only a tab that is looked at has its own.
+ * Passes each event to `handlers` until the returned function is called or the session ends. Browsers open at most six
+ * HTTP/1.1 connections per server across all tabs, so a person's tabs share one stream. Without Web Locks (plain http),
+ * each tab has its own stream, but only while it's visible.
  */
 export const listenToEvents = (handlers: StreamHandlers<ServerEvent>): (() => void) => {
   const controller = new AbortController();

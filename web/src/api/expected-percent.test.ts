@@ -1,4 +1,4 @@
-// What counts as an expected score, and what is sent back to be corrected.
+// Tests which inputs count as an expected score, and which are rejected.
 import { expect, it } from 'vitest';
 import { expectedPercentOf } from './expected-percent.ts';
 

@@ -1,6 +1,6 @@
-// Parses the score that someone expects from what they typed.
+// Parses the score a person expects.
 
-/** 0 to 100; null for an empty field, undefined for anything that is no whole percentage. "80 %" is 80. */
+/** 0 to 100; null if the field is empty, undefined if it isn't a whole percentage. "80 %" is 80. */
 export const expectedPercentOf = (text: string): number | null | undefined => {
   const digits = text.trim().replace(/\s*%$/, '');
   if (digits === '') return text.trim() === '' ? null : undefined;

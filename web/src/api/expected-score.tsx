@@ -1,4 +1,4 @@
-// "What score do you expect?", asked before results are shown: the field, and the button that saves it and opens the results.
+// "What score do you expect?", asked before the results are shown: the field, and the button that saves it and opens the results.
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { AttemptHead } from '@rehearse/contract/attempts/attempts.ts';
@@ -11,7 +11,7 @@ import { useTestPaths } from './test-paths.ts';
 
 const notANumber = 'Enter a whole number from 0 to 100, or leave it empty.';
 
-/** The field's text with what it means: `percent` is null when it is empty, `isValid` false when it is no percentage. */
+/** State of the field: `percent` is null if it's empty or invalid; `isValid` is false if it isn't a percentage. */
 export const useExpectedScore = (initial: number | null) => {
   const [text, setText] = useState(initial === null ? '' : String(initial));
   const percent = expectedPercentOf(text);
@@ -60,7 +60,7 @@ export const ExpectedScoreField = ({
   </Field>
 );
 
-/** After a test that ended by itself: an optional guess, then the results. */
+/** Shown after a test that ended automatically: an optional expected score, then the results. */
 export const SeeResults = ({ attempt }: { attempt: AttemptHead }): ReactNode => {
   const navigate = useNavigate();
   const { results } = useTestPaths();

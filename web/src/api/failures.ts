@@ -1,2 +1,2 @@
-// Re-exports the ways a call can fail, for code that may only import the API.
+// Re-exports the error types of a call, for code that may import only the API.
 export { ApiError, NetworkError } from '../session/failures.ts';

@@ -1,4 +1,4 @@
-// Holds the name of the exported file.
+// Tests the file name of a download.
 import { expect, test } from 'vitest';
 import { fileNameOf } from './file-name.ts';
 

@@ -1,4 +1,4 @@
-// Paginated lists: a hook that fetches the next page by cursor, and the button that does it.
+// Paginated lists: a hook that fetches pages by cursor, and a button that loads the next one.
 import { keepPreviousData, useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../ui/forms/button.tsx';
@@ -10,20 +10,20 @@ type FetchPage<P> = (cursor: string | undefined, signal: AbortSignal) => Promise
 export type PagedList<T, P> = {
   items: T[];
   total: number;
-  /** The newest first page: the fields a response has besides its items. */
+  /** The latest first page, for the fields of the response besides its items. */
   first: P;
   hasMore: boolean;
   isLoadingMore: boolean;
-  /** Keeps showing the previous search while this one loads. */
+  /** Whether the previous search is still shown while this one loads. */
   isStale: boolean;
   more: () => void;
 };
 
-/** `list` is undefined until the first page has loaded. Rows of the previous search stay until then. */
+/** `list` is undefined until the first page has loaded. A new search shows the previous rows until then. */
 export const usePagedList = <T, P extends Page<T>>(
   queryKey: QueryKey,
   ask: FetchPage<P & Page<T>>,
-  /** Milliseconds until everything is refetched, based on the latest data. */
+  /** Milliseconds until a refetch, based on the latest data; false to disable it. */
   lookAgain?: (first: P | undefined) => number | false,
 ): { list: PagedList<T, P> | undefined; error: Error | null; refetch: () => unknown } => {
   const query = useInfiniteQuery({
@@ -49,7 +49,7 @@ export const usePagedList = <T, P extends Page<T>>(
   return { list, error, refetch };
 };
 
-/** Shown below the list; says so if the next page failed to load. */
+/** Shown below the list, also if the next page failed to load. */
 export const ShowMore = ({
   list,
   error,
@@ -61,7 +61,7 @@ export const ShowMore = ({
   const end = useRef<HTMLOutputElement>(null);
   const isOver = wasPressed && !list.hasMore;
   useEffect(() => {
-    // the button disappears with the last page, and the focus with it
+    // the button disappears with the last page, so the focus would be lost
     if (isOver && document.activeElement === document.body) end.current?.focus({ preventScroll: true });
   }, [isOver]);
   const more = (): void => {

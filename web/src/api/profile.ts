@@ -1,4 +1,4 @@
-// The person's own account and settings, fetched once and used by several parts of the application.
+// The person's account and settings, fetched once and used by several parts of the application.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, call } from './call.ts';
 

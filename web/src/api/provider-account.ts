@@ -1,4 +1,4 @@
-// What the identity provider knows about the signed-in person; used by several parts of the profile.
+// The identity provider's account data for the signed-in person, used by several parts of the profile.
 import { useQuery } from '@tanstack/react-query';
 import { identityProvider } from '../session/identity-provider.ts';
 import { ProviderError } from '../session/provider.ts';

@@ -1,4 +1,4 @@
-// Shown when data can't be loaded: the error, what is safe, "Try again", and the request ID.
+// Shown when data can't be loaded: the error, what is safe, a "Try again" button, and the request ID.
 import * as z from 'zod/mini';
 import type { ReactNode } from 'react';
 import { counted } from '../ui/display/counted.ts';
@@ -8,14 +8,14 @@ import { ApiError, NetworkError } from '../session/failures.ts';
 
 const Waiting = z.object({ waiting: z.number().check(z.positive()) });
 
-/** How many are ahead in the queue, if the server says so. */
+/** The number of programs ahead in the queue, if the server sent it. */
 const waitingWords = ({ code, details }: ApiError): string => {
   if (code !== 'sandbox_busy') return '';
   const { data } = z.safeParse(Waiting, details);
   return data ? ` ${counted(data.waiting, 'program is', 'programs are')} waiting.` : '';
 };
 
-/** The sentence for people about any failure of a call. */
+/** The message to show for any error of a call. */
 export const wordsOf = (error: unknown): string => {
   if (error instanceof ApiError) return `${error.message}${waitingWords(error)}`;
   return error instanceof NetworkError

@@ -1,4 +1,4 @@
-// A download that broke off is told, and never taken for the whole file.
+// Tests that an interrupted download is rejected.
 import { expect, it } from 'vitest';
 import { IncompleteDownload, readCompleteFile } from './read-complete-file.ts';
 

@@ -1,4 +1,4 @@
-// Accepts a download only if it is complete: the export marks its end.
+// Accepts a download only if it's complete: the export has a marker at its end.
 
 export class IncompleteDownload extends Error {
   override readonly name = 'FileCutOff';
@@ -9,7 +9,7 @@ export class IncompleteDownload extends Error {
 
 const endOfFile = /"complete":true\}\s*$/;
 
-/** Throws IncompleteDownload. */
+/** Rejects with IncompleteDownload. */
 export const readCompleteFile = async (response: Response): Promise<Blob> => {
   const file = await response.blob().catch((cause: unknown) => {
     throw new IncompleteDownload(cause);

@@ -1,9 +1,9 @@
-// Fetches once when shown, without a cache: for pages that are open before sign-in.
+// Fetches once on mount, without a cache: for pages that work before sign-in.
 import { useEffect, useRef, useState } from 'react';
 
 export type RequestState<T> = { data?: T; error?: unknown };
 
-/** Once while mounted, except for `again`: an emailed link takes effect the first time. */
+/** Sends one request per mount, unless `again` is called: an emailed link works only once. */
 export const useRequestOnce = <T>(
   ask: () => Promise<T>,
   { enabled: isAsked = true }: { enabled?: boolean } = {},

@@ -1,14 +1,14 @@
-// Saves an export to the browser's downloads once it has arrived completely.
+// Saves an export to the browser's downloads once it has been received completely.
 import { fileNameOf } from './file-name.ts';
 import { readCompleteFile } from './read-complete-file.ts';
 
-/** Throws IncompleteDownload. */
+/** Rejects with IncompleteDownload. */
 export const saveExport = async (response: Response): Promise<void> => {
   const address = URL.createObjectURL(await readCompleteFile(response));
   const link = document.createElement('a');
   link.href = address;
   link.download = fileNameOf(response.headers.get('content-disposition'));
   link.click();
-  // The download has begun by then.
+  // By then, the download has started.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };

@@ -1,4 +1,4 @@
-// The tabs of a person share one stream; where they can't, a tab listens only while it is looked at.
+// Tests that a person's tabs share one stream, and that without Web Locks a tab listens only while it's visible.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { shareStream, whileVisible, type StreamHandlers, type Stream } from './shared-stream.ts';
 

@@ -1,12 +1,12 @@
-// One event stream for all tabs of a person: the tab that holds the lock listens and passes events on.
+// One event stream for all tabs of a person: the tab with the lock receives events and broadcasts them.
 
 export type StreamHandlers<E> = {
   onEvent: (event: E) => void;
-  /** There was a gap: events may have been missed, so refetch. */
+  /** The stream was interrupted, so events may have been missed; refetch. */
   onReconnect: () => void;
 };
 
-/** Runs until `signal` is aborted; `afterGap`: events may have been missed before the start. */
+/** Runs until `signal` is aborted. `afterGap`: events may have been missed before the call. */
 export type Stream<E> = (
   handlers: StreamHandlers<E>,
   signal: AbortSignal,
@@ -14,16 +14,16 @@ export type Stream<E> = (
 ) => Promise<void>;
 
 type Sharing<E> = {
-  /** The tabs that share are those with the same name. */
+  /** Tabs with the same name share a stream. */
   name: string;
   stream: Stream<E>;
-  /** What another tab passed on, if it is an event. */
+  /** Validates a message from another tab; undefined if it isn't an event. */
   read: (passedOn: unknown) => E | undefined;
 };
 
 const again = 'again';
 
-/** False when this browser has no locks or no channels between tabs: nothing was begun then. */
+/** Returns false, and starts nothing, if the browser doesn't support Web Locks or BroadcastChannel. */
 export const shareStream = <E>(
   { name, stream, read }: Sharing<E>,
   handlers: StreamHandlers<E>,
@@ -53,15 +53,15 @@ export const shareStream = <E>(
       if (lock) await stream(forAll, signal, false);
       return lock !== null;
     });
-    // The leading tab is gone: no one listened between its end and this start.
+    // The leading tab closed, and nobody received events between its end and this start.
     if (!first) await locks.request(name, { signal }, () => stream(forAll, signal, true));
   };
-  // Aborted while it waited for the lock.
+  // Rejects if aborted while waiting for the lock.
   void lead().catch(() => undefined);
   return true;
 };
 
-/** This tab's own stream, but only while it is visible. */
+/** Opens a stream for this tab, but only while it's visible. */
 export const whileVisible = <E>(
   stream: Stream<E>,
   handlers: StreamHandlers<E>,

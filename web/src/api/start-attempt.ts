@@ -1,4 +1,4 @@
-// Starts a test from anywhere in the application, then opens its room.
+// Starts a test from anywhere in the application and opens its page.
 import type { Attempt } from '@rehearse/contract/attempts/attempts.ts';
 import type { NewAttempt } from '@rehearse/contract/attempts/new-attempt.ts';
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { paths } from '../paths.ts';
 import { api, call } from './call.ts';
 
-/** `mutate({ from: 'again', attemptId })`: makes the test, puts it into the cache and opens it. Refusals stay in `error`. */
+/** `mutate({ from: 'again', attemptId })` creates the test and opens it. If the server refuses, `error` is set. */
 export const useStartAttempt = (): UseMutationResult<Attempt, Error, z.input<typeof NewAttempt>> => {
   const navigate = useNavigate();
   const queries = useQueryClient();

@@ -1,4 +1,4 @@
-// Why a test couldn't be started, shown next to the button, with a way to fix it.
+// The reason why a test couldn't be started, shown next to the button, with a way to fix it.
 import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import { TextLink } from '../ui/layout/links.tsx';

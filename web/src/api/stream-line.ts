@@ -1,4 +1,4 @@
-// Receives an interviewer's line or an assistant's reply as it is written; reconnects and resumes after the last event received.
+// Streams an interviewer's line or an assistant's reply as it's written; reconnects and resumes after the last received event.
 import { InterviewEvent } from '@rehearse/contract/interviews/interviews.ts';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import * as z from 'zod/mini';
@@ -10,11 +10,11 @@ const longest = 8000;
 export type OpenOptions = { signal: AbortSignal; headers: Record<string, string> };
 type LineStreamHandlers = {
   onEvent: (event: InterviewEvent) => void;
-  /** false: the connection is lost, and tried again. */
+  /** Called with false when the connection is lost and will be retried. */
   onConnected: (connected: boolean) => void;
 };
 
-/** Until the line has ended, the signal is aborted, or the server refuses. */
+/** Runs until the line has ended, the signal is aborted, or the server refuses. */
 export const streamLine = async (
   open: (options: OpenOptions) => Promise<Response>,
   handlers: LineStreamHandlers,

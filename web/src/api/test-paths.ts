@@ -1,4 +1,4 @@
-// Where the current person's test pages are: a member's under /dashboard, a guest's under /demo.
+// The paths of the current person's test pages: under /dashboard for members, under /demo for guests.
 import { paths } from '../paths.ts';
 import { useIsGuest } from '../session/use-guest.ts';
 
@@ -9,7 +9,7 @@ const ofMember: TestPaths = {
   results: paths.results,
   start: () => paths.startTest(),
 };
-/** A tab has one demo, so its paths contain no ID. */
+/** A tab has only one demo, so its paths don't need an ID. */
 const ofGuest: TestPaths = { attempt: paths.demoTest, results: paths.demoResults, start: paths.demo };
 
 export const useTestPaths = (): TestPaths => (useIsGuest() ? ofGuest : ofMember);

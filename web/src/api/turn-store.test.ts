@@ -1,4 +1,4 @@
-// What is kept of a turn on this device, and ids that the server takes.
+// Tests what is stored of a turn on this device, and that turn IDs are valid on the server.
 import { Id } from '@rehearse/contract/primitives.ts';
 import { expect, test } from 'vitest';
 import { createTurnStore, newTurnId } from './turn-store.ts';

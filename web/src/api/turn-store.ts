@@ -1,9 +1,9 @@
-// Drafts and unacknowledged turns of interviews and assistants, stored on this device by person and conversation.
+// Drafts and unacknowledged turns of interviews and assistants, stored on this device per person and conversation.
 import * as z from 'zod/mini';
 
 const LocalTurn = z.object({
   draft: z.string(),
-  /** Sent and perhaps received: it is resent with the same ID, which counts once. */
+  /** Sent but not acknowledged: it's sent again with the same ID, so that it counts only once. */
   unsent: z.nullable(
     z.object({
       turnId: z.string(),
@@ -18,7 +18,7 @@ export type UnsentTurn = NonNullable<LocalTurn['unsent']>;
 
 const nothing: LocalTurn = { draft: '', unsent: null };
 
-/** Another person's text is never read. If text can't be stored, the page doesn't claim that it is. */
+/** Never returns another person's text. `keep` reports whether the text was stored, so that the page doesn't claim it falsely. */
 export const createTurnStore = (
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   person: string,
@@ -34,7 +34,7 @@ export const createTurnStore = (
         return nothing;
       }
     },
-    /** False when this device could not keep it. */
+    /** Returns false if the turn couldn't be stored on this device. */
     keep: (kept: LocalTurn): boolean => {
       try {
         if (kept.draft === '' && kept.unsent === null) storage.removeItem(key);
@@ -47,7 +47,7 @@ export const createTurnStore = (
   };
 };
 
-/** A UUID of chance (version 4); crypto.randomUUID is missing on plain http. */
+/** A random UUID (version 4); crypto.randomUUID isn't available over plain http. */
 export const newTurnId = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -1,4 +1,4 @@
-// The page that non-administrators see at /admin.
+// The page that people without the admin role see at /admin.
 import { ShieldX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -10,8 +10,8 @@ import { ButtonLink } from '../ui/layout/links.tsx';
 import { PageFrame } from '../ui/layout/page-frame.tsx';
 
 /**
- * Is there a page of ours to go back to? In a new tab there is none, and behind the first page may lie another site's:
- * the browser knows (its own list holds this site's entries alone), else the router's count of pages says it.
+ * Whether "back" stays on this site. A new tab has no history, and the previous entry may be another site. The Navigation API
+ * lists only this site's entries; without it, use the router's index.
  */
 const canGoBack = (): boolean => {
   const { navigation } = window as { navigation?: Navigation };

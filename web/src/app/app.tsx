@@ -1,4 +1,4 @@
-// The application: the router, and what keeps it in sync with the session.
+// The application: the router, and its synchronization with the session.
 import { useEffect, useState, type ReactNode } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { watchViews } from './page-views.ts';

@@ -1,4 +1,4 @@
-// The frame of the demo's pages: the brand, the page heading, and the link to an account. No menu, since a guest has none.
+// The layout of the demo's pages: the logo, the page heading, and the sign-up link. No navigation, since guests have none.
 import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { paths } from '../paths.ts';
@@ -14,7 +14,7 @@ import { PageTitleProvider } from '../ui/layout/page-title.tsx';
 import { useLiveData } from './live.ts';
 import { Page, SkipLink, useFocusOnHeading, useTitle } from './shell/page-place.tsx';
 
-/** Begins when there is a guest to listen for. */
+/** Mounted only when there is a guest, so that events are requested only then. */
 const Live = (): null => {
   useLiveData();
   return null;
@@ -32,7 +32,7 @@ const Frame = (): ReactNode => {
     <>
       <title>{documentTitle}</title>
       <SkipLink />
-      {/* no sidebar: the pages have its room too */}
+      {/* without a sidebar, the page can be wider */}
       <div className="flex min-h-dvh flex-col [--container-pane:80rem] [--question-margin:auto] [--question:56rem]">
         <AnnouncementBar />
         <header className="sticky top-0 z-10 flex h-(--topbar) items-center gap-4 border-b border-line bg-paper px-5 sm:px-8 lg:px-12 print:hidden">

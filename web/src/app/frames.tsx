@@ -1,4 +1,4 @@
-// What pages with personal data share, and their default frame: loaded with the first of them, and not for /auth.
+// The providers of pages with personal data, and their default frame. Loaded with the first such page, and not for /auth.
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
@@ -7,11 +7,11 @@ import { createQueries } from './queries.ts';
 import { forgetWithPerson } from './session-watch.ts';
 import { Shell } from './shell/shell.tsx';
 
-/** Per document: going to /auth and back keeps what was loaded. */
+/** One cache per document, so that going to /auth and back keeps the data. */
 const queries = createQueries();
 forgetWithPerson(queries);
 
-/** Around all of them: a toast stays where it is from one frame to the next. */
+/** Wraps all frames, so that a toast stays when the frame changes. */
 const Data = (): ReactNode => (
   <QueryClientProvider client={queries}>
     <ToastProvider>

@@ -1,4 +1,4 @@
-// Who can open which page. For display only: the server decides on each request.
+// Route guards: who can open which page. For display only: the server decides on each request.
 import { missingPage } from '@rehearse/contract/pages.ts';
 import { redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router';
 import { paths } from '../paths.ts';
@@ -7,13 +7,13 @@ import { storedGuest } from '../session/guest.ts';
 import { isSignedIn, pageToken, whyEnded } from '../session/tokens/stored.ts';
 import { decodeToken, isAdmin, roleOf } from '../session/tokens/token.ts';
 
-/** The requested path and query; the router keeps the fragment only in `url`. */
+/** The requested path, query, and fragment; the router keeps the fragment only in `url`. */
 const addressOf = ({ request, url }: LoaderFunctionArgs): string => {
   const { pathname, search } = new URL(request.url);
   return pathname + search + url.hash;
 };
 
-/** Redirects to /auth, which says if a session just ended here, and returns afterward. */
+/** Redirects to /auth with a return path, and with the reason if a session just ended. */
 const redirectToAuth = (args: LoaderFunctionArgs): Response => {
   const why = whyEnded();
   const reason = why === 'signed-out' ? {} : { reason: why };
@@ -27,8 +27,8 @@ export const requireSession = (args: LoaderFunctionArgs): Response | null =>
 export type AdminAccess = { allowed: boolean; role: string | null };
 
 /**
- * /admin needs a token that can be decoded (else /auth); the role in it decides what is shown. How old it is does not
- * matter here: a token that has run out is refreshed by the first call.
+ * /admin requires a decodable token (otherwise redirects to /auth); the role in the token determines what is shown.
+ * An expired token is fine here, because the first call refreshes it.
  */
 export const requireAdmin = (args: LoaderFunctionArgs): Response | AdminAccess => {
   const claims = decodeToken(pageToken(args.url.pathname));
@@ -36,22 +36,22 @@ export const requireAdmin = (args: LoaderFunctionArgs): Response | AdminAccess =
   return { allowed: isAdmin(claims), role: roleOf(claims) };
 };
 
-/** People with an account take their own tests, unless a demo was started in this tab. */
+/** Signed-in people start their own tests, unless a demo was started in this tab. */
 export const redirectMembersToStart = (): Response | null =>
   isSignedIn() && storedGuest() === null ? redirect(paths.startTest()) : null;
 
-/** The result brought to /oauth/callback; its code is removed from the URL before the page renders. */
+/** The result of a social sign-in at /oauth/callback; its code is removed from the URL before the page renders. */
 export const readSocialCallback = ({ request }: LoaderFunctionArgs): CallbackParams =>
   consumeCallbackParams(new URL(request.url));
 
-/** A short address that leads on, its query and fragment kept. */
+/** Redirects a short URL and keeps its query and fragment. */
 export const redirectTo =
   (path: string) =>
   ({ request, url }: LoaderFunctionArgs): Response =>
     redirect(path + new URL(request.url).search + url.hash);
 
-/** The public pages are separate documents. */
+/** Public pages are separate documents, so they need a full page load. */
 export const loadDocument = (args: LoaderFunctionArgs): Response => redirectDocument(addressOf(args));
 
-/** An unknown path: the landing page says so. */
+/** For unknown paths: opens the landing page, which shows a "page not found" message. */
 export const loadMissingPage = (): Response => redirectDocument(missingPage);

@@ -1,14 +1,14 @@
-// Listens for server events and refetches the queries they affect.
+// Receives server events and refetches the queries they affect.
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { ServerEvent } from '@rehearse/contract/operations/system.ts';
 import { useEffect } from 'react';
 import { listenToEvents } from '../api/events.ts';
 
-/** The first part of the keys that an event is about. */
+/** The first query key segments affected by each event topic. */
 const touched: Record<ServerEvent['topic'], readonly string[]> = {
   attempt: ['attempts', 'interviews', 'results', 'feedback', 'overview', 'review', 'mistakes', 'progress'],
   assistant: ['assistant'],
-  // sent when the projections have caught up, which the advice of a result waits for
+  // sent when the projections are up to date, which the recommendations in a result depend on
   notifications: ['notifications', 'achievements', 'results', 'overview', 'progress', 'mistakes'],
   writings: ['writings'],
 };
@@ -17,7 +17,7 @@ const hear = (queries: QueryClient, event: ServerEvent): void => {
   for (const key of touched[event.topic]) void queries.invalidateQueries({ queryKey: [key] });
 };
 
-/** While the shell is shown, data that changed on the server is refetched. */
+/** Refetches data that has changed on the server, while mounted. */
 export const useLiveData = (): void => {
   const queries = useQueryClient();
   useEffect(

@@ -1,12 +1,12 @@
-// Whether the current page came with the document or was navigated to.
+// Tracks whether the current page was loaded with the document or navigated to.
 import type { DataRouter } from 'react-router';
 
 let navigated = false;
 
-/** The browser announces the document's own page; later pages are announced by focusing their heading. */
+/** False on the first page, which screen readers announce on load; later pages are announced by focusing their heading. */
 export const hasNavigated = (): boolean => navigated;
 
-/** A redirect while the document loads doesn't count. */
+/** A redirect during the initial load doesn't count as navigation. */
 export const watchNavigation = (router: DataRouter): DataRouter => {
   let { initialized: wasReady, location: initialLocation } = router.state;
   router.subscribe(({ initialized, location }) => {

@@ -1,4 +1,4 @@
-// Counts page views in the application, redirects excluded.
+// Counts page views in the application; redirects don't count.
 import type { DataRouter } from 'react-router';
 import { countView } from '../start/measures.ts';
 

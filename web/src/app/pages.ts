@@ -1,4 +1,4 @@
-// The code of every page by name: one chunk each, loaded on navigation.
+// The code of every page, by name: one chunk each, loaded on navigation.
 import type { ComponentType } from 'react';
 import { loadChunk } from '../ui/code-loading/chunk.ts';
 
@@ -40,8 +40,8 @@ const pages = {
   'sign-out': () => import('../pages/sign-out.tsx'),
 } satisfies Record<string, () => Promise<PageModule>>;
 
-/** For a route's `lazy`; throws ChunkError. */
+/** For a route's `lazy`; rejects with ChunkError. */
 export const page = (name: keyof typeof pages) => (): Promise<PageModule> => loadChunk(name, pages[name]);
 
-/** Preloads the code of /auth while online, so that signing out offline doesn't fail. */
+/** Preloads the code of /auth, so that signing out works offline. */
 export const preloadAuth = (): Promise<unknown> => pages.auth().catch(() => undefined);

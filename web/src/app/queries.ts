@@ -1,11 +1,11 @@
-// The query cache: what is refetched automatically, and which failures are retried.
+// The query cache: how long data is fresh, and which errors are retried.
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError, NetworkError } from '../api/failures.ts';
 
 const mayPass = (error: unknown): boolean =>
   error instanceof NetworkError || (error instanceof ApiError && error.status >= 502 && error.status <= 504);
 
-/** Keys begin with the feature's noun: `['attempts', id]`, `['notifications']`: live.ts invalidates by it. */
+/** Query keys begin with the feature's noun: `['attempts', id]`, `['notifications']`. live.ts invalidates by it. */
 export const createQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

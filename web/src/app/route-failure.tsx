@@ -1,4 +1,4 @@
-// Shown when a page can't be displayed: its chunk failed to load, or the page itself crashed.
+// Shown when a page can't be displayed, because its chunk failed to load or the page crashed.
 import { useEffect, useState, type ReactNode } from 'react';
 import { useRouteError } from 'react-router';
 import { paths } from '../paths.ts';
@@ -13,7 +13,7 @@ import { ErrorState } from '../ui/layout/states.tsx';
 
 const keyOf = (error: unknown): string => (error instanceof ChunkError ? error.message : 'fault');
 
-/** Inside the shell. */
+/** The error page inside the app shell. */
 export const RouteFailure = (): ReactNode => {
   const error = useRouteError();
   return (
@@ -27,7 +27,7 @@ export const RouteFailure = (): ReactNode => {
   );
 };
 
-/** For a page without a shell, possibly signed out. */
+/** The error page for pages without the shell, where people may be signed out. */
 export const StandaloneFailure = (): ReactNode => {
   const error = useRouteError();
   return (
@@ -44,12 +44,12 @@ export const StandaloneFailure = (): ReactNode => {
   );
 };
 
-/** `children`: where else one can go. */
+/** `children` are links to other pages. */
 const Failure = ({ error, children }: { error: unknown; children: ReactNode }): ReactNode => {
   const reloads = error instanceof ChunkError && error.isWorthReload;
   useEffect(() => {
     if (reloads) location.reload();
-    // The page explains it in words; the original error is logged here.
+    // The page shows a readable message; the original error is logged here.
     else reportError(error);
   }, [reloads, error]);
   if (reloads) return <Spinner />;
@@ -74,7 +74,7 @@ const Failure = ({ error, children }: { error: unknown; children: ReactNode }): 
   );
 };
 
-/** Retrying means reloading: a browser may cache a failed module load. */
+/** "Try again" reloads the page, because browsers may cache a failed module load. */
 const WaysOn = ({ children }: { children: ReactNode }): ReactNode => {
   const [state, setState] = useState<'still' | 'asking' | 'unreachable'>('still');
   const tryAgain = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-// What the shell needs from a route: its heading, shown before its code has loaded.
+// The data a route gives the app shell: its heading, shown before its code has loaded.
 
-/** `wide`: the page begins 24 from the sidebar, not 48, and its heading with it. */
+/** `wide`: the page and its heading start 24 px from the sidebar instead of 48 px. */
 export type RouteHandle = { title: string; wide?: boolean };

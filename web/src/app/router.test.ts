@@ -1,4 +1,4 @@
-// Holds the addresses of the application: the router and the server's first answer go by the same tables.
+// Tests the application's paths: the router and the server use the same tables.
 import { appPages, missingPage, publicPages, shortAddresses } from '@rehearse/contract/pages.ts';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, test } from 'vitest';
@@ -11,12 +11,12 @@ const routeAt = (path: string): RouteObject | undefined => matchRoutes(routes, p
 const pathsIn = (all: readonly RouteObject[]): string[] =>
   all.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsIn(children)]);
 
-/** Where a loader leads, and whether it leaves the application for a document. */
+/** Where a loader redirects, and whether that is a full page load. */
 const led = async (path: string) => {
   const { loader } = routeAt(new URL(path, 'http://localhost').pathname) ?? {};
   if (typeof loader !== 'function') throw new Error(`${path} has no loader`);
   const url = new URL(path, 'http://localhost');
-  // as the router asks: the request is without the fragment
+  // like the router, which passes a request without the fragment
   const request = new Request(new URL(url.pathname + url.search, url));
   const { status, headers } = (await loader({ request, url } as Parameters<typeof loader>[0])) as Response;
   return { status, to: headers.get('location'), leaves: headers.has('x-remix-reload-document') };

@@ -1,4 +1,4 @@
-// The route table of the application: each path with its heading, its lazily loaded page, and its guard.
+// The routes of the application: each path with its heading, its lazily loaded page, and its guard.
 import { publicPages, shortAddresses } from '@rehearse/contract/pages.ts';
 import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router';
 import { appConfig } from '../config.ts';
@@ -24,10 +24,10 @@ const titled = (title: string): { handle: RouteHandle } => ({ handle: { title } 
 
 const bringAuthPage = page('auth');
 
-/** Guards also run between pages of the same frame: the session may have ended meanwhile. */
+/** Guards also run between pages of the same frame, because the session may have ended in the meantime. */
 const always = (): boolean => true;
 
-/** Only after /auth has loaded: nothing should slow that down. */
+/** Preloads the frames only once /auth has loaded, so that its own load isn't slowed down. */
 const authPage: typeof bringAuthPage = async () => {
   const loaded = await bringAuthPage();
   addEventListener('focusin', () => void preloadFrames(), { once: true });
@@ -96,7 +96,7 @@ const withData: RouteObject[] = [
   { path: paths.certificate(), lazy: page('certificate') },
 ];
 
-/** As the server has it: an address in other letters is another address. */
+/** Paths are case-sensitive, as on the server. */
 const caseSensitive = (all: readonly RouteObject[]): RouteObject[] =>
   all.map((route) =>
     route.index || !route.children
@@ -109,7 +109,7 @@ export const routes: RouteObject[] = caseSensitive([
     HydrateFallback: Spinner,
     ErrorBoundary: StandaloneFailure,
     children: [
-      // known before the page is drawn, so that nothing moves when the buttons come
+      // loaded before the page renders, so that the social sign-in buttons don't cause a layout shift
       { path: '/auth', loader: appConfig, lazy: authPage },
       { path: paths.oauthCallback(), loader: readSocialCallback, lazy: page('oauth-callback') },
       { lazy: frame('data'), children: withData },

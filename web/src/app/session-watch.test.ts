@@ -1,4 +1,4 @@
-// The page follows the session: out of it to /auth, in every tab, and nothing of one person is left for the next.
+// Tests that the page follows session changes in every tab, and that no data of one person is left for the next.
 import { beforeEach, afterEach, describe, expect, test, vi } from 'vitest';
 import { stubBrowser, tokenOf } from '../../testing/browser.ts';
 import { clearSession, storeSession, storeTokens } from '../session/tokens/stored.ts';
@@ -100,7 +100,7 @@ describe('a refresh of the same person’s session', () => {
       watchAt('/dashboard/review');
       renew();
       expect(happened()).toEqual([0, 0, 0]);
-      // and it is known from then on whose page this is
+      // from then on, the page's person is known
       otherTab(() => storage.set('authToken', tokenOf({ sub: 'someone else' })));
       expect(anew).toHaveBeenCalledTimes(1);
     },

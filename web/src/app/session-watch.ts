@@ -1,4 +1,4 @@
-// Reacts to session changes: an ended session goes to /auth, and another person's data never stays in the cache.
+// Reacts to session changes: goes to /auth when the session ends, and never keeps another person's data in the cache.
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataRouter } from 'react-router';
 import { paths } from '../paths.ts';
@@ -7,10 +7,10 @@ import { pageToken, subscribeToSession, whyEnded } from '../session/tokens/store
 
 const isProtected = (path: string): boolean => /^\/(dashboard|admin)(\/|$)/.test(path);
 
-/** Discards all state of the previous person (components, timers, typed text) with a full page load. */
+/** Reloads the page to discard the previous person's state: components, timers, typed text. */
 const beginAnew = (): void => location.replace(paths.dashboard());
 
-/** Calls `hear` on each session change with whether the previous person is gone. */
+/** Calls `hear` on each session change and reports whether the previous person is gone. */
 const watchPerson = (hear: (change: { isGone: boolean; isAnother: boolean }) => void): (() => void) => {
   let last = sessionPerson();
   return subscribeToSession(() => {

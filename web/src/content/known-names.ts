@@ -13,7 +13,7 @@ const names = {
   'keys and parts of the product, as its pages call them':
     'Ctrl Alt Done Enter Esc Tab Admin Check Copy Create Exam Models Practice Profile Grading Progress Question Questions Retry Rewrite Start System Test You Why Write Rate Dispute Privacy Source Audit Scoring See Backup Configuring Run About Invitations Sign Sign-up Containers Mail Operating People Production Reverse Who Installing Updating Logs',
   'skills, as the catalog names them':
-    'Communication Concurrency Disagreement Leading Learning Ownership Priorities Reliability Security Statistics Testing Transactions',
+    'Communication Concurrency Handling Leading Learning Ownership Prioritization Reliability Security Statistics Testing Transactions',
   'the first words of what the grader says below a criterion': 'We',
   'languages, days and months':
     'English American Scottish Monday Tuesday Wednesday Thursday Friday Saturday Sunday November',

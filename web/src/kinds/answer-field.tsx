@@ -1,4 +1,4 @@
-// The answer field of a question; each kind has its own.
+// Renders the answer field of a question; each kind has its own.
 import { isAnswerTo } from '@rehearse/contract/kinds/answer-rules.ts';
 import { emptyAnswer, type Kind, type QuestionOf } from '@rehearse/contract/kinds/kinds.ts';
 import type { Answer } from '@rehearse/contract/questions/questions.ts';
@@ -8,7 +8,7 @@ import { kinds } from './kinds.ts';
 
 type Props<K extends Kind> = {
   question: QuestionOf<K>;
-  /** null: nothing answered yet. */
+  /** Null if nothing has been answered yet. */
   answer: Answer | null;
   onChange: (answer: Answer) => void;
   onLeave: () => void;

@@ -1,4 +1,4 @@
-// What the screens ask of an answer of any kind: the same rules for all, each by its own kind.
+// Tests the operations on answers of any kind.
 import { expect, test } from 'vitest';
 import { Kind, emptyAnswer, spelling } from '@rehearse/contract/kinds/kinds.ts';
 import type { Answer, Question } from '@rehearse/contract/questions/questions.ts';

@@ -1,4 +1,4 @@
-// What the application derives from an answer of any kind.
+// Operations on an answer of any kind: whether it's empty, its text, and choosing an option by number key.
 import { answersBy, isAnswerTo } from '@rehearse/contract/kinds/answer-rules.ts';
 import { emptyAnswer, type Kind, type QuestionOf } from '@rehearse/contract/kinds/kinds.ts';
 import type { Answer } from '@rehearse/contract/questions/questions.ts';
@@ -7,7 +7,7 @@ import type { RoomRequirements } from './web-kind.ts';
 
 export const { holdsAnything, inWords } = answersBy(kinds);
 
-/** The answer after a number key was pressed, from 1; null: there is nothing to choose by it. */
+/** The answer after a number key (1 and up) was pressed; null if the question has no option for it. */
 export const chooseOption = <K extends Kind>(
   question: QuestionOf<K>,
   given: Answer | null,

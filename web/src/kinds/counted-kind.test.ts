@@ -1,4 +1,4 @@
-// Every kind has a noun that can be counted, alone and in the plural.
+// Tests that every kind has a countable noun, in the singular and the plural.
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { expect, test } from 'vitest';
 import { countedKind } from './counted-kind.ts';

@@ -3,7 +3,7 @@ import { kindInSentence } from '@rehearse/contract/kinds/kind-words.ts';
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { counted } from '../ui/display/counted.ts';
 
-/** Most names only describe a question; these can be counted themselves. */
+/** Names that are nouns and can be counted directly; the others need "question" after them. */
 const isNoun = /(answer|story|design|review|round)$/;
 
 export const countedKind = (kind: Kind, count: number): string => {

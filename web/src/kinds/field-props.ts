@@ -1,4 +1,4 @@
-// Props of every kind's answer field: the question, the current answer, and how to change it.
+// Props of every kind's answer field: the question, the current answer, and callbacks to change it.
 import type { AnswerOf, Kind, QuestionOf } from '@rehearse/contract/kinds/kinds.ts';
 import type { ReactNode } from 'react';
 import type { Answer } from '@rehearse/contract/questions/questions.ts';
@@ -7,35 +7,35 @@ export type FieldProps<K extends Kind> = {
   question: QuestionOf<K>;
   answer: AnswerOf<K>;
   onChange: (answer: Answer) => void;
-  /** Left, so that it is sent without waiting. */
+  /** Called when the field loses the focus, so that the answer is saved immediately. */
   onLeave: () => void;
   readOnly: boolean;
-  /** The ID of the question text. */
+  /** The ID of the element with the question text. */
   labelledBy: string;
-  /** Stored on this device with the answer until the test ends, and never sent. */
+  /** Data stored on this device with the answer until the test ends; never sent to the server. */
   localNote?: LocalNote | undefined;
-  /** Adds a microphone to each text field; absent if there is none. */
+  /** Renders a microphone button for a text field; absent if speech input isn't available. */
   speech?: SpeechSlot | undefined;
-  /** The assistant for this question; absent if there is none. */
+  /** The AI assistant for this question; absent if there is none. */
   assistant?: ReactNode;
 };
 
 export type SpeechSlot = (field: {
-  /** Which field of words, where the answer has several; absent: it has one. */
+  /** The text field, if the answer has several. */
   part?: AnswerPart;
   text: string;
   onText: (text: string) => void;
-  /** The panel of the microphone is open or not: whoever speaks has nothing written yet. */
+  /** Reports whether the microphone panel is open: someone who is speaking hasn't entered any text yet. */
   onOpenChange?: (isOpen: boolean) => void;
 }) => ReactNode;
 
-/** `name` is shown with its recordings, as the label of the field is. */
+/** `name` is the field's label, also shown with its recordings. */
 export type AnswerPart = { id: string; name: string };
 
 export type LocalNote = { read: () => string | null; keep: (text: string) => void };
 
-/** On whatever holds a field of words and its microphone: the key for answering aloud goes to the field with the focus. */
+/** For the element around a text field and its microphone: the shortcut for speaking applies to the field with the focus. */
 export const spokenFieldMark = { 'data-spoken-field': true } as const;
 
-/** Where the keyboard and the focus of a changed question find the field. */
+/** For the control that shortcuts and the focus target when the question changes. */
 export const fieldMark = { 'data-answer-field': true } as const;

@@ -1,4 +1,4 @@
-// The graded answer and the correct one, rendered by the question's kind.
+// Renders the graded answer and the correct one with the component of the question's kind.
 import type { Kind, RevealOf } from '@rehearse/contract/kinds/kinds.ts';
 import type { ResultItem } from '@rehearse/contract/insights/results.ts';
 import type { ReactNode } from 'react';
@@ -15,6 +15,6 @@ export const GradedAnswer = <K extends Kind>({ reveal, ...rest }: Props<K>): Rea
 
 /** Preloads the answer views of these kinds, so that opening or printing one is instant. */
 export const preloadAnswerViews = (of: Iterable<Kind>): void => {
-  // what doesn't come now is fetched again, and complained about, where it is opened
+  // if this fails, opening the answer tries again and reports the error
   for (const kind of new Set(of)) kinds[kind].GradedAnswer.load?.().catch(() => undefined);
 };

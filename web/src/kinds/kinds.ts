@@ -1,4 +1,4 @@
-// Every kind of question, as the screens know it. A new kind is a folder beside this file and a line in this list.
+// The registry of question kinds for the screens. A new kind is a folder next to this file and an entry in this list.
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { assistedCode } from './assisted-code/assisted-code.ts';
 import { behaviouralStory } from './behavioural-story/behavioural-story.ts';

@@ -1,4 +1,4 @@
-// A part of a kind (field, results, key) that loads with the first question that needs it; its space is reserved until then.
+// A part of a kind (field, results, key) loaded with the first question that needs it; a skeleton reserves its space.
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { loadChunk } from '../ui/code-loading/chunk.ts';
 import { Skeleton, Loading } from '../ui/layout/loading.tsx';
@@ -12,11 +12,11 @@ const Waiting = (): ReactNode => (
 );
 
 export type PreloadablePart<P> = ((props: P) => ReactNode) & {
-  /** Preloads the code, after which the part renders without waiting. Absent if it's already loaded. */
+  /** Preloads the code, so that the part then renders without a loading state. Absent if it's always loaded. */
   load?: () => Promise<void>;
 };
 
-/** `chunk` names the code in the sentence that is shown if it doesn't come. */
+/** `chunk` names the code in the error message if it can't be loaded. */
 export const lazyPart = <P extends object>(
   chunk: string,
   load: () => Promise<ComponentType<P>>,
@@ -25,7 +25,7 @@ export const lazyPart = <P extends object>(
   const fetchPart = async (): Promise<ComponentType<P>> => (loaded = await loadChunk(chunk, load));
   const Later = lazy(async () => ({ default: await fetchPart() }));
   const Lazy = (props: P): ReactNode => {
-    // a stable component while it's shown: a new one would lose what was typed
+    // keep the same component while mounted: switching would remount it and lose typed text
     const [Now] = useState(() => loaded ?? Later);
     return (
       <Suspense fallback={<Waiting />}>

@@ -1,4 +1,4 @@
-// A question's answer key as its author wrote it. Admin pages load it on demand.
+// A question's answer key as written by its author. Admin pages load it on demand.
 import type { AuthoredOf, Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { ReactNode } from 'react';
 import { kinds } from './kinds.ts';

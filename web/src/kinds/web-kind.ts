@@ -1,4 +1,4 @@
-// What the application needs from a kind: its field, its graded answer, and its key for administrators.
+// The web interface of a question kind: its answer field, its graded answer, and its answer key for admins.
 import type { AnswerRules } from '@rehearse/contract/kinds/answer-rules.ts';
 import type { AnswerOf, AuthoredOf, Kind, QuestionOf, RevealOf } from '@rehearse/contract/kinds/kinds.ts';
 import type { Judgement } from '@rehearse/contract/grading/grading.ts';
@@ -9,9 +9,9 @@ import type { FieldProps } from './field-props.ts';
 import type { PreloadablePart } from './lazy-part.tsx';
 
 export type GradedAnswerExtras = {
-  /** Below the comment on a criterion. */
+  /** Shown below the comment on a criterion. */
   moreOf?: ((judgement: Judgement) => ReactNode) | undefined;
-  /** Above one turn of the answer; `otherwise` where there is nothing to show for it. */
+  /** Shown above a turn of the answer; returns `otherwise` if there is nothing to show. */
   linesBefore?: ((turn: number, otherwise: ReactNode) => ReactNode) | undefined;
 };
 export type GradedAnswerProps<K extends Kind> = GradedAnswerExtras & {
@@ -19,22 +19,22 @@ export type GradedAnswerProps<K extends Kind> = GradedAnswerExtras & {
   reveal: RevealOf<K>;
 };
 
-/** What a kind needs from the room around its field. */
+/** What a kind requires from the test screen around its field. */
 export type RoomRequirements = {
-  /** The field uses the full width; the room provides --room-start and --room-end. */
+  /** The field uses the full width; the test screen provides --room-start and --room-end. */
   wide: boolean;
-  /** Its own shortcuts, with descriptions. */
+  /** The kind's own shortcuts, with descriptions. */
   keys: readonly (readonly [keys: readonly string[], means: string])[];
 };
 
 export type WebKind<K extends Kind> = AnswerRules<K> & {
-  /** If absent: page-width column, no shortcuts. */
+  /** By default: a column of page width, and no shortcuts. */
   room?: RoomRequirements;
   Field: (props: FieldProps<K>) => ReactNode;
-  /** What was answered, and what would have been right. */
+  /** The given answer and the correct one. */
   GradedAnswer: PreloadablePart<GradedAnswerProps<K>>;
-  /** The key as its author wrote it. */
+  /** The answer key as written by its author. */
   Key: (props: { authoring: AuthoredOf<K> }) => ReactNode;
-  /** The answer after a number key was pressed, from 1; null: the kind has nothing to choose by number. */
+  /** The answer after a number key (1 and up) was pressed; null if the kind has no numbered options. */
   choose: (question: QuestionOf<K>, answer: AnswerOf<K>, option: number) => Answer | null;
 };

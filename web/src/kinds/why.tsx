@@ -1,4 +1,4 @@
-// The explanation of the answer key, below a graded answer.
+// The explanation from the answer key, shown below a graded answer.
 import type { ReactNode } from 'react';
 import { Markdown } from '../ui/markdown/markdown.tsx';
 

@@ -1,14 +1,14 @@
-// Loads what a run needs, once and on demand: the interpreter, its worker script, and the frame.
+// Loads the files of a run, once and on demand: the interpreter, its worker script, and the frame.
 import type { GuestLanguage } from '@rehearse/sandbox/program.ts';
 import { frame, interpreters } from 'virtual:interpreters';
 
-/** `more`: other files an interpreter needs besides its module. */
+/** `more`: additional files the interpreter needs. */
 export type Interpreter = { script: string; wasm: ArrayBuffer; more: ArrayBuffer[]; frame: string };
 
-/** Progress of the interpreter's download. */
+/** Bytes of the interpreter's download. */
 export type LoadProgress = { loaded: number; total: number };
 
-/** It could not be loaded or started, which says nothing about the program. */
+/** The interpreter couldn't be loaded or started, so nothing is known about the program. */
 export class InterpreterUnavailable extends Error {}
 
 type Loading = {
@@ -65,7 +65,7 @@ const startLoading = (language: GuestLanguage): Loading => {
     const [script, [wasm, ...more]] = await Promise.all([
       fetchOk(worker).then((response) => response.text()),
       Promise.all(files.map((file, at) => readAll(file.url, file.bytes, (count) => tell(at, count)))),
-      // an iframe doesn't report load failures, so it loads this from the cache
+      // an iframe doesn't report load errors, so it's fetched here and then loads from the cache
       fetchOk(frame),
     ]);
     if (!wasm) throw new InterpreterUnavailable('interpreter has no WebAssembly module');
@@ -74,7 +74,7 @@ const startLoading = (language: GuestLanguage): Loading => {
   return Object.assign(loading, { done: load() });
 };
 
-/** The same bytes for each run; after a failure the next call tries again. */
+/** Returns the same bytes for each run; after a failure, the next call tries again. */
 export const loadInterpreter = async (
   language: GuestLanguage,
   onProgress?: (progress: LoadProgress) => void,

@@ -1,4 +1,4 @@
-// Runs SQL against the visible rows in this browser, in the same PostgreSQL build as the server.
+// Runs SQL on the visible rows in this browser, with the same PostgreSQL build as the server.
 import { runQueries } from '@rehearse/sandbox/run-queries.ts';
 import type { QueryOutcome, QueryRun } from '@rehearse/sandbox/query.ts';
 import { runLimits } from '@rehearse/sandbox/run-tests.ts';
@@ -9,7 +9,7 @@ type Options = { signal: AbortSignal; onProgress: (progress: LoadProgress) => vo
 
 export const prepareDatabase = (): Promise<unknown> => loadInterpreter('postgresql');
 
-/** Rejects with InterpreterUnavailable when it could not be run at all, and with the signal's reason. */
+/** Rejects with InterpreterUnavailable if the query couldn't run, or with the signal's reason. */
 export const queryInBrowser = async (
   run: QueryRun,
   { signal, onProgress }: Options,

@@ -1,4 +1,4 @@
-// Runs a program against visible tests in this browser, with the server's interpreters and judge.
+// Runs a program on the visible tests in this browser, with the same interpreters and judge as the server.
 import type { ProgramRun, TestOutcome } from '@rehearse/sandbox/program.ts';
 import { runLimits, runTests } from '@rehearse/sandbox/run-tests.ts';
 import { loadInterpreter, type LoadProgress } from './load-interpreter.ts';
@@ -8,13 +8,13 @@ export { loadInterpreter };
 
 type Options = {
   signal?: AbortSignal;
-  /** While the interpreter is downloading. */
+  /** Called during the interpreter's download. */
   onProgress?: (progress: LoadProgress) => void;
-  /** The interpreter is ready, and the first test starts. */
+  /** Called when the interpreter is ready and the first test starts. */
   onStart?: () => void;
 };
 
-/** Rejects with InterpreterUnavailable when it could not be run at all, and with the signal's reason. */
+/** Rejects with InterpreterUnavailable if the program couldn't run, or with the signal's reason. */
 export const runInBrowser = async (
   run: ProgramRun,
   { signal = new AbortController().signal, onProgress, onStart }: Options = {},

@@ -1,16 +1,16 @@
-// One frame and one worker per run: created, timed, and always removed before this returns.
+// Runs a program in its own frame and worker, with a time limit; both are always removed at the end.
 import { runLimits, type GuestRunEnd, type RunGuests } from '@rehearse/sandbox/run-tests.ts';
 import { InterpreterUnavailable, type Interpreter } from './load-interpreter.ts';
 import { FromWorker, type ToWorker } from './worker-messages.ts';
 
 const limits = {
-  /** A frame and its worker until the interpreter is ready. */
+  /** Until the frame, its worker, and the interpreter are ready. */
   startMs: 30_000,
-  /** An interpreter's start before each test; not the program's fault. */
+  /** For the interpreter to start before each test; exceeding it isn't the program's fault. */
   beginMs: 10_000,
 };
 const lookEveryMs = 25;
-/** The page was frozen or the device slept: messages the worker sent meanwhile are read first. */
+/** A longer pause than this means the page was frozen or the device slept, so pending worker messages are read first. */
 const stoodStillMs = 500;
 
 const createFrame = (address: string): HTMLIFrameElement => {
@@ -44,7 +44,7 @@ export const runInFrame =
         clearInterval(timer);
         signal.removeEventListener('abort', stop);
         port.close();
-        // ends its worker too
+        // also terminates the worker
         frame.remove();
       };
       const finish = (cause: GuestRunEnd['cause']): void => {

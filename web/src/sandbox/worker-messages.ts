@@ -1,9 +1,9 @@
-// Messages between the page and the worker that runs a program, and how the page validates replies.
+// Messages between the page and the worker that runs a program, with the validation of the worker's replies.
 import { guestLimits } from '@rehearse/sandbox/guest.ts';
 import type { GuestJob } from '@rehearse/sandbox/run-tests.ts';
 import * as z from 'zod/mini';
 
-/** Only the worker knows `token`; a message without it ends the run. */
+/** Only our worker script knows `token`; a message without it ends the run. */
 export type ToWorker = GuestJob & { wasm: ArrayBuffer; more: ArrayBuffer[]; token: string };
 
 const common = { output: z.string().check(z.maxLength(guestLimits.outputBytes)), ms: z.number() };
@@ -35,7 +35,7 @@ export const FromWorker = z.union([
   z.object({ token, ready: z.literal(true) }),
   z.object({ token, begin: z.literal(true) }),
   z.object({ token, report: Report }),
-  /** The interpreter itself could not be loaded. */
+  /** The interpreter couldn't be loaded. */
   z.object({ token, failure: short }),
 ]);
 export type FromWorker = z.infer<typeof FromWorker>;

@@ -1,4 +1,4 @@
-// How a call fails: the server said no (ApiError), or no answer came (NetworkError).
+// Errors of a call: an error response (ApiError), or no response (NetworkError).
 import { ErrorReply, type FieldFault } from '@rehearse/contract/error-reply.ts';
 import * as z from 'zod/mini';
 
@@ -9,11 +9,11 @@ type Refusal = {
   requestId?: string | undefined;
   fields?: FieldFault[] | undefined;
   details?: unknown;
-  /** Seconds to wait, if the server said so. */
+  /** Seconds to wait before retrying, if the server sent a value. */
   retryAfter?: number | undefined;
 };
 
-/** The server answered with something that is not a success. `code` is one of the error catalogue. */
+/** An error response. `code` is from the error catalog. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: string;
@@ -31,7 +31,7 @@ export class ApiError extends Error {
     this.details = refusal.details;
     this.retryAfter = refusal.retryAfter;
   }
-  /** The sentence about one field, if that was refused. */
+  /** The message for one field, if the server rejected it. */
   fieldMessage(path: string): string | undefined {
     return this.fields.find((fault) => fault.path === path)?.message;
   }
@@ -45,7 +45,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** Seconds to wait before retrying, if the response says so. */
+/** Seconds to wait before retrying, from the Retry-After header. */
 export const retryAfterOf = ({ headers }: Response): number | undefined => {
   const header = headers.get('retry-after');
   if (header === null) return undefined;
@@ -55,7 +55,7 @@ export const retryAfterOf = ({ headers }: Response): number | undefined => {
   return Number.isNaN(moment) ? undefined : Math.max(0, Math.ceil((moment - Date.now()) / 1000));
 };
 
-/** Reads a reply that is not a success, also one that did not come from our server. */
+/** Reads an error response, including one from a proxy instead of our server. */
 export const readRefusal = async (response: Response): Promise<ApiError> => {
   const retryAfter = retryAfterOf(response);
   const body: unknown = await response.json().catch(() => undefined);

@@ -1,4 +1,4 @@
-// The guest of a tab: on the demo's pages and nowhere else, until the day is over, and taken along once.
+// Tests the guest of a tab: used only on demo pages, until it expires, and moved to an account once.
 import { beforeEach, afterEach, expect, test, vi } from 'vitest';
 import { jsonReply, stubBrowser, tokenOf } from '../../testing/browser.ts';
 import { fresh, providerUser, providerWith } from '../../testing/provider.ts';

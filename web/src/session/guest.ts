@@ -1,4 +1,4 @@
-// The demo guest in this tab: token, test, and expiry. Never stored in authToken; gone when the tab closes.
+// The demo guest in this tab: token, test, and expiry. Never stored in authToken, and deleted when the tab closes.
 import * as z from 'zod/mini';
 
 const key = 'rehearse.guest';
@@ -6,15 +6,15 @@ const Guest = z.object({
   guestToken: z.string(),
   attemptId: z.string(),
   expiresAt: z.string(),
-  /** The server lets this guest in no more. */
+  /** The server has ended this guest's access. */
   over: z.optional(z.boolean()),
 });
 export type Guest = z.infer<typeof Guest>;
 
-/** On these pages the guest's token is used, even for signed-in people. */
+/** These pages use the guest's token even if someone is signed in. */
 export const isGuestPage = (pathname = location.pathname): boolean => pathname.startsWith('/demo/');
 
-/** Where storage is forbidden, the demo lives as long as its page. */
+/** If storage is blocked, the guest is kept in memory until the page closes. */
 let inMemory: string | null = null;
 
 const read = (): string | null => {
@@ -28,7 +28,7 @@ const read = (): string | null => {
 let lastText: string | null = null;
 let lastGuest: Guest | null = null;
 
-/** The same object until it changes. */
+/** The stored guest; returns the same object until it changes. */
 export const storedGuest = (): Guest | null => {
   const text = read();
   if (text === lastText) return lastGuest;
@@ -38,12 +38,12 @@ export const storedGuest = (): Guest | null => {
     const parsed = z.safeParse(Guest, JSON.parse(text ?? 'null'));
     if (parsed.success) lastGuest = parsed.data;
   } catch {
-    // Invalid or truncated: treated as none.
+    // Invalid or truncated JSON: treated as no guest.
   }
   return lastGuest;
 };
 
-/** Undefined if there is none, or it has expired. */
+/** Undefined if there is no guest, or if the guest has expired. */
 export const guestToken = (): string | undefined => {
   const guest = storedGuest();
   return guest && !guest.over && Date.parse(guest.expiresAt) > Date.now() ? guest.guestToken : undefined;
@@ -57,7 +57,7 @@ const write = (text: string | null): void => {
     if (text === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);
   } catch {
-    // It stays in memory.
+    // Kept in memory instead.
   }
   for (const listener of listeners) listener();
 };
@@ -70,7 +70,7 @@ export const subscribeToGuest = (listener: () => void): (() => void) => {
 export const storeGuest = (guest: Guest): void => write(JSON.stringify(guest));
 export const forgetGuest = (): void => write(null);
 
-/** The server said so; what is shown stays until the person continues. */
+/** Call when the server has ended the guest's access; the page stays as it is until the person continues. */
 export const endGuest = (): void => {
   const guest = storedGuest();
   if (guest) storeGuest({ ...guest, over: true });

@@ -1,4 +1,4 @@
-// Holds which provider is behind the one interface: what the run-time configuration names, and nothing of the other.
+// Tests that the configured provider is used, and that the other one isn't loaded.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { jsonReply } from '../../testing/browser.ts';
 

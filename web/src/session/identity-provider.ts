@@ -1,4 +1,4 @@
-// Which identity provider this installation uses: the embedded one, or Firebase if a project is configured.
+// Chooses the identity provider of this installation: Firebase if a project is configured, otherwise the embedded one.
 import { appConfig } from '../config.ts';
 import { embeddedProvider } from './embedded/embedded-provider.ts';
 import { NetworkError } from './failures.ts';
@@ -17,7 +17,7 @@ const choose = async (): Promise<IdentityProvider> => {
   return createFirebaseProvider(firebase);
 };
 
-/** A failed load is retried by the next caller. */
+/** If loading fails, the next call tries again. */
 const provider = (): Promise<IdentityProvider> =>
   (chosen ??= choose().catch((error: unknown) => {
     chosen = undefined;
@@ -44,7 +44,7 @@ const byConfiguration: IdentityProvider = {
   removeAccount: async () => (await provider()).removeAccount(),
 };
 
-/** Brings what the provider is made of, so that a click finds it there: a pop-up that comes late is blocked. */
+/** Preloads the provider's code, so that a click can open a pop-up immediately; a delayed pop-up is blocked. */
 export const prepareProvider = (): void => void provider().catch(() => undefined);
 
 export const identityProvider = (): IdentityProvider => byConfiguration;

@@ -1,51 +1,51 @@
-// The identity provider as the client sees it: it authenticates people, and issues fresh tokens.
+// The client's interface to the identity provider, which authenticates people and issues tokens.
 import type { SocialProvider } from '@rehearse/contract/identity/identity.ts';
 import type { PasswordPolicy } from '@rehearse/contract/identity/password-policy.ts';
 
 export type ProviderUser = { uid: string; email: string; name: string | null };
 
-/** `code`: mailed, where the provider asked for one. */
+/** `code`: the emailed code, if the provider asked for one. */
 export type Credentials = { email: string; password: string; rememberMe: boolean; code?: string };
 
-/** What the provider knows about the signed-in person. */
+/** The provider's data about the signed-in person. */
 export type ProviderAccount = {
   email: string;
   emailVerified: boolean;
   hasPassword: boolean;
-  /** How the provider verifies the person before deleting the account: by password, or at another site. */
+  /** How the provider reauthenticates the person before deleting the account. */
   provesAgainBy: 'nothing' | 'password' | SocialProvider;
 };
 
 export type IdentityProvider = {
-  /** Both answer null when the provider returned no user. They throw ProviderError or NetworkError. */
+  /** Both resolve to null if the provider returned no user; they reject with ProviderError or NetworkError. */
   signIn: (credentials: Credentials) => Promise<Partial<ProviderUser> | null>;
   signUp: (credentials: Credentials & { name: string }) => Promise<Partial<ProviderUser> | null>;
-  /** Signs in with another site, in a pop-up. To be called while a click is handled: else browsers block it. */
+  /** Signs in at another site in a pop-up. Call it directly from a click handler, or browsers block the pop-up. */
   signInWith: (site: SocialProvider) => Promise<Partial<ProviderUser> | null>;
-  /** Redirects to another site in this window, which returns to /oauth/callback; throws if that fails. */
+  /** Redirects this window to another site, which returns to /oauth/callback; rejects if that fails. */
   leaveFor: (site: SocialProvider, returnTo: string | null) => Promise<void>;
-  /** The person who returned: by the one-time code, if the provider issues one. */
+  /** Completes a redirect or pop-up: resolves to the user, using the one-time code if the provider issues one. */
   redeem: (site: SocialProvider, code: string | undefined) => Promise<Partial<ProviderUser> | null>;
-  /** A fresh signed token; null if there is none. */
+  /** A new signed token; null if nobody is signed in at the provider. */
   freshToken: () => Promise<string | null>;
   signOut: (signal: AbortSignal) => Promise<void>;
   passwordPolicy: () => Promise<PasswordPolicy>;
-  /** null if the provider's session has ended. */
+  /** Null if the provider's session has ended. */
   account: () => Promise<ProviderAccount | null>;
-  /** Has the mail written that verifies the address, again. */
+  /** Sends the verification email again. */
   sendVerification: () => Promise<void>;
-  /** What a mailed link carried; throws `link_expired`, as the next three do. */
+  /** Uses the token from an emailed link; throws `link_expired`, as do `readResetLink` and `resetPassword`. */
   verifyAddress: (token: string) => Promise<void>;
-  /** Has the mail written with the link for a new password; alike for every address. */
+  /** Sends an email with a reset link; behaves the same for unknown addresses. */
   sendPasswordReset: (email: string) => Promise<void>;
-  /** Whose password the link resets; doesn't use it up. */
+  /** The account that a reset link is for; doesn't use up the link. */
   readResetLink: (token: string) => Promise<{ email: string }>;
   resetPassword: (reset: { token: string; password: string }) => Promise<void>;
-  /** Ends every other session; throws `current_password_wrong`, or `others_still_in` when it is changed all the same. */
+  /** Also ends all other sessions. Throws `current_password_wrong`, or `others_still_in` if only the password was changed. */
   changePassword: (change: { current: string; password: string }) => Promise<void>;
-  /** Before the account is deleted: see `provesAgainBy`. Throws `current_password_wrong`, `popup_…` or `refused`. */
+  /** Reauthenticates before account deletion, as `provesAgainBy` says. Throws `current_password_wrong`, `popup_…` or `refused`. */
   proveAgain: (password: string) => Promise<void>;
-  /** Deletes the account at the provider if our server can't. If it throws, no one is signed in there anymore. */
+  /** Deletes the account at the provider if our server can't. If it throws, the person is signed out there. */
   removeAccount: () => Promise<void>;
 };
 
@@ -57,19 +57,19 @@ export type ProviderErrorCode =
   | 'too_many_tries'
   | 'popup_blocked'
   | 'popup_closed'
-  /** The pop-up and this page could not talk: their origins or the opener policy keep them apart. */
+  /** The pop-up and this page couldn't communicate, because of different origins or the opener policy. */
   | 'popup_unheard'
   | 'current_password_wrong'
-  /** The password is changed, but our server does not know. */
+  /** The password was changed, but our server wasn't notified. */
   | 'others_still_in'
   | 'link_expired'
-  /** `message` says why, and where to find the code. */
+  /** `message` says why a code is needed, and where to find it. */
   | 'code_needed'
   | 'code_wrong'
   | 'busy'
   | 'refused';
 
-/** Messages for when the provider's own say no more. */
+/** Default messages, used if the provider doesn't give one. */
 const sentences: Record<ProviderErrorCode, string> = {
   wrong_credentials: 'Wrong email or password.',
   address_not_taken:
@@ -90,11 +90,11 @@ const sentences: Record<ProviderErrorCode, string> = {
   refused: 'Sign-in was refused. Try again.',
 };
 
-/** The provider refused, for a reason the form can explain. */
+/** An error from the identity provider that the form can explain. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
   readonly code: ProviderErrorCode;
-  /** Seconds to wait, if the provider said so. */
+  /** Seconds to wait before retrying, if the provider sent a value. */
   readonly retryAfter: number | undefined;
   constructor(
     code: ProviderErrorCode,

@@ -1,10 +1,10 @@
-// Sends one request over the contract and parses the response. The bearer token is passed in.
+// Sends one request to an endpoint of the contract and parses the response. The bearer token is passed in.
 import type { Endpoint, ResponseOf, SentTo } from '@rehearse/contract/endpoint.ts';
 import * as z from 'zod/mini';
 import { appConfig } from '../config.ts';
 import { NetworkError, readRefusal } from './failures.ts';
 
-/** The input of any call; the endpoint's type says which fields it takes. */
+/** The input of any call; the endpoint's type determines which fields it accepts. */
 type QueryValue = string | number | boolean;
 type Parts = {
   params?: Record<string, QueryValue | undefined>;
@@ -15,12 +15,12 @@ type Parts = {
 export type SendOptions = {
   bearer?: string | null | undefined;
   signal?: AbortSignal | undefined;
-  /** Lets the request outlive the page (64 kB at most). */
+  /** Lets the request outlive the page; the body can have up to 64 kB. */
   keepalive?: boolean | undefined;
   headers?: Record<string, string> | undefined;
 };
 
-/** `/attempts/:id` and `{id}` → `/attempts/0190…?cursor=…`. */
+/** Builds the URL: `/attempts/:id` with `id` and `cursor` becomes `/attempts/0190…?cursor=…`. */
 export const addressOf = (endpoint: Endpoint, { params = {}, query = {} }: Parts): string => {
   const path = endpoint.path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => {
     const value = params[name];
@@ -34,11 +34,11 @@ export const addressOf = (endpoint: Endpoint, { params = {}, query = {} }: Parts
   return given.length === 0 ? path : `${path}?${search.toString()}`;
 };
 
-/** Files are sent as is, everything else as JSON. */
+/** Sends files as is, everything else as JSON. */
 const writtenBody = (endpoint: Endpoint, body: unknown): BodyInit =>
   endpoint.takesFile ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body);
 
-/** Returns a successful response; throws ApiError, NetworkError, or the signal's AbortError. */
+/** Resolves to a successful response; rejects with ApiError, NetworkError, or the signal's AbortError. */
 export const request = async (
   endpoint: Endpoint,
   parts: Parts,
@@ -68,7 +68,7 @@ export const request = async (
   return response;
 };
 
-/** The reply's JSON, unparsed; undefined for an empty one. */
+/** The response's JSON without schema validation; undefined if it's empty. */
 export const requestJson = async (
   endpoint: Endpoint,
   parts: Parts,
@@ -84,13 +84,13 @@ export const requestJson = async (
   }
 };
 
-/** The response, parsed with the endpoint's schema. */
+/** The response, validated with the endpoint's schema. */
 export const send = async <E extends Endpoint>(
   endpoint: E,
   parts: SentTo<E> | undefined,
   options?: SendOptions,
 ): Promise<ResponseOf<E>> => {
   const reply = await requestJson(endpoint, (parts ?? {}) as Parts, options);
-  // The only place where a schema's output type is tied to its endpoint: TypeScript can't infer it through E.
+  // The only cast from a schema's output to its endpoint's response type: TypeScript can't infer it through E.
   return (endpoint.output ? z.parse(endpoint.output, reply) : undefined) as ResponseOf<E>;
 };

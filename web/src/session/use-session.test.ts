@@ -1,4 +1,4 @@
-// The name that stands for someone: displayName, name, e-mail, in this order.
+// Tests the name shown for a person: displayName, name, or email, in this order.
 import { expect, test } from 'vitest';
 import { nameOf } from './use-session.ts';
 

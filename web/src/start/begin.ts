@@ -1,4 +1,4 @@
-// What every page starts with, public or not: preconnect hints, metrics, and the environment check.
+// Startup tasks of every page, public or not: preconnect hints, metrics, and the environment check.
 import { servedConfig } from '../config.ts';
 import { checkEnvironment } from '../environment-check.ts';
 import { connectAhead } from './connect-ahead.ts';

@@ -1,14 +1,14 @@
-// Preconnects to the API's host about a second after start, so that the first call is faster.
+// Preconnects to the API's host about a second after startup, to speed up the first call.
 import { appConfig } from '../config.ts';
 
-/** Milliseconds: late enough to leave what the first view needs alone. */
+/** In milliseconds; late enough not to compete with the first view. */
 const delay = 1000;
 
 const hint = (rel: 'dns-prefetch' | 'preconnect', origin: string): void => {
   const link = document.createElement('link');
   link.rel = rel;
   link.href = origin;
-  // Calls go without cookies, over a separate connection.
+  // API calls don't send cookies, so they use a separate connection.
   if (rel === 'preconnect') link.crossOrigin = 'anonymous';
   document.head.append(link);
 };

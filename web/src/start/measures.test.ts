@@ -1,4 +1,4 @@
-// Holds what leaves the page: patterns of a closed list, sent when it is left and only while the server counts.
+// Tests which metrics are sent: only known route patterns, when the page is hidden, and if analytics is on.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { jsonReply } from '../../testing/browser.ts';
 

@@ -1,15 +1,15 @@
-// Page views and loading times for our own server, if enabled: collected, and sent together when the page is left.
+// Page views and loading times for our own server, if enabled: collected, then sent together when the page is hidden.
 import type { Measure, PagePattern, Vital } from '@rehearse/contract/operations/analytics.ts';
 import { appPages, publicPages } from '@rehearse/contract/pages.ts';
 import { appConfig } from '../config.ts';
 import type * as SendMeasures from './send-measures.ts';
 
-/** Half of what one call can carry. */
+/** Send when this many page views are waiting: half of a request's limit. */
 const enough = 25;
 
-/** The sender and its schemas are loaded only if counting is on, and ahead of time: a closing page can't wait. */
+/** The sender and its schemas load only if analytics is on, and in advance: a closing page can't wait for them. */
 let loading: Promise<typeof SendMeasures> | undefined;
-/** One promise for all: awaiting it takes no turn of the loop that a page being left would not get any more. */
+/** Always returns the same promise: once resolved, awaiting it takes only a microtask, which a closing page still runs. */
 const sender = () => (loading ??= import('./send-measures.ts'));
 const loadSender = async (): Promise<void> => {
   const { analytics } = await appConfig();
@@ -18,7 +18,7 @@ const loadSender = async (): Promise<void> => {
 
 const patterns: readonly PagePattern[] = [...publicPages, ...appPages];
 
-/** The route pattern a path is counted under, so that `:id` values aren't sent. */
+/** The route pattern a path counts toward, so that `:id` values aren't sent. */
 export const patternOf = (path: string): PagePattern | undefined => {
   const parts = path.replace(/(?<=.)\/+$/, '').split('/');
   return patterns.find((pattern) => {
@@ -32,7 +32,7 @@ export const patternOf = (path: string): PagePattern | undefined => {
 
 const views: Measure[] = [];
 const vitals: { metric: Vital; value: number }[] = [];
-/** Loading is measured once a document: it belongs to the page that was shown first. */
+/** The first page: loading metrics belong to it, because they're measured once per document. */
 let first: PagePattern | undefined;
 
 const take = (): Measure[] => {
@@ -49,7 +49,7 @@ const sendAll = async (): Promise<void> => {
     const { sendMeasures } = await sender();
     await sendMeasures(measures);
   } catch {
-    // A lost count doesn't matter.
+    // Losing a count is acceptable.
   }
 };
 
@@ -65,7 +65,7 @@ export const countVital = (metric: Vital, value: number): void => {
   vitals.push({ metric, value });
 };
 
-/** Sends when the page is hidden, which is the last event a page reliably gets. */
+/** Sends when the page is hidden, the last event a page reliably receives. */
 export const sendOnPageHide = (): void => {
   const leave = (): void => {
     if (document.visibilityState === 'hidden') void sendAll();

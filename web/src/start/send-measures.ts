@@ -1,4 +1,4 @@
-// Sends collected metrics to our own server, even while the page is unloading.
+// Sends collected metrics to our own server, also while the page is unloading.
 import { analyticsEndpoints, measuresAtOnce, type Measure } from '@rehearse/contract/operations/analytics.ts';
 import { send } from '../session/send.ts';
 

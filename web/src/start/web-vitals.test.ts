@@ -1,4 +1,4 @@
-// Holds the words of a measure on the console.
+// Tests the console message of a metric.
 import { expect, test } from 'vitest';
 import { vitalWords } from './web-vitals.ts';
 

@@ -1,9 +1,9 @@
 // A countdown that can be paused. The clock is passed in.
 
 export type Clock = {
-  /** Milliseconds that only grow. */
+  /** A monotonic clock in milliseconds. */
   now: () => number;
-  /** Runs `run` after the given milliseconds, unless the returned function is called first. */
+  /** Calls `run` after `ms` milliseconds. Returns a function that cancels it. */
   after: (ms: number, run: () => void) => () => void;
 };
 

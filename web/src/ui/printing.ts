@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Opens every closed `details`, also one whose code arrives later, and returns what closes them again. */
+/** Opens every closed `details` element, including ones rendered later. Returns a function that closes them again. */
 const openDetails = (): (() => void) => {
   const opened = new Set<HTMLDetailsElement>();
   const openAll = (): void => {
@@ -28,7 +28,7 @@ const change = (next: boolean): void => {
   if (next === printing) return;
   printing = next;
   if (!next) closeAgain();
-  // the browser lays out the paper as soon as this event has been handled
+  // the browser lays out the printed page right after this event
   flushSync(() => {
     for (const listener of listeners) listener(next);
   });

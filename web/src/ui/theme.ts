@@ -11,13 +11,13 @@ export const chosenTheme = (): ThemeChoice => {
   }
 };
 
-/** Takes effect immediately, here and in other tabs. */
+/** Takes effect immediately, in this tab and in others. */
 export const chooseTheme = (choice: ThemeChoice): void => {
   try {
     if (choice === 'system') localStorage.removeItem('theme');
     else localStorage.setItem('theme', choice);
   } catch {
-    // Storage may be blocked: the system theme applies then.
+    // Storage may be blocked; the system theme is used then.
   }
   dispatchEvent(new Event('themechange'));
 };

@@ -61,7 +61,7 @@ export const Diagram = z
         const ids = new Set(components.map(({ id }) => id));
         return arrows.every(({ from, to }) => from !== to && ids.has(from) && ids.has(to));
       },
-      { message: 'An arrow connects two different components of the diagram.' },
+      { message: 'An arrow must connect two different components of the diagram.' },
     ),
     z.refine(({ arrows }) => new Set(arrows.map(({ from, to }) => `${from} ${to}`)).size === arrows.length, {
       message: 'Two arrows have the same start and end.',

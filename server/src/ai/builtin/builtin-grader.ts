@@ -96,7 +96,7 @@ const contrastOf = (finding: Finding | MeaningFinding): string | undefined =>
 /** The answer may state this point, or state something else about it. */
 function doubtful({ criterion }: Finding): Judgement {
   const comment =
-    'We’re not sure whether your answer covers this. If it does, show us where. If not, see the model answer for one way to say it.';
+    'We’re not sure whether your answer covers this. See the model answer for one way to say it.';
   return { criterion, verdict: 'not_judged', evidence: [], comment };
 }
 

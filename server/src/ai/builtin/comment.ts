@@ -33,9 +33,7 @@ export function commentOn(
     case 'contradicted':
       return contradiction(note, words, contrast);
     case 'missing':
-      return ['We didn’t find this. If it’s there, show us where.', tip ?? 'Add a sentence about it.'].join(
-        ' ',
-      );
+      return ['We didn’t find this in your answer.', tip ?? 'Add a sentence about it.'].join(' ');
   }
 }
 

@@ -106,7 +106,7 @@ test('lines without full stops, and no word of structure, earn the same', () => 
 test('a part that no sentence tells is remarked on, beside what is missing of the content', () => {
   const untold = grade(story.slice(0, story.indexOf('Looking back'))).judgements;
   const comment = untold.find(({ criterion }) => criterion === 'lesson')?.comment;
-  expect(comment).toContain('We didn’t find this.');
+  expect(comment).toContain('We didn’t find this in your answer.');
   expect(comment).toContain('Your story also doesn’t clearly say what you learned from it.');
 });
 

@@ -11,7 +11,7 @@ export const singleChoice = choiceKind<'single_choice'>({
   answers: singleChoiceAnswers,
   chosenOf: singleChosen,
   score: scoreSingleChoice,
-  commentOn: () => 'That’s not the right option. The reason is next to your choice.',
+  commentOn: () => 'You chose the wrong option.',
   answerOf: ([right]) => ({ kind: 'single_choice', choice: right ?? null }),
   countFault: (right) => (right === 1 ? undefined : `${right} options are correct; exactly 1 must be`),
   askedOptions: 'four, exactly one right',

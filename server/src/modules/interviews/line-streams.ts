@@ -175,7 +175,7 @@ const speak = async <T, Row extends StreamedLine>(
     // the test was submitted meanwhile; a cut line stays as it is
     else await deps.repository.cut(name, speech.spoken.text);
   } catch (error) {
-    if (!signal.aborted) deps.log.error({ err: error }, 'interviewer line generation failed');
+    if (!signal.aborted) deps.log.error({ err: error }, 'line generation failed');
   } finally {
     clearInterval(heartbeat);
   }

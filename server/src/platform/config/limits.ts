@@ -16,7 +16,8 @@ const rate = (usual: string) =>
     .transform((text, context): Rate | undefined => {
       if (text === 'off') return undefined;
       const read = readRate(text);
-      if (!read) context.addIssue({ code: 'custom', message: 'must be like 100/h, 60/10m, or off' });
+      if (!read)
+        context.addIssue({ code: 'custom', message: 'must be a rate such as 100/h or 60/10m, or off' });
       return read;
     });
 const whole = z.coerce.number({ error: 'must be a number' }).int('must be a whole number');

@@ -7,7 +7,7 @@ export const speechSettings = {
   SPEECH_BASE_URL: {
     shape: addressShape.optional(),
     meaning:
-      'Address of a transcription provider with OpenAI’s API, such as `https://api.openai.com/v1`. People can then choose it for spoken answers; without one, speech becomes text on their devices.',
+      'Address of a transcription provider with OpenAI’s API, such as `https://api.openai.com/v1`. People can then choose it for spoken answers; without one, speech is transcribed on their devices.',
   },
   SPEECH_MODEL: {
     shape: modelShape.optional(),

@@ -108,7 +108,7 @@ export const serveWeb = async (
   const filled = await createFilledSite(
     [...templates, application],
     readFilled,
-    (error) => app.log.error({ error }, 'site settings not filled into pages'),
+    (error) => app.log.error({ error }, 'page update with site settings failed'),
     clock,
     onSiteChange,
   );

@@ -17,7 +17,7 @@ export const senderProblemOf = (from: string): SenderProblem | null => {
 /** For the start lines. */
 export const senderWarnings: Record<SenderProblem, string> = {
   not_set:
-    'MAIL_FROM is not set, so emails come from rehearse@localhost and most mail servers will reject them',
-  localhost: 'the sender in MAIL_FROM is on localhost, so most mail servers will reject these emails',
-  invalid: 'MAIL_FROM contains no email address, so mail servers will reject these emails',
+    'MAIL_FROM is not set, so emails come from rehearse@localhost and most mail servers will reject them.',
+  localhost: 'The sender in MAIL_FROM is on localhost, so most mail servers will reject these emails.',
+  invalid: 'MAIL_FROM contains no email address, so mail servers will reject these emails.',
 };

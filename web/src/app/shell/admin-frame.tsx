@@ -1,4 +1,4 @@
-// The frame of the admin panel: the shell with the panel's tabs, or Access Denied.
+// The layout of the admin panel: the app shell with tabs, or Access Denied.
 import type { ReactNode } from 'react';
 import { Outlet, useLoaderData } from 'react-router';
 import { paths } from '../../paths.ts';

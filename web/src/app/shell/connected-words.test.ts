@@ -1,4 +1,4 @@
-// Holds that the sidebar names what is connected: a model, whose key it is, or none.
+// Tests that the sidebar names the model, whose API key it uses, or that there is none.
 import { expect, test } from 'vitest';
 import { connectedWords } from './connected-words.ts';
 

@@ -1,4 +1,4 @@
-// What the sidebar says about the model behind "AI Powered". Pure.
+// The sidebar's description of the model behind "AI Powered". Pure.
 import type { GradingModel } from '@rehearse/contract/operations/models.ts';
 
 export const connectedWords = (reader: GradingModel | null): string => {

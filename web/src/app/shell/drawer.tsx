@@ -1,4 +1,4 @@
-// The sidebar on a phone: a modal drawer that traps focus and closes on Escape, an outside press, or navigation.
+// The sidebar on a phone: a modal drawer that traps focus and closes on Escape, a click outside, or navigation.
 import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from '../../ui/forms/button.tsx';
@@ -13,7 +13,7 @@ export const Drawer = ({ open, onClose }: { open: boolean; onClose: () => void }
     if (!open && dialog?.open) dialog.close();
   }, [open]);
   return (
-    // A press on the backdrop lands on the dialog element itself; the keyboard has Escape for the same.
+    // A click on the backdrop targets the dialog element itself; keyboard users have Escape.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}

@@ -1,4 +1,4 @@
-// Holds which item of the sidebar a page belongs to.
+// Tests which sidebar item a page belongs to.
 import { expect, test } from 'vitest';
 import { itemAt, navigationFor } from './navigation.ts';
 

@@ -1,4 +1,4 @@
-// The sidebar entries: name, subtitle, icon, and path.
+// The sidebar items: name, subtitle, icon, and path.
 import { Award, CirclePlay, History, LayoutDashboard, Shield, TrendingUp, User } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import type { LucideIcon } from '../../ui/display/icon.tsx';
@@ -9,7 +9,7 @@ export type NavigationItem = {
   icon: LucideIcon;
   to: string;
   exact?: boolean;
-  /** A path that belongs to this item although it's under another item's path. */
+  /** A path that belongs to this item, although it's below another item's path. */
   also?: string;
 };
 
@@ -46,6 +46,6 @@ export const navigationFor = (admin: boolean): readonly NavigationItem[] =>
 const isUnder = (pathname: string, { to, exact }: NavigationItem): boolean =>
   pathname === to || (exact !== true && pathname.startsWith(`${to}/`));
 
-/** The item that a page belongs to: results look back, so they belong to Review. */
+/** The sidebar item of a page. Results belong to Review, although their path is below Start Test. */
 export const itemAt = (items: readonly NavigationItem[], pathname: string): NavigationItem | undefined =>
   items.find(({ also }) => also === pathname) ?? items.find((item) => isUnder(pathname, item));

@@ -1,4 +1,4 @@
-// What every frame of the application shares: the page heading, focus on it, the skip link, and the fade-in.
+// The parts that all frames share: the page heading, focus management, the skip link, and the fade-in.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useMatches, useNavigation } from 'react-router';
 import { useSite } from '../../site-state.ts';
@@ -25,7 +25,7 @@ export const useFocusOnHeading = (): React.RefObject<HTMLHeadingElement | null> 
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    // An address that names a part of the page: the focus is that part's.
+    // If the URL has a fragment, its target gets the focus instead.
     if (hash === '' || document.getElementById(hash.slice(1)) === null)
       heading.current?.focus({ preventScroll: true });
   }, [pathname, hash]);
@@ -35,7 +35,7 @@ export const useFocusOnHeading = (): React.RefObject<HTMLHeadingElement | null> 
 export const Page = ({ children }: { children: ReactNode }): ReactNode => {
   const { pathname } = useLocation();
   const { state, location: next } = useNavigation();
-  // Shown while a page's code loads, if it takes long enough to notice.
+  // A loading state while a page's code loads, shown only after a short delay.
   const leaving = state === 'loading' && next.pathname !== pathname;
   return (
     <main id="main" tabIndex={-1} className="relative min-w-0 flex-1 outline-none">

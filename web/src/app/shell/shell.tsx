@@ -1,4 +1,4 @@
-// The frame of every signed-in page: sidebar, top bar with the page heading, and the page itself, faded in.
+// The layout of signed-in pages: sidebar, top bar with the page heading, and the page with a fade-in.
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';

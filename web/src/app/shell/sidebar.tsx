@@ -39,7 +39,7 @@ const Item = ({
   </Link>
 );
 
-/** What "AI Powered" means here: the model that grades this person's answers, or that there is none. */
+/** Explains "AI Powered": the model that grades this person's answers, or the built-in grader. */
 const Connected = (): ReactNode => {
   const { data } = useProfile();
   const words = data && connectedWords(data.reader);
@@ -50,7 +50,7 @@ const Connected = (): ReactNode => {
   );
 };
 
-/** Folded it is a rail of icons; the words stay for screen readers. */
+/** When folded, only icons are visible; the labels stay for screen readers. */
 export const Sidebar = ({ isFolded }: { isFolded: boolean }): ReactNode => {
   const user = useUser();
   const name = nameOf(user);

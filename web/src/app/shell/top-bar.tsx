@@ -1,4 +1,4 @@
-// The top bar: the page heading, notifications with their dot, settings, and the user menu.
+// The top bar: the page heading, notifications with an unread dot, settings, and the user menu.
 import { useQuery } from '@tanstack/react-query';
 import { Bell, Menu as MenuIcon, Settings } from 'lucide-react';
 import { clsx } from 'clsx';
@@ -32,7 +32,7 @@ const NotificationButton = (): ReactNode => {
   );
 };
 
-/** Opens and closes the sidebar where it isn't permanently visible. */
+/** Opens and closes the sidebar on screens where it isn't always visible. */
 const MenuButton = ({
   sidebar: { screenSize, open, canToggle, toggle },
 }: {
@@ -57,14 +57,14 @@ export const TopBar = ({
   sidebar,
 }: {
   title: PageTitle;
-  /** The page under it begins 24 from the sidebar: so does the heading. */
+  /** The page below starts 24 px from the sidebar, and so does the heading. */
   wide: boolean;
   heading: Ref<HTMLHeadingElement>;
   sidebar: SidebarState;
 }): ReactNode => (
   <header
     className={clsx(
-      // Its content depends on its own width, since the sidebar may be open next to it.
+      // A container, because the available width also depends on the sidebar.
       '@container sticky top-0 z-10 flex h-(--topbar) items-center gap-1 border-b border-line bg-paper px-2 max-[22.5rem]:gap-0 sm:pr-6 print:hidden',
       sidebar.canToggle ? '' : wide ? 'lg:pl-6' : 'lg:pl-12',
     )}

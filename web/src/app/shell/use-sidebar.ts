@@ -1,9 +1,9 @@
-// How the sidebar is shown: fixed on wide screens, icons only during an exam, closable on a tablet, a drawer on a phone.
+// The state of the sidebar: fixed on wide screens, icons only during an exam, closable on a tablet, a drawer on a phone.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { paths } from '../../paths.ts';
 
-/** `large`: always visible. `medium`: next to the page until closed. `small`: a drawer over the page. */
+/** `large`: always visible. `medium`: beside the page until closed. `small`: a drawer over the page. */
 export type ScreenSize = 'large' | 'medium' | 'small';
 
 const widths = { large: '(min-width: 64rem)', medium: '(min-width: 48rem)' };
@@ -20,25 +20,25 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** The default applies to the first shell of a document; a later one, such as the admin panel's, was navigated to. */
+/** The default applies only to the first app shell of a document; a later one, such as the admin panel's, starts closed. */
 let isFirst = true;
 
-/** Open by default, except over a page (on a phone) and next to a running test. */
+/** Open by default on medium screens, except on the page of a running test. */
 const isOpenAtFirst = (screenSize: ScreenSize, pathname: string): boolean =>
   isFirst && screenSize === 'medium' && pathname !== paths.attempt();
 
 export type SidebarState = {
   screenSize: ScreenSize;
   open: boolean;
-  /** Shown as a rail of icons: a large screen, a page that needs focus, and not opened by the person. */
+  /** Only icons are shown: a large screen, a page in focus mode, and the person hasn't opened the sidebar. */
   isFolded: boolean;
-  /** The Menu button is needed: the sidebar isn't there whole all the time. */
+  /** Whether to show the menu button, because the full sidebar isn't always visible. */
   canToggle: boolean;
   toggle: () => void;
   close: () => void;
 };
 
-/** `isFocused`: the page should have no distractions. */
+/** `isFocused`: the page is in focus mode. */
 export const useSidebar = (isFocused: boolean): SidebarState => {
   const screenSize = useSyncExternalStore(subscribe, readScreenSize);
   const { pathname, key } = useLocation();
@@ -47,7 +47,7 @@ export const useSidebar = (isFocused: boolean): SidebarState => {
   useEffect(() => {
     isFirst = false;
   }, []);
-  // It closes as soon as one goes elsewhere, and when the screen size changes; a drawer also when its page is chosen again.
+  // Closes on navigation and when the screen size changes; a drawer also when its current page is chosen again.
   const place = [screenSize, next?.pathname ?? pathname, screenSize === 'small' && key].join(' ');
   const [lastPlace, setLastPlace] = useState(place);
   if (place !== lastPlace) {

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/display/icon.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import { preloadAuth } from '../pages.ts';
 
-/** After the page itself has come. */
+/** Milliseconds, so that the page itself loads first. */
 const soonMs = 2_000;
 
 export const UserMenu = (): ReactNode => {
@@ -19,7 +19,7 @@ export const UserMenu = (): ReactNode => {
   const name = nameOf(user);
   const [leaving, setLeaving] = useState(false);
   const leave = (): void => {
-    // Clearing the session immediately leads to /auth.
+    // This clears the session immediately, which redirects to /auth.
     void signOut(identityProvider());
   };
   useEffect(() => {

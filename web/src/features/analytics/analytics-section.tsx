@@ -81,7 +81,7 @@ export const AnalyticsSection = (): ReactNode => {
   return (
     <PageSection id="analytics-head" title="Page views" note="last 28 days">
       {data && <Counted {...data} />}
-      {!data && error && <QueryError error={error} retry={refetch} safe="Page views are still recorded." />}
+      {!data && error && <QueryError error={error} retry={refetch} safe="Nothing was lost." />}
       {!data && !error && <SkeletonRows rows={3} />}
     </PageSection>
   );

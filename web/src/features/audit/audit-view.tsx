@@ -52,7 +52,7 @@ const ActionRow = ({ entry }: { entry: AdminAction }): ReactNode => {
         </span>
         {detail && <span className="block text-xs font-text wrap-anywhere text-ink-3">{detail}</span>}
         <span className="block text-xs font-text wrap-anywhere text-ink-3 @min-[44rem]:hidden">
-          by {actor}
+          by {entry.actor === null ? 'the command line' : actor}
         </span>
         <span className="block text-xs font-text text-ink-3 @min-[36rem]:hidden">{utcText(entry.at)}</span>
         {entry.requestId && (

@@ -19,7 +19,7 @@ describe('a line of the audit log', () => {
 
   it('names who is there, the command line, and who is gone by their id', () => {
     expect(actorText({ id, email: 'admin@example.org' })).toBe('admin@example.org');
-    expect(actorText(null)).toBe('Command line');
+    expect(actorText(null)).toBe('The command line');
     expect(actorText({ id, email: null })).toBe(`Deleted account ${id}`);
     expect(targetText({ kind: 'person', id, email: null })).toBe(`Deleted account ${id}`);
     expect(targetText({ kind: 'job', id: '7', email: null })).toBe('Job 7');

@@ -65,7 +65,7 @@ export const targetText = (
 };
 
 export const actorText = (actor: AdminAction['actor']): string =>
-  actor === null ? 'Command line' : (actor.email ?? `Deleted account ${actor.id}`);
+  actor === null ? 'The command line' : (actor.email ?? `Deleted account ${actor.id}`);
 
 /** 2026-11-25 06:38:12 UTC. */
 export const utcText = (at: string): string => `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`;

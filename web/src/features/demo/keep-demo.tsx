@@ -11,10 +11,11 @@ import { useDeleteDemo } from './use-demo.ts';
 import { useSignUpOffer } from './use-sign-up-offer.ts';
 
 const waysToKeep: Record<SignUpOffer, string> = {
-  open: 'Create an account to keep it and count it toward your progress.',
+  open: 'Create an account to save this test and count it toward your progress.',
   invitation:
-    'Sign-up is by invitation. If you have an account, sign in to keep it and count it toward your progress.',
-  closed: 'Sign-up is closed. If you have an account, sign in to keep it and count it toward your progress.',
+    'Sign-up is by invitation. If you have an account, sign in to save this test and count it toward your progress.',
+  closed:
+    'Sign-up is closed. If you have an account, sign in to save this test and count it toward your progress.',
 };
 
 export const KeepDemo = ({ guest, onDeleted }: { guest: Guest; onDeleted: () => void }): ReactNode => {

@@ -32,7 +32,7 @@ const valueOf: Record<Choice, (blueprint: Blueprint) => string> = {
       .join(', '),
   seniority: ({ seniority }) => seniorityWords[seniority],
   kinds: ({ kinds, sections }) =>
-    sections ? 'Short ones' : kinds.length === 0 ? 'All' : kinds.map((kind) => kindWords[kind]).join(', '),
+    sections ? 'Short types' : kinds.length === 0 ? 'All' : kinds.map((kind) => kindWords[kind]).join(', '),
   length: ({ length, sections }) =>
     `${capitalised(counted(length, 'question'))}${sections ? ` in ${sections.length} sections` : ''}`,
   time: ({ minutes, sections }) =>

@@ -148,7 +148,7 @@ const Shown = ({
         </ul>
         <p className="mt-4 text-ink-3">
           {better.source.kind === 'built_in'
-            ? `${sourceWords('edit', better.source)} It uses your own sentences, plus the rubric’s for what’s missing.`
+            ? `${sourceWords('edit', better.source)} This edit uses your own sentences, plus the rubric’s for what’s missing.`
             : sourceWords('edit', better.source)}
         </p>
       </div>

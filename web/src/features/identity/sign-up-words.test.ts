@@ -13,6 +13,6 @@ it('explains each state', () => {
     });
   expect(named(1)).toBe('You can sign up with an address ending in @a.example.');
   expect(named(2)).toBe('You can sign up with an address ending in @a.example or @b.example.');
-  expect(named(6)).toContain('@e.example, or 1 other domain.');
-  expect(named(7)).toContain('or 2 other domains.');
+  expect(named(6)).toContain('@e.example, or one other domain.');
+  expect(named(7)).toContain('or one of 2 other domains.');
 });

@@ -14,7 +14,7 @@ export const signUpSentence = ({ rule, domains }: SignUpState): string | undefin
   const named = domains.slice(0, shown).map((domain) => `@${domain}`);
   const rest = domains.length - named.length;
   const listed = new Intl.ListFormat('en', { type: 'disjunction' }).format(
-    rest > 0 ? [...named, `${rest} other ${rest === 1 ? 'domain' : 'domains'}`] : named,
+    rest > 0 ? [...named, rest === 1 ? 'one other domain' : `one of ${rest} other domains`] : named,
   );
   return `You can sign up with an address ending in ${listed}.`;
 };

@@ -47,7 +47,11 @@ it('says what came of a try, and tells a wrong key from a wrong name', () => {
   const refused = (detail: string) => tryWords({ ...tried, outcome: 'turned_down', detail });
   expect(refused('401 invalid_api_key')).toMatch(/rejected the API key \(401 invalid_api_key\)/);
   expect(refused('404 model_not_found')).toMatch(/model name/);
-  for (const outcome of ModelOutcome.options) expect(tryWords({ ...tried, outcome })).toMatch(/^\S.+\.$/);
+  for (const outcome of ModelOutcome.options) {
+    expect(tryWords({ ...tried, outcome })).toMatch(/^\S.+\.$/);
+    // what that form has no field for
+    expect(tryWords({ ...tried, outcome }, 'own_key')).not.toMatch(/the address|AI_/);
+  }
 });
 
 it('opens the page with what holds', () => {

@@ -41,8 +41,12 @@ export const outcomeWords: Record<ModelOutcome, string> = {
   turned_down: 'Rejected: wrong API key, model, or address',
 };
 
-/** The outcome of a connection test, and what to do about it. */
-export const tryWords = ({ outcome, model, detail, firstWordMs, totalMs }: ModelTry): string => {
+/** The outcome of a connection test, and what to do about it. The form for people's own keys has no address and no settings. */
+export const tryWords = (
+  { outcome, model, detail, firstWordMs, totalMs }: ModelTry,
+  form: 'panel' | 'own_key' = 'panel',
+): string => {
+  const inPanel = form === 'panel';
   const code = detail === '' ? '' : ` (${detail})`;
   switch (outcome) {
     case 'done':
@@ -50,15 +54,15 @@ export const tryWords = ({ outcome, model, detail, firstWordMs, totalMs }: Model
     case 'turned_down':
       return /^40[13]/.test(detail)
         ? `The provider rejected the API key${code}. Check that it’s correct and has access to ${model}.`
-        : `The provider rejected the call${code}. Check the model name and the address, and make sure the model supports structured output (JSON).`;
+        : `The provider rejected the call${code}. Check the model name${inPanel ? ' and the address' : ''}, and make sure the model supports structured output (JSON).`;
     case 'down':
-      return `We couldn’t reach the provider, or it returned an error${code}. Check the address, or try again later.`;
+      return `We couldn’t reach the provider, or it returned an error${code}. ${inPanel ? 'Check the address, or try again later.' : 'Try again later.'}`;
     case 'slow':
-      return 'The provider didn’t respond in time. Try again, or raise AI_FIRST_WORD_SECONDS or AI_CALL_SECONDS.';
+      return `The provider didn’t respond in time. Try again, or ${inPanel ? 'raise AI_FIRST_WORD_SECONDS or AI_CALL_SECONDS' : 'choose a faster model'}.`;
     case 'rate_limited':
       return `The provider is limiting calls${code}. Try again in a minute.`;
     case 'malformed':
-      return 'The reply isn’t in this provider’s format, or isn’t in the form grading needs. Check the address, or choose another model.';
+      return `The reply isn’t in this provider’s format, or isn’t in the form grading needs. ${inPanel ? 'Check the address, or choose' : 'Choose'} another model.`;
     default:
       return `${outcomeWords[outcome]}${code}.`;
   }

@@ -16,7 +16,7 @@ import { modelExamples, tryWords } from './model-words.ts';
 
 const faultWords = (error: Error): string => {
   const tried = error instanceof ApiError ? ModelTry.safeParse(error.details) : undefined;
-  return tried?.success ? tryWords(tried.data) : wordsOf(error);
+  return tried?.success ? tryWords(tried.data, 'own_key') : wordsOf(error);
 };
 
 const modelFault = (model: string): string | undefined =>

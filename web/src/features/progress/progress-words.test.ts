@@ -13,10 +13,10 @@ test.each([
   ],
 ])('opens with %s', (_, standings, sentence) => expect(headline(standings)).toBe(sentence));
 
-test('the standings are counted from strong to starting, those of too few answers apart', () => {
+test('the standings are counted from strong to emerging, those of too few answers apart', () => {
   expect(
     standingsSentence([standing('sql', 0.1), standing('statistics', 0.9), standing('pipelines', 0.9, 3)]),
-  ).toBe('1 strong, 1 starting, and 1 with too few answers to tell.');
+  ).toBe('1 strong, 1 emerging, and 1 with too few answers to tell.');
 });
 
 const week = (monday: string, value: number, half: number, answers = 9): Progress['weeks'][number] => ({

@@ -17,7 +17,8 @@ export const CheckedQuestion = ({ item }: { item: AttemptItem }): ReactNode => {
         {line && grade.state !== 'no_answer' && <VerdictBadge {...line} />}
         {undecided && (
           <span className="text-sm text-ink-2">
-            {grade.comment} This answer doesn’t count toward any average.
+            {grade.comment}
+            {grade.state === 'unsure' && ' This answer doesn’t count toward any average.'}
           </span>
         )}
       </div>

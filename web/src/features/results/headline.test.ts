@@ -27,7 +27,7 @@ describe('the opening sentence', () => {
       'Solid. Strongest so far: SQL.',
     ],
     ['no skill behind', 70, [skill('sql', 65), skill('statistics', 75)], 'Solid throughout.'],
-    ['one skill ahead', 30, [skill('sql', 65), skill('statistics', 10)], 'Starting. Strongest so far: SQL.'],
+    ['one skill ahead', 30, [skill('sql', 65), skill('statistics', 10)], 'Emerging. Strongest so far: SQL.'],
     ['everything right', 100, [skill('sql', 100), skill('statistics', 100)], 'Strong. Nothing was missed.'],
     ['no skill with a number', 70, [skill('sql', null)], 'Solid.'],
     [

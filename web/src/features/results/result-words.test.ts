@@ -79,7 +79,7 @@ describe('what the result rests on', () => {
     );
     expect(words.slice(1)).toEqual([
       '2 answers couldn’t be graded and don’t count toward any average.',
-      '1 question counts as no answer and scores 0.',
+      '1 question got no answer we could grade, so it scores 0.',
       '1 answer arrived after time ran out and doesn’t count.',
     ]);
   });
@@ -224,7 +224,7 @@ describe('where a grade comes from', () => {
       'Not graded (question version 3).',
     ));
   test('a rule quotes nothing', () =>
-    expect(provenance(grade())).toBe('Graded with the answer key (version 1, question version 3).'));
+    expect(provenance(grade())).toBe('Graded with the answer key (rules version 1, question version 3).'));
   test('what was run is told by its kind, with the number of hidden tests', () => {
     const check = (id: string, visible: boolean): Check => ({
       id,
@@ -235,10 +235,10 @@ describe('where a grade comes from', () => {
     });
     const checks = [check('example', true), check('first', false), check('second', false)];
     expect(provenance(grade({ checks }), 'code')).toBe(
-      'Graded by running your code against 2 hidden tests on the server (version 1, question version 3).',
+      'Graded by running your code against 2 hidden tests on the server (rules version 1, question version 3).',
     );
     expect(provenance(grade({ checks: [] }), 'code')).toBe(
-      'Graded with the answer key (version 1, question version 3).',
+      'Graded with the answer key (rules version 1, question version 3).',
     );
   });
   test('quotations are counted', () =>

@@ -103,7 +103,7 @@ export const basisOf = ({ waiting, items, awaitingSelfRating, total, ahead }: Re
     );
   if (empty > 0)
     sentences.push(
-      `${capitalised(counted(empty, 'question counts', 'questions count'))} as no answer and ${empty === 1 ? 'scores' : 'score'} 0.`,
+      `${capitalised(counted(empty, 'question'))} got no answer we could grade, so ${empty === 1 ? 'it scores' : 'they score'} 0.`,
     );
   if (late > 0)
     sentences.push(
@@ -189,7 +189,7 @@ const graderWords = (grade: Grade, kind: Kind): string => {
   if (state === 'failed') return `Not graded (${question}).`;
   const checked = checkWords(grade, kind);
   if (by === 'exact')
-    return `${graded} ${checked ?? 'with the answer key'} (version ${version}, ${question}).`;
+    return `${graded} ${checked ?? 'with the answer key'} (rules version ${version}, ${question}).`;
   const and = checked === undefined ? '' : ` and ${checked}`;
   if (by === 'model') return `${graded} by ${name} (prompt ${version}, ${question})${and}.`;
   const builtIn = version.replace(' (words only)', ', words only');

@@ -150,7 +150,7 @@ const NotThere = ({ error, id, retry }: { error: Error; id: string; retry: () =>
         title="We can’t find this test"
         action={<ButtonLink to={paths.review()}>See all tests</ButtonLink>}
       >
-        It may have been deleted, or it belongs to another account.
+        It may have been deleted, or it may belong to another account.
       </EmptyState>
     );
   return <QueryError error={error} retry={retry} safe="Your answers and grades are safe." />;

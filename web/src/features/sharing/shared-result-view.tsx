@@ -175,7 +175,7 @@ export const SharedResultView = (): ReactNode => {
       <h1 className="mt-10 mb-5 text-2xl">Shared result</h1>
       {error instanceof ApiError && error.status < 500 && error.status !== 429 ? (
         <EmptyState title="This link doesn’t work">
-          It may have expired, or the person who shared it removed it. Ask them for a new one.
+          It may have expired or been removed by the person who shared it. Ask them for a new one.
         </EmptyState>
       ) : (
         <QueryError error={error} retry={refetch} />

@@ -86,7 +86,11 @@ const Shown = ({ activity }: { activity: Activity }): ReactNode => {
           sentence="Tests started in this period, and how far each got within 7 days."
           empty="No tests were started in this period."
           steps={[
-            { name: 'Started', count: dropOff.started, definition: 'Excludes deleted tests.' },
+            {
+              name: 'Started',
+              count: dropOff.started,
+              definition: 'Excludes tests deleted before they were counted.',
+            },
             {
               name: 'Answered a question',
               count: dropOff.answered,
@@ -106,7 +110,7 @@ const Shown = ({ activity }: { activity: Activity }): ReactNode => {
         />
         <ActivitySteps
           title="From demo to account"
-          sentence={`Each step counts on the day it happens.${demoNote(activity)}`}
+          sentence={`Each step is counted on the day it happens.${demoNote(activity)}`}
           empty="No demos were started in this period."
           steps={(['demosStarted', 'demosFinished', 'demoAccounts'] as const).map((name) => ({
             name: figureWords[name],

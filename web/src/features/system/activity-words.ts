@@ -30,7 +30,7 @@ export const definitions: Record<ActivityName, string> = {
   testsAbandoned: 'Discarded by the person, or automatically after 30 days without activity.',
   demosStarted: 'Demo tests started without an account.',
   demosFinished: 'Demo tests submitted.',
-  demoAccounts: 'Accounts created by someone who came from a demo.',
+  demoAccounts: 'Accounts created by people who came from a demo.',
 };
 
 const monthDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });

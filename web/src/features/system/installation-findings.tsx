@@ -9,7 +9,7 @@ import type { SystemState } from './system-queries.ts';
 /** Nothing where all is well. */
 export const InstallationFindings = ({ findings }: Pick<SystemState, 'findings'>): ReactNode =>
   findings.length > 0 && (
-    <PageSection id="installation-head" title="Fix before others use it">
+    <PageSection id="installation-head" title="Fix before other people use this site">
       <ul className="mt-4 max-w-column divide-y divide-line border-y border-line">
         {findings.map(({ code, text, cure }) => (
           <li key={code} className="flex items-start gap-x-4 py-3 text-sm">

@@ -1,4 +1,4 @@
-// The answer field of an AI-assisted round: files and tests to edit, their runs, and what the person didn't trust.
+// The answer field of an AI-assisted round: files and tests to edit, test runs, and an explanation of what the person didn't trust.
 import { languageNames } from '@rehearse/contract/kinds/code/code-language.ts';
 import { RotateCcw } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';

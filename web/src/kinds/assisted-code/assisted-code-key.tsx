@@ -1,4 +1,4 @@
-// The answer key of an AI-assisted round: bugs with their probes, the fixed files, tests, and the rubric.
+// The answer key of an AI-assisted round: bugs with the tests that reveal them, the fixed files, tests, and the rubric.
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import type { ReactNode } from 'react';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';

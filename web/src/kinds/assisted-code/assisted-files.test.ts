@@ -1,4 +1,4 @@
-// The files of an AI-assisted round: what is as it was given is no change, and a run has every file with the tests.
+// Tests the files of an AI-assisted round: unchanged files aren't stored, and a run includes every file and the tests.
 import type { QuestionOf } from '@rehearse/contract/kinds/kinds.ts';
 import { emptyAnswer } from '@rehearse/contract/kinds/kinds.ts';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-// The files of an AI-assisted round while they are edited: changes, reset to the draft, and input for a run. Pure.
+// The files of an AI-assisted round during editing: changes, reset to the draft, and input for test runs. Pure.
 import type { AnswerOf, QuestionOf } from '@rehearse/contract/kinds/kinds.ts';
 import type { SourceFile } from '@rehearse/sandbox/source-file.ts';
 import { testNames, testProgram } from '@rehearse/sandbox/own-tests.ts';
@@ -7,7 +7,7 @@ import type { ProgramRun } from '@rehearse/sandbox/program.ts';
 type Question = QuestionOf<'assisted_code'>;
 type Answer = AnswerOf<'assisted_code'>;
 
-/** The draft with what was changed, and the tests last. */
+/** The draft files with the person's changes, then the test file. */
 export const filesOf = ({ files, tests }: Question, answer: Answer): SourceFile[] => [
   ...files.map(({ path, content }) => ({ path, content: answer.files[path] ?? content })),
   { path: tests.path, content: answer.tests === '' ? tests.starter : answer.tests },
@@ -16,7 +16,7 @@ export const filesOf = ({ files, tests }: Question, answer: Answer): SourceFile[
 export const isChanged = ({ tests }: Question, answer: Answer, path: string): boolean =>
   path === tests.path ? answer.tests !== '' : answer.files[path] !== undefined;
 
-/** Unchanged files aren't part of the answer. */
+/** Stores only changed files: a file equal to the draft is removed from the answer. */
 export const withFile = (
   { files, tests }: Question,
   answer: Answer,
@@ -36,7 +36,7 @@ export const withFileReset = (question: Question, answer: Answer, path: string):
   return { ...answer, files };
 };
 
-/** Tests with their names: the visible ones, or those that the person wrote. */
+/** A run with its test names: either the visible tests or the person's own. */
 export type NamedRun = { names: string[]; run: ProgramRun };
 
 const runOf = (question: Question, answer: Answer, programs: readonly string[]): ProgramRun => ({
@@ -55,10 +55,10 @@ export const visibleRun = (question: Question, answer: Answer): NamedRun => ({
   ),
 });
 
-/** The most own tests in one run. */
+/** Maximum number of the person's own tests in one run. */
 const mostOwnTests = 30;
 
-/** No name: the file has no test in it. */
+/** `names` is empty if the file has no tests. */
 export const ownRun = (question: Question, answer: Answer): NamedRun => {
   const { language, tests } = question;
   const source = answer.tests === '' ? tests.starter : answer.tests;

@@ -1,13 +1,13 @@
-// The last runs of visible and own tests, stored on this device with the answer.
+// The last runs of the visible tests and the person's own, stored on this device with the answer.
 import { TestOutcome } from '@rehearse/contract/grading/checks.ts';
 import * as z from 'zod/mini';
 
 const FilesRun = z.object({
   names: z.array(z.string()),
   outcomes: z.array(TestOutcome),
-  /** On the clock of this device, from the first test to the last. */
+  /** Duration from the first test to the last, on this device's clock. */
   ms: z.number(),
-  /** The files that were run, in one text: another one means that they were changed since. */
+  /** The files of the run as one text; if it differs from the current files, they've changed since. */
   of: z.string(),
 });
 export type FilesRun = z.infer<typeof FilesRun>;

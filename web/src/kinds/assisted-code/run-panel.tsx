@@ -9,7 +9,7 @@ import type { FilesRun } from './last-files-run.ts';
 type Props = {
   title: string;
   runWords: string;
-  /** Known before anything ran. */
+  /** The test names, listed before the first run. */
   names: readonly string[];
   /** Shown if there are no tests. */
   empty: string;

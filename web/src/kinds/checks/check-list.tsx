@@ -1,4 +1,4 @@
-// The results of running or measuring an answer: each check with its outcome; hidden ones without values.
+// The results of the checks on an answer: each check with its outcome, without values if it's hidden.
 import type { ReactNode } from 'react';
 import type { Check } from '@rehearse/contract/grading/checks.ts';
 import { OutcomeState, OutcomeValues } from './outcome-part.tsx';
@@ -10,7 +10,7 @@ export const CheckList = ({
 }: {
   checks: readonly Check[];
   title?: string;
-  /** What a visible check was called with, by its id. */
+  /** The input of each visible check, by check ID. */
   inputs?: ReadonlyMap<string, string>;
 }): ReactNode => {
   if (checks.length === 0) return null;

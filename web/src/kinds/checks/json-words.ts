@@ -7,7 +7,7 @@ const spaced = (value: unknown): string => {
   return `{${entries.join(', ')}}`;
 };
 
-/** Non-JSON text is returned as is. */
+/** Returns text that isn't JSON unchanged. */
 export const jsonWords = (text: string): string => {
   try {
     return spaced(JSON.parse(text));
@@ -16,10 +16,10 @@ export const jsonWords = (text: string): string => {
   }
 };
 
-/** The arguments of a call. */
+/** The arguments of a call, separated by commas. */
 export const argumentWords = (args: readonly unknown[]): string => args.map(spaced).join(', ');
 
-/** What people type: arguments with commas between them. Null: it can't be read. */
+/** Parses arguments that a person typed, separated by commas; null if they can't be parsed. */
 export const readArguments = <Value>(text: string, parse: (json: string) => Value[]): Value[] | null => {
   try {
     return parse(`[${text}]`);

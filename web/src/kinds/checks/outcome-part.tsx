@@ -31,7 +31,7 @@ const Value = ({ name, text, ink }: { name: string; text: string; ink?: string |
   </>
 );
 
-/** `input` as the arguments of the call. */
+/** `input` is the call's arguments. */
 export const OutcomeValues = ({
   outcome,
   input,

@@ -5,16 +5,16 @@ import type { TestOutcome } from '@rehearse/contract/grading/checks.ts';
 
 export type OutcomeWords = {
   state: 'passed' | 'failed' | 'not_run';
-  /** Next to the test's name. */
+  /** The status label next to the test's name. */
   word: string;
-  /** Null if the values already explain it, or nothing more is known. */
+  /** Null if the values explain the outcome, or if nothing more is known. */
   detail: string | null;
 };
 
 const megabytes = guestLimits.memoryBytes / 1024 ** 2;
 const kilobytes = guestLimits.outputBytes / 1024;
 
-/** An error as an interpreter names it: "ValueError: no luck". */
+/** An error as interpreters print it: "ValueError: no luck". */
 const errorText = ({ type, message }: { type: string; message?: string | undefined }): string =>
   message ? `${type}: ${message}` : type;
 

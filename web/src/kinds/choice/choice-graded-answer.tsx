@@ -1,4 +1,4 @@
-// A graded choice question: each option with its correctness, the person's choice, and the reason.
+// A graded choice question: each option, whether it's correct and was chosen, and the reason.
 import { Circle, CircleCheck, CircleX } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';

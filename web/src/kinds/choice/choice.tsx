@@ -1,4 +1,4 @@
-// Choice kinds in the browser: options to choose, and the graded answer with reasons.
+// The choice kinds in the browser: options to choose from, and the graded answer with reasons.
 import type { AnswerRules } from '@rehearse/contract/kinds/answer-rules.ts';
 import type { ChoiceKind } from '@rehearse/contract/kinds/choice/choice-answers.ts';
 import type { AnswerOf } from '@rehearse/contract/kinds/kinds.ts';
@@ -12,7 +12,7 @@ import { ChoiceKey } from './choice-key.tsx';
 type ChoiceParts<K extends ChoiceKind> = {
   answers: AnswerRules<K>;
   chosenOf: (answer: AnswerOf<K>) => readonly string[];
-  /** The answer after the option was chosen by its number key. */
+  /** The answer after an option was chosen with its number key. */
   toggle: (answer: AnswerOf<K>, id: string) => Answer;
   Field: (props: FieldProps<K>) => ReactNode;
 };

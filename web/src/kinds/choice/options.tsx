@@ -24,7 +24,7 @@ const marks = {
   ),
 };
 
-/** Up and down go from one checkbox to the next, as the browser does it for radio buttons. */
+/** The up and down arrow keys move between checkboxes, as browsers do for radio buttons. */
 const walk = (event: KeyboardEvent<HTMLInputElement>): void => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const inputs = [...(event.currentTarget.closest('fieldset')?.querySelectorAll('input') ?? [])];

@@ -1,4 +1,4 @@
-// The field of a code review: a diff whose rows are buttons, and the comments under their rows.
+// The answer field of a code review: a diff with a button per row, and comments under their rows.
 import { diffRows } from '@rehearse/contract/kinds/code-review/diff-rows.ts';
 import { mostComments } from '@rehearse/contract/kinds/code-review/code-review.ts';
 import { languageNames } from '@rehearse/contract/kinds/code/code-language.ts';
@@ -27,9 +27,9 @@ const CodeReviewField = ({
 }: FieldProps<'code_review'>): ReactNode => {
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
-  /** The row in the tab order; arrow keys go from row to row. */
+  /** The row in the tab order; arrow keys move between rows. */
   const [current, setCurrent] = useState(1);
-  /** The comment that was begun last, until it is left; `takesFocus`: its field has yet to get the focus. */
+  /** The comment added last, until it loses the focus. `takesFocus`: its text field hasn't received the focus yet. */
   const [begun, setBegun] = useState<{ row: number | null; takesFocus: boolean } | null>(null);
   const comments = commentsOf(answer);
   const rows = diffRows(question.diff);
@@ -58,7 +58,7 @@ const CodeReviewField = ({
   };
   const box = (row: number | null): ReactNode => {
     const isBegun = begun?.row === row && begun !== null;
-    // an empty comment on the whole change does not count yet
+    // an empty comment on the whole change isn't part of the answer yet
     const comment =
       comments.find((candidate) => candidate.row === row) ?? (isBegun ? { row, text: '' } : null);
     if (!comment) return null;

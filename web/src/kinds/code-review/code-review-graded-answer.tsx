@@ -8,7 +8,7 @@ import { OpenGradedAnswer } from '../open/open-graded-answer.tsx';
 import type { GradedAnswerProps } from '../web-kind.ts';
 import { ReviewedDiff } from './reviewed-diff.tsx';
 
-/** The problems that belong to a row: each is named at its first row. */
+/** The problems to name at a row: each is named only at its first row. */
 export const problemsAt =
   ({ criteria, rows }: Pick<RevealOf<'code_review'>, 'criteria' | 'rows'>) =>
   (row: number): string[] =>

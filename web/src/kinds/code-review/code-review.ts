@@ -1,4 +1,4 @@
-// The "code review" kind in the browser: a diff to comment on, row by row.
+// The "code review" kind in the browser: a diff to comment on row by row.
 import { codeReviewAnswers } from '@rehearse/contract/kinds/code-review/code-review-answers.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import type { WebKind } from '../web-kind.ts';

@@ -1,4 +1,4 @@
-// A comment under its row: written or spoken in place, deleted by its button; left empty it goes away.
+// A comment under its row: typed or spoken in place, and deleted with its button, or if left empty.
 import { Trash2 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { Icon } from '../../ui/display/icon.tsx';
@@ -15,7 +15,7 @@ export const CommentBox = ({
   onLeave,
   onDelete,
 }: {
-  /** Named "Comment on line 14". */
+  /** Its `name` is, for example, "Comment on line 14". */
   part: AnswerPart;
   text: string;
   readOnly: boolean;
@@ -23,7 +23,7 @@ export const CommentBox = ({
   speech: SpeechSlot | undefined;
   onText: (text: string) => void;
   onFocus: () => void;
-  /** `isSpoken`: its words may still come. */
+  /** `isSpoken`: speech input is open, so text may still arrive. */
   onLeave: (isSpoken: boolean) => void;
   onDelete: () => void;
 }): ReactNode => {
@@ -33,7 +33,7 @@ export const CommentBox = ({
   return (
     <div
       {...spokenFieldMark}
-      // so that a browser that gives a pressed button no focus leaves it in here
+      // focusable, so that the focus stays inside in browsers that don't focus a clicked button
       tabIndex={-1}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) onLeave(isSpoken);
@@ -57,7 +57,7 @@ export const CommentBox = ({
       </div>
       <textarea
         id={id}
-        // the person asked for it by pressing the row
+        // moving the focus is expected: the person pressed the row to comment on it
         ref={(element) => {
           if (element && takesFocus && document.activeElement !== element) element.focus();
         }}

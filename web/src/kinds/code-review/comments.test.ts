@@ -1,4 +1,4 @@
-// Comments of a review: one on a row, in the order of the rows, and an empty answer has none.
+// Tests the comments of a review: at most one per row, in row order, and none in an empty answer.
 import { emptyAnswer } from '@rehearse/contract/kinds/kinds.ts';
 import { mostComments } from '@rehearse/contract/kinds/code-review/code-review.ts';
 import fc from 'fast-check';

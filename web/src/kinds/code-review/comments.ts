@@ -3,10 +3,10 @@ import { mostComments } from '@rehearse/contract/kinds/code-review/code-review.t
 import type { AnswerOf } from '@rehearse/contract/kinds/kinds.ts';
 
 type Review = AnswerOf<'code_review'>;
-/** `row` null: on the whole change. */
+/** `row` is null for a comment on the whole change. */
 export type Comment = { row: number | null; text: string };
 
-/** An empty answer has one turn with nothing in it, which is no comment. */
+/** An empty answer has one empty turn, which isn't a comment. */
 export const commentsOf = ({ turns, lines }: Review): Comment[] =>
   turns
     .map(({ text }, at) => ({ row: lines[at] ?? null, text }))

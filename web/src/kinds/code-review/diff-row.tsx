@@ -1,4 +1,4 @@
-// One row of a diff: line number, sign, and code; changes are shown by sign and tint, and read aloud.
+// One row of a diff: line number, sign, and code. Changes are shown by sign and tint, and announced.
 import type { DiffRow } from '@rehearse/contract/kinds/code-review/diff-rows.ts';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
@@ -11,7 +11,7 @@ export const changeLook = {
   removed: { sign: '−', words: 'removed', ink: 'text-missing', wash: 'bg-missing-wash' },
 } as const;
 
-/** The visible number and sign; screen readers get them in words elsewhere. */
+/** The visible line number and sign; screen readers get `rowWords` instead. */
 export const RowText = ({ row, line }: { row: DiffRow; line: readonly CodeToken[] }): ReactNode => {
   const { sign, ink } = changeLook[row.change];
   return (

@@ -18,7 +18,7 @@ export const ReviewedDiff = ({
   const lines = codeTokens(rows.map(({ text }) => text).join('\n'), language);
   return (
     <section
-      // A block that scrolls must be reachable by keyboard.
+      // A scrollable block must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       aria-label="Diff"

@@ -31,7 +31,7 @@ const Keys = (): ReactNode => (
   </p>
 );
 
-/** The code typed in one language; blank text means unanswered, so it's left out of the answer. */
+/** The code typed in one language. Blank code means unanswered, so it's left out of the answer and kept in local state. */
 const useSource = ({ answer, onChange, question }: FieldProps<'code'>, program: Program | undefined) => {
   const [blank, setBlank] = useState<Partial<Record<ProgramLanguage, string>>>({});
   const language = program?.language;

@@ -1,4 +1,4 @@
-// A graded code question: the program, the outcome of each test, and a solution.
+// A graded code question: the program, the outcome of each test, and a sample solution.
 import type { ReactNode } from 'react';
 import { chosenProgram } from '@rehearse/contract/kinds/code/code-answers.ts';
 import { languageNames } from '@rehearse/contract/kinds/code/code-language.ts';

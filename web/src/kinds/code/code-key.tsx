@@ -1,4 +1,4 @@
-// The answer key of a code question: solutions, tests with their values, and wrong programs.
+// The answer key of a code question: solutions, tests with their values, and incorrect programs.
 import type { ReactNode } from 'react';
 import { ProgramLanguage } from '@rehearse/contract/grading/checks.ts';
 import { languageNames } from '@rehearse/contract/kinds/code/code-language.ts';

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 type Props = {
   language: ProgramLanguage;
   languages: readonly ProgramLanguage[];
-  /** Something was written that a reset would discard. */
+  /** Whether a reset would discard code. */
   isWritten: boolean;
   readOnly: boolean;
   busy: boolean;

@@ -1,4 +1,4 @@
-// The "code" kind in the browser: an editor with examples that run here; tests and solutions in results.
+// The "code" kind in the browser: an editor with examples that run here; results show tests and solutions.
 import { codeAnswers } from '@rehearse/contract/kinds/code/code-answers.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import type { WebKind } from '../web-kind.ts';

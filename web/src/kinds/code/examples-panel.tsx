@@ -1,4 +1,4 @@
-// A question's examples with the results of the last run, and a field for custom input.
+// A question's examples, their results in the last run, and a field for custom input.
 import type { ReactNode } from 'react';
 import type { QuestionOf } from '@rehearse/contract/kinds/kinds.ts';
 import { OutcomeState, OutcomeValues } from '../checks/outcome-part.tsx';
@@ -7,9 +7,9 @@ import { passedWords, runTime, type LastRun } from './last-run.ts';
 
 type Props = {
   question: QuestionOf<'code'>;
-  /** Of the language that is chosen. */
+  /** The last run in the selected language. */
   last: LastRun | null;
-  /** The program is another one than was run. */
+  /** Whether the program has changed since the last run. */
   isChanged: boolean;
   children: ReactNode;
 };

@@ -1,14 +1,14 @@
-// The last run of a program, stored on this device with the answer: the program, and each example's outcome.
+// The last run of a program, stored on this device with the answer: the source code, and the outcome of each example.
 import { ProgramLanguage, TestOutcome } from '@rehearse/contract/grading/checks.ts';
 import * as z from 'zod/mini';
 
 const LastRun = z.object({
   language: ProgramLanguage,
   source: z.string(),
-  /** On the clock of this device, from the first test to the last. */
+  /** Duration from the first test to the last, on this device's clock. */
   ms: z.number(),
   outcomes: z.array(TestOutcome),
-  /** Custom input, and its outcome. */
+  /** The custom input and its outcome. */
   own: z.nullable(z.object({ input: z.string(), outcome: TestOutcome })),
 });
 export type LastRun = z.infer<typeof LastRun>;

@@ -1,4 +1,4 @@
-// A run with custom arguments: typed as JSON, with the returned value and the output below.
+// Runs the program with custom arguments, typed as JSON, and shows the returned value and the output.
 import { useId, useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import type { Json } from '@rehearse/sandbox/guest.ts';
@@ -11,7 +11,7 @@ import type { LastRun } from './last-run.ts';
 const Arguments = z.array(z.json());
 const parse = (json: string): Json[] => Arguments.parse(JSON.parse(json)) as Json[];
 
-/** Runs without an expected value: the returned value is only reported. */
+/** A custom run has no expected value, so it only reports what was returned. */
 const returnedWords = ({ outcome }: NonNullable<LastRun['own']>): [name: string, text: string] => {
   if (outcome.outcome === 'passed') return ['returned', 'null'];
   if (outcome.outcome === 'wrong') return ['returned', jsonWords(outcome.got ?? '')];
@@ -25,7 +25,7 @@ export const OwnInput = ({
   busy,
   onRun,
 }: {
-  /** What an input looks like. */
+  /** Arguments of an example, used as the initial text. */
   example: Json[];
   own: LastRun['own'];
   busy: boolean;

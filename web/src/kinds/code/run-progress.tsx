@@ -1,4 +1,4 @@
-// The status of a run: the interpreter is loading, the program is running, or why it couldn't run.
+// The status of a run: the interpreter is downloading, or it couldn't run.
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/forms/button.tsx';
 import type { Phase } from './use-program-runs.ts';
@@ -11,7 +11,7 @@ export const RunProgress = ({
   onRetry,
 }: {
   phase: Phase;
-  /** Its name. */
+  /** The display name of the language. */
   language: string;
   onRetry: () => void;
 }): ReactNode => {

@@ -1,4 +1,4 @@
-// Runs programs in this browser: one run at a time, with its status, and the last finished one.
+// Runs programs in this browser, one at a time, and tracks the status of the run.
 import type { Json } from '@rehearse/sandbox/guest.ts';
 import type { Language, ProgramRun, ProgramTest } from '@rehearse/sandbox/program.ts';
 import type { TestOutcome } from '@rehearse/contract/grading/checks.ts';
@@ -11,7 +11,7 @@ const loadRunner = (): Promise<typeof Runner> =>
 
 export type Phase =
   | { is: 'idle' }
-  /** Bytes of the interpreter downloaded so far. */
+  /** `loaded` and `total` are bytes of the interpreter download. */
   | { is: 'loading'; loaded: number; total: number }
   | { is: 'running' }
   | { is: 'failed' };
@@ -33,7 +33,7 @@ export const useProgramRuns = () => {
   const current = useRef<AbortController | null>(null);
   useEffect(() => () => current.current?.abort(), []);
 
-  /** Null when it was stopped, or could not be run. */
+  /** Resolves to null if the run was stopped or couldn't start. */
   const runProgram = async (program: ProgramRun): Promise<Ended | null> => {
     current.current?.abort();
     const controller = new AbortController();
@@ -56,7 +56,7 @@ export const useProgramRuns = () => {
       become({ is: 'idle' });
       return { outcomes, ms: performance.now() - began };
     } catch {
-      // errors in the person's program are outcomes, not exceptions
+      // Errors in the person's program are outcomes; an exception means that the run itself failed.
       become({ is: 'failed' });
       return null;
     }
@@ -71,7 +71,7 @@ export const useProgramRuns = () => {
       current.current?.abort();
       setPhase({ is: 'idle' });
     },
-    /** Preloads what a run needs silently: the run itself reports errors. */
+    /** Preloads the interpreter. Ignores errors, because a run reports them. */
     prepare: (language: Language): void =>
       void loadRunner()
         .then(({ loadInterpreter }) => loadInterpreter(language))

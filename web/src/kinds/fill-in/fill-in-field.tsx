@@ -1,4 +1,4 @@
-// The answer field of a fill-in question: the template with an input for each gap, and the rules for them.
+// The answer field of a fill-in question: the template with an input for each gap, and the rules for the gaps.
 import { useId, type ReactNode } from 'react';
 import type { AnswerOf } from '@rehearse/contract/kinds/kinds.ts';
 import type { FieldProps } from '../field-props.ts';

@@ -71,7 +71,7 @@ const GapLine = ({
   text: string;
   verdict: GapVerdict;
   accepted: readonly string[];
-  /** Set as code where its template is. */
+  /** Whether to use the code font, as in a code template. */
   isCode: boolean;
 }): ReactNode => {
   const look = looks[verdict.is];

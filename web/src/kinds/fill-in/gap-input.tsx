@@ -1,4 +1,4 @@
-// The input of one gap in the template: a text field that grows with its content, or a select.
+// The input for one gap in the template: a text field that grows with its content, or a select.
 import { longestGap, type ShownGap } from '@rehearse/contract/kinds/fill-in/fill-in.ts';
 import { ChevronsUpDown } from 'lucide-react';
 import { clsx } from 'clsx';
@@ -8,7 +8,7 @@ import { fieldMark } from '../field-props.ts';
 
 type Props = {
   gap: ShownGap;
-  /** Counted from 0. */
+  /** The index of the gap, starting at 0. */
   at: number;
   text: string;
   readOnly: boolean;
@@ -17,7 +17,7 @@ type Props = {
   onLeave: () => void;
 };
 
-/** Characters that a gap has room for. */
+/** Minimum and maximum width of a gap, in characters. */
 const [narrowest, widest] = [8, 44] as const;
 
 const frame =
@@ -26,7 +26,7 @@ const frame =
 const inside =
   'h-7.5 min-w-0 bg-transparent leading-6 text-ink outline-none pointer-coarse:h-10 disabled:text-ink-2';
 
-/** Of the text, with room for one more character. */
+/** The width of the text plus one more character. */
 const widthOf = (text: string, padding: number): string =>
   `calc(${Math.min(widest, Math.max(narrowest, text.length + 1))}ch + ${padding}rem)`;
 

@@ -1,4 +1,4 @@
-// What is said of the gaps of a question: only what holds for them.
+// Tests that the rules shown for a question's gaps apply to them.
 import type { ShownGap } from '@rehearse/contract/kinds/fill-in/fill-in.ts';
 import { expect, test } from 'vitest';
 import { gapRules } from './gap-rules.ts';

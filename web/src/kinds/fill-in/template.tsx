@@ -1,9 +1,9 @@
-// A template with its gaps rendered inline: running text, or code that scrolls in its own frame.
+// A template with its gaps rendered inline: body text, or code in a scrollable frame.
 import { Fragment, type ReactNode } from 'react';
 import { filledTemplate, templateParts } from '@rehearse/contract/kinds/fill-in/template.ts';
 import { CodeBlock } from '../../ui/markdown/code-block.tsx';
 
-/** A private-use character stands in for each gap, so that code is tokenized around it. */
+/** Each gap is a private-use character while the code around it is tokenized. */
 const firstSign = 0xe000;
 const signOf = (gap: number): string => String.fromCharCode(firstSign + gap);
 
@@ -19,7 +19,7 @@ const GapCode = ({ template, language, gap }: GappedProps & { language: string }
   return <CodeBlock code={code} language={language} draw={draw} />;
 };
 
-/** Punctuation stays next to the gap it follows. */
+/** Punctuation that stays on the same line as the gap before it. */
 const closing = /^[.,;:!?)]/;
 
 const Prose = ({ template, gap }: GappedProps): ReactNode => {
@@ -50,7 +50,7 @@ const Prose = ({ template, gap }: GappedProps): ReactNode => {
 
 type GappedProps = {
   template: string;
-  /** Draws one gap, counted from 0. */
+  /** Renders a gap by index, starting at 0. */
   gap: (at: number) => ReactNode;
 };
 
@@ -58,6 +58,6 @@ export const Template = ({
   language,
   ...rest
 }: GappedProps & {
-  /** null: prose. */
+  /** Null for prose. */
   language: string | null;
 }): ReactNode => (language === null ? <Prose {...rest} /> : <GapCode language={language} {...rest} />);

@@ -1,4 +1,4 @@
-// A question's code as radio buttons, one per line; the checked one is the marked line.
+// A question's code as radio buttons, one per line, to mark a line.
 import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
 import { CodeText } from '../../ui/markdown/code-text.tsx';
@@ -11,13 +11,13 @@ type Props = {
   line: number | null;
   onLine: (line: number) => void;
   readOnly: boolean;
-  /** The ids of its name. */
+  /** IDs of the elements that label the group. */
   labelledBy: string;
 };
 
 const row = 'grid grid-cols-[3.25rem_minmax(0,1fr)] leading-6 min-h-6';
 
-/** A line with nothing on it can't be the wrong one. */
+/** Blank lines can't be chosen. */
 export const CodeLines = ({ code, language, line, onLine, readOnly, labelledBy }: Props): ReactNode => {
   const name = useId();
   return (

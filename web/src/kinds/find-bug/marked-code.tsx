@@ -17,7 +17,7 @@ export const MarkedCode = ({
   noteOf: (line: number) => LineNote | undefined;
 }): ReactNode => (
   <pre
-    // A block that scrolls must be reachable by keyboard.
+    // A scrollable block must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     tabIndex={0}
     aria-label="Code"
@@ -35,7 +35,7 @@ export const MarkedCode = ({
               <CodeText line={tokens} />
             </span>
             {note && (
-              // in view however long the longest line is
+              // stays visible when long lines scroll
               <span
                 className={clsx(
                   'sticky right-2 ml-6 inline-flex shrink-0 items-center gap-1.5 rounded-in px-1.5 font-ui',

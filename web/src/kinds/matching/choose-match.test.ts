@@ -1,4 +1,4 @@
-// Choosing for one prompt leaves the others; a choice is named by its letter and the beginning of its text.
+// Tests that a choice for one prompt keeps the others, and that its line has its letter and the start of its text.
 import { expect, test } from 'vitest';
 import { choiceLine, withChoice } from './choose-match.ts';
 

@@ -1,7 +1,7 @@
 // Sets the choice for one prompt, and shortens a choice to one line.
 import type { AnswerOf } from '@rehearse/contract/kinds/kinds.ts';
 
-/** The answer with what was chosen for one of its prompts; null: nothing. */
+/** The answer with the choice for one prompt set; `id` is null to clear it. */
 export const withChoice = (
   { kind, choices }: AnswerOf<'matching'>,
   prompts: number,
@@ -12,10 +12,10 @@ export const withChoice = (
   choices: Array.from({ length: prompts }, (_, place) => (place === at ? id : (choices[place] ?? null))),
 });
 
-/** The most characters of a choice that fit on its line. */
+/** Maximum number of characters of a choice shown on one line. */
 const longest = 44;
 
-/** "B. Read committed", and the beginning of what is longer. */
+/** "B. Read committed"; longer text is truncated. */
 export const choiceLine = (letter: string, text: string): string => {
   const plain = text.replaceAll('`', '').replaceAll('**', '').replace(/\s+/g, ' ').trim();
   if (plain.length <= longest) return `${letter}. ${plain}`;

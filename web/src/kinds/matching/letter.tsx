@@ -1,4 +1,4 @@
-// The letter that names a choice in lists and selects.
+// The letter that identifies a choice in lists and selects.
 import type { ReactNode } from 'react';
 
 export const Letter = ({ of }: { of: string }): ReactNode => (

@@ -1,4 +1,4 @@
-// A graded matching question: for each prompt the chosen and the correct choice, and why; then the unused choices.
+// A graded matching question: the chosen and the correct choice for each prompt, with the reason; then the unused choices.
 import { CircleCheck, CircleMinus, CircleX } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';

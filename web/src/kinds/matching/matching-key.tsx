@@ -1,4 +1,4 @@
-// The answer key of a matching question: each prompt with its choice, and the choices that match none.
+// The answer key of a matching question: each prompt with its choice, and the choices that don't match any.
 import { CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';

@@ -1,4 +1,4 @@
-// The answer field of a numeric question: the number as typed, its unit, and how it is read.
+// The answer field of a numeric question: the number as typed, its unit, and how it's interpreted.
 import { containsNumber } from '@rehearse/contract/text/read-number.ts';
 import { longestNumber } from '@rehearse/contract/kinds/numeric/numeric.ts';
 import { clsx } from 'clsx';

@@ -1,4 +1,4 @@
-// The answer key of a numeric question: the number, its tolerance, and common errors.
+// The answer key of a numeric question: the number, its tolerance, and common mistakes.
 import { CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';

@@ -1,4 +1,4 @@
-// Holds what is said under the field of a number: never a number that the server would not read as well.
+// Tests the hint below a number field: it never shows a number that the server would interpret differently.
 import { expect, test } from 'vitest';
 import { readAsWords } from './read-as.ts';
 

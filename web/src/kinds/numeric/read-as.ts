@@ -1,11 +1,11 @@
-// The hint below a number field while someone types: how the number is read, or why it can't be.
+// The hint below a number field during typing: how the number is interpreted, or why it can't be.
 import { numberInFigures, readNumber } from '@rehearse/contract/text/read-number.ts';
 
-/** A unit behind its figure: "95%", "3 pages". */
+/** A number with its unit: "95%", "3 pages". */
 const withUnit = (value: number, unit: string): string =>
   [numberInFigures(value), unit].filter(Boolean).join(unit === '%' ? '' : '\u00A0');
 
-/** `isRead`: it will be scored as shown. Empty until something is typed. */
+/** `isRead`: the text can be scored. `words` is empty until something is typed. */
 export const readAsWords = (text: string, unit: string): { isRead: boolean; words: string } => {
   if (text.trim() === '') return { isRead: true, words: '' };
   const reading = readNumber(text, unit);

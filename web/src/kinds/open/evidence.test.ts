@@ -1,4 +1,4 @@
-// Holds that notes are numbered as their evidence stands in the answer, and that no range is lost.
+// Tests that notes are numbered in the order of their evidence, and that no range is lost.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Grade, Judgement } from '@rehearse/contract/grading/grading.ts';

@@ -1,4 +1,4 @@
-// Turns a grade's judgements into numbered notes and their evidence ranges, turn by turn.
+// Turns a grade's judgments into numbered notes and the evidence ranges of each turn.
 import type { Judgement } from '@rehearse/contract/grading/grading.ts';
 import type { ReactNode } from 'react';
 import type { CriterionNote } from '../../ui/marked-text/marked-answer.tsx';
@@ -6,7 +6,7 @@ import type { MarkedRange } from '../../ui/marked-text/segments.ts';
 
 export type AnswerEvidence = {
   notes: CriterionNote[];
-  /** The marked ranges of one turn. */
+  /** The marked ranges in a turn. */
   rangesOf: (turn: number) => MarkedRange[];
   /** The marks whose first evidence is in this turn. */
   firstIn: (turn: number) => ReadonlySet<number>;
@@ -22,7 +22,7 @@ const before = (a: Judgement, b: Judgement): number => {
   return first.turn - second.turn || first.start - second.start || first.end - second.end;
 };
 
-/** Notes in the order of their evidence, numbered from 1; those without evidence last and without a number. */
+/** Notes in order of their evidence, numbered from 1; those without evidence come last and have no number. */
 export const evidencedBy = (
   judgements: readonly Judgement[],
   moreOf?: (judgement: Judgement) => ReactNode,

@@ -1,4 +1,4 @@
-// A graded written answer: the text with its evidence marked, a note per criterion, and the model answer.
+// A graded written answer: the text with its evidence marked, a note for each criterion, and the model answer.
 import type { ReactNode } from 'react';
 import type { OpenKind, RevealOf } from '@rehearse/contract/kinds/kinds.ts';
 import { turnsOf } from '@rehearse/contract/kinds/open/read-open.ts';
@@ -54,7 +54,7 @@ const ModelAnswer = ({ text }: { text: string }): ReactNode => (
 );
 
 type Props = GradedAnswerProps<OpenKind> & {
-  /** Shown above a turn; by default its number, if there are several. */
+  /** Shown above a turn; defaults to the turn number if there are several. */
   titleOf?: (turn: number) => ReactNode;
 };
 
@@ -66,7 +66,7 @@ export const OpenGradedAnswer = ({ item, reveal, moreOf, linesBefore, titleOf }:
   const evidenced = grade && !silent ? evidencedBy(grade.judgements, moreOf) : nothing;
   const isWritten = turns.some((text) => text.trim() !== '');
   const contradicted = grade?.judgements.some(({ verdict }) => verdict === 'contradicted') ?? false;
-  // If nothing was graded, show what a good answer covers instead of a list of doubts.
+  // If nothing was graded, list the criteria of a good answer instead of a list of ungraded notes.
   const isOpenYet =
     silent ||
     (evidenced.notes.length > 0 && evidenced.notes.every(({ verdict }) => verdict === 'not_judged'));
@@ -101,7 +101,7 @@ export const OpenGradedAnswer = ({ item, reveal, moreOf, linesBefore, titleOf }:
           <WouldCover reveal={reveal} moreOf={moreOfCriterion} />
         ) : (
           evidenced.notes.length > 0 && (
-            // Notes stay in view next to a long answer.
+            // Notes stay visible next to a long answer.
             <div className="self-start @min-[44rem]:sticky @min-[44rem]:top-20">
               <EvidenceNotes notes={evidenced.notes} marks={marks} />
             </div>

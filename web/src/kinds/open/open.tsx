@@ -1,4 +1,4 @@
-// Written-answer kinds in the browser: the text field, the marked text, the rubric.
+// The written-answer kinds in the browser: the text field, the graded text, and the rubric.
 import { openAnswers } from '@rehearse/contract/kinds/open/open-answers.ts';
 import type { PlainOpenKind } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { WebKind } from '../web-kind.ts';

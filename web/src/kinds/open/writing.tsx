@@ -1,4 +1,4 @@
-// The text field of a written-answer question, with its word count and target.
+// The text field of a written-answer question, with its word count and target range.
 import { longestAnswer } from '@rehearse/contract/kinds/open/open.ts';
 import type { OpenKind } from '@rehearse/contract/kinds/kinds.ts';
 import { countWords } from '@rehearse/contract/text/count-words.ts';
@@ -6,7 +6,7 @@ import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
 import { fieldMark, type FieldProps } from '../field-props.ts';
 
-/** How many words an answer should have, at least and at most. */
+/** The recommended minimum and maximum number of words. */
 export type WordAim = readonly [number, number];
 
 const Count = ({ id, aim, text }: { id: string; aim: WordAim; text: string }): ReactNode => {
@@ -34,7 +34,7 @@ type AreaProps = Pick<FieldProps<OpenKind>, 'onLeave' | 'readOnly' | 'labelledBy
   onText: (text: string) => void;
 };
 
-/** On a phone it runs from edge to edge; on a wider screen a long answer scrolls inside. */
+/** Full width on a phone; on wider screens a long answer scrolls inside the field. */
 export const WritingArea = ({
   aim,
   text,
@@ -70,7 +70,7 @@ export const WritingArea = ({
   );
 };
 
-/** The first turn; later ones stay as they are. */
+/** Edits the first turn and keeps the others. */
 export const Writing = ({
   answer,
   onChange,

@@ -1,4 +1,4 @@
-// Moving an item keeps all of them; a dragged row lands where its middle is, and the others make way.
+// Tests that moving an item keeps all items, and that a dragged row is placed by its middle while the others make room.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { moved, movedWords, placeUnder, shiftOf } from './move-item.ts';

@@ -1,6 +1,6 @@
-// Moves a list item to another position, and says where it is now.
+// Moves a list item to another position, and announces the new one.
 
-/** `to` is the resulting index, clamped to the list. */
+/** `to` is the new index, clamped to the list. */
 export const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
   const rest = list.filter((_, at) => at !== from);
   const item = list.slice(from, from + 1);
@@ -13,7 +13,7 @@ export const movedWords = (place: number, of: number): string =>
 
 export type Row = { top: number; height: number };
 
-/** The index of the dragged row: after every row whose middle is above its own. */
+/** The new index of the dragged row: below every row whose middle is above its own middle. */
 export const placeUnder = (rows: readonly Row[], from: number, dragged: number): number => {
   const own = rows[from];
   if (!own) return from;
@@ -21,7 +21,7 @@ export const placeUnder = (rows: readonly Row[], from: number, dragged: number):
   return rows.filter((row, at) => at !== from && row.top + row.height / 2 < middle).length;
 };
 
-/** How far a row shifts for the dragged one, in row heights plus the gap. */
+/** How many pixels a row shifts to make room for the dragged one: the dragged row's height plus the gap. */
 export const shiftOf = (rows: readonly Row[], at: number, from: number, to: number): number => {
   const own = rows[from];
   const [first, second] = rows;

@@ -1,4 +1,4 @@
-// The answer field of an ordering question: a list whose items move by button, arrow key, or drag handle.
+// The answer field of an ordering question: a list whose items move with buttons, arrow keys, or a drag handle.
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
@@ -22,7 +22,7 @@ const MoveButton = ({
 }: {
   icon: LucideIcon;
   label: string;
-  /** Stays focusable, so that the focus isn't lost where an item arrives at an end. */
+  /** Disabled but focusable, so that an item that reaches either end doesn't lose the focus. */
   off: boolean;
   onMove: () => void;
   onBlur: () => void;

@@ -1,4 +1,4 @@
-// Results of an order: which places a step takes, and whether each item was put into one of them.
+// Tests the results of an ordering question: the positions of each step, and whether each item is in one of them.
 import { expect, test } from 'vitest';
 import { stepPlacements } from './step-placements.ts';
 

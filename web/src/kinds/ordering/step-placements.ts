@@ -1,13 +1,13 @@
-// The steps of the correct order with their positions, and where an answer put each item.
+// The steps of the correct order with their positions, and where the answer placed each item.
 import type { RevealOf } from '@rehearse/contract/kinds/kinds.ts';
 
 type Step = RevealOf<'ordering'>['steps'][number];
 
 export type StepPlacement = {
-  /** "3", or "3–4" where two items share the step. */
+  /** "3", or "3–4" for a step with two items. */
   range: string;
   reason: string;
-  /** `place` counts from 1; null if the answer doesn't include the item. */
+  /** `place` starts at 1; null if the answer doesn't include the item. */
   items: { id: string; place: number | null; isRight: boolean }[];
 };
 

@@ -1,4 +1,4 @@
-// Dragging a row by its handle with any pointer: rows make way, and the list changes on release.
+// Drags a row by its handle with any pointer: other rows make room, and the list changes on release.
 import { useRef, useState, type PointerEvent, type RefObject } from 'react';
 import { placeUnder, shiftOf, type Row } from './move-item.ts';
 
@@ -12,7 +12,7 @@ const rowsIn = (list: HTMLElement | null): Row[] =>
 
 export const useDrag = (list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) => {
   const [drag, setDrag] = useState<Drag | null>(null);
-  // the pointer can be released before the last move was rendered
+  // the pointer can be released before the last move is rendered
   const latest = useRef<Drag | null>(null);
   const change = (next: Drag | null): void => {
     latest.current = next;

@@ -1,4 +1,4 @@
-// A question's tables with the visible rows, and the schema.
+// A question's tables with their visible rows, and the schema.
 import type { ReactNode } from 'react';
 import type { SqlTable } from '@rehearse/contract/kinds/sql/sql.ts';
 import { counted } from '../../ui/display/counted.ts';

@@ -1,4 +1,4 @@
-// The result of an SQL run: rows, whether they match the expected ones, an error with its position, or a plan.
+// The result of an SQL run: rows and whether they match the expected ones, an error with its position, or a plan.
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { firstDifference } from '@rehearse/contract/kinds/sql/compare-rows.ts';
@@ -17,7 +17,7 @@ const Note = ({ children }: { children: ReactNode }): ReactNode => (
 
 const Plan = ({ table }: { table: ResultTable }): ReactNode => (
   <pre
-    // A block that scrolls must be reachable by keyboard.
+    // A scrollable block must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     tabIndex={0}
     aria-label="Query plan"

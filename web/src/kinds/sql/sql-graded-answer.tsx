@@ -1,4 +1,4 @@
-// A graded SQL question: the statements, the outcome on each data set, and a solution.
+// A graded SQL question: the statements, the outcome on each data set, and a sample solution.
 import type { ReactNode } from 'react';
 import { isAnswerTo } from '@rehearse/contract/kinds/answer-rules.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';

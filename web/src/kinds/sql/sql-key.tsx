@@ -1,4 +1,4 @@
-// The answer key of an SQL question: the solution, hidden data, and wrong queries.
+// The answer key of an SQL question: the solution, hidden data, and incorrect queries.
 import type { ReactNode } from 'react';
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { CodeBlock } from '../../ui/markdown/code-block.tsx';

@@ -1,4 +1,4 @@
-// The "SQL" kind in the browser: tables, an editor, queries that run here; data sets and the solution in results.
+// The "SQL" kind in the browser: tables, an editor, and queries that run here; results show the data sets and the solution.
 import { sqlAnswers } from '@rehearse/contract/kinds/sql/sql-answers.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import type { WebKind } from '../web-kind.ts';

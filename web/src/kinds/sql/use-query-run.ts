@@ -1,4 +1,4 @@
-// Runs SQL in this browser: one run at a time, with its status.
+// Runs SQL in this browser, one query at a time, and tracks the status of the run.
 import { useEffect, useRef, useState } from 'react';
 import type { QueryOutcome, QueryRun } from '@rehearse/sandbox/query.ts';
 import type * as Runner from '../../sandbox/query-in-browser.ts';
@@ -13,7 +13,7 @@ export const useQueryRun = () => {
   const current = useRef<AbortController | null>(null);
   useEffect(() => () => current.current?.abort(), []);
 
-  /** Null when it was stopped, or could not be run. */
+  /** Resolves to null if the run was stopped or couldn't start. */
   const run = async (query: QueryRun): Promise<QueryOutcome | null> => {
     current.current?.abort();
     const controller = new AbortController();
@@ -34,7 +34,7 @@ export const useQueryRun = () => {
       become({ is: 'idle' });
       return outcome ?? null;
     } catch {
-      // errors in the person's SQL are outcomes, not exceptions
+      // Errors in the person's SQL are outcomes; an exception means that the run itself failed.
       become({ is: 'failed' });
       return null;
     }
@@ -47,7 +47,7 @@ export const useQueryRun = () => {
       current.current?.abort();
       setPhase({ is: 'idle' });
     },
-    /** Preloads the database silently: the run itself reports errors. */
+    /** Preloads the database. Ignores errors, because a run reports them. */
     prepare: (): void =>
       void loadRunner()
         .then(({ prepareDatabase }) => prepareDatabase())

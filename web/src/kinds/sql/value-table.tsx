@@ -1,4 +1,4 @@
-// Rows of values as a scrollable table: numbers right-aligned, NULL distinct from empty text.
+// Rows of values as a scrollable table: numbers are right-aligned, and NULL differs from empty text.
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Cell } from '@rehearse/contract/kinds/sql/result-table.ts';
@@ -15,12 +15,12 @@ export const ValueTable = ({
   columns,
   rows,
 }: {
-  /** For screen readers; the visible label is above. */
+  /** The accessible name; the visible label is above the table. */
   name: string;
   columns: readonly Column[];
   rows: readonly (readonly Cell[])[];
 }): ReactNode => (
-  // A region that scrolls must be reachable by keyboard.
+  // A scrollable region must be reachable by keyboard.
   <section
     aria-label={name}
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -32,7 +32,7 @@ export const ValueTable = ({
       <thead>
         <tr>
           {columns.map((column, at) => (
-            // two columns may have the same name
+            // column names aren't unique
             <th
               key={at}
               scope="col"

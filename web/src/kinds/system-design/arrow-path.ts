@@ -1,4 +1,4 @@
-// Where an arrow between two components starts and ends: at the edges of their boxes, clear of a return arrow.
+// The start and end of an arrow between two components: at the edges of their boxes, offset from an arrow in the other direction.
 import type { Diagram, DiagramArrow } from '@rehearse/contract/kinds/system-design/diagram.ts';
 import { boxHeight, boxWidth } from './edit-diagram.ts';
 
@@ -7,10 +7,10 @@ export type ArrowPath = { start: Point; end: Point; middle: Point };
 
 /** Space for the arrowhead and the focus ring. */
 const gap = 4;
-/** Half the distance between an arrow and its return arrow. */
+/** Half the distance between two arrows in opposite directions. */
 const lane = 9;
 
-/** The point where the line from a box's center leaves the box. */
+/** The point where the line from a box's center leaves the box, plus the gap. */
 const edgeOf = (middle: Point, toward: Point): Point => {
   const dx = toward.x - middle.x;
   const dy = toward.y - middle.y;
@@ -20,7 +20,7 @@ const edgeOf = (middle: Point, toward: Point): Point => {
   return { x: middle.x + dx * share, y: middle.y + dy * share };
 };
 
-/** undefined if a component is missing or both overlap. */
+/** Undefined if a component is missing or both have the same position. */
 export const arrowPath = (
   { components, arrows }: Diagram,
   { from, to }: DiagramArrow,

@@ -1,4 +1,4 @@
-// The selected component: name, type, position, arrows, and removal.
+// The editor of the selected component: name, type, position, arrows, and removal.
 import {
   diagramComponentTypes,
   componentWords,
@@ -17,7 +17,7 @@ import { connect, describeComponent, grid, moveComponent, removeComponent } from
 type Props = {
   diagram: Diagram;
   component: DiagramComponent;
-  /** `words`: what was done, for screen readers. */
+  /** `words` describes the change for screen readers. */
   onChange: (diagram: Diagram, words?: string) => void;
 };
 

@@ -1,4 +1,4 @@
-// One component of a diagram as drawn: a shape for its type, its name, and the type in words.
+// One component in the drawing: a shape for its type, its name, and the name of the type.
 import {
   componentTypeNames,
   type DiagramComponentType,
@@ -49,7 +49,7 @@ const shapes: Record<DiagramComponentType, ReactNode> = {
 
 const lineLength = 17;
 
-/** At most two lines; longer names are truncated here, and complete in the list below the drawing. */
+/** At most two lines. Longer names are truncated in the drawing; the list below it shows them in full. */
 export const nameLines = (name: string): string[] => {
   const lines: string[] = [];
   for (const word of name.trim().split(/\s+/)) {
@@ -66,7 +66,7 @@ export const nameLines = (name: string): string[] => {
     );
 };
 
-/** Around its middle. */
+/** Drawn around its center, at the origin. */
 export const ComponentShape = ({
   component: { sort, name },
   selected,

@@ -1,4 +1,4 @@
-// The answer key of a system design question: the rubric, and the accepted ranges.
+// The answer key of a system design question: the accepted ranges, and the rubric.
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import type { ReactNode } from 'react';
 import { TitledSection } from '../titled-section.tsx';

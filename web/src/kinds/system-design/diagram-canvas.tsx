@@ -1,4 +1,4 @@
-// The drawing: components to drag or move with the arrow keys, and the arrows between them.
+// The diagram as a drawing: components that can be dragged or moved with the arrow keys, and arrows between them.
 import { diagramHeight, diagramWidth, type Diagram } from '@rehearse/contract/kinds/system-design/diagram.ts';
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { arrowPath } from './arrow-path.ts';
@@ -8,7 +8,7 @@ import { grid, moveComponent } from './edit-diagram.ts';
 type Props = {
   diagram: Diagram;
   selected: string | null;
-  /** If absent: read-only. */
+  /** Without it, the diagram is read-only. */
   onSelect?: (id: string) => void;
   onChange?: (diagram: Diagram) => void;
 };
@@ -20,7 +20,7 @@ const steps: Partial<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** `grabX`, `grabY`: the pointer's offset from the component's center. */
+/** `grabX` and `grabY` are the pointer's offset from the component's center. */
 type Drag = { id: string; x: number; y: number; grabX: number; grabY: number };
 
 const Arrows = ({ diagram, head }: { diagram: Diagram; head: string }): ReactNode =>
@@ -62,7 +62,7 @@ const ArrowLabels = ({ diagram }: { diagram: Diagram }): ReactNode =>
     );
   });
 
-/** On a narrow screen it scrolls sideways inside its frame. */
+/** Scrolls sideways on narrow screens. */
 export const DiagramCanvas = ({ diagram, selected, onSelect, onChange }: Props): ReactNode => {
   const svg = useRef<SVGSVGElement>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -89,7 +89,7 @@ export const DiagramCanvas = ({ diagram, selected, onSelect, onChange }: Props):
   };
   const isEdited = onChange !== undefined;
   return (
-    // A region that scrolls must be reachable by keyboard.
+    // A scrollable region must be reachable by keyboard.
     <section
       aria-label="Diagram"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -67,12 +67,12 @@ const AddComponent = ({
 
 type ListProps = {
   diagram: Diagram;
-  /** If absent: read-only. */
+  /** Without it, the list is read-only. */
   onSelect?: (id: string) => void;
   onDisconnect?: (from: string, to: string) => void;
 };
 
-/** Each component with the arrows that start at it. */
+/** Lists each component with its outgoing arrows. */
 export const DiagramList = ({ diagram, onSelect, onDisconnect }: ListProps): ReactNode => {
   const nameOf = (id: string): string => {
     const component = diagram.components.find((candidate) => candidate.id === id);
@@ -170,7 +170,7 @@ export const DiagramEditor = ({ diagram = emptyDiagram, onChange, readOnly }: Pr
   );
 };
 
-/** The read-only diagram. */
+/** A read-only diagram. */
 export const DiagramView = ({ diagram }: { diagram: Diagram }): ReactNode =>
   diagram.components.length === 0 ? (
     <p className="text-md text-ink-2">No diagram.</p>

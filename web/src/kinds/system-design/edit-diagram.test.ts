@@ -1,4 +1,4 @@
-// Holds that no series of changes makes a diagram that the server refuses, and that each change does what it says.
+// Tests that no sequence of edits makes a diagram the server rejects, and that each edit has the intended effect.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-// Edits to a diagram. Each returns a new one that the server accepts, whatever the arguments.
+// Edits to a diagram. Each returns a new diagram that is valid on the server, whatever the arguments.
 import {
   diagramHeight,
   diagramWidth,
@@ -26,7 +26,7 @@ const columns = 4;
 const columnWidth = 240;
 const rowHeight = 120;
 
-/** The first free grid position; the center if there is none. */
+/** The first free grid position, or the center if there is none. */
 const freePlace = (components: readonly DiagramComponent[]): { x: number; y: number } => {
   for (let place = 0; place < columns * Math.floor(diagramHeight / rowHeight); place += 1) {
     const at = placed(
@@ -46,7 +46,7 @@ const nextId = (components: readonly DiagramComponent[]): string =>
 
 export const canAdd = ({ components }: Diagram): boolean => components.length < mostComponents;
 
-/** Returns the ID as well; null if no more fit. */
+/** Also returns the new ID; null if the diagram is full. */
 export const addComponent = (
   diagram: Diagram,
   sort: DiagramComponentType,
@@ -68,7 +68,7 @@ const changed = (
   components: diagram.components.map((component) => (component.id === id ? change(component) : component)),
 });
 
-/** To the nearest point of the grid at which the whole box is inside. */
+/** Moves a component to the nearest grid point where its whole box is inside the drawing. */
 export const moveComponent = (diagram: Diagram, id: string, to: { x: number; y: number }): Diagram =>
   changed(diagram, id, (component) => ({ ...component, ...placed(to.x, to.y) }));
 
@@ -83,13 +83,13 @@ export const describeComponent = (
     name: (words.name ?? component.name).slice(0, longestName),
   }));
 
-/** With its arrows. */
+/** Removes a component and its arrows. */
 export const removeComponent = ({ components, arrows }: Diagram, id: string): Diagram => ({
   components: components.filter((component) => component.id !== id),
   arrows: arrows.filter(({ from, to }) => from !== id && to !== id),
 });
 
-/** One arrow per direction: adding it again updates its label. */
+/** Adds an arrow. Each direction has at most one, so adding it again changes its label. */
 export const connect = (diagram: Diagram, from: string, to: string, label: string): Diagram => {
   const ids = new Set(diagram.components.map(({ id }) => id));
   const others = diagram.arrows.filter((arrow) => arrow.from !== from || arrow.to !== to);

@@ -1,4 +1,4 @@
-// The worker that runs Python; built into one file (web/interpreters-plugin.ts).
+// The worker that runs Python, built into a single file (web/interpreters-plugin.ts).
 import { loadPython } from '@rehearse/sandbox/python.ts';
 import { serve } from './run-job.ts';
 

@@ -1,4 +1,4 @@
-// The worker's side of a run: loads an interpreter, runs one program with each input, reports, and is never reused.
+// The worker's side of a run: loads an interpreter, runs one program with each input, and reports. Never reused.
 import type { RunGuest, WorkClock } from '@rehearse/sandbox/guest.ts';
 import type { GuestLanguage } from '@rehearse/sandbox/program.ts';
 import type { FromWorker, ToWorker } from '../worker-messages.ts';

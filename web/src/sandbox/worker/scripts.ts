@@ -1,4 +1,4 @@
-// The worker that runs JavaScript and TypeScript; built into one file (web/interpreters-plugin.ts).
+// The worker that runs JavaScript and TypeScript, built into a single file (web/interpreters-plugin.ts).
 import { loadScripts } from '@rehearse/sandbox/scripts.ts';
 import { serve } from './run-job.ts';
 

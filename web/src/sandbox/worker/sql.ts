@@ -1,4 +1,4 @@
-// The worker that runs SQL in PostgreSQL; built into one file (web/interpreters-plugin.ts).
+// The worker that runs SQL in PostgreSQL, built into a single file (web/interpreters-plugin.ts).
 import { loadSql } from '@rehearse/sandbox/sql.ts';
 import { serve } from './run-job.ts';
 

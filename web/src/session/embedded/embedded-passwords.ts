@@ -1,4 +1,4 @@
-// The embedded provider's password and email verification calls.
+// Password and email verification calls of the embedded provider.
 import * as z from 'zod/mini';
 import { ProviderError, type IdentityProvider } from '../provider.ts';
 import { authToken } from '../tokens/stored.ts';
@@ -7,7 +7,7 @@ const Session = z.nullable(z.object({ user: z.object({ email: z.string(), emailV
 const Accounts = z.array(z.object({ providerId: z.string() }));
 const ResetLink = z.object({ email: z.string() });
 
-/** Whatever the provider finds wrong with a link's token counts as expired: a new link must be requested. */
+/** Maps any error about a link's token to `link_expired`: either way, a new link must be requested. */
 const orExpired = async (call: Promise<unknown>): Promise<unknown> => {
   try {
     return await call;
@@ -58,7 +58,7 @@ export const embeddedPasswords = (talk: SendToProvider): Calls => ({
   },
   changePassword: async ({ current, password }) => {
     try {
-      // the token names the session of ours that stays
+      // the token identifies this session, which stays signed in
       const body = { currentPassword: current, newPassword: password };
       await talk('/change-password', body, undefined, authToken());
     } catch (error) {

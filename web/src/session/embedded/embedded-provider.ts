@@ -1,4 +1,4 @@
-// Client of the embedded identity provider: a small fetch wrapper, same origin, session in a cookie.
+// Client of the embedded identity provider: a small fetch wrapper for the same origin, with the session in a cookie.
 import {
   SocialSignInProof,
   socialEntries,
@@ -28,7 +28,7 @@ const WithUser = z.object({
   ),
 });
 const WithToken = z.object({ token: z.optional(z.nullable(z.string())) });
-/** The provider's own error format or ours: both have a code and a message. */
+/** The provider's own error format, or our API's; both have a code and a message. */
 const Refusal = z.object({
   code: z.optional(z.string()),
   message: z.optional(z.string()),
@@ -99,7 +99,7 @@ const userOf = (reply: unknown): Partial<ProviderUser> | null => {
   };
 };
 
-/** The token that came with a one-time code: returned by the next `freshToken`, which saves a call. */
+/** The token returned with a one-time code. The next `freshToken` returns it, which saves a request. */
 let justGiven: string | undefined;
 
 const entryOf = async (site: SocialProvider, query: Record<string, string>): Promise<string> => {
@@ -140,7 +140,7 @@ export const embeddedProvider: IdentityProvider = {
     await talk('/sign-out', {}, signal);
   },
   passwordPolicy: async () => z.parse(PasswordPolicy, await talk('/password-policy')),
-  // our server deletes it, and only needs the email address
+  // our server deletes the account, and needs only the email address
   proveAgain: () => Promise.resolve(),
   removeAccount: () => Promise.resolve(),
   ...embeddedPasswords(talk),

@@ -1,4 +1,4 @@
-// Holds Firebase's refusals in our words: every one that a person can meet is told as the form can explain it.
+// Tests that every Firebase error a person can cause maps to an error the form can explain.
 import { FirebaseError } from '@firebase/app';
 import { expect, test } from 'vitest';
 import { NetworkError } from '../failures.ts';

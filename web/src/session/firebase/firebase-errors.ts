@@ -22,7 +22,7 @@ const known: Record<string, ProviderErrorCode> = {
   'auth/operation-not-supported-in-this-environment': 'popup_unheard',
 };
 
-/** What no field of a form is about. */
+/** Messages for errors that don't belong to a form field. */
 const sentences: Record<string, string> = {
   'auth/account-exists-with-different-credential':
     'This email address already belongs to another account. Sign in the way you did before.',
@@ -40,7 +40,7 @@ const sentences: Record<string, string> = {
 
 const unreachable = new Set(['auth/network-request-failed', 'auth/timeout']);
 
-/** Anything that the SDK threw, as ProviderError or NetworkError; what is not the SDK's stays what it is. */
+/** Maps an SDK error to a ProviderError or NetworkError; returns any other error unchanged. */
 export const toProviderError = (error: unknown): unknown => {
   if (!(error instanceof FirebaseError)) return error;
   const { code } = error;

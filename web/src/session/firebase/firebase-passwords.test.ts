@@ -1,4 +1,4 @@
-// What our calls around a password make of Firebase's answers; the SDK's own calls are answered by the test.
+// Tests how our password calls handle Firebase's responses, with the SDK mocked.
 import { FirebaseError } from '@firebase/app';
 import * as sdk from '@firebase/auth';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// Firebase's password and email verification calls.
+// Password and email verification calls of Firebase.
 import { identityEndpoints } from '@rehearse/contract/identity/identity.ts';
 import { FirebaseError } from '@firebase/app';
 import {
@@ -48,7 +48,7 @@ const byLink = async <T>(answer: Promise<T>): Promise<T> => {
   }
 };
 
-/** Firebase doesn't tell our server, so this browser does; its own session stays. */
+/** Firebase doesn't notify our server of a password change, so this browser does. Its own session stays signed in. */
 const tellOurServer = async (user: User): Promise<void> => {
   try {
     const firebaseToken = await user.getIdToken(true);
@@ -81,7 +81,7 @@ export const firebasePasswords = (auth: Auth): Calls => ({
     try {
       await sendPasswordResetEmail(auth, email);
     } catch (error) {
-      // without email enumeration protection Firebase reveals unknown addresses; this page doesn't
+      // without email enumeration protection, Firebase reveals unknown addresses; treat them as sent
       if (error instanceof FirebaseError && error.code === 'auth/user-not-found') return;
       throw toProviderError(error);
     }

@@ -1,10 +1,10 @@
-// The password policy of the Firebase project, in the form our forms use.
+// The Firebase project's password policy, converted to our type.
 import type { FirebaseApp as Settings } from '@rehearse/contract/operations/app-config.ts';
 import { defaultPasswordPolicy, type PasswordPolicy } from '@rehearse/contract/identity/password-policy.ts';
 import { validatePassword, type PasswordPolicy as FirebasePolicy } from '@firebase/auth';
 import { withTemporaryAuth } from './firebase-sdk.ts';
 
-/** An unenforced policy is only advice to the project's owner: then only Firebase's own minimum applies. */
+/** An unenforced policy isn't checked when a password is set, so our default policy applies. */
 const inOurTerms = ({ enforcementState, customStrengthOptions: options }: FirebasePolicy): PasswordPolicy => {
   if (enforcementState !== 'ENFORCE') return defaultPasswordPolicy;
   return {
@@ -17,7 +17,7 @@ const inOurTerms = ({ enforcementState, customStrengthOptions: options }: Fireba
   };
 };
 
-/** Fetched with a new SDK instance each time: an instance caches the first policy it read. */
+/** Uses a new SDK instance each time, because an instance caches the first policy it reads. */
 export const readPasswordPolicy = async (settings: Settings): Promise<PasswordPolicy> =>
   inOurTerms(
     await withTemporaryAuth(settings, async (auth) => (await validatePassword(auth, '')).passwordPolicy),

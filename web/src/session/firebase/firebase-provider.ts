@@ -1,4 +1,4 @@
-// Firebase as the identity provider: the real SDK behind our interface. Loaded only where it is configured.
+// The Firebase identity provider: the SDK behind our interface. Loaded only on installations configured for it.
 import type { FirebaseApp as Settings } from '@rehearse/contract/operations/app-config.ts';
 import {
   browserLocalPersistence,
@@ -20,7 +20,7 @@ import { firebaseSites } from './firebase-sites.ts';
 import { providerUserOf } from './firebase-user.ts';
 import type { IdentityProvider } from '../provider.ts';
 
-/** What the SDK throws, in our words. */
+/** Maps SDK errors to ours. */
 const inOurErrors = async <T>(answer: Promise<T>): Promise<T> => {
   try {
     return await answer;
@@ -45,7 +45,7 @@ export const createFirebaseProvider = (settings: Settings): IdentityProvider => 
   const register: IdentityProvider['signUp'] = async ({ name, email, password, rememberMe }) => {
     await remember(rememberMe);
     const { user } = await createUserWithEmailAndPassword(auth, email, password);
-    // failure of either must not undo a new account: our backend gets the name too, and the email can be resent
+    // if either fails, the new account stays: our backend gets the name too, and the email can be resent
     await Promise.allSettled([updateProfile(user, { displayName: name }), sendEmailVerification(user)]);
     return { ...providerUserOf(user), name };
   };

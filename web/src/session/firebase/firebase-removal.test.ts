@@ -1,4 +1,4 @@
-// What the end of an account asks of Firebase, and what its answers become; the SDK's own calls are answered by the test.
+// Tests the Firebase calls for deleting an account and how their responses are handled, with the SDK mocked.
 import { FirebaseError } from '@firebase/app';
 import * as sdk from '@firebase/auth';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// Deletes an account at Firebase: the person signs in again, then the SDK deletes it.
+// Deletes an account at Firebase: the person reauthenticates, then the SDK deletes the account.
 import { FirebaseError } from '@firebase/app';
 import {
   deleteUser,
@@ -15,10 +15,10 @@ import { currentUser, reauthenticationMethodOf } from './firebase-user.ts';
 import { adviseOnPopup } from '../social/social-words.ts';
 import { ProviderError, type IdentityProvider, type ProviderErrorCode } from '../provider.ts';
 
-/** Rejected as wrong or missing. */
+/** The password is wrong or missing. */
 const aboutPassword: ReadonlySet<ProviderErrorCode> = new Set(['wrong_credentials', 'password_refused']);
 
-/** Throws `current_password_wrong`. */
+/** Throws ProviderError `current_password_wrong`. */
 export const reauthenticateWithPassword = async (user: User, password: string): Promise<void> => {
   try {
     await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));

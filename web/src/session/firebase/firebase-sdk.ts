@@ -1,4 +1,4 @@
-// The Firebase SDK, initialized for this installation: project, session storage, and emulator.
+// The Firebase SDK, configured for this installation: project, session storage, and emulator.
 import type { FirebaseApp as Settings } from '@rehearse/contract/operations/app-config.ts';
 import { deleteApp, initializeApp } from '@firebase/app';
 import {
@@ -17,12 +17,12 @@ const open = (settings: Settings, name: string, dependencies: Dependencies): Aut
   const { apiKey, authDomain, projectId, appId, emulatorHost } = settings;
   const app = initializeApp({ apiKey, authDomain, projectId, ...(appId ? { appId } : {}) }, name);
   const auth = initializeAuth(app, dependencies);
-  // before the first use: the SDK refuses it afterward
+  // must come before any other use of the instance
   if (emulatorHost) connectAuthEmulator(auth, `http://${emulatorHost}`, { disableWarnings: true });
   return auth;
 };
 
-/** The one that people sign in with. */
+/** The SDK instance for signing in. */
 export const openAuth = (settings: Settings): Auth => {
   admitGoogleScripts();
   return open(settings, 'rehearse', {
@@ -33,7 +33,7 @@ export const openAuth = (settings: Settings): Auth => {
 
 let temporaryApps = 0;
 
-/** Runs one action with a fresh instance that stores nothing. */
+/** Runs one action with a new SDK instance that doesn't persist a session. */
 export const withTemporaryAuth = async <T>(
   settings: Settings,
   act: (auth: Auth) => Promise<T>,

@@ -1,4 +1,4 @@
-// Holds what Firebase is told to ask Google and GitHub for, and how one leaves for them.
+// Tests the parameters Firebase sends to Google and GitHub, and the redirect to them.
 import { GithubAuthProvider, GoogleAuthProvider, signInWithRedirect, type Auth } from '@firebase/auth';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { firebaseSites, siteFor } from './firebase-sites.ts';

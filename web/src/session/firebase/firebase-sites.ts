@@ -1,4 +1,4 @@
-// Sign-in with other sites through Firebase: Google always asks for the account, offline access, and granted scopes.
+// Social sign-in through Firebase. Google always shows the account chooser and requests offline access and granted scopes.
 import type { SocialProvider } from '@rehearse/contract/identity/identity.ts';
 import { FirebaseError } from '@firebase/app';
 import {
@@ -23,7 +23,7 @@ export const siteFor = (site: SocialProvider): GoogleAuthProvider | GithubAuthPr
   }) as GoogleAuthProvider;
 };
 
-/** Maps SDK errors to ours; a refusal names the site. */
+/** Maps SDK errors to ours; the message of a cancellation includes the site's name. */
 const askedOf = async <T>(site: SocialProvider, answer: Promise<T>): Promise<T> => {
   try {
     return await answer;
@@ -34,7 +34,7 @@ const askedOf = async <T>(site: SocialProvider, answer: Promise<T>): Promise<T> 
   }
 };
 
-/** Throws if the page is restored from the back/forward cache: it would wait forever. */
+/** Rejects when the page is restored from the back/forward cache, because the redirect would never settle. */
 const backByThemselves = (site: SocialProvider): Promise<never> =>
   new Promise((_, refuse) => {
     addEventListener('pageshow', ({ persisted }) => {
@@ -47,11 +47,11 @@ export const firebaseSites = (auth: Auth): Pick<IdentityProvider, 'signInWith' |
     providerUserOf((await askedOf(site, signInWithPopup(auth, siteFor(site)))).user),
   leaveFor: async (site, returnTo) => {
     const back = new URLSearchParams({ with: site, ...(returnTo === null ? {} : { return: returnTo }) });
-    // the other site leads back to where the SDK left from
+    // the SDK returns to the URL it redirected from
     history.replaceState(history.state, '', `${location.pathname}?${back.toString()}`);
     await askedOf(site, Promise.race([signInWithRedirect(auth, siteFor(site)), backByThemselves(site)]));
   },
-  // there is no code: the SDK itself knows who returned
+  // there is no code: the SDK returns the user of the redirect
   redeem: async (site) => {
     const result = await askedOf(site, getRedirectResult(auth));
     return result && providerUserOf(result.user);

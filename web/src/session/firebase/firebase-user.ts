@@ -1,4 +1,4 @@
-// A Firebase SDK user, reduced to what we need.
+// Converts a Firebase SDK user to our types.
 import {
   EmailAuthProvider,
   GithubAuthProvider,
@@ -20,7 +20,7 @@ const reauthenticationMethods = [
   [GithubAuthProvider.PROVIDER_ID, 'github'],
 ] as const;
 
-/** By the password where there is one, else at the site that the account came from. */
+/** By password if the account has one, otherwise at the site the account was created with. */
 export const reauthenticationMethodOf = ({ providerData }: User): ProviderAccount['provesAgainBy'] =>
   reauthenticationMethods.find(([id]) => providerData.some(({ providerId }) => providerId === id))?.[1] ??
   'nothing';

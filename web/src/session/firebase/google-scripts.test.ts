@@ -1,4 +1,4 @@
-// What the policy for everything lets through: Google's own script files, whatever is tried to look like one.
+// Tests that the default policy allows only Google's own script files, and no lookalike URLs.
 import { expect, test } from 'vitest';
 import { isGoogleScript } from './google-scripts.ts';
 

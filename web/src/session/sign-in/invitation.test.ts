@@ -1,4 +1,4 @@
-// Holds which links carry an invitation, and where its token is kept.
+// Tests which links contain an invitation, and where its token is stored.
 import { afterEach, expect, test, vi } from 'vitest';
 import { forgetInvitation, invitationOfThisTab, readInvitationLink, storeInvitation } from './invitation.ts';
 

@@ -1,7 +1,7 @@
-// The invitation that led to this tab: its token is kept until sign-up or until the tab closes.
+// The invitation opened in this tab: its token is kept until sign-up or until the tab closes.
 const key = 'rehearse.invitation';
 
-/** Where storage is forbidden, it lives as long as its page. */
+/** If storage is blocked, the token is kept in memory until the page closes. */
 let inMemory: string | null = null;
 
 /** Undefined if there is none. */
@@ -13,13 +13,13 @@ export const invitationToken = (): string | undefined => {
   }
 };
 
-/** Survives a reload and a social sign-in redirect; never readable by other tabs. */
+/** Survives a reload and a social sign-in redirect; other tabs can't read it. */
 export const storeInvitation = (token: string): void => {
   inMemory = token;
   try {
     sessionStorage.setItem(key, token);
   } catch {
-    // It stays in memory.
+    // Kept in memory instead.
   }
 };
 
@@ -28,15 +28,15 @@ export const forgetInvitation = (): void => {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // It was never there.
+    // Storage is blocked, so nothing was stored.
   }
 };
 
-/** The token of `#invite=…`; anything else is no link of ours. */
+/** The token from `#invite=…`; undefined if it isn't an invitation link. */
 export const readInvitationLink = (hash: string): string | undefined =>
   /^#invite=([\w-]{1,200})$/.exec(hash)?.[1];
 
-/** For a request: the token, if there is one. */
+/** The `invitation` field for a request body, if there is a token. */
 export const invitationOfThisTab = (): { invitation?: string } => {
   const invitation = invitationToken();
   return invitation === undefined ? {} : { invitation };

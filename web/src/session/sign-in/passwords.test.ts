@@ -1,4 +1,4 @@
-// The order of a reset, what its failures are to the person, and whose session in this browser it ends.
+// Tests the order of the calls of a password reset, how errors are reported, and which session it ends.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { jsonReply, stubBrowser } from '../../../testing/browser.ts';
 import { askForReset, chooseNewPassword } from './passwords.ts';

@@ -1,4 +1,4 @@
-// Only paths of this site are gone back to.
+// Tests that only paths on this site are returned to.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { safeReturnPath } from './return-path.ts';

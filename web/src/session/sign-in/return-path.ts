@@ -1,9 +1,9 @@
-// Where to go after signing in: a path on this site, or nothing.
+// Validates the path to return to after signing in: it must be on this site.
 
-/** Never return to the sign-in or sign-out page. */
+/** Sign-in and sign-out pages, which aren't returned to. */
 const waysInAndOut = /^\/(auth|oauth|oauth2|logout)(\/|$)/;
 
-/** The path with its query and fragment when `raw` stays on `origin` and is a page to work on; else undefined. */
+/** The path with query and fragment if `raw` is on `origin` and isn't a sign-in or sign-out page; otherwise undefined. */
 export const safeReturnPath = (raw: string | null | undefined, origin: string): string | undefined => {
   if (!raw?.startsWith('/')) return undefined;
   try {

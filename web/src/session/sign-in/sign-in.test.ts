@@ -1,4 +1,4 @@
-// The sequences of signing in and up: provider, sync, storage, with the error texts of the specification.
+// Tests the sequence of sign-in and sign-up (provider, sync, storage), with the error messages of the specification.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { jsonReply, stubBrowser } from '../../../testing/browser.ts';
 import { fresh, providerUser as user, providerWith } from '../../../testing/provider.ts';

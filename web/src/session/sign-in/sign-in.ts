@@ -1,4 +1,4 @@
-// Signing in and up: the provider authenticates, the backend synchronizes, and the session is stored.
+// Sign-in and sign-up: the provider authenticates, the backend syncs, and the session is stored.
 import { identityEndpoints } from '@rehearse/contract/identity/identity.ts';
 import { isSignUpRefusal } from '@rehearse/contract/identity/sign-in-errors.ts';
 import { ApiError, NetworkError } from '../failures.ts';
@@ -14,7 +14,7 @@ import { decodeToken } from '../tokens/token.ts';
 type NewAccount = Credentials & { name: string };
 type Sync = { rememberMe: boolean } | { provider?: 'google'; name: string | undefined };
 
-/** The longest token the server accepts. */
+/** Maximum length of a token the server accepts, in characters. */
 const longestToken = 8192;
 
 const requireUser = (user: Partial<ProviderUser> | null): Partial<ProviderUser> & { uid: string } => {
@@ -25,7 +25,7 @@ const requireUser = (user: Partial<ProviderUser> | null): Partial<ProviderUser> 
 
 const invalidToken = (cause?: unknown): Error => new Error('Firebase token validation failed', { cause });
 
-/** Asked for right before each sync, so that it is never near its five minutes. */
+/** Requested right before each sync, because a token is valid for only five minutes. */
 const requireToken = async (provider: IdentityProvider): Promise<string> => {
   const token = await provider.freshToken().catch((error: unknown) => {
     throw error instanceof NetworkError ? error : invalidToken(error);
@@ -42,25 +42,25 @@ const placeOfThisBrowser = (): { timeZone?: string; locale?: string } => {
   };
 };
 
-/** What proves this person to our backend: asked of the provider at this moment. */
+/** The proof of identity for our backend, with a newly issued token. */
 const proofOf = async (provider: IdentityProvider, given: Partial<ProviderUser> | null, email: string) => {
   const { uid, email: known = email } = requireUser(given);
   return { firebaseToken: await requireToken(provider), email: known, uid };
 };
 
-/** The demo of this tab is taken along. */
+/** The guest token of the demo in this tab, so that its test moves to the account. */
 const demoOfThisTab = (): { guestToken?: string } => {
   const token = guestToken();
   return token === undefined ? {} : { guestToken: token };
 };
 
-/** The stored session ends on the server when the new sign-in replaces it, and not before. */
+/** The server ends the stored session when the new sign-in replaces it, and not before. */
 const replacedSession = (): { replacedRefreshToken?: string } => {
   const token = refreshToken();
   return token && token.length <= longestToken ? { replacedRefreshToken: token } : {};
 };
 
-/** The backend's response; its verification failure uses the same message as our own. */
+/** The backend's response. If it can't verify the token, the error has the same message as our own check. */
 const tell = async (
   endpoint: typeof identityEndpoints.firebaseSync | typeof identityEndpoints.signUp,
   body: object,
@@ -79,7 +79,7 @@ const tell = async (
   }
 };
 
-const synchronise = async (
+const synchronize = async (
   provider: IdentityProvider,
   given: Partial<ProviderUser> | null,
   email: string,
@@ -90,7 +90,7 @@ const synchronise = async (
   storeSession({ ...readTokens(reply), user: readUser(reply, proof.email) });
 };
 
-/** After a failed sync, also sign out of the provider. The first error is the one to report. */
+/** If the sync fails, also sign out of the provider, and rethrow the sync error. */
 const orSignOutAgain = async <T>(provider: IdentityProvider, sync: Promise<T>): Promise<T> => {
   try {
     return await sync;
@@ -104,10 +104,10 @@ export const signIn = async (provider: IdentityProvider, credentials: Credential
   await signOutSettled();
   const user = await provider.signIn(credentials);
   const { email, rememberMe } = credentials;
-  await orSignOutAgain(provider, synchronise(provider, user, email, { rememberMe }));
+  await orSignOutAgain(provider, synchronize(provider, user, email, { rememberMe }));
 };
 
-/** `account-made`: the backend returned no access token; the account exists, but isn't signed in. */
+/** `account-made`: the account was created but isn't signed in, because the backend returned no access token. */
 export type SignUpOutcome = 'signed-in' | 'account-made';
 
 const register = async (
@@ -127,7 +127,7 @@ const register = async (
   return 'account-made';
 };
 
-/** If only this browser can delete the new provider account, it does so for someone who can't sign up. */
+/** If sign-up is refused, deletes the new account at the provider where only this browser can. */
 const orUndo = async <T>(provider: IdentityProvider, registered: Promise<T>): Promise<T> => {
   try {
     return await registered;
@@ -144,7 +144,7 @@ export const signUp = async (provider: IdentityProvider, account: NewAccount): P
   return await orSignOutAgain(provider, orUndo(provider, register(provider, user, account)));
 };
 
-/** After social sign-in: the provider knows the person. The backend is told `google`, but not GitHub. */
+/** Completes social sign-in once the provider has authenticated the person. `provider` is sent only for Google. */
 export const finishSocialSignIn = async (
   provider: IdentityProvider,
   user: Partial<ProviderUser> | null,
@@ -154,5 +154,5 @@ export const finishSocialSignIn = async (
     ...(site === 'google' ? { provider: 'google' } : {}),
     name: user?.name ?? undefined,
   };
-  await orSignOutAgain(provider, synchronise(provider, user, user?.email ?? '', how));
+  await orSignOutAgain(provider, synchronize(provider, user, user?.email ?? '', how));
 };

@@ -1,4 +1,4 @@
-// Signing out: here at once and whatever the servers say, and there as far as they can be reached.
+// Tests that sign-out is immediate in this browser, and that the servers are notified if they can be reached.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { jsonReply, stubBrowser } from '../../../testing/browser.ts';
 import { providerWith } from '../../../testing/provider.ts';

@@ -1,15 +1,15 @@
-// Signing out: immediate in this browser and all its tabs; then the servers are told, if they can be reached.
+// Sign-out: immediate in this browser and all its tabs; then the servers are notified, if they can be reached.
 import { identityEndpoints } from '@rehearse/contract/identity/identity.ts';
 import type { IdentityProvider } from '../provider.ts';
 import { send } from '../send.ts';
 import { clearSession, refreshToken } from '../tokens/stored.ts';
 
-/** How long the servers may take to respond. */
+/** Milliseconds to wait for the servers. */
 const patienceMs = 3000;
 
 let telling: Promise<void> = Promise.resolve();
 
-/** The next sign-in waits until the provider has signed out: a late response would end the new session. */
+/** The next sign-in must wait for this: a late sign-out at the provider would end the new session. */
 export const signOutSettled = (): Promise<void> => telling;
 
 const settledWithin = async (ms: number, promises: Promise<unknown>[]): Promise<void> => {
@@ -21,7 +21,7 @@ const settledWithin = async (ms: number, promises: Promise<unknown>[]): Promise<
   clearTimeout(timer);
 };
 
-/** Resolves when the provider and the server know, or after 3 s; the four keys are removed before. */
+/** Removes the four stored keys, then notifies the provider and the server. Resolves when both responded, or after 3 s. */
 export const signOut = (provider: IdentityProvider): Promise<void> => {
   const refresh = refreshToken();
   clearSession();
@@ -35,7 +35,7 @@ export const signOut = (provider: IdentityProvider): Promise<void> => {
   return telling;
 };
 
-/** Never throws: if the provider can't be reached, our server ends its session with ours. */
+/** Never rejects: if the provider can't be reached, our server ends the provider's session too. */
 export const leaveProvider = async (
   provider: IdentityProvider,
   signal = AbortSignal.timeout(patienceMs),

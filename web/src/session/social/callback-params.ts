@@ -1,20 +1,20 @@
-// The result of a sign-in at /oauth/callback: read from the URL, and removed from it.
+// The result of a social sign-in at /oauth/callback, read from the URL and removed from it.
 import { SocialProvider } from '@rehearse/contract/identity/identity.ts';
 import * as z from 'zod/mini';
 
 export type CallbackParams = {
   site: SocialProvider;
-  /** Not back yet: sent here by an entry, to leave for the other site. */
+  /** Before the sign-in: a link leads here first, and this page redirects to the other site. */
   leaving: boolean;
-  /** The one-time code, or the code of what went wrong. */
+  /** The one-time code; `error` is an error code. */
   code: string | undefined;
   error: string | undefined;
-  /** In a window that another page of ours opened and waits for. */
+  /** This window is a pop-up whose opener waits for the result. */
   popup: boolean;
   returnTo: string | null;
 };
 
-/** The query is removed from the URL immediately, before anything else can read the code. */
+/** Removes the query from the URL first, so that no other code can read the one-time code. */
 export const consumeCallbackParams = ({ pathname, searchParams: query }: URL): CallbackParams => {
   history.replaceState(history.state, '', pathname);
   const named = z.safeParse(SocialProvider, query.get('leave') ?? query.get('with'));

@@ -1,8 +1,8 @@
-// Social sign-in in a pop-up: opens it, and waits for its result.
+// Social sign-in in a pop-up: opens the pop-up and waits for its result.
 import * as z from 'zod/mini';
 import { ProviderError } from '../provider.ts';
 
-/** The result of the redirect: a one-time code, or why there is none. */
+/** The result of the sign-in: a one-time code or an error code. */
 export const PopupResult = z.object({ code: z.optional(z.string()), error: z.optional(z.string()) });
 export type PopupResult = z.infer<typeof PopupResult>;
 
@@ -10,7 +10,7 @@ const Message = z.object({ about: z.literal('social-sign-in'), brought: PopupRes
 
 const windowName = 'rehearse-sign-in';
 const windowSize = { width: 500, height: 640 };
-/** How often to check whether the window is still open. */
+/** Interval in milliseconds for checking whether the pop-up is still open. */
 const lookEveryMs = 250;
 
 const open = (address: string): Window => {
@@ -23,7 +23,7 @@ const open = (address: string): Window => {
   return opened;
 };
 
-/** Throws ProviderError popup_blocked, popup_closed or popup_unheard. */
+/** Rejects with ProviderError `popup_blocked`, `popup_closed` or `popup_unheard`. */
 export const askInPopup = async (address: string): Promise<PopupResult> => {
   const popup = open(address);
   let resolve: (brought: PopupResult) => void;
@@ -40,7 +40,7 @@ export const askInPopup = async (address: string): Promise<PopupResult> => {
   };
   let goneBefore = false;
   const look = setInterval(() => {
-    // checked twice: a window that closes itself may have a message in flight
+    // checked twice: a pop-up that closes itself may have a message in flight
     if (popup.closed && goneBefore) reject(new ProviderError('popup_closed'));
     goneBefore = popup.closed;
   }, lookEveryMs);
@@ -54,11 +54,11 @@ export const askInPopup = async (address: string): Promise<PopupResult> => {
   }
 };
 
-/** From inside the pop-up: passes the result to the opener. Throws ProviderError popup_unheard. */
+/** Called in the pop-up: sends the result to the opener. Throws ProviderError `popup_unheard`. */
 export const giveToOpener = (brought: PopupResult): void => {
   const opener = window.opener as Window | null;
   try {
-    // reading the address of another origin's page throws
+    // reading the location of a cross-origin page throws
     if (opener?.location.origin !== location.origin)
       throw new Error('the window that opened this pop-up has a different origin');
     opener.postMessage(

@@ -1,4 +1,4 @@
-// Pop-ups in words for the console, and what somebody brings back: read once, gone from the address, handed to the opener.
+// Tests console advice about pop-ups, and that a result is read once, removed from the URL, and sent to the opener.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stubBrowser } from '../../../testing/browser.ts';
 import { consumeCallbackParams } from './callback-params.ts';

@@ -1,4 +1,4 @@
-// Social sign-in: by pop-up, or by a redirect that returns to /oauth/callback.
+// Social sign-in, in a pop-up or by a redirect that returns to /oauth/callback.
 import type { SocialProvider } from '@rehearse/contract/identity/identity.ts';
 import type { CallbackParams } from './callback-params.ts';
 import { giveToOpener } from './social-popup.ts';
@@ -6,7 +6,7 @@ import { adviseOnPopup, socialRefusal } from './social-words.ts';
 import type { IdentityProvider } from '../provider.ts';
 import { finishSocialSignIn } from '../sign-in/sign-in.ts';
 
-/** By pop-up. Errors are also logged to the console, then rethrown. */
+/** Signs in with a pop-up. Advice on pop-up errors is logged to the console before they are rethrown. */
 export const signInByPopup = async (provider: IdentityProvider, site: SocialProvider): Promise<void> => {
   const user = await provider.signInWith(site).catch((error: unknown) => {
     adviseOnPopup(error);
@@ -20,15 +20,15 @@ const sendToOpener = ({ code, error }: CallbackParams): boolean => {
     giveToOpener({ code, error });
     return true;
   } catch (failure) {
-    // no opener, or it can't be reached: this window continues by itself
+    // the opener is missing or unreachable, so this window continues by itself
     adviseOnPopup(failure);
     return false;
   }
 };
 
 /**
- * Who is to leave leaves. Who is back: a pop-up hands over what it has; else the provider says who it is, and the backend
- * is told.
+ * Handles /oauth/callback: redirects to the other site if that hasn't happened yet. In a pop-up, sends the result to the
+ * opener. Otherwise gets the user from the provider and syncs with the backend.
  */
 export const finishSocialCallback = async (
   provider: IdentityProvider,

@@ -1,4 +1,4 @@
-// Words for social sign-in: site names, error messages, and the console's advice about pop-ups.
+// Text for social sign-in: site names, error messages, and console advice about pop-ups.
 import type { SocialProvider } from '@rehearse/contract/identity/identity.ts';
 import { signInErrors } from '@rehearse/contract/identity/sign-in-errors.ts';
 import { ProviderError } from '../provider.ts';
@@ -7,7 +7,7 @@ export const siteName: Record<SocialProvider, string> = { google: 'Google', gith
 
 const isCode = (code: string): code is keyof typeof signInErrors => Object.hasOwn(signInErrors, code);
 
-/** The catalog's message for a code from the URL, with the site's name. */
+/** The catalog's message for an error code from the URL, with the site's name. */
 export const socialSentence = (code: string | undefined, site: SocialProvider | undefined): string => {
   const known = code !== undefined && isCode(code) ? code : 'social_failed';
   const { sentence } = signInErrors[known];
@@ -27,9 +27,9 @@ const advice = {
     'need Cross-Origin-Opener-Policy: same-origin-allow-popups, and both windows must have the same origin.',
 } as const;
 
-/** Logs advice about pop-ups to the console; ignores other failures. */
+/** Logs advice about pop-up errors to the console; ignores other errors. */
 export const adviseOnPopup = (error: unknown): void => {
   if (!(error instanceof ProviderError) || !(error.code in advice)) return;
-  // oxlint-disable-next-line no-console -- the specification asks for it: who helps a person looks there
+  // oxlint-disable-next-line no-console -- the specification requires it, for whoever helps the person
   console.warn(advice[error.code as keyof typeof advice], error);
 };

@@ -8,12 +8,12 @@ import { clearSession, pageToken, refreshToken, storeTokens } from './stored.ts'
 import { readTokens } from './sync-reply.ts';
 
 /**
- * The replies with which the server says that this session is over: anything else may pass, so the session is kept.
- * 422 is the answer to a stored token that is not even in the form of one: no later try could be answered otherwise.
+ * Statuses that mean the session is over. Any other failure may be temporary, so the session is kept.
+ * 422: the stored token is malformed, so retrying can't help.
  */
 const overStatus = new Set([400, 401, 403, 422]);
 
-/** Other tabs wait for this one: no response within this time counts as none. */
+/** Milliseconds; other tabs wait for this one, so after this time a request counts as failed. */
 const patienceMs = 20_000;
 
 const sessionOver = (): ApiError =>
@@ -28,10 +28,10 @@ const end = (refusal?: ApiError): ApiError => {
   return refusal;
 };
 
-/** A token stored by another tab or sign-in since `refused` was read; undefined if there is none. */
+/** The current token, if another tab or sign-in has replaced `refused`; undefined if not. */
 const storedSince = (refused: string): string | undefined => {
   const now = pageToken();
-  // Signed out meanwhile, or another person signed in: their token isn't for this call.
+  // Signed out, or someone else signed in: their token must not be used for this call.
   if (now === null || !ofOnePerson(now, refused)) throw sessionOver();
   return now === refused ? undefined : now;
 };
@@ -76,9 +76,9 @@ const refreshOnce = async (refused: string): Promise<string> => {
 let running: { refused: string; result: Promise<string> } | undefined;
 
 /**
- * An access token that is not `refused`. Throws ApiError `session_ended` (with the session cleared, unless it is someone
- * else's by now), or what went wrong. Across tabs the lock makes it one; without locks, on plain http in a local network,
- * the stored token tells that another tab was faster, and the server answers the same to two that ask at once.
+ * Resolves to an access token other than `refused`. Rejects with ApiError `session_ended` (the session is then cleared,
+ * unless it's someone else's by now) or the error of the refresh. A Web Lock allows one refresh across tabs. Where locks
+ * are missing (plain http), the stored token shows that another tab was faster, and the server answers both the same.
  */
 export const freshAccessToken = (refused: string): Promise<string> => {
   if (running?.refused === refused) return running.result;

@@ -1,4 +1,4 @@
-// The session's four keys in local storage.
+// Tests the session's four keys in localStorage.
 import { afterEach, expect, test, vi } from 'vitest';
 import { stubBrowser } from '../../../testing/browser.ts';
 import {

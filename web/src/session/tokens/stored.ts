@@ -1,8 +1,8 @@
-// The session as stored in this browser: authToken, its duplicate token, refreshToken, and user.
+// The session stored in this browser: authToken, its duplicate `token`, refreshToken, and user.
 import * as z from 'zod/mini';
 import { guestToken, isGuestPage } from '../guest.ts';
 
-/** Any field but the email may be missing: the server may have returned no user. */
+/** All fields except the email can be missing, because the server may not return a user. */
 export const StoredUser = z.object({
   email: z.string(),
   name: z.optional(z.nullable(z.string())),
@@ -27,8 +27,8 @@ const readKey = (key: Key): string | null => {
 
 export const authToken = (): string | null => readKey('authToken');
 /**
- * The token that a page works with: authToken; under /admin alone, and only when that is absent, the key `token`.
- * The demo's pages work with their guest's, whoever is signed in.
+ * The token a page uses: authToken, or under /admin the key `token` if authToken is missing.
+ * Demo pages use the guest's token, even if someone is signed in.
  */
 export const pageToken = (pathname = location.pathname): string | null =>
   isGuestPage(pathname) ? (guestToken() ?? null) : memberToken(pathname);
@@ -36,13 +36,13 @@ export const pageToken = (pathname = location.pathname): string | null =>
 const memberToken = (pathname: string): string | null =>
   authToken() ?? (/^\/admin(\/|$)/.test(pathname) ? readKey('token') : null);
 export const refreshToken = (): string | null => readKey('refreshToken');
-/** Someone counts as authenticated if authToken exists. */
+/** Whether authToken exists, which is what counts as signed in. */
 export const isSignedIn = (): boolean => authToken() !== null;
 
 let lastText: string | null = null;
 let lastUser: StoredUser | null = null;
 
-/** The stored user; the same object until it changes. */
+/** The stored user; returns the same object until it changes. */
 export const storedUser = (): StoredUser | null => {
   const text = readKey('user');
   if (text === lastText) return lastUser;
@@ -52,7 +52,7 @@ export const storedUser = (): StoredUser | null => {
     const parsed = z.safeParse(StoredUser, JSON.parse(text ?? 'null'));
     if (parsed.success) lastUser = parsed.data;
   } catch {
-    // Invalid or truncated: treated as none.
+    // Invalid or truncated JSON: treated as no user.
   }
   return lastUser;
 };
@@ -62,17 +62,17 @@ const changed = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Called when the session changes, here or in another tab. */
+/** Calls `listener` when the session changes, in this tab or another. */
 export const subscribeToSession = (listener: () => void): (() => void) => {
   const onStorage = (event: StorageEvent): void => {
     if (event.key === null || keys.includes(event.key as Key)) heard();
   };
-  // Restored from the back/forward cache: changes in between were missed.
+  // Restored from the back/forward cache, so storage events may have been missed.
   const onShow = (event: PageTransitionEvent): void => {
     if (event.persisted) heard();
   };
   const heard = (): void => {
-    // Signed in elsewhere: how an earlier session ended here no longer matters.
+    // Signed in again: the reason why the last session ended no longer applies.
     if (isSignedIn()) lastEnd = 'signed-out';
     listener();
   };
@@ -90,16 +90,16 @@ const removeAll = (): void => {
   try {
     for (const key of keys) localStorage.removeItem(key);
   } catch {
-    // Blocked storage has nothing to remove.
+    // Storage is blocked, so there is nothing to remove.
   }
 };
 
 export type EndReason = 'signed-out' | 'session-ended' | 'suspended';
 let lastEnd: EndReason = 'signed-out';
 let lastWords: string | undefined;
-/** Why the last session in this browser ended; ended in another tab counts as signed out. */
+/** Why the last session in this browser ended; if another tab ended it, `signed-out`. */
 export const whyEnded = (): EndReason => lastEnd;
-/** The server's reason, if it gave one. */
+/** The server's message about why the session ended, if it sent one. */
 export const endWords = (): string | undefined => (isSignedIn() ? undefined : lastWords);
 
 export const clearSession = (why: EndReason = 'signed-out', words?: string): void => {
@@ -115,12 +115,12 @@ const write = (entries: Partial<Record<Key, string>>): void => {
   } catch (cause) {
     throw new Error('Failed to store authentication tokens', { cause });
   }
-  // A storage that takes everything and keeps nothing.
+  // Some storage accepts writes without keeping them.
   const kept = Object.entries(entries).every(([key, value]) => readKey(key as Key) === value);
   if (!kept) throw new Error('Failed to store authentication tokens');
 };
 
-/** Clears the old keys, then stores. Throws "Failed to store authentication tokens", leaving nothing behind. */
+/** Replaces the stored session. Throws "Failed to store authentication tokens" and leaves nothing stored if that fails. */
 export const storeSession = ({ accessToken, refreshToken: refresh, user }: NewSession): void => {
   lastEnd = 'signed-out';
   removeAll();
@@ -139,15 +139,15 @@ export const storeSession = ({ accessToken, refreshToken: refresh, user }: NewSe
   }
 };
 
-/** After a refresh: new tokens, the same user. */
+/** Stores the tokens of a refresh; the user stays the same. */
 export const storeTokens = (tokens: { accessToken: string; refreshToken: string }): void => {
   write({ authToken: tokens.accessToken, token: tokens.accessToken, refreshToken: tokens.refreshToken });
   changed();
 };
 
-/** After the profile was changed: what the shell shows of the user. */
+/** Stores the changed profile, which the app shell shows. */
 export const storeUser = (user: StoredUser): void => {
-  // The response came after a sign-out or another person's sign-in, so it is ignored.
+  // Ignore a response that arrives after a sign-out or someone else's sign-in.
   if (storedUser()?.email !== user.email) return;
   write({ user: JSON.stringify(user) });
   changed();

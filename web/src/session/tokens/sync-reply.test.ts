@@ -1,4 +1,4 @@
-// Every name under which the backend may answer is read.
+// Tests that all field names of a backend response are accepted.
 import { expect, test } from 'vitest';
 import { readTokens, readUser } from './sync-reply.ts';
 

@@ -1,4 +1,4 @@
-// Parses the backend's response to a sign-in or refresh, under any of its possible field names.
+// Parses the backend's response to a sign-in or refresh, accepting several field names.
 import * as z from 'zod/mini';
 import type { StoredUser } from './stored.ts';
 
@@ -22,7 +22,7 @@ const parse = (reply: unknown): z.infer<typeof Named> => {
   return { ...own, ...data };
 };
 
-/** The tokens, if there is an access token. */
+/** The tokens; undefined without an access token. */
 export const findTokens = (reply: unknown): ReadTokens | undefined => {
   const named = parse(reply);
   const accessToken = named.accessToken || named.access_token || named.token;
@@ -38,10 +38,10 @@ export const readTokens = (reply: unknown): ReadTokens => {
   return tokens;
 };
 
-/** Named explicitly, or it would be mistaken for a promise's catch. */
+/** A named alias, so that it isn't mistaken for a promise's catch. */
 const orElse = z.catch;
 const given = orElse(z.optional(z.nullable(z.string())), undefined);
-/** A field that is missing or in another form costs itself alone. */
+/** An invalid field is ignored and doesn't invalidate the others. */
 const GivenUser = z.object({
   email: given,
   name: given,
@@ -50,7 +50,7 @@ const GivenUser = z.object({
   role: given,
 });
 
-/** The user from the response, with the sign-in email as the fallback; only that if there is no user. */
+/** The user from the response, with the sign-in email as a fallback. */
 export const readUser = (reply: unknown, email: string): StoredUser => {
   const named = parse(reply);
   const read = z.safeParse(GivenUser, named.user ?? named.userInfo);

@@ -1,4 +1,4 @@
-// Decoding a token, and the one decision about its role.
+// Tests decoding a token, and how its role is determined.
 import { describe, expect, test } from 'vitest';
 import { tokenOf } from '../../../testing/browser.ts';
 import { decodeToken, isAdmin, roleOf, roleWord } from './token.ts';

@@ -1,12 +1,12 @@
-// What a token says about its holder. For display only: the server decides on each request.
+// Decodes token claims. For display only: the server decides on each request.
 import * as z from 'zod/mini';
 
-/** Named explicitly, or it would be mistaken for a promise's catch. */
+/** A named alias, so that it isn't mistaken for a promise's catch. */
 const orElse = z.catch;
 const text = orElse(z.optional(z.string()), undefined);
 const seconds = orElse(z.optional(z.number()), undefined);
 
-/** A claim in an unknown form counts as absent; the rest of the token is still decoded. */
+/** A claim of an unexpected type counts as absent; the others are still decoded. */
 const Claims = z.object({
   role: text,
   authorities: orElse(z.optional(z.array(z.unknown())), undefined),
@@ -17,7 +17,7 @@ const Claims = z.object({
 });
 export type Claims = z.infer<typeof Claims>;
 
-/** The payload of a JWT; null when it cannot be decoded. Nothing is verified here. */
+/** The payload of a JWT; null if it can't be decoded. The signature isn't verified. */
 export const decodeToken = (token: string | null): Claims | null => {
   const parts = token?.split('.') ?? [];
   const payload = parts[1];
@@ -33,16 +33,16 @@ export const decodeToken = (token: string | null): Claims | null => {
   }
 };
 
-/** The role, or the first entry of authorities; null when there is neither. Later entries don't count. */
+/** The role, or the first entry of `authorities`; null if both are missing. Later entries don't count. */
 export const roleOf = ({ role, authorities }: Claims): string | null => {
   const first = authorities?.[0];
   return role || (typeof first === 'string' && first) || null;
 };
 
-/** ADMIN or ROLE_ADMIN, as the role's value contains it: the one decision, for the link and for the guard. */
+/** Whether the role contains ADMIN (ADMIN or ROLE_ADMIN). Used by both the admin link and the route guard. */
 export const isAdmin = (claims: Claims | null): boolean =>
   (claims && roleOf(claims)?.includes('ADMIN')) ?? false;
 
-/** What the shell shows: ADMIN is shown as Admin, everything else as User. */
+/** The role as the app shell shows it: Admin or User. */
 export const roleWord = (role: string | null | undefined): string =>
   role?.includes('ADMIN') ? 'Admin' : 'User';

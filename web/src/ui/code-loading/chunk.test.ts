@@ -1,4 +1,4 @@
-// A page's code that does not come is named with its cause: missing, timeout or error.
+// Tests that a chunk that fails to load is reported with its cause: missing, timeout, or error.
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadChunk } from './chunk.ts';
 
@@ -8,7 +8,7 @@ const beside = 'http://127.0.0.1:3000/assets/table-3c4d.js';
 const failed = new TypeError(`Failed to fetch dynamically imported module: ${address}`);
 const fails = (): Promise<never> => Promise.reject(failed);
 
-/** A server that has no file at `gone`. */
+/** A server without the files at the `gone` URLs. */
 const without = (...gone: string[]) => ({
   ask: vi.fn<typeof fetch>((url) =>
     Promise.resolve(new Response(null, { status: gone.includes(url as string) ? 404 : 200 })),

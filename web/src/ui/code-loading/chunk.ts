@@ -2,7 +2,7 @@
 import { claimReload, forgetReload } from './reload-once.ts';
 
 export const chunkTimeout = 120_000;
-/** How long to wait for the server's answer on whether a chunk exists. */
+/** Milliseconds to wait for the server to say whether a chunk exists. */
 const askTimeout = 10_000;
 
 export type ChunkCause = 'missing' | 'timeout' | 'error';
@@ -19,7 +19,7 @@ export class ChunkError extends Error {
   readonly chunk: string;
   readonly reason: ChunkCause;
   readonly advice: string;
-  /** Probably removed by a newer deployment, and not reloaded yet. */
+  /** The chunk was probably removed by a newer deployment, and the page hasn't been reloaded for it yet. */
   readonly isWorthReload: boolean;
   constructor(chunk: string, reason: ChunkCause, cause?: unknown) {
     super(`Loading chunk "${chunk}" failed: ${reason}. ${sentences[reason]}`, { cause });
@@ -30,7 +30,7 @@ export class ChunkError extends Error {
   }
 }
 
-/** What is needed to find the cause: a way to request a file again, and the files that were preloaded with a chunk. */
+/** The browser access used to find the cause: `fetch`, and the URLs of preloaded chunks. */
 export type ChunkProbe = { ask: typeof fetch; preloads: () => readonly string[] };
 
 const inquiry: ChunkProbe = {
@@ -61,7 +61,7 @@ const reasonOf = async (error: unknown, { ask, preloads }: ChunkProbe): Promise<
   }
 };
 
-/** Returns the result of `load`; throws ChunkError. */
+/** Resolves to the result of `load`; rejects with a ChunkError. */
 export const loadChunk = async <T>(
   chunk: string,
   load: () => Promise<T>,

@@ -1,4 +1,4 @@
-// A chunk that is gone is worth one reload, and another only after it has come in between.
+// Tests that a missing chunk causes one reload, and another only after the chunk has loaded in between.
 import { expect, test } from 'vitest';
 import { claimReload, forgetReload } from './reload-once.ts';
 

@@ -1,4 +1,4 @@
-// What may become a worker: our own built worker files, whatever is tried to look like one.
+// Tests that only our own worker files can become workers, and no lookalike URLs.
 import { expect, test } from 'vitest';
 import { isWorkerFile } from './worker-policy.ts';
 

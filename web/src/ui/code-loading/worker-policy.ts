@@ -1,10 +1,10 @@
-// The page's only Trusted Types policy: which scripts can become workers. Created at start, so that its name is taken.
+// The page's only Trusted Types policy: which scripts can run as workers. Created at startup, so no other script can take its name.
 import { trustedTypes } from './trusted-types.ts';
 
-/** The name that our content-security-policy admits; browsers refuse a second policy of the same name. */
+/** The name our content security policy allows; browsers refuse a second policy with the same name. */
 const policyName = 'rehearse-workers';
 
-/** Is this one of our own worker files? Only they can compile WebAssembly, and only as workers. */
+/** Whether the URL is one of our own worker files. Only they can compile WebAssembly, and only as workers. */
 export const isWorkerFile = (address: string, page: string): boolean => {
   if (!URL.canParse(address, page)) return false;
   const { origin, pathname } = new URL(address, page);
@@ -18,6 +18,6 @@ const policy = trustedTypes?.createPolicy(policyName, {
   },
 });
 
-/** The URL of one of our own worker files. TypeScript types worker URLs as strings. */
+/** Starts one of our own worker files. TypeScript types worker URLs as strings. */
 export const startWorker = (address: string): Worker =>
   new Worker((policy?.createScriptURL(address) ?? address) as string, { type: 'module' });

@@ -4,8 +4,8 @@ import { EditorView } from '@codemirror/view';
 let adopted = false;
 
 /**
- * It writes a <style> into a document and adopts a sheet in a shadow root, and remembers by a property of either where its
- * styles are. The document is given the shadow root's property, and so its sheet.
+ * CodeMirror adds a <style> element to a document but adopts a stylesheet in a shadow root, and caches its style module on a
+ * property of either. Copying that property from a shadow root to the document makes the document use the adopted stylesheet.
  */
 export const adoptStyles = (): void => {
   if (adopted) return;

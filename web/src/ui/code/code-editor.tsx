@@ -1,4 +1,4 @@
-// A code field: a plain text area until the editor has loaded, or if it can't load.
+// A code field: a plain textarea until the editor has loaded, or if it fails to load.
 import { clsx } from 'clsx';
 import {
   useEffect,
@@ -20,15 +20,15 @@ type Props = {
   onBlur?: () => void;
   onFocus?: () => void;
   language: CodeLanguage;
-  /** Its name; `labelledBy` names elements that come before it. */
+  /** The accessible name; `labelledBy` lists the IDs of elements to read before it. */
   label: string;
   labelledBy?: string | undefined;
-  /** Further attributes of the element that is written in. */
+  /** More attributes for the editable element. */
   attributes?: Readonly<Record<string, string>>;
   readOnly?: boolean;
-  /** Counted from 1. */
+  /** Line numbers, starting at 1. */
   markedLines?: readonly number[];
-  /** Ctrl+' was pressed. */
+  /** Called on Ctrl+'. */
   onRun?: (() => void) | undefined;
   minLines?: number;
   className?: string;
@@ -43,7 +43,7 @@ let opened: Open | undefined;
 const load = (): Promise<Open> =>
   loadChunk('code editor', () => import('./code-mirror.ts')).then(({ openEditor }) => (opened = openEditor));
 
-/** Null until it has loaded, or if loading failed. */
+/** Null until the editor has loaded, or if loading failed. */
 const useOpenEditor = (before: () => void): Open | null => {
   const [open, setOpen] = useState<Open | null>(() => opened ?? null);
   const onReady = useEffectEvent((ready: Open) => {
@@ -57,7 +57,7 @@ const useOpenEditor = (before: () => void): Open | null => {
         (ready) => {
           if (!gone) onReady(ready);
         },
-        // the text area stays
+        // keep the textarea
         () => undefined,
       );
     return () => {
@@ -136,7 +136,7 @@ const Plain = ({
     spellCheck={false}
     autoCapitalize="off"
     wrap="off"
-    // as far in as behind the numbers that come
+    // same indentation as the editor, which has line numbers
     className="field-sizing-content w-full flex-1 resize-none overflow-x-auto bg-transparent py-3 pr-5 pl-14 font-code leading-6 outline-none"
   />
 );

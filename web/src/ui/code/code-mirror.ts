@@ -1,4 +1,4 @@
-// The editor itself: CodeMirror with what people need to write a function, and no keyboard trap. Loaded on demand.
+// The code editor: CodeMirror with the features for writing a function, and no keyboard trap. Loaded on demand.
 import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { javascript } from '@codemirror/lang-javascript';
@@ -20,10 +20,10 @@ import { editorLook } from './editor-theme.ts';
 export type CodeLanguage = 'python' | 'javascript' | 'typescript' | 'sql';
 
 export type EditorSetting = {
-  /** Attributes of the element that is written in: its name, what describes it. */
+  /** Attributes of the editable element, such as its label and description. */
   attributes: Record<string, string>;
   readOnly: boolean;
-  /** Counted from 1. */
+  /** Line numbers, starting at 1. */
   markedLines: readonly number[];
 };
 type Options = EditorSetting & {
@@ -35,7 +35,7 @@ type Options = EditorSetting & {
 };
 
 export type Editor = {
-  /** A different text replaces the content, and the cursor stays if possible. */
+  /** Replaces the text and keeps the cursor position if possible. */
   setValue: (value: string) => void;
   set: (setting: EditorSetting) => void;
   select: (from: number, to: number) => void;
@@ -56,13 +56,13 @@ const indents: Record<CodeLanguage, string> = {
   sql: '  ',
 };
 
-/** The change came from outside: don't report it. */
+/** Marks changes made by the caller, which aren't reported to `onChange`. */
 const fromOutside = Annotation.define<boolean>();
 const markedLine = Decoration.line({ class: 'cm-marked' });
 
 const settingOf = ({ attributes, readOnly, markedLines }: EditorSetting): Extension => [
   EditorState.readOnly.of(readOnly),
-  // focusable anyway; the attribute tells accessibility checkers that this scroll area is reachable
+  // It's focusable anyway; the attribute tells accessibility checkers that this scrollable area is reachable.
   EditorView.contentAttributes.of({
     tabindex: '0',
     autocapitalize: 'off',
@@ -80,7 +80,7 @@ const settingOf = ({ attributes, readOnly, markedLines }: EditorSetting): Extens
   ),
 ];
 
-/** Tab indents until Escape was pressed: then it leaves, until the editor is entered again. */
+/** Tab indents. After Escape, Tab moves the focus instead, until the editor is focused again. */
 const leaving: Extension = [
   keymap.of([
     {
@@ -95,8 +95,8 @@ const leaving: Extension = [
 ];
 
 /**
- * Typing over several lines: left to the browser, it would join what is left with a style of its own, which our content
- * policy refuses.
+ * Typing over a multi-line selection. The browser would merge the lines with an inline style, which our content security policy
+ * blocks.
  */
 const overLines = EditorView.domEventHandlers({
   beforeinput: ({ inputType, data }, view) => {
@@ -115,7 +115,7 @@ const overLines = EditorView.domEventHandlers({
   },
 });
 
-// Ctrl+Enter belongs to the page around the editor
+// Ctrl+Enter is a shortcut of the surrounding page.
 const editingKeys = defaultKeymap.filter(({ key }) => key !== 'Mod-Enter');
 
 export const openEditor = ({ parent, value, language, onChange, onRun, ...first }: Options): Editor => {

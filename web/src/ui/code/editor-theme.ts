@@ -25,7 +25,7 @@ const tints = HighlightStyle.define([
 
 const look = EditorView.theme({
   '&': { color: 'var(--ink)', backgroundColor: 'transparent', fontSize: 'inherit' },
-  // the frame around the editor shows the focus
+  // the frame around the editor shows the focus ring
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': {
     fontFamily: 'var(--font-code)',

@@ -7,7 +7,7 @@ const initialOf = (name: string): string => {
   return (first?.segment ?? '?').toUpperCase();
 };
 
-/** Decorative: the name is always next to it, or on the button around it. */
+/** Decorative: the name is always next to it or on the surrounding button. */
 export const Avatar = ({
   name,
   photo,
@@ -17,7 +17,7 @@ export const Avatar = ({
   photo?: string | null | undefined;
   size?: 'sm' | 'md';
 }): ReactNode => {
-  /** The address that did not load: another one is tried again. */
+  /** The URL that failed to load; a different URL is tried again. */
   const [broken, setBroken] = useState<string>();
   const box = clsx(
     'flex shrink-0 items-center justify-center overflow-hidden rounded-full border border-accent-line bg-accent-wash font-head text-accent-ink',

@@ -1,18 +1,18 @@
-// Scores on a scale with named levels: a dot, its uncertainty as a bar with end ticks, and the words beside it.
+// Scores on a scale with named levels: a dot, its uncertainty as a bar with end ticks, and a label beside it.
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-/** From weakest to strongest; each goes up to `to`, a share of 0 to 1. */
+/** Levels from weakest to strongest. `to` is the upper bound, from 0 to 1. */
 export type LevelBand = { word: string; to: number };
 
 export type BandRowData = {
   key: string;
   label: string;
-  /** A score from 0 to 1; null if there is none, and the words say why. */
+  /** A score from 0 to 1; null if there is none, in which case `words` says why. */
   value: number | null;
-  /** Its interval, 0 to 1; omitted if none was computed. */
+  /** The uncertainty interval, 0 to 1; omitted if none was computed. */
   band?: { low: number; high: number };
-  /** The label of the drawing: "solid", "too few answers to tell". */
+  /** The label of the chart: "solid", "too few answers to tell". */
   words: string;
   /** More details at the end of the row, such as counts. */
   detail?: string;
@@ -48,7 +48,7 @@ const Drawing = ({ row, levels }: { row: BandRowData; levels: readonly LevelBand
   </div>
 );
 
-/** Words and details are stacked there; what's next to them spans both lines. */
+/** The label and details are stacked at medium width; the cells next to them span both rows. */
 const bothLines = '@min-[34rem]:row-span-2 @min-[52rem]:row-span-1';
 
 /** Visual only; `BandTable` is for screen readers. Stacks below 34 rem. */
@@ -62,7 +62,7 @@ export const BandRows = ({
   const columns = rows.some((row) => row.detail)
     ? '@min-[34rem]:grid-cols-[9.5rem_minmax(0,1fr)_9.5rem] @min-[52rem]:grid-cols-[10.5rem_minmax(0,1fr)_10.5rem_13rem]'
     : '@min-[34rem]:grid-cols-[9.5rem_minmax(0,1fr)_10.5rem]';
-  /** If no row has a level, the scale shows no level names either. */
+  /** If no row has a level, the scale omits the level names too. */
   const isAnyNamed = rows.some((row) => levels.some(({ word }) => word === row.words));
   return (
     <div aria-hidden className="@container">
@@ -115,7 +115,7 @@ export const BandRows = ({
 
 const share = (value: number): string => `${Math.round(value * 100)}%`;
 
-/** The same values as a table, for screen readers. `of` names what a row is: "Skill". */
+/** The same values as a table, for screen readers. `of` is the heading of the first column: "Skill". */
 export const BandTable = ({
   caption,
   of,

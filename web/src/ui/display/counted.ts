@@ -7,7 +7,7 @@ export const digits = (n: number): string => (n === 0 ? 'no' : n.toLocaleString(
 export const counted = (n: number, singular: string, plural = `${singular}s`): string =>
   `${digits(n)} ${n === 1 ? singular : plural}`;
 
-/** Minutes after "about": to the nearest 5 from 20 on. */
+/** Minutes for use after "about": rounded to the nearest 5 from 20 up. */
 export const roughMinutes = (minutes: number): number =>
   Math.max(1, minutes < 20 ? Math.round(minutes) : Math.round(minutes / 5) * 5);
 

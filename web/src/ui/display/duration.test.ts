@@ -1,4 +1,4 @@
-// Holds how durations read.
+// Tests the format of durations.
 import { expect, test } from 'vitest';
 import { durationWords } from './duration.ts';
 

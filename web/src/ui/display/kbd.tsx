@@ -1,4 +1,4 @@
-// A keyboard key, as printed on it.
+// A keyboard key, with the label printed on it.
 import type { ReactNode } from 'react';
 
 export const Kbd = ({ children }: { children: ReactNode }): ReactNode => (

@@ -12,12 +12,12 @@ export const Table = ({
   children: ReactNode;
   className?: string;
 }): ReactNode => (
-  // A region that scrolls must be reachable by keyboard.
+  // A scrollable region must be reachable by keyboard.
   <section
     aria-label={caption}
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     tabIndex={0}
-    // Positioned: words for screen readers inside must scroll with it, not widen the page.
+    // Positioned, so that screen-reader-only text inside scrolls with it and doesn't widen the page.
     className={clsx('relative overflow-x-auto rounded border border-line bg-surface', className)}
   >
     <table className="w-full border-collapse text-sm">
@@ -60,7 +60,7 @@ export const Cell = ({ end, className, ...rest }: ComponentProps<'td'> & Side): 
   <td {...rest} className={clsx('h-11 px-3 py-2 text-ink-2', end && 'text-right', className)} />
 );
 
-/** The cell that names its row. */
+/** The header cell of a row. */
 export const RowHead = ({ className, ...rest }: ComponentProps<'th'>): ReactNode => (
   <th scope="row" {...rest} className={clsx('h-11 px-3 py-2 text-left font-label text-ink', className)} />
 );

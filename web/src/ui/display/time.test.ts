@@ -1,4 +1,4 @@
-// Times are relative up to a day, then dates.
+// Tests that times are relative up to a day, then dates.
 import { expect, test } from 'vitest';
 import { timeWords } from './time.tsx';
 

@@ -5,11 +5,11 @@ import { usePrinting } from '../printing.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** The server's clock may be this far ahead of the browser's. */
+/** Milliseconds by which the server's clock may be ahead of the browser's. */
 const clockSkew = 5000;
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' });
 
-/** "just now", "in less than a minute", "5 minutes ago", "in 3 hours", then "Nov 14", with the year when it is not `now`'s. */
+/** "just now", "in less than a minute", "5 minutes ago", "in 3 hours", then "Nov 14", with the year if it differs from `now`'s. */
 export const timeWords = (at: Date, now: Date, timeZone?: string): string => {
   const apart = at.getTime() - now.getTime();
   const size = Math.abs(apart);
@@ -19,7 +19,7 @@ export const timeWords = (at: Date, now: Date, timeZone?: string): string => {
   return dateWords(at, now, timeZone);
 };
 
-/** "Nov 14", or "Nov 14, 2025" when the year is another than `now`'s. */
+/** "Nov 14", or "Nov 14, 2025" if the year differs from `now`'s. */
 export const dateWords = (at: Date, now: Date, timeZone?: string): string => {
   const zone = timeZone === undefined ? {} : { timeZone };
   const year = new Intl.DateTimeFormat('en-US', { year: 'numeric', ...zone });
@@ -34,7 +34,7 @@ export const dateWords = (at: Date, now: Date, timeZone?: string): string => {
 
 const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
-/** A moment (ISO 8601) in words; keeps itself right while it is shown. */
+/** A timestamp (ISO 8601) in words, updated every minute. */
 export const Time = ({ at, timeZone }: { at: string; timeZone?: string }): ReactNode => {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -45,7 +45,7 @@ export const Time = ({ at, timeZone }: { at: string; timeZone?: string }): React
   const printing = usePrinting();
   return (
     <time dateTime={at} title={exact.format(moment)} className="whitespace-nowrap">
-      {/* "3 hours ago" is wrong by the time that paper is read */}
+      {/* on paper, "3 hours ago" would be wrong by the time it's read */}
       {printing ? exact.format(moment) : timeWords(moment, now, timeZone)}
     </time>
   );

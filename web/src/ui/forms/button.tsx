@@ -18,9 +18,9 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'min-h-(--control-h-lg) px-6 text-md',
 };
 const waiting = 'border-line-2 bg-sunken text-ink-3';
-/** A button without a border gets none while busy: a row of quiet buttons doesn't shift. */
+/** The busy style of a quiet button: no visible border, so that a row of quiet buttons doesn't shift. */
 const quietly = 'border-transparent text-ink-3';
-/** A quiet button at an edge is pulled out by its padding and border, so that its words line up. */
+/** Negative margins for a quiet button at an edge, so that its text aligns with the content. */
 const pulled: Record<ButtonSize, { start: string; end: string }> = {
   sm: { start: '-ml-3.25', end: '-mr-3.25' },
   md: { start: '-ml-4.25', end: '-mr-4.25' },
@@ -34,7 +34,7 @@ export type ButtonStyle = {
   className?: string | undefined;
 };
 
-/** The classes of a button, for links that look like one. */
+/** The button classes, for links that look like buttons. */
 export const buttonClass = (
   { look = 'outlined', size = 'md', edge, className }: ButtonStyle = {},
   off = false,
@@ -53,9 +53,9 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   ButtonStyle & {
     icon?: LucideIcon;
     iconAfter?: LucideIcon;
-    /** Busy: stays in the tab order, and ignores presses. */
+    /** Busy: stays in the tab order but ignores clicks. */
     busy?: boolean;
-    /** The words while busy; the usual ones if left out. */
+    /** The label while busy; defaults to the normal one. */
     busyWords?: string | undefined;
   };
 
@@ -76,7 +76,7 @@ export const Button = ({
 }: ButtonProps): ReactNode => (
   <button
     {...rest}
-    // A busy submit button becomes a plain one, so that Enter does not send twice.
+    // A busy submit button becomes a plain button, so that Enter doesn't submit twice.
     type={busy ? 'button' : type}
     disabled={disabled}
     aria-disabled={busy || undefined}
@@ -89,7 +89,7 @@ export const Button = ({
   </button>
 );
 
-/** A square button with an icon alone; `label` is its name. */
+/** A square icon-only button; `label` is its accessible name. */
 export const IconButton = ({
   icon,
   label,

@@ -6,7 +6,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 export type Option<V extends string> = { value: V; label: ReactNode; hint?: ReactNode; disabled?: boolean };
 
 type GroupProps<V extends string> = {
-  /** The group's name: read aloud, and shown unless `legendHidden`. */
+  /** The group's accessible name; also visible unless `legendHidden`. */
   legend: string;
   legendHidden?: boolean;
   options: readonly Option<V>[];
@@ -22,7 +22,7 @@ const Legend = ({ words, hidden }: { words: string; hidden: boolean | undefined 
   <legend className={hidden ? 'sr-only' : 'mb-2 text-sm font-label text-ink'}>{words}</legend>
 );
 
-/** One of a few short words; at most five or so. */
+/** A choice between up to about five short options. */
 export const Segmented = <V extends string>({
   legend,
   legendHidden,
@@ -88,7 +88,7 @@ export const Checkbox = ({
   </label>
 );
 
-/** One of several options that can be combined. */
+/** A checkbox styled as a chip, for options that can be combined. */
 export const CheckChip = ({
   label,
   className,
@@ -113,7 +113,7 @@ const dot =
   'flex size-4.5 shrink-0 items-center justify-center rounded-full border border-control bg-surface ' +
   'peer-checked:border-[5.5px] peer-checked:border-accent peer-disabled:bg-sunken';
 
-/** One of several, each with a sentence on what it means. */
+/** Radio buttons, each with a sentence that explains it. */
 export const RadioRows = <V extends string>({
   legend,
   legendHidden,

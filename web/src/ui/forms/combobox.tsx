@@ -1,6 +1,6 @@
 // A select with search: a text field with a list below it, navigated with the arrow keys.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-   -- the combobox of WAI-ARIA: the focus stays in the field, whose keys move through the options; no element of HTML does this. */
+   -- the WAI-ARIA combobox pattern: the focus stays in the field, whose keys move through the options; no HTML element does this. */
 import { ChevronsUpDown } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
@@ -15,9 +15,9 @@ type Props = {
   /** Called only while the list is open, so it can be expensive. */
   search: (query: string) => readonly ComboboxOption[];
   onChoose: (value: string) => void;
-  /** Names the list. */
+  /** The accessible name of the list. */
   label: string;
-  /** What to try when nothing is found. */
+  /** The hint shown when nothing is found. */
   empty: string;
 };
 
@@ -26,7 +26,7 @@ const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, 
 export const Combobox = ({ control, chosen, search, onChoose, label, empty }: Props): ReactNode => {
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
-  /** Undefined: the list is closed. Empty: nothing was typed, everything is listed. */
+  /** Undefined: the list is closed. Empty: nothing has been typed, and all options are listed. */
   const [query, setQuery] = useState<string>();
   const [active, setActive] = useState(-1);
   const isOpen = query !== undefined;
@@ -80,7 +80,7 @@ export const Combobox = ({ control, chosen, search, onChoose, label, empty }: Pr
         autoComplete="off"
         spellCheck={false}
         className="pr-9 text-ellipsis"
-        // the choice stays readable as a placeholder until something is typed
+        // shows the current choice as the placeholder until something is typed
         value={isOpen ? query : chosen.words}
         placeholder={chosen.words}
         onClick={open}
@@ -97,7 +97,7 @@ export const Combobox = ({ control, chosen, search, onChoose, label, empty }: Pr
       <Icon of={ChevronsUpDown} size={16} className={trailingIcon} />
       <div
         ref={list}
-        // a press on the list, or on its scroll bar, leaves the focus in the field
+        // pressing the list or its scroll bar keeps the focus in the field
         onMouseDown={(event) => event.preventDefault()}
         className={clsx(
           'absolute inset-x-0 top-full z-10 mt-1 rounded border border-line-2 bg-surface shadow-lift',
@@ -108,7 +108,7 @@ export const Combobox = ({ control, chosen, search, onChoose, label, empty }: Pr
           role="listbox"
           id={listId}
           aria-label={label}
-          // a box that scrolls is a stop of the Tab key otherwise
+          // otherwise a scrollable box is a tab stop
           tabIndex={-1}
           className="max-h-72 overflow-y-auto p-1.5 empty:hidden"
         >

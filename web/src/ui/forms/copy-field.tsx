@@ -4,7 +4,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Field, TextInput } from './field.tsx';
 
-/** Where the browser has no clipboard for pages, the selected text can be copied by hand. */
+/** If the Clipboard API isn't available, the selected text can be copied by hand. */
 export const CopyField = ({
   label,
   hint,
@@ -14,7 +14,7 @@ export const CopyField = ({
   label: string;
   hint?: ReactNode;
   text: string;
-  /** Next to the button. */
+  /** More actions, next to the copy button. */
   actions?: ReactNode;
 }): ReactNode => {
   const field = useRef<HTMLDivElement>(null);

@@ -4,10 +4,10 @@ import { clsx } from 'clsx';
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { Icon } from '../display/icon.tsx';
 
-/** The class of an icon at the end of a control. */
+/** Class of an icon at the end of a control. */
 export const trailingIcon = 'pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-2';
 
-/** What a control must carry so that its label, hint and error belong to it. */
+/** Attributes that connect a control to its label, hint, and error. */
 export type ControlProps = {
   id: string;
   'aria-describedby': string | undefined;
@@ -67,7 +67,7 @@ export const TextArea = ({ className, ...rest }: ComponentProps<'textarea'>): Re
   <textarea rows={4} {...rest} className={clsx(box, 'px-3 py-2', className)} />
 );
 
-/** A password that can be shown; shown characters are set in the code face, where l, 1 and I differ. */
+/** A password field with a show/hide toggle. Shown characters use the code font, where l, 1, and I differ. */
 export const PasswordInput = ({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>): ReactNode => {
   const [shown, setShown] = useState(false);
   return (

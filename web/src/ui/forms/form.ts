@@ -1,4 +1,4 @@
-// A form that can refuse a field: validated on submit, the first error focused, then revalidated on each change.
+// Form state with field errors: validates on submit, focuses the first invalid field, then revalidates on each change.
 import { useRef, useState, type RefCallback, type SubmitEventHandler } from 'react';
 
 /** Connects an input, text area, or select to its form: `<TextInput {...control} {...form.field('email')} />`. */
@@ -12,7 +12,7 @@ export type FormField = {
 type Values<Name extends string> = Record<Name, string>;
 type Errors<Name extends string> = Partial<Record<Name, string | undefined>>;
 type MessageFor<Name extends string> = (name: Name) => string | undefined;
-/** A message for an invalid value. A field that isn't shown has none, which can depend on the other values. */
+/** Returns the error message for an invalid value. A hidden field has none, which can depend on the other values. */
 type Fault<Name extends string> = (value: string, values: Values<Name>) => string | undefined;
 
 /** For a field that accepts everything. */
@@ -24,26 +24,26 @@ export type Form<Name extends string> = {
   isSending: boolean;
   /** `onChange` also runs on each change. */
   field: (name: Name, onChange?: () => void) => FormField;
-  /** Changes a value without the person typing it. */
+  /** Sets a value programmatically. */
   set: (name: Name, value: string) => void;
-  /** Back to the initial values, without errors. */
+  /** Restores the initial values and clears errors. */
   reset: () => void;
-  /** An error found by the submit handler; its field is focused. */
+  /** Adds an error found by the submit handler and focuses its field. */
   refuse: (name: Name, message: string) => void;
   /**
-   * For the form's `onSubmit`: `send` gets the values once they're valid. If it rejects with an error that names
-   * fields, their messages are shown; the rest of that error is for the caller to show.
+   * For the form's `onSubmit`: `send` gets the values once they're valid. If it rejects with an error that has field
+   * errors, those are shown; the caller shows the rest of the error.
    */
   sent: (send: (values: Values<Name>) => Promise<unknown>) => SubmitEventHandler<HTMLFormElement>;
-  /** The error, unless the form's fields show all of it. */
+  /** The error, or null if field errors already show all of it. */
   formError: <Failure extends Error>(error: Failure | null) => Failure | null;
 };
 
-/** What a refusal by the server says about its fields. */
+/** The field errors in an error response. */
 const fieldFaultsOf = (error: unknown): readonly { path: string; message: string }[] =>
   error instanceof Error && 'fields' in error && Array.isArray(error.fields) ? error.fields : [];
 
-/** `faults` are in field order. */
+/** `faults` has the validators in field order. */
 export const useForm = <Name extends string>(
   faults: Record<Name, Fault<NoInfer<Name>>>,
   initial: Partial<Values<NoInfer<Name>>> = {},
@@ -55,7 +55,7 @@ export const useForm = <Name extends string>(
     Object.fromEntries(names.map((name) => [name, messageFor(name)])) as Errors<Name>;
 
   const [values, setValues] = useState(initialValues);
-  /** Errors that the values alone don't tell; each stays until its field changes. */
+  /** Errors that can't be derived from the values; each stays until its field changes. */
   const [refusals, setRefusals] = useState<Errors<Name>>({});
   const [hasFailed, setHasFailed] = useState(false);
   const [isSending, setIsSending] = useState(false);
@@ -64,7 +64,7 @@ export const useForm = <Name extends string>(
   const faultOf: MessageFor<Name> = (name) => faults[name](values[name], values);
   const errors = errorsFrom((name) => refusals[name] ?? (hasFailed ? faultOf(name) : undefined));
 
-  /** Whether there is an error; the first one is focused. */
+  /** Focuses the first field with an error; returns whether there was one. */
   const focusFirst = (messageFor: MessageFor<Name>): boolean => {
     const first = names.find((name) => messageFor(name) !== undefined);
     if (first === undefined) return false;

@@ -1,13 +1,13 @@
-// A search field that searches once typing pauses; a new value from outside replaces the typed text.
+// A search field that searches when typing pauses; a new value from the caller replaces the typed text.
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Field, TextInput } from './field.tsx';
 import { Icon } from '../display/icon.tsx';
 
-/** Milliseconds that the typing has to rest. */
+/** The pause in typing before a search, in milliseconds. */
 const rest = 300;
 
-/** `onChange` must stay the same function between renders. */
+/** `onChange` must be stable between renders. */
 export const SearchField = ({
   label,
   placeholder,

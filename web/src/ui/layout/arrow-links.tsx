@@ -1,4 +1,4 @@
-// Links with an arrow: forward at the end of a section heading, and back to the list a page belongs to.
+// Links with an arrow: forward at the end of a section heading, and back to the parent list.
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ import { Icon } from '../display/icon.tsx';
 const arrowLink =
   'state-change inline-flex items-center gap-2 rounded-mark text-sm font-label text-accent-ink hover:text-accent-hover';
 
-/** "← All people": the link back to the list a page belongs to. */
+/** "← All people": a link back to the parent list. */
 export const BackLink = ({ children, ...rest }: Omit<LinkProps, 'className'>): ReactNode => (
   <Link {...rest} className={arrowLink}>
     <Icon of={ArrowLeft} size={16} />

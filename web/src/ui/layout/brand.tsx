@@ -1,4 +1,4 @@
-// The logo: the repeat sign of written music, "play it again", alone or with the name.
+// The logo (the repeat sign from music notation), alone or with the site's name.
 import type { ReactNode } from 'react';
 
 export const Mark = ({ height = 24 }: { height?: number }): ReactNode => (
@@ -16,7 +16,7 @@ export const Mark = ({ height = 24 }: { height?: number }): ReactNode => (
   </svg>
 );
 
-/** `name`: the installation's. */
+/** `name` is the installation's name. */
 export const Brand = ({ name }: { name: string }): ReactNode => (
   <span className="inline-flex items-center gap-3">
     <Mark />

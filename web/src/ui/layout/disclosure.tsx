@@ -1,4 +1,4 @@
-// A disclosure: collapsed until opened by mouse or keyboard.
+// A disclosure: collapsed until the user opens it.
 import { ChevronRight } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';

@@ -2,8 +2,8 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
 /**
- * `const [place, goThere] = useFocusAfter<HTMLElement>()`: give `place` to something with `tabIndex={-1}` that stays.
- * The focus moves after the change is drawn, when a dialog that was open has closed and given its focus back.
+ * `const [place, goThere] = useFocusAfter<HTMLElement>()`: attach `place` to an element with `tabIndex={-1}` that stays.
+ * `goThere` moves the focus after the next render, when an open dialog has closed and restored its own focus.
  */
 export const useFocusAfter = <E extends HTMLElement>(): [RefObject<E | null>, () => void] => {
   const place = useRef<E>(null);

@@ -1,4 +1,4 @@
-// Links inside the application: one that looks like a button, and one for running text.
+// Links inside the application: one that looks like a button, and one for body text.
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
@@ -23,7 +23,7 @@ export const ButtonLink = ({
 const textLink =
   'state-change rounded-mark text-accent-ink underline decoration-accent-line underline-offset-3 hover:decoration-accent-ink';
 
-/** A link in running text. */
+/** A link in body text. */
 export const TextLink = ({
   className,
   ...rest

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Icon } from '../display/icon.tsx';
 
-/** "Loading..." while a page's code loads; `inline`: at the start of a text instead of centered. */
+/** "Loading..." while a page's code loads. `inline` puts it at the start of the text instead of centering it. */
 export const Spinner = ({
   words = 'Loading...',
   inline = false,
@@ -23,12 +23,12 @@ export const Spinner = ({
   </output>
 );
 
-/** One bar; set its size by class: `<Skeleton className="h-4 w-48" />`. */
+/** One bar; set its size with a class: `<Skeleton className="h-4 w-48" />`. */
 export const Skeleton = ({ className }: { className?: string }): ReactNode => (
   <div aria-hidden className={clsx('rounded-in bg-hover', className)} />
 );
 
-/** Wraps skeletons: announces "Loading", shows nothing for the first 150 ms. */
+/** Wraps skeletons: announces "Loading", and shows nothing for the first 150 ms. */
 export const Loading = ({ children, className }: { children: ReactNode; className?: string }): ReactNode => (
   <div className={clsx('after-a-moment', className)}>
     <output className="sr-only">Loading</output>
@@ -36,7 +36,7 @@ export const Loading = ({ children, className }: { children: ReactNode; classNam
   </div>
 );
 
-/** Rows of a list to come. */
+/** Skeleton of a list. */
 export const SkeletonRows = ({ rows = 4 }: { rows?: number }): ReactNode => (
   <Loading className="divide-y divide-line">
     {Array.from({ length: rows }, (_, row) => (

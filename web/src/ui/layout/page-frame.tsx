@@ -1,4 +1,4 @@
-// The frame of a standalone page without a sidebar: the brand, which links home, and the page below.
+// The layout of a standalone page without a sidebar: the logo, which links home, and the page below it.
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Brand } from './brand.tsx';
@@ -9,9 +9,9 @@ export const PageFrame = ({
   wide = false,
   children,
 }: {
-  /** Where the brand links, as a full page load. */
+  /** The URL behind the logo, opened as a full page load. */
   home: string;
-  /** The installation's. */
+  /** The installation's name. */
   name: string;
   wide?: boolean;
   children: ReactNode;

@@ -19,7 +19,7 @@ export const PageSentence = ({
   </header>
 );
 
-/** A section of such a page: heading, a note at the end of its line, and a summary sentence. */
+/** A section of a dashboard page: heading, a note at the end of its line, and a summary sentence. */
 export const PageSection = ({
   id,
   title,

@@ -1,10 +1,10 @@
-// The page heading: set by the route, or by a page that knows more, such as a test's title; and whether to focus it.
+// The page heading: set by the route, or by a page with a more specific one, such as a test's title; and focus mode.
 import { createContext, useContext, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 
 export type PageTitle = {
   title: string;
   sub?: string | undefined;
-  /** Nothing should distract from this page: the frame around it folds to what is needed. */
+  /** Focus mode: the app shell collapses to the essentials. */
   isFocused?: boolean | undefined;
 };
 type TitleContextValue = {
@@ -35,5 +35,5 @@ export const usePageTitle = (title: string | undefined, sub?: string, isFocused?
   }, [title, sub, isFocused, setTitle]);
 };
 
-/** The page's own title, for the component that renders the heading. */
+/** The title set by the page, for the component that renders the heading. */
 export const usePageOwnTitle = (): PageTitle | undefined => useTitleContext().title;

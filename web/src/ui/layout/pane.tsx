@@ -1,4 +1,4 @@
-// The padding of a dashboard page: 48 px, at most 1024 px wide; `full` uses the whole width with 24 px.
+// The padding of a dashboard page: 48 px, at most 1024 px wide; `full` uses the whole width with 24 px padding.
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 

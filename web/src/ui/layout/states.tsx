@@ -1,12 +1,12 @@
-// Empty and error states: what happened, what is safe, what to do.
+// Empty and error states: what happened, whether anything was lost, and what to do.
 import { CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../display/icon.tsx';
 
-/** On a phone they take the whole line: one under another, their edges are the same. */
+/** On a phone, each action takes the full width, so that stacked actions align. */
 const actions = 'mt-4 flex flex-wrap gap-2 max-sm:*:grow';
 
-/** Says what will appear here; the action is the first step. */
+/** Says what will appear here. `action` is the first step. */
 export const EmptyState = ({
   title,
   children,
@@ -23,7 +23,7 @@ export const EmptyState = ({
   </div>
 );
 
-/** What happened, what is safe, what to do, and the number under which it is recorded. */
+/** Says what happened, what is safe, and what to do, with the request ID. */
 export const ErrorState = ({
   title,
   safe,

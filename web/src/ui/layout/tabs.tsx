@@ -1,4 +1,4 @@
-// Tabs: as links with their own URLs, or as buttons over panels on one page.
+// Tabs: links with their own URLs, or buttons over panels on one page.
 import { clsx } from 'clsx';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
@@ -8,7 +8,7 @@ const tab = 'state-change flex min-h-10 shrink-0 items-center border-b-2 text-ui
 const chosen = 'border-accent font-head text-ink';
 const other = 'border-transparent text-ink-2 hover:text-ink';
 
-/** Tabs that are links; the one of the current address is chosen. `end`: only the exact address counts. */
+/** Tabs that are links; the one matching the current URL is selected. `end`: match only the exact URL. */
 export const LinkTabs = ({
   label,
   tabs,
@@ -39,7 +39,7 @@ export const LinkTabs = ({
   );
 };
 
-/** Tabs over panels: arrow keys move, the chosen tab alone is in the tab order. */
+/** Tabs over panels: arrow keys move between tabs, and only the selected tab is in the tab order. */
 export const Tabs = <V extends string>({
   label,
   tabs,

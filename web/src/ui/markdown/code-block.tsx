@@ -1,4 +1,4 @@
-// A code block: three tints, line numbers from three lines on, and its language or label above.
+// A code block: highlighted in three tints, numbered from three lines up, with its language or label above.
 import type { ReactNode } from 'react';
 import { codeTints } from './code-text.tsx';
 import { codeTokens, type CodeToken } from './code-tokens.ts';
@@ -21,12 +21,12 @@ const names: Record<string, string> = {
   env: '.env',
 };
 
-/** Each token with where it begins. */
+/** Adds to each token its offset in the code. */
 const placed = (lines: CodeToken[][]): (CodeToken & { at: number })[][] => {
   let at = 0;
   return lines.map((line) => {
     const row = line.map((token) => ({ ...token, at: (at += token.text.length) - token.text.length }));
-    // the line feed after it
+    // the line feed
     at += 1;
     return row;
   });
@@ -35,15 +35,15 @@ const placed = (lines: CodeToken[][]): (CodeToken & { at: number })[][] => {
 type Props = {
   code: string;
   language?: string | undefined;
-  /** Actions, shown above the code next to its language. */
+  /** Shown above the code, next to its language. */
   action?: ReactNode;
-  /** Renders the characters of a range; by default as they are. */
+  /** Renders a range of characters; by default as plain text. */
   draw?: ((from: number, to: number) => ReactNode) | undefined;
 };
 
 export const CodeBlock = ({ code, language, action, draw }: Props): ReactNode => {
   const lines = placed(codeTokens(code, language));
-  // no one refers to a settings line by its number
+  // environment settings aren't referred to by line number
   const numbered = lines.length > 2 && language !== 'env';
   const name = language && (names[language.toLowerCase()] ?? language);
   return (
@@ -58,7 +58,7 @@ export const CodeBlock = ({ code, language, action, draw }: Props): ReactNode =>
         </div>
       )}
       <pre
-        // A block that scrolls must be reachable by keyboard.
+        // A scrollable block must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label="Code"
@@ -66,7 +66,7 @@ export const CodeBlock = ({ code, language, action, draw }: Props): ReactNode =>
       >
         <code>
           {lines.map((line, at) => (
-            // Lines have no identity: the block is re-rendered when the code changes.
+            // Lines have no ID; the block re-renders when the code changes.
             <span key={at} className="block min-h-6">
               {numbered && (
                 <span aria-hidden className="mr-3 inline-block w-5 text-right text-ink-3 select-none">

@@ -1,4 +1,4 @@
-// Code tokens in three tints.
+// Renders code tokens in three tints.
 import type { ReactNode } from 'react';
 import type { CodeToken } from './code-tokens.ts';
 
@@ -10,9 +10,9 @@ export const codeTints = {
   plain: undefined,
 };
 
-/** One line. */
+/** Renders one line. */
 export const CodeText = ({ line }: { line: readonly CodeToken[] }): ReactNode =>
-  // Tokens have no identity: the line is re-rendered when the code changes.
+  // Tokens have no ID; the line re-renders when the code changes.
   line.map(({ text, kind }, at) => (
     <span key={at} className={codeTints[kind]}>
       {text}

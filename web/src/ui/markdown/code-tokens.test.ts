@@ -1,4 +1,4 @@
-// Tinting never changes the code.
+// Tests that highlighting never changes the code.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { codeTokens } from './code-tokens.ts';

@@ -1,4 +1,4 @@
-// Splits code into keywords, strings, numbers, and comments for highlighting: one pass, no grammar.
+// Splits code into keywords, strings, numbers, and comments for syntax highlighting, in one pass and without a grammar.
 
 export type TokenKind = 'word' | 'text' | 'number' | 'note' | 'plain';
 export type CodeToken = { text: string; kind: TokenKind };
@@ -62,7 +62,7 @@ const tintsOf = (code: string, family: keyof typeof words): CodeToken[] => {
   return found;
 };
 
-/** Lines of tokens; joined with line feeds they are the code again, character for character. */
+/** The tokens of each line. Joined with line feeds, they are the original code. */
 export const codeTokens = (code: string, language?: string): CodeToken[][] => {
   const family = familyOf(language);
   const tokens: CodeToken[] = family === 'plain' ? [{ text: code, kind: 'plain' }] : tintsOf(code, family);

@@ -5,7 +5,7 @@ import { Icon } from '../display/icon.tsx';
 
 const words = { ready: 'Copy', copied: 'Copied', selected: 'Selected, not copied' } as const;
 
-/** Where the browser has no clipboard for pages, the selected code can be copied by hand. */
+/** If the Clipboard API isn't available, the selected code can be copied by hand. */
 const copyOrSelect = async (code: string, shown: Element): Promise<'copied' | 'selected'> => {
   try {
     await navigator.clipboard.writeText(code);
@@ -16,7 +16,7 @@ const copyOrSelect = async (code: string, shown: Element): Promise<'copied' | 's
   }
 };
 
-/** `code` distinguishes the buttons of several blocks by their first line. */
+/** The accessible name includes the first line of `code`, to tell several blocks apart. */
 export const CopyCode = ({ code }: { code: string }): ReactNode => {
   const [state, setState] = useState<keyof typeof words>('ready');
   const copy = (button: HTMLElement): void => {

@@ -1,4 +1,4 @@
-// Holds what becomes of hostile Markdown: words, and never anything that runs, loads or leads elsewhere.
+// Tests that hostile Markdown renders as text and never runs, loads, or links to anything unsafe.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import MarkdownBody from './markdown-body.tsx';

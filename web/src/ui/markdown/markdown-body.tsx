@@ -1,5 +1,5 @@
-// The Markdown reader itself: paragraphs, lists, tables, inline code, and code blocks with their language named. Whatever it
-// is given is text of strangers: no HTML of theirs, no address but https, nothing fetched, no control that would do something.
+// The Markdown renderer: paragraphs, lists, tables, inline code, and code blocks labeled with their language. Its input is
+// untrusted, so raw HTML, non-https links, images, and interactive elements aren't rendered.
 import { clsx } from 'clsx';
 import { useContext, type ReactElement, type ReactNode } from 'react';
 import ReactMarkdown, { type Components, type Options } from 'react-markdown';
@@ -40,7 +40,7 @@ const parts: Components = {
   ),
   ul: ({ children }) => <ul className="mt-3 list-disc space-y-1 ps-6">{children}</ul>,
   ol: ({ children }) => <ol className="mt-3 list-decimal space-y-1 ps-6">{children}</ol>,
-  // an address that is not shown as one is its words
+  // a link without a safe URL is rendered as its text
   a: ({ href, children }) =>
     href ? (
       <a
@@ -72,21 +72,21 @@ const parts: Components = {
   blockquote: ({ children }) => (
     <blockquote className="mt-3 border-l-2 border-line-2 pl-4 text-ink-2">{children}</blockquote>
   ),
-  // A question never loads an image from elsewhere: its alt text is shown.
+  // Images aren't loaded; their alt text is shown.
   img: ({ alt }) => <span className="text-ink-2">{alt}</span>,
   mark: Mark,
-  // the boxes of a task list
+  // task-list checkboxes
   input: ({ checked }) => <span>{checked ? '[x]' : '[ ]'}</span>,
 };
 
 const https = /^https:\/\/[^\s/@]+(?:[/?#]|$)/i;
 
-/** Only a whole https address without a name in it goes anywhere; control signs could hide another. */
+/** Only an absolute https URL without user info is linked. Control characters could disguise a different URL. */
 const safeAddress = (url: string): string => (https.test(url) && !/[^\P{C}]/u.test(url) ? url : '');
 
 type Reader = NonNullable<Options['remarkPlugins']>[number];
 
-/** Falls back to the text itself where its form would be too much for a page. */
+/** Falls back to plain text if the nesting is too deep. */
 const withinBounds = (source: string) => (tree: unknown) => {
   if (isTooDeep(tree as MarkdownNode)) asPlainText(tree as MarkdownNode, source);
 };
@@ -100,7 +100,7 @@ function withoutSigns(this: { data: () => object }): void {
 
 const writtenOf = (source: string, ranges: readonly MarkedRange[], isPlain: boolean): Reader[] => [
   withoutSigns as Reader,
-  // what would be too much to read is put in behind the reader
+  // text that is too expensive to parse is inserted after the parser has run
   () => (isPlain ? (tree: unknown) => asPlainText(tree as MarkdownNode, source) : withinBounds(source)),
   () => (tree: unknown) => renderVerbatim(tree as MarkdownNode, source, ranges),
 ];
@@ -108,7 +108,7 @@ const writtenOf = (source: string, ranges: readonly MarkedRange[], isPlain: bool
 type Props = {
   text: string;
   className?: string | undefined;
-  /** Present: people wrote it, and these ranges of it are marked. */
+  /** Set for text that people wrote; `ranges` are its marked ranges. */
   written?: { ranges: readonly MarkedRange[]; drawMark?: DrawMark | undefined } | undefined;
 };
 

@@ -1,4 +1,4 @@
-// The syntax tree that the Markdown renderer works on, and the limits that apply to every text.
+// The syntax tree the Markdown renderer works on, and the limits for every text.
 
 type Point = { offset?: number | undefined; column: number };
 
@@ -12,27 +12,27 @@ export type MarkdownNode = {
   data?: { hName?: string; hProperties?: Record<string, string | number> };
 };
 
-/** Longer texts are shown as plain text. */
+/** Maximum length of text parsed as Markdown, in UTF-16 code units; longer text is shown as plain text. */
 const mostSigns = 100_000;
-/** Deep nesting of lists and quotes: parse time grows quadratically with it. */
+/** Deeply nested lists and quotes: parse time grows quadratically with depth. */
 const nested = /^(?:[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])){30}|^[ \t]{200}/m;
 
-/** Each possible delimiter is compared with all others; in verbatim text they are plain characters. */
+/** Maximum number of possible delimiters. The parser compares each with all others; in verbatim text they're plain characters. */
 const mostOpenings = 3_000;
 
-/** Can it be parsed without blocking the page? */
+/** Whether the text can be parsed without blocking the page. */
 export const isReadable = (text: string, isWritten: boolean): boolean =>
   text.length <= mostSigns &&
   !nested.test(text) &&
   (isWritten || (text.match(/[*_~[\]]/g)?.length ?? 0) <= mostOpenings);
 
-/** Deeper than anyone writes; a program that goes down a tree step by step falls over much deeper ones. */
+/** Maximum depth of the tree, deeper than real text. Recursive code overflows the stack on much deeper trees. */
 const mostDepth = 40;
 
-/** Turn the letters after them round, or hide where they end: of no use to a reader, and no grader sees them. */
+/** Removes bidirectional control characters, which reorder text and can hide part of it. Graders don't see them either. */
 export const withoutTurns = (text: string): string => text.replace(/[\u202A-\u202E\u2066-\u2069]/g, '');
 
-/** Level by level, so that no depth is too much for it. */
+/** Goes level by level instead of recursing, so it works at any depth. */
 export const isTooDeep = (root: MarkdownNode): boolean => {
   let level = [root];
   for (let depth = 0; level.length > 0; depth += 1) {

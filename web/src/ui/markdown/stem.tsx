@@ -1,7 +1,7 @@
-// The first line of a Markdown text, for lists and headings: only inline code is rendered.
+// The first line of a Markdown text, for lists and headings; only inline code is rendered.
 import type { ReactNode } from 'react';
 
-/** "What does `GET` promise?\n\n…" → its first line and what follows it. */
+/** "What does `GET` promise?\n\n…" → its first line and the rest. */
 export const splitStem = (text: string): { stem: string; rest: string } => {
   const whole = text.trim();
   const end = whole.indexOf('\n');

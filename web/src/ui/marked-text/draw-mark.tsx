@@ -1,4 +1,4 @@
-// How marked words are rendered: the component that shows the text provides it, the text's renderers use it.
+// How marked text is rendered: the component that shows the text provides the function, and the renderers of that text use it.
 import {
   cloneElement,
   createContext,
@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 
-/** `ends`: the marks that end here. `isFirst`: whether this is the first range of that mark. */
+/** A part of the text. `ends`: the marks that end here. `firsts`: those of them whose first range this is. */
 export type MarkedPiece = { marks: readonly number[]; ends: readonly number[]; firsts: readonly number[] };
 export type DrawMark = (piece: MarkedPiece & { children: ReactNode }) => ReactNode;
 
@@ -24,7 +24,7 @@ type MarkProps = {
 
 const numbersIn = (list: string | undefined): number[] => (list ? list.split(' ').map(Number) : []);
 
-/** The element a renderer creates for marked text; `readAsWritten` adds the numbers. */
+/** The element a renderer creates for marked text; `renderVerbatim` adds the mark numbers. */
 export const Mark = (props: MarkProps): ReactNode => {
   const draw = useContext(MarkDrawing);
   return draw({
@@ -52,7 +52,7 @@ export const textOf = (children: ReactNode): string =>
     .map(({ text }) => text)
     .join('');
 
-/** Renders a range of the text of `children` with its marks; undefined if there are none. */
+/** Returns a function that renders a range of the text of `children` with its marks; undefined if there are no marks. */
 export const drawerOf = (children: ReactNode): ((from: number, to: number) => ReactNode) | undefined => {
   const runs = textRunsOf(children);
   if (!runs.some(({ mark }) => mark)) return undefined;
@@ -63,7 +63,7 @@ export const drawerOf = (children: ReactNode): ((from: number, to: number) => Re
       at += text.length;
       const part = text.slice(Math.max(0, from - start), Math.max(0, to - start));
       if (part === '' || !mark) return part;
-      // the number comes after the last visible characters
+      // the number follows the last visible characters
       const last = text.trimEnd().length;
       const isEnd = from - start < last && last <= to - start;
       return cloneElement(mark, { key, children: part, ...(isEnd ? {} : { 'data-ends': '' }) });

@@ -1,4 +1,4 @@
-// An answer with the words that earned its verdicts, and notes beside it; hovering one side highlights the other.
+// An answer with its evidence marked, and notes beside it; hovering one highlights the other.
 import { clsx } from 'clsx';
 import { useId, useState, type ReactNode } from 'react';
 import type { DrawMark } from './draw-mark.tsx';
@@ -7,24 +7,24 @@ import type { MarkedRange } from './segments.ts';
 import { Verdict, type VerdictName } from './verdict.tsx';
 
 export type CriterionNote = {
-  /** The numeral of its evidence; null when no words of the answer are behind it. */
+  /** The number of its evidence; null if it has none. */
   mark: number | null;
   title: string;
   verdict: VerdictName;
   comment: string;
-  /** What else belongs to this note, beneath it. */
+  /** More content below the note. */
   more?: ReactNode;
 };
 
 export type Marks = {
-  /** The mark that is pointed at. */
+  /** The highlighted mark. */
   active: number | null;
   point: (mark: number | null) => void;
   noteId: (mark: number) => string;
   evidenceId: (mark: number) => string;
 };
 
-/** What answer and notes share: which mark is pointed at, and the ids by which they find each other. */
+/** State shared by the answer and its notes: the highlighted mark, and the IDs that link them. */
 export const useMarks = (): Marks => {
   const id = useId();
   const [active, point] = useState<number | null>(null);
@@ -47,7 +47,7 @@ type TextProps = {
   ranges: readonly MarkedRange[];
   notes: readonly CriterionNote[];
   marks: Marks;
-  /** The marks whose first evidence is in this text: an ID must be unique. */
+  /** The marks whose first evidence is in this text. Only the first gets the ID, because IDs must be unique. */
   firstHere: ReadonlySet<number>;
 };
 
@@ -62,7 +62,7 @@ const Numeral = ({
   marks: Marks;
   carriesId: boolean;
 }): ReactNode => (
-  // A boxed number, never a superscript: after “O(n)” a raised 2 would read as an exponent.
+  // A boxed number instead of a superscript: after “O(n)”, a raised 2 would look like an exponent.
   <span className="ml-1 select-none">
     <a
       id={carriesId ? marks.evidenceId(mark) : undefined}
@@ -95,7 +95,7 @@ const Marked = ({
   const pointed = piece.marks.at(-1) ?? null;
   const strong = marks.active !== null && piece.marks.includes(marks.active);
   return (
-    // The pointer only lights up the note; the keyboard has the numeral for the same.
+    // Hovering only highlights the note; keyboard users have the number link.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <mark
       onMouseEnter={() => marks.point(pointed)}
@@ -119,10 +119,10 @@ const Marked = ({
   );
 };
 
-/** The class of the container of an answer and its notes. */
+/** Class of the element around an answer and its notes. */
 export const answerColumns = 'grid gap-x-10 gap-y-6 @min-[44rem]:grid-cols-[minmax(0,1fr)_19.5rem]';
 
-/** The answer's text at 18/32, its evidence marked. */
+/** The answer's text at 18/32 px, with its evidence marked. */
 export const MarkedAnswer = ({ text, ranges, notes, marks, firstHere }: TextProps): ReactNode => (
   <Written
     text={text}
@@ -165,7 +165,7 @@ const Tile = ({ note, marks }: { note: CriterionNote; marks: Marks }): ReactNode
   );
 };
 
-/** One note per criterion, in evidence order; those without evidence come last, with a dashed tile. */
+/** One note per criterion, in order of evidence. Those without evidence come last, with a dashed number box. */
 export const EvidenceNotes = ({
   notes,
   marks,
@@ -175,7 +175,7 @@ export const EvidenceNotes = ({
 }): ReactNode => (
   <ol className="min-w-0">
     {notes.map((note, at) => (
-      // The pointer only lights up the words; the keyboard has the tile for the same.
+      // Hovering only highlights the evidence; keyboard users have the number link.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
       <li
         key={at}

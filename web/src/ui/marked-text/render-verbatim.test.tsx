@@ -1,4 +1,4 @@
-// What people wrote is shown sign for sign, with code and lists drawn as such, and each mark over exactly its words.
+// Tests that people's text is shown character for character, with code and lists formatted and marks on exactly their ranges.
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ const unescaped = (html: string): string =>
     .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&');
-/** Without numerals of marks and of the lines of code. */
+/** Removes mark numbers and line numbers. */
 const wordsOf = (html: string): string =>
   unescaped(
     html
@@ -138,7 +138,7 @@ describe('marks', () => {
         const range = { start, end: start + length, mark: 1 };
         const html = shown(given, [range]);
         const words = given.slice(start, start + length).match(/[a-z]+/g) ?? [];
-        // half of a word may be marked: letters are compared
+        // a range can start or end inside a word, so compare letters
         expect(markedIn(html, 1).match(/[a-z]/g) ?? []).toEqual(words.join('').split(''));
         if (words.length > 0) expect(html.match(/<sup>first 1<\/sup>/g)).toHaveLength(1);
       }),
@@ -162,7 +162,7 @@ describe('what no page should have to draw', () => {
   });
 });
 
-// read for its form, each sign would be held against all others
+// parsed as Markdown, each of these characters would be compared with all others
 it.each([' -', '> ', '- a\n'])('shows %j again and again with its marks, as it stands', (part) => {
   const text = `the words ${part.repeat(200_000 / part.length)}`;
   const html = shown(text, [markOf(text, 'the words', 1)]);

@@ -1,9 +1,9 @@
-// Reads what people wrote: code blocks, code in a line and lists are seen as such, every other sign stays as it stands, and the
-// ranges that are marked keep their places. Pure, on the tree that the Markdown reader makes.
+// Renders text as users typed it: code blocks, inline code, and lists are formatted, all other characters stay, and marked
+// ranges keep their positions. Pure: works on the tree of the Markdown parser.
 import { segments, type MarkedRange, type Segment } from './segments.ts';
 import { withoutTurns, type MarkdownNode } from '../markdown/markdown-tree.ts';
 
-/** Characters that Markdown would consume as syntax: `a * b * c`, `x < y`, `# of rows`, "> 5 ms". */
+/** Markdown syntax that is turned off, because it would consume characters: `a * b * c`, `x < y`, `# of rows`, "> 5 ms". */
 export const unreadSigns = [
   'attention',
   'autolink',
@@ -27,13 +27,13 @@ type SegmentText = { text: string; segment: number };
 type RenderContext = {
   source: string;
   segments: readonly Segment[];
-  /** Where each segment begins. */
+  /** The offset at which each segment begins. */
   starts: readonly number[];
-  /** The node in which a segment was seen last. */
+  /** The last node in which each segment appears. */
   seen: Map<number, MarkdownNode>;
 };
 
-/** Makes `root` the text as it was written; `ranges` become `mark` elements. */
+/** Replaces the children of `root` with the text as typed; `ranges` become `mark` elements. */
 export const renderVerbatim = (root: MarkdownNode, source: string, ranges: readonly MarkedRange[]): void => {
   const cut = segments(source, ranges);
   let end = 0;
@@ -45,7 +45,7 @@ export const renderVerbatim = (root: MarkdownNode, source: string, ranges: reado
     root.children = children;
     return;
   }
-  // a mark on signs that are not shown: then all of them are
+  // a mark covers only hidden syntax characters, so show the whole source
   const plain = newContext();
   root.children = [{ type: 'paragraph', children: nodesOf(plain, 0, source.length) }];
   numbered(plain);
@@ -69,7 +69,7 @@ const blockOf = (context: RenderContext, node: MarkdownNode, indent: number): Ma
 const paragraphOf = (context: RenderContext, node: MarkdownNode, indent: number): MarkdownNode[] => {
   const { source } = context;
   const begin = source.lastIndexOf('\n', startOf(node) - 1) + 1;
-  // people set their code in by hand
+  // people indent code by hand
   let at = indent === 0 && source.slice(begin, startOf(node)).trim() === '' ? begin : startOf(node);
   const out: MarkdownNode[] = [];
   for (const code of node.children ?? []) {
@@ -83,7 +83,7 @@ const paragraphOf = (context: RenderContext, node: MarkdownNode, indent: number)
   return [...out, ...linesOf(context, at, endOf(node), indent)];
 };
 
-/** Without the indentation of the list. */
+/** Removes the list's indentation. */
 const linesOf = (context: RenderContext, from: number, to: number, indent: number): MarkdownNode[] => {
   if (indent === 0) return nodesOf(context, from, to);
   const out: MarkdownNode[] = [];
@@ -120,11 +120,11 @@ const codeOf = (context: RenderContext, node: MarkdownNode): MarkdownNode => {
   return { type: 'written', data: { hName: 'pre' }, children: [code] };
 };
 
-/** The text of a source range, with marked words in their own elements. */
+/** The text of a source range, with marked parts in their own elements. */
 const nodesOf = (context: RenderContext, from: number, to: number): MarkdownNode[] =>
   piecesOf(context, from, to).map(({ text, segment }): MarkdownNode => {
     const marks = context.segments[segment]?.marks ?? [];
-    // not `text`: the renderer would trim the space before each line
+    // not a `text` node: the renderer would trim the whitespace at the start of each line
     const words: MarkdownNode = { type: 'words', value: withoutTurns(text) };
     if (marks.length === 0) return words;
     const hProperties = { dataMarks: marks.join(' ') };
@@ -144,7 +144,7 @@ const piecesOf = (
     return begin < end ? [{ text: source.slice(begin, end), segment }] : [];
   });
 
-/** Puts the numeral of each mark where its words end; false: of one there is nothing to see. */
+/** Assigns the number of each mark to the node in which the mark ends. Returns false if a mark has no visible text. */
 const numbered = ({ segments: cut, seen }: RenderContext): boolean => {
   const ends = new Map<MarkdownNode, number[]>();
   const firsts = new Map<MarkdownNode, number[]>();

@@ -1,4 +1,4 @@
-// Holds that cutting a text at its marks loses nothing and leaves out no marked character.
+// Tests that splitting a text at its marks loses no text and no marked character.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { segments, type MarkedRange } from './segments.ts';

@@ -1,31 +1,31 @@
-// Splits a text at the ends of its marked ranges, so that overlapping ranges each keep all their words.
+// Splits a text at the boundaries of its marked ranges, so that overlapping ranges are covered completely.
 
-/** Start and end in UTF-16 units, end exclusive; `mark` is the numeral that the range carries. */
+/** Start and end in UTF-16 code units, end exclusive; `mark` is the number shown after the range. */
 export type MarkedRange = { start: number; end: number; mark: number };
 
 export type Segment = {
   text: string;
   /** The marks that cover this segment, ascending. */
   marks: readonly number[];
-  /** Those whose range ends with this segment: their numbers are shown here. */
+  /** The marks that end with this segment: their numbers are shown here. */
   ends: readonly number[];
 };
 
 const insidePair = (text: string, at: number): boolean =>
   at > 0 && at < text.length && /^[\uD800-\uDBFF][\uDC00-\uDFFF]$/.test(text.slice(at - 1, at + 1));
 
-/** Within the text and around whole characters; undefined when nothing is left. */
+/** Clips a range to the text and extends it to whole characters; undefined if nothing is left. */
 const fitted = (text: string, { start, end, mark }: MarkedRange): MarkedRange | undefined => {
   let from = Math.max(0, Math.trunc(start));
   let to = Math.min(text.length, Math.trunc(end));
-  // NaN compares as false, so that it ends here too.
+  // Also true if a bound is NaN.
   if (!(from < to)) return undefined;
   if (insidePair(text, from)) from -= 1;
   if (insidePair(text, to)) to += 1;
   return { start: from, end: to, mark };
 };
 
-/** Ranges of one mark that touch or overlap become one: a numeral is not repeated inside a mark. */
+/** Merges ranges of the same mark that touch or overlap, so that its number isn't repeated. */
 const joined = (ranges: readonly MarkedRange[]): MarkedRange[] => {
   const out: MarkedRange[] = [];
   for (const range of [...ranges].sort((a, b) => a.mark - b.mark || a.start - b.start)) {
@@ -36,7 +36,7 @@ const joined = (ranges: readonly MarkedRange[]): MarkedRange[] => {
   return out;
 };
 
-/** The segments of `text` in order; joined, they are the text. Ranges outside it are clipped or dropped. */
+/** The segments of `text` in order; joined, they equal `text`. Ranges outside are clipped or dropped. */
 export const segments = (text: string, ranges: readonly MarkedRange[]): Segment[] => {
   const kept = joined(ranges.flatMap((range) => fitted(text, range) ?? []));
   const cuts = [...new Set([0, text.length, ...kept.flatMap(({ start, end }) => [start, end])])].sort(

@@ -1,4 +1,4 @@
-// Verdicts and badges: always an icon and a word; color is never the only signal.
+// Verdicts and badges: always an icon and a word, so color is never the only signal.
 import { CircleCheck, CircleDashed, CircleX, Contrast, CircleMinus } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
@@ -36,7 +36,7 @@ const looks: Record<VerdictName, Look> = {
   no_answer: { word: 'No answer', icon: CircleMinus, ink: 'text-ink-2', badge: 'border-line-2 bg-surface' },
 };
 
-/** A verdict in a line of text. `words` replaces the usual word ("3 met"). */
+/** A verdict as inline text. `words` replaces the default label ("3 met"). */
 export const Verdict = ({ of, words }: { of: VerdictName; words?: string }): ReactNode => (
   <span className={clsx('inline-flex items-center gap-1.5 text-sm font-label', looks[of].ink)}>
     <Icon of={looks[of].icon} size={16} />

@@ -1,4 +1,4 @@
-// The delete-account button and its confirmation: requires the account's email address, and the password if needed.
+// The delete-account button and its confirmation dialog, which asks for the account's email address, and the password if needed.
 import { Trash2 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../forms/button.tsx';
@@ -6,7 +6,7 @@ import { Dialog } from './dialog.tsx';
 import { Field, PasswordInput, TextInput } from '../forms/field.tsx';
 import { noFault, useForm } from '../forms/form.ts';
 
-/** Why nothing was deleted, and which field is to blame, if one is. */
+/** Why the account wasn't deleted, and the field that caused it, or the form as a whole. */
 export type DeletionFault = { field: 'address' | 'password' | 'form'; words: string };
 
 export const DeleteAccountDialog = ({
@@ -21,11 +21,11 @@ export const DeleteAccountDialog = ({
 }: {
   title: string;
   text: ReactNode;
-  /** Of the field for the address. */
+  /** Label of the email address field. */
   label: string;
   email: string;
   asksForPassword?: boolean;
-  /** Rejects if nothing was deleted; `faultOf` says why. */
+  /** Rejects if the account wasn't deleted; `faultOf` maps the error to a message. */
   onDelete: (typed: { address: string; password: string }) => Promise<unknown>;
   faultOf: (error: unknown) => DeletionFault;
   /** Below the fields. */

@@ -1,14 +1,14 @@
-// Dialogs: the native <dialog>, opened as modal. The safe button has the focus; Escape cancels.
+// Dialogs: the native <dialog> element, opened as a modal. The safe button gets the focus; Escape cancels.
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button } from '../forms/button.tsx';
 
 type DialogProps = {
   open: boolean;
-  /** Asked to close: Escape, or a press outside. */
+  /** Called on Escape or a click outside. */
   onClose: () => void;
   title: string;
   children?: ReactNode;
-  /** Buttons, the safe one first; mark it with `data-safe`. */
+  /** Buttons, the safe one first, marked with `data-safe`. */
   actions?: ReactNode;
   wide?: boolean;
 };
@@ -27,7 +27,7 @@ export const Dialog = ({ open, onClose, title, children, actions, wide = false }
     if (!open && dialog.open) dialog.close();
   }, [open]);
   return (
-    // A press on the backdrop lands on the dialog element itself; the keyboard has Escape for the same.
+    // A click on the backdrop targets the dialog element itself; keyboard users have Escape.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
@@ -77,9 +77,9 @@ export const ConfirmDialog = ({
   actWords: string;
   danger?: boolean;
   busy?: boolean;
-  /** Why it was not done, once it was tried. */
+  /** Why the action failed, once attempted. */
   problem?: ReactNode;
-  /** The form among the children that the button submits, instead of `onAct`. */
+  /** ID of a form inside that the confirm button submits, instead of calling `onAct`. */
   form?: string | undefined;
   onSafe: () => void;
   onAct?: () => void;

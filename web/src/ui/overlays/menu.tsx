@@ -1,5 +1,5 @@
-// A menu under its button: the browser's popover (closes on Escape and on a press outside), moved through by arrow keys and
-// by the first letter of an item.
+// A menu below its button: a native popover (closes on Escape or a click outside), with arrow-key navigation and
+// type-ahead by first letter.
 import { clsx } from 'clsx';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -9,12 +9,12 @@ import { placeUnder } from './place-under.ts';
 export type MenuItem = { words: string; icon?: LucideIcon } & ({ to: string } | { onSelect: () => void });
 
 type MenuProps = {
-  /** The button's content; some of it may be for screen readers only. */
+  /** The button's content; part of it can be for screen readers only. */
   button: ReactNode;
-  /** Names the list. */
+  /** The accessible name of the list. */
   label: string;
   buttonClassName?: string;
-  /** Shown above the items, and not one of them. */
+  /** A header above the items. */
   head?: ReactNode;
   items: readonly MenuItem[];
 };
@@ -22,7 +22,7 @@ type MenuProps = {
 const item =
   'state-change flex min-h-10 w-full items-center gap-3 rounded-in px-3 text-left text-ui text-ink no-underline hover:bg-hover focus-visible:bg-hover focus-visible:-outline-offset-2';
 
-/** The next item that begins with the letter of the pressed key; after the last one it starts over. */
+/** The index of the next item that begins with the pressed letter, wrapping around after the last. */
 const itemByLetter = (
   { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
   entries: readonly HTMLElement[],

@@ -1,9 +1,9 @@
 // Positions a popover below its button, or above if there's more room.
 
-/** Minimum height in pixels: with less space below the button, it opens above. */
+/** Space in pixels a popover needs: with less space below the button, it can open above. */
 const room = 240;
 
-/** `width`: the popover's width in CSS pixels, if it may not fit to the left of the button's end. */
+/** `width` is the popover's width in CSS pixels; pass it if the popover could overflow the left edge of the viewport. */
 export const placeUnder = (button: HTMLElement | null, popover: HTMLElement | null, width = 0): void => {
   if (!button || !popover) return;
   const box = button.getBoundingClientRect();

@@ -1,8 +1,8 @@
-// A few controls below their button: a native popover, closed by Escape or an outside press.
+// A panel of controls below its button: a native popover, closed by Escape or a click outside.
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { placeUnder } from './place-under.ts';
 
-/** CSS pixels; keep in sync with the class below. */
+/** In CSS pixels; keep in sync with the class below. */
 const width = 288;
 
 export const Popover = ({
@@ -11,9 +11,9 @@ export const Popover = ({
   buttonClassName,
   children,
 }: {
-  /** The button's content; some of it may be for screen readers only. */
+  /** The button's content; part of it can be for screen readers only. */
   button: ReactNode;
-  /** Names what opens. */
+  /** The accessible name of the panel. */
   label: string;
   buttonClassName: string;
   children: ReactNode;

@@ -1,4 +1,4 @@
-// One toast: its type by border, icon, and word; its text; and the dismiss button.
+// One toast: border, icon, and word for its type, its text, and the dismiss button.
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
@@ -16,10 +16,10 @@ const looks: Record<ToastType, { icon: LucideIcon; word: string; border: string;
 export const ToastCard = ({ toast, dismiss }: { toast: Toast; dismiss: () => void }): ReactNode => {
   const { icon, word, border, ink } = looks[toast.type];
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape is a second way to what its button does
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape does the same as the dismiss button
     <div
       data-toast={toast.type}
-      // While exiting, it's only visual.
+      // A toast that is exiting can't be used anymore.
       inert={!toast.shown}
       onKeyDown={(event) => {
         if (event.key === 'Escape') dismiss();

@@ -1,10 +1,10 @@
-// A corner with stacked toasts: above dialogs, announced, reachable with F8, paused while in use.
+// A corner with stacked toasts: above dialogs, announced, focusable with F8, and paused while in use.
 import { clsx } from 'clsx';
 import { useEffect, useRef, useSyncExternalStore, type FocusEvent, type ReactNode } from 'react';
 import { ToastCard } from './toast-card.tsx';
 import { isUrgent, type ToastPosition, type Toasts } from './toast-rules.ts';
 
-/** The upper ones start below the top bar, so as not to cover its buttons. The padding leaves room for shadows. */
+/** The top corners start below the top bar, to keep its buttons uncovered. The padding leaves room for shadows. */
 export const corners: Record<ToastPosition, string> = {
   'top-right': 'top-(--topbar) right-0 pt-1.5 pb-12 sm:pl-10',
   'top-left': 'top-(--topbar) left-0 pt-1.5 pb-12 sm:pr-10',
@@ -12,7 +12,7 @@ export const corners: Record<ToastPosition, string> = {
   'bottom-left': 'bottom-0 left-0 pt-4 pb-1.5 sm:pr-10',
 };
 
-/** F8 focuses the newest toast: tabbing there would take longer than it stays. */
+/** F8 focuses the newest toast; tabbing to it could take longer than the toast is shown. */
 const useWayIn = (corner: React.RefObject<HTMLElement | null>, isEmpty: boolean): void => {
   useEffect(() => {
     if (isEmpty) return;
@@ -37,7 +37,7 @@ export const ToastCorner = ({ position, toasts }: { position: ToastPosition; toa
   useWayIn(corner, newest === undefined);
   useEffect(() => {
     const popover = corner.current;
-    // Hidden and shown again, it moves to the top of the top layer: above a dialog opened since.
+    // Hiding and showing it moves it to the top of the top layer, above a dialog opened in the meantime.
     if (popover?.matches(':popover-open') && document.querySelector(':modal')) popover.hidePopover();
     popover?.showPopover();
   }, [newest]);
@@ -54,7 +54,7 @@ export const ToastCorner = ({ position, toasts }: { position: ToastPosition; toa
     toasts.dismiss(id);
     const active = document.activeElement;
     if (!isInside(active)) return;
-    // The focus goes back to where one was at work; with nothing to go back to it must not stay in what leaves.
+    // Restore the previous focus; if that element is gone, blur, so that the focus isn't left in a toast being removed.
     const back = cameFrom.current;
     if (back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true });
     else (active as HTMLElement).blur();
@@ -79,7 +79,7 @@ export const ToastCorner = ({ position, toasts }: { position: ToastPosition; toa
         corners[position],
       )}
     >
-      {/* Rendered before their content: screen readers announce what enters a live region, not new regions. */}
+      {/* Rendered before their content: screen readers announce content added to a live region, not new regions. */}
       <div aria-live="assertive">{cards(true)}</div>
       <div aria-live="polite">{cards(false)}</div>
     </div>

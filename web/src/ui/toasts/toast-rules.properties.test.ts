@@ -1,11 +1,11 @@
-// What holds of toasts whatever is done to them and in whatever order: a plainer reckoning beside says what must be seen.
+// Property tests of toasts for any sequence of actions, checked against a simpler model.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fakeClock } from '../../../testing/fake-clock.ts';
 import { createToasts, type HoldReason, type ToastPosition } from './toast-rules.ts';
 
 const positions: ToastPosition[] = ['top-right', 'top-left', 'bottom-right', 'bottom-left'];
-/** All times are whole steps, so that the reckoning can look at every one of them. */
+/** All times are multiples of this step, so that the model can go through them one by one. */
 const step = 50;
 
 const position = fc.constantFrom(...positions);

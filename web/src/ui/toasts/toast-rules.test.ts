@@ -1,4 +1,4 @@
-// The rules of toasts, with a clock of our own.
+// Tests the rules of toasts with a fake clock.
 import { describe, expect, test, vi } from 'vitest';
 import { fakeClock } from '../../../testing/fake-clock.ts';
 import { createToasts, type ToastPosition } from './toast-rules.ts';

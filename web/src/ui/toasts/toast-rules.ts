@@ -1,4 +1,4 @@
-// The rules of toasts: duration, what pauses it, how it exits, and that its close callback runs exactly once.
+// The rules of toasts: how long they stay, what pauses them, how they exit, and that `onClose` runs exactly once.
 import { createCountdown, type Clock, type Countdown } from '../countdown.ts';
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
@@ -8,31 +8,31 @@ export type ToastOptions = {
   type: ToastType;
   title: string;
   body?: string;
-  /** Milliseconds; 5000 when left out, 0 or less: stays until dismissed. */
+  /** Milliseconds; 5000 by default. With 0 or less, the toast stays until dismissed. */
   duration?: number;
   position?: ToastPosition;
-  /** Called once, 300 ms after the toast was hidden. */
+  /** Called once, 300 ms after the toast begins to exit. */
   onClose?: () => void;
 };
 export type Toast = ToastOptions & { id: number; position: ToastPosition; shown: boolean };
 
-/** In use: a pointer is over it, or it has the focus. */
+/** The toast is in use: the pointer is over it, or it has the focus. */
 export type HoldReason = 'pointer' | 'focus';
 
 export const defaultDuration = 5000;
 export const exitDelay = 300;
 export const defaultPosition: ToastPosition = 'top-right';
 
-/** What can't wait interrupts what a screen reader is saying. */
+/** Errors interrupt the screen reader. */
 export const isUrgent = (type: ToastType): boolean => type === 'error';
 
 export type Toasts = {
   show: (wish: ToastOptions) => number;
   dismiss: (id: number) => void;
-  /** All toasts of a corner pause together, so that none moves from under the pointer. */
+  /** Pauses all toasts of a corner, so that none moves while the pointer is over one. */
   hold: (position: ToastPosition, by: HoldReason) => void;
   release: (position: ToastPosition, by: HoldReason) => void;
-  /** No longer visible: each is closed as if dismissed. */
+  /** Closes every toast, as if each had been dismissed. */
   dismissAll: () => void;
   list: () => readonly Toast[];
   subscribe: (listener: () => void) => () => void;
@@ -56,7 +56,7 @@ export const createToasts = (clock: Clock): Toasts => {
 
   const remove = ({ id, position, onClose }: Toast): void => {
     change(toasts.filter((toast) => toast.id !== id));
-    // An element removed under the pointer or with the focus may never report that they left.
+    // An element removed while hovered or focused may not fire leave or blur events.
     if (isEmpty(position)) holds.delete(position);
     onClose?.();
   };

@@ -1,4 +1,4 @@
-// The notification facility belongs inside its provider.
+// Tests that `useToast` requires its provider.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ToastProvider, useToast } from './toast.tsx';

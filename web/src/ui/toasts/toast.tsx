@@ -1,4 +1,4 @@
-// Toasts for everything inside the provider: short messages in a corner of the screen, via `useToast().show`.
+// Toasts for everything inside the provider: short messages in a corner of the screen, shown with `useToast().show`.
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { browserClock } from '../countdown.ts';
 import { corners, ToastCorner } from './toast-corner.tsx';
@@ -6,7 +6,7 @@ import { createToasts, type ToastPosition, type Toasts } from './toast-rules.ts'
 
 const ToastContext = createContext<Toasts | undefined>(undefined);
 
-/** `show` and `dismiss`. Outside of its provider this is an error. */
+/** Returns `show` and `dismiss`; throws outside the provider. */
 export const useToast = (): Pick<Toasts, 'show' | 'dismiss'> => {
   const toasts = useContext(ToastContext);
   if (!toasts) throw new Error('useToast is used outside of ToastProvider.');
@@ -15,7 +15,7 @@ export const useToast = (): Pick<Toasts, 'show' | 'dismiss'> => {
 
 export const ToastProvider = ({ children }: { children: ReactNode }): ReactNode => {
   const [toasts] = useState(() => createToasts(browserClock));
-  // Hidden toasts count as closed, so that callers waiting for their end are notified.
+  // Closes all toasts on unmount, so that their `onClose` callbacks run.
   useEffect(() => toasts.dismissAll, [toasts]);
   return (
     <ToastContext value={toasts}>

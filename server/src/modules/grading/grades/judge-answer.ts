@@ -81,8 +81,7 @@ const noAnswerWords = {
 
 const unsureWords = {
   not_all_judged: 'We couldn’t grade all of this answer, so it has no score.',
-  graders_disagree:
-    'The model and the built-in grader disagree too much, so there’s no score. You can have this answer graded again.',
+  graders_disagree: 'The model and the built-in grader disagree too much, so there’s no score.',
   not_english: 'The built-in grader only reads English, so it didn’t grade this answer.',
   story_not_recognised:
     'We couldn’t find a story in this, so there’s no score. Say what happened, what you did, and how it ended.',

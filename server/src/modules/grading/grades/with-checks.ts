@@ -29,6 +29,6 @@ export const withChecks = (read: JudgedAnswer, checks: readonly Check[]): Judged
     state: 'graded',
     points,
     max: weight,
-    comment: `${read.comment} Only the checks count toward the score; what you wrote doesn’t.`,
+    comment: 'We couldn’t grade what you wrote, so your score comes only from the checks.',
   };
 };

@@ -77,7 +77,7 @@ it('say the same words when they are reached as the environment’s', async () =
   const { status, body: refused, headers } = await start();
   expect([status, refused.error?.message]).toEqual([
     429,
-    'You’ve reached this site’s daily limit for new tests. Try again in 24 hours.',
+    'You’ve reached this site’s limit for new tests. Try again in 24 hours.',
   ]);
   expect(Number(headers.get('retry-after'))).toBe(daySeconds);
 });

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 const keyList: readonly (readonly [keys: readonly string[], means: string])[] = [
   [['1', '9'], 'Choose an option by its number'],
   [['↑', '↓'], 'Move between options'],
-  [['Alt', '↑'], 'Move an item up in an ordering question; Alt and ↓ moves it down'],
+  [['Alt', '↑'], 'Move an item up in an ordering question (Alt+↓ moves it down)'],
   [['←', '→'], 'Previous or next question'],
   [['Ctrl', 'Enter'], 'Next question, or submit after the last one'],
   [['Alt', 'F'], 'Flag or unflag this question'],
