@@ -2,7 +2,7 @@
 import { skillInSentence } from '@rehearse/contract/insights/practice-advice.ts';
 import type { SkillStanding } from '@rehearse/contract/insights/progress.ts';
 import { isEnoughForLevel, levelNameOf, tooFewAnswers } from '@rehearse/contract/grading/levels.ts';
-import { capitalised, counted, digits } from '../ui/display/counted.ts';
+import { capitalized, counted, digits } from '../ui/display/counted.ts';
 
 export const isSure = ({ share }: SkillStanding): boolean => isEnoughForLevel(share.answers);
 
@@ -13,9 +13,9 @@ export const standingWords = (standings: readonly SkillStanding[]): string => {
   const [only] = standings;
   if (!only) return '';
   const sure = standings.filter(isSure);
-  if (sure.length === 0) return `${capitalised(tooFewAnswers)}.`;
+  if (sure.length === 0) return `${capitalized(tooFewAnswers)}.`;
   if (standings.length === 1)
-    return `${capitalised(levelNameOf(only.share.value))} in ${skillInSentence(only.skill)}.`;
+    return `${capitalized(levelNameOf(only.share.value))} in ${skillInSentence(only.skill)}.`;
   const good = sure.filter(isGood).length;
   const qualifier = sure.length === standings.length ? '' : ' with enough answers';
   const all = `${counted(sure.length, 'skill')}${qualifier}`;

@@ -6,7 +6,7 @@ import { ShowMore } from '../../api/paged-list.tsx';
 import { QueryPending } from '../../api/query-pending.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/forms/button.tsx';
-import { capitalised, counted } from '../../ui/display/counted.ts';
+import { capitalized, counted } from '../../ui/display/counted.ts';
 import { Field, Select } from '../../ui/forms/field.tsx';
 import { useFocusAfter } from '../../ui/layout/focus-after.ts';
 import { SearchField } from '../../ui/forms/search-field.tsx';
@@ -101,7 +101,7 @@ const List = ({ filter, onClear }: { filter: AuditFilter; onClear: () => void })
         </tbody>
       </Table>
       <output className="mt-3 block text-sm text-ink-3">
-        {capitalised(counted(list.total, 'action'))}
+        {capitalized(counted(list.total, 'action'))}
         {list.items.length < list.total && `, ${list.items.length.toLocaleString('en-US')} shown`}
       </output>
       <ShowMore list={list} error={error} />

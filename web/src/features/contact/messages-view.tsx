@@ -6,7 +6,7 @@ import { wordsOf } from '../../api/query-error.tsx';
 import { QueryPending } from '../../api/query-pending.tsx';
 import { paths } from '../../paths.ts';
 import { Segmented } from '../../ui/forms/choice.tsx';
-import { capitalised, counted } from '../../ui/display/counted.ts';
+import { capitalized, counted } from '../../ui/display/counted.ts';
 import { useFocusAfter } from '../../ui/layout/focus-after.ts';
 import { EmptyState } from '../../ui/layout/states.tsx';
 import { useToast } from '../../ui/toasts/toast.tsx';
@@ -75,7 +75,7 @@ const List = ({ state, onLeft }: { state: MessageState; onLeft: () => void }): R
             ))}
           </ul>
           <output className="mt-3 block text-sm text-ink-3">
-            {capitalised(counted(list.total, 'message'))} in total
+            {capitalized(counted(list.total, 'message'))} in total
             {list.items.length < list.total && `, ${list.items.length.toLocaleString('en-US')} shown`}
           </output>
         </>

@@ -9,7 +9,7 @@ import { StartRefusal } from '../../api/start-refusal.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Segmented } from '../../ui/forms/choice.tsx';
-import { capitalised, counted } from '../../ui/display/counted.ts';
+import { capitalized, counted } from '../../ui/display/counted.ts';
 import { ButtonLink } from '../../ui/layout/links.tsx';
 
 type Choice = (typeof blueprintChoices)[number];
@@ -34,7 +34,7 @@ const valueOf: Record<Choice, (blueprint: Blueprint) => string> = {
   kinds: ({ kinds, sections }) =>
     sections ? 'Short types' : kinds.length === 0 ? 'All' : kinds.map((kind) => kindWords[kind]).join(', '),
   length: ({ length, sections }) =>
-    `${capitalised(counted(length, 'question'))}${sections ? ` in ${sections.length} sections` : ''}`,
+    `${capitalized(counted(length, 'question'))}${sections ? ` in ${sections.length} sections` : ''}`,
   time: ({ minutes, sections }) =>
     sections
       ? sections.map((section) => `${section.minutes} minutes`).join(', ')

@@ -9,7 +9,7 @@ import { StartRefusal } from '../../api/start-refusal.tsx';
 import { ShowMore, type PagedList } from '../../api/paged-list.tsx';
 import { wordsOf } from '../../api/query-error.tsx';
 import { Button } from '../../ui/forms/button.tsx';
-import { capitalised, counted } from '../../ui/display/counted.ts';
+import { capitalized, counted } from '../../ui/display/counted.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { useFocusAfter } from '../../ui/layout/focus-after.ts';
 import { Icon } from '../../ui/display/icon.tsx';
@@ -146,7 +146,7 @@ export const WritingPanel = ({
       </p>
       <Shown key={newest.id} writing={newest} onDelete={() => setToDelete(newest)} />
       {earlier.length > 0 && (
-        <Disclosure className="mt-6" words={capitalised(counted(writings.total - 1, 'earlier request'))}>
+        <Disclosure className="mt-6" words={capitalized(counted(writings.total - 1, 'earlier request'))}>
           <ul className="space-y-8">
             {earlier.map((writing) => (
               <li key={writing.id}>

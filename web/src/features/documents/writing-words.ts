@@ -3,7 +3,7 @@ import type { WritingEndReason, Writing, WrittenPart } from '@rehearse/contract/
 import type { FoundSkill } from '@rehearse/contract/insights/documents.ts';
 import { longestLine, mostLines } from '@rehearse/contract/questions/writings.ts';
 import type { Skill } from '@rehearse/contract/primitives.ts';
-import { capitalised, counted, listed } from '../../ui/display/counted.ts';
+import { capitalized, counted, listed } from '../../ui/display/counted.ts';
 
 /** By the name of the check. */
 const faultWords: Record<string, string> = {
@@ -53,7 +53,7 @@ export const outcomeWords = (writing: Pick<Writing, 'parts' | 'end' | 'state' | 
     written === 0
       ? 'No questions were created.'
       : written === all
-        ? `${capitalised(counted(all, 'new question'))} ${all === 1 ? 'is' : 'are'} ready.`
+        ? `${capitalized(counted(all, 'new question'))} ${all === 1 ? 'is' : 'are'} ready.`
         : `${written} of ${all} ${written === 1 ? 'is' : 'are'} ready.`,
     ...(dropped > 0 ? [`${dropped} ${dropped === 1 ? 'was' : 'were'} rejected.`] : []),
     ...(writing.end ? [endWords[writing.end]] : []),
@@ -74,7 +74,7 @@ export const deleteWords = (writing: Pick<Writing, 'parts' | 'state'>): DeleteWo
     ...(dropped > 0 ? [counted(dropped, 'rejected draft')] : []),
   ]);
   const stops = writing.state === 'writing' ? ['The model will stop writing.'] : [];
-  const goes = gone === '' ? [] : [`${capitalised(gone)} will be permanently deleted.`];
+  const goes = gone === '' ? [] : [`${capitalized(gone)} will be permanently deleted.`];
   const first = [...stops, ...goes, 'This can’t be undone.'].join(' ');
   if (written === 0) return { title: 'Delete this from your list?', body: [first], done: 'Deleted' };
   const stays =
@@ -98,12 +98,12 @@ export const stayWords = ({
   const sentences = [
     ...(keptInTests > 0
       ? [
-          `${capitalised(counted(keptInTests, 'question'))} ${isOne(keptInTests) ? 'stays' : 'stay'} in your tests until you delete those tests.`,
+          `${capitalized(counted(keptInTests, 'question'))} ${isOne(keptInTests) ? 'stays' : 'stay'} in your tests until you delete those tests.`,
         ]
       : []),
     ...(published > 0
       ? [
-          `${capitalised(counted(published, 'question'))} ${isOne(published) ? 'is' : 'are'} public and won’t be deleted.`,
+          `${capitalized(counted(published, 'question'))} ${isOne(published) ? 'is' : 'are'} public and won’t be deleted.`,
         ]
       : []),
   ];

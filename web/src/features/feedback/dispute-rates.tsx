@@ -1,7 +1,7 @@
 // How often grades are disputed and change: by grader, and for the most disputed questions.
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
-import { capitalised } from '../../ui/display/counted.ts';
+import { capitalized } from '../../ui/display/counted.ts';
 import { TextLink } from '../../ui/layout/links.tsx';
 import { Stem } from '../../ui/markdown/stem.tsx';
 import { Cell, Head, Row, RowHead, Table } from '../../ui/display/table.tsx';
@@ -56,7 +56,7 @@ export const DisputeRates = ({ rates }: { rates: Rates }): ReactNode => (
       {rates.byGrader.map(({ grader, ...figures }) => (
         <Row key={grader}>
           <RowHead className="whitespace-nowrap">
-            {grader.startsWith('builtin ') ? capitalised(graderWords(grader)) : graderWords(grader)}
+            {grader.startsWith('builtin ') ? capitalized(graderWords(grader)) : graderWords(grader)}
           </RowHead>
           <FigureCells {...figures} />
         </Row>

@@ -11,7 +11,7 @@ import { wordsOf } from '../../api/query-error.tsx';
 import { QueryPending } from '../../api/query-pending.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/forms/button.tsx';
-import { capitalised, counted } from '../../ui/display/counted.ts';
+import { capitalized, counted } from '../../ui/display/counted.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Icon, type LucideIcon } from '../../ui/display/icon.tsx';
 import { TextLink } from '../../ui/layout/links.tsx';
@@ -65,7 +65,7 @@ const DisputeItem = ({
           <Icon of={icon} size={16} className="shrink-0 text-ink-3" />
           <span className="font-label">{words}</span>
           <span>
-            {capitalised(gradeWords(dispute.shareBefore, dispute.graderBefore))}
+            {capitalized(gradeWords(dispute.shareBefore, dispute.graderBefore))}
             {graderAfter !== null && `, then ${gradeWords(dispute.shareAfter, graderAfter)}`}
           </span>
         </p>
@@ -180,7 +180,7 @@ const Disputes = (): ReactNode => {
     );
   return (
     <>
-      <p className="mb-3 text-sm text-ink-3">{capitalised(counted(list.total, 'dispute'))}, open first</p>
+      <p className="mb-3 text-sm text-ink-3">{capitalized(counted(list.total, 'dispute'))}, open first</p>
       <List disputes={list.items} />
       <ShowMore list={list} error={error} />
       <section aria-labelledby="rates-head" className="mt-12">

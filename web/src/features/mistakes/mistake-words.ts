@@ -5,19 +5,19 @@ import {
   type MissedQuestion,
 } from '@rehearse/contract/insights/mistakes.ts';
 import { Skill } from '@rehearse/contract/primitives.ts';
-import { capitalised, counted } from '../../ui/display/counted.ts';
+import { capitalized, counted } from '../../ui/display/counted.ts';
 import type { VerdictName } from '../../ui/marked-text/verdict.tsx';
 
 type Counts = { open: number; cleared: number };
 
 export const headlineOf = ({ open, cleared }: Counts): string => {
-  if (open > 0) return `${capitalised(counted(open, 'mistake'))} to work on.`;
+  if (open > 0) return `${capitalized(counted(open, 'mistake'))} to work on.`;
   return cleared > 0 ? 'You’ve cleared every mistake.' : 'No mistakes yet.';
 };
 
 /** What takes a mistake off the list, and how many were taken off. */
 export const clearedWords = ({ cleared }: Counts): string =>
-  `A mistake is cleared when a later answer to the same question gets it right. ${capitalised(counted(cleared, 'mistake'))} cleared so far.`;
+  `A mistake is cleared when a later answer to the same question gets it right. ${capitalized(counted(cleared, 'mistake'))} cleared so far.`;
 
 /** The questions that "Practice" starts with: those that can still be asked, from the top of the list. */
 export const practiceable = (shown: readonly MissedQuestion[]): string[] =>

@@ -3,7 +3,7 @@ import type { Overview } from '@rehearse/contract/insights/overview.ts';
 import { byNeedOfPractice } from '@rehearse/contract/insights/practice-advice.ts';
 import type { SkillStanding } from '@rehearse/contract/insights/progress.ts';
 import { isEnoughForLevel, tooFewAnswers } from '@rehearse/contract/grading/levels.ts';
-import { capitalised, counted } from '../../ui/display/counted.ts';
+import { capitalized, counted } from '../../ui/display/counted.ts';
 
 /** How many skills the overview draws; progress has all. */
 const skillsShown = 6;
@@ -16,7 +16,7 @@ export const shownStandings = (standings: readonly SkillStanding[]): SkillStandi
 export const whyPractice = ({ share: { value, answers } }: SkillStanding): string =>
   isEnoughForLevel(answers)
     ? `${Math.round(value * 100)}% over your last ${answers} answers`
-    : `${capitalised(tooFewAnswers)}: ${counted(answers, 'answer')} so far`;
+    : `${capitalized(tooFewAnswers)}: ${counted(answers, 'answer')} so far`;
 
 /** "You practiced on 11 days in the last 2 weeks. All time: 3 tests and 40 answers." */
 export const practiceSentence = ({ days, totals }: Pick<Overview, 'days' | 'totals'>): string => {

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { useUser } from '../../session/use-session.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { Button } from '../../ui/forms/button.tsx';
-import { capitalised, counted } from '../../ui/display/counted.ts';
+import { capitalized, counted } from '../../ui/display/counted.ts';
 import { Icon } from '../../ui/display/icon.tsx';
 import { useFocusAfter } from '../../ui/layout/focus-after.ts';
 import { Menu, type MenuItem } from '../../ui/overlays/menu.tsx';
@@ -184,7 +184,7 @@ const List = ({ search, onShowEveryone }: { search: string; onShowEveryone: () =
         </tbody>
       </Table>
       <output className="mt-3 block text-sm text-ink-3">
-        {capitalised(counted(list.total, 'person', 'people'))} with an account
+        {capitalized(counted(list.total, 'person', 'people'))} with an account
         {list.items.length < list.total && `, ${list.items.length.toLocaleString('en-US')} shown`}. Test
         counts are all-time totals.
       </output>

@@ -9,7 +9,7 @@ import {
 } from '@rehearse/contract/grading/levels.ts';
 import { skillWords } from '@rehearse/contract/vocabulary.ts';
 import { isSure, standingWords } from '../../content/standing-words.ts';
-import { capitalised, counted, listed, digits } from '../../ui/display/counted.ts';
+import { capitalized, counted, listed, digits } from '../../ui/display/counted.ts';
 import { dateWords } from '../../ui/display/time.tsx';
 import { addDays, calendarWeeks, dateOf, weekdayOf } from './calendar-weeks.ts';
 
@@ -31,9 +31,9 @@ export const standingsSentence = (standings: readonly SkillStanding[]): string =
     .map(({ word }) => ({ word, n: sure.filter(({ share }) => levelNameOf(share.value) === word).length }))
     .filter(({ n }) => n > 0)
     .map(({ word, n }) => `${digits(n)} ${word}`);
-  if (parts.length === 0) return `${capitalised(tooFewAnswers)}.`;
+  if (parts.length === 0) return `${capitalized(tooFewAnswers)}.`;
   const rest = unsure > 0 ? [`${digits(unsure)} with ${tooFewAnswers}`] : [];
-  return `${capitalised(listed([...parts, ...rest]))}.`;
+  return `${capitalized(listed([...parts, ...rest]))}.`;
 };
 
 const width = ({ share }: Week): number => share.high - share.low;
@@ -56,7 +56,7 @@ export const timeSentence = (weeks: readonly Week[], today: string): string => {
   const [first] = measured;
   const last = measured.at(-1);
   if (!first || !last)
-    return `${capitalised(tooFewAnswers)}: ${counted(newest.share.answers, 'graded answer')} in ${skillInSentence(newest.skill)} so far.`;
+    return `${capitalized(tooFewAnswers)}: ${counted(newest.share.answers, 'graded answer')} in ${skillInSentence(newest.skill)} so far.`;
   const now = levelNameOf(last.share.value);
   if (first === last)
     return weeks.length === 1

@@ -4,7 +4,7 @@ import { skillWords } from '@rehearse/contract/vocabulary.ts';
 import type { ReactNode } from 'react';
 import { ShowMore } from '../../api/paged-list.tsx';
 import { QueryPending } from '../../api/query-pending.tsx';
-import { capitalised, counted } from '../../ui/display/counted.ts';
+import { capitalized, counted } from '../../ui/display/counted.ts';
 import { Stem } from '../../ui/markdown/stem.tsx';
 import { Time } from '../../ui/display/time.tsx';
 import { useDroppedDrafts, type RejectedDraft } from './question-queries.ts';
@@ -36,7 +36,7 @@ const DraftList = (): ReactNode => {
           <Draft key={draft.id} draft={draft} />
         ))}
       </ul>
-      <p className="mt-3 text-sm text-ink-3">{capitalised(counted(list.total, 'draft'))} in total</p>
+      <p className="mt-3 text-sm text-ink-3">{capitalized(counted(list.total, 'draft'))} in total</p>
       <ShowMore list={list} error={error} />
     </>
   );

@@ -8,7 +8,7 @@ import { QueryPending } from '../../api/query-pending.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Checkbox } from '../../ui/forms/choice.tsx';
-import { capitalised, counted } from '../../ui/display/counted.ts';
+import { capitalized, counted } from '../../ui/display/counted.ts';
 import { useFocusAfter } from '../../ui/layout/focus-after.ts';
 import { EmptyState } from '../../ui/layout/states.tsx';
 import { Stem } from '../../ui/markdown/stem.tsx';
@@ -103,7 +103,7 @@ const BulkBar = ({
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-2 rounded-t border border-b-0 border-line bg-accent-wash px-3 py-2">
       <output className="mr-4 text-sm font-head text-ink">
-        {capitalised(counted(chosen.length, 'question'))} selected
+        {capitalized(counted(chosen.length, 'question'))} selected
       </output>
       {leaving.length > 0 && (
         <Button size="sm" onClick={() => onMove('retire', leaving)}>
@@ -219,7 +219,7 @@ const QuestionList = ({
       <output className="mt-3 block text-sm text-ink-3">
         {list.items.length < list.total
           ? `Showing ${list.items.length.toLocaleString('en-US')} of ${counted(list.total, 'question')}`
-          : capitalised(counted(list.total, 'question'))}
+          : capitalized(counted(list.total, 'question'))}
         . Answer counts are all-time totals. “Updated” is when the text or answer key last changed.
       </output>
       <ShowMore list={list} error={error} />

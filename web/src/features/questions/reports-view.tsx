@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ShowMore } from '../../api/paged-list.tsx';
 import { QueryPending } from '../../api/query-pending.tsx';
 import { paths } from '../../paths.ts';
-import { capitalised, counted } from '../../ui/display/counted.ts';
+import { capitalized, counted } from '../../ui/display/counted.ts';
 import { ButtonLink } from '../../ui/layout/links.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
 import { useReports } from './question-queries.ts';
@@ -23,7 +23,7 @@ export const ReportsView = (): ReactNode => {
     );
   return (
     <>
-      <p className="mb-3 text-sm text-ink-3">{capitalised(counted(list.total, 'report'))}, open first</p>
+      <p className="mb-3 text-sm text-ink-3">{capitalized(counted(list.total, 'report'))}, open first</p>
       <ReportList reports={list.items} withQuestion />
       <ShowMore list={list} error={error} />
     </>

@@ -9,7 +9,7 @@ import {
   levelNameOf,
   type LevelName,
 } from '@rehearse/contract/grading/levels.ts';
-import { capitalised, counted, listed } from '../../ui/display/counted.ts';
+import { capitalized, counted, listed } from '../../ui/display/counted.ts';
 import { durationWords } from '../../ui/display/duration.ts';
 import type { VerdictName } from '../../ui/marked-text/verdict.tsx';
 import { originWords, unsureWords } from './origin-words.ts';
@@ -34,7 +34,7 @@ const lateOf = (items: readonly ResultItem[]): number => items.filter((item) => 
 const levelWords = ({ total, bySkill }: Results, percent: number): string => {
   if (!isEnoughForLevel(total.counted)) return 'Too few answers in this test to tell your level.';
   const level = levelNameOf(percent / 100);
-  const word = capitalised(level);
+  const word = capitalized(level);
   if (percent >= 100) return `${word}. Nothing was missed.`;
   const measured = bySkill.flatMap((skill) =>
     skill.percent === null || !isEnoughForLevel(skill.counted)
@@ -65,8 +65,8 @@ export const expectedWords = ({ attempt, total, waiting, awaitingSelfRating }: R
 export const headlineOf = (results: Results): string => {
   const { waiting, items, awaitingSelfRating, total } = results;
   if (awaitingSelfRating.length > 0)
-    return `${capitalised(counted(awaitingSelfRating.length, 'answer is', 'answers are'))} waiting for your rating.`;
-  if (waiting > 0) return `${capitalised(counted(waiting, 'answer is', 'answers are'))} being graded.`;
+    return `${capitalized(counted(awaitingSelfRating.length, 'answer is', 'answers are'))} waiting for your rating.`;
+  if (waiting > 0) return `${capitalized(counted(waiting, 'answer is', 'answers are'))} being graded.`;
   if (items.length > 0 && ofState(items, 'no_answer') === items.length) return 'No answers to grade.';
   if (total.percent === null) return 'Not enough was graded for a total.';
   return levelWords(results, total.percent);
@@ -87,7 +87,7 @@ export const basisOf = ({ waiting, items, awaitingSelfRating, total, ahead }: Re
   const late = lateOf(items);
   const sentences: string[] = [];
   if (waiting > 0 && ahead)
-    sentences.push(`${capitalised(counted(ahead, 'test is', 'tests are'))} ahead of yours.`);
+    sentences.push(`${capitalized(counted(ahead, 'test is', 'tests are'))} ahead of yours.`);
   if (waiting > 0) sentences.push('You can leave this page. Grading will continue.');
   if (total.percent !== null)
     sentences.push(
@@ -99,15 +99,15 @@ export const basisOf = ({ waiting, items, awaitingSelfRating, total, ahead }: Re
     );
   if (out > 0)
     sentences.push(
-      `${capitalised(counted(out, 'answer'))} couldn’t be graded and ${out === 1 ? 'doesn’t' : 'don’t'} count toward any average.`,
+      `${capitalized(counted(out, 'answer'))} couldn’t be graded and ${out === 1 ? 'doesn’t' : 'don’t'} count toward any average.`,
     );
   if (empty > 0)
     sentences.push(
-      `${capitalised(counted(empty, 'question'))} got no answer we could grade, so ${empty === 1 ? 'it scores' : 'they score'} 0.`,
+      `${capitalized(counted(empty, 'question'))} got no answer we could grade, so ${empty === 1 ? 'it scores' : 'they score'} 0.`,
     );
   if (late > 0)
     sentences.push(
-      `${capitalised(counted(late, 'answer'))} arrived after time ran out and ${late === 1 ? 'doesn’t' : 'don’t'} count.`,
+      `${capitalized(counted(late, 'answer'))} arrived after time ran out and ${late === 1 ? 'doesn’t' : 'don’t'} count.`,
     );
   return sentences;
 };

@@ -3,7 +3,7 @@ import type { PastAttempt } from '@rehearse/contract/insights/review.ts';
 import { modeWords } from '@rehearse/contract/vocabulary.ts';
 import { levelText } from '@rehearse/contract/grading/levels.ts';
 import { paths } from '../../paths.ts';
-import { capitalised, counted } from '../../ui/display/counted.ts';
+import { capitalized, counted } from '../../ui/display/counted.ts';
 
 /** "Practice, 10 questions, 2 of them written by a model" */
 export const kindOfAttempt = ({ mode, questions, written }: PastAttempt): string => {
@@ -28,7 +28,7 @@ export const outcomeOf = ({
   if (total.percent === null)
     return { words: 'Not enough graded', basis: `${total.counted} of ${total.of} graded` };
   return {
-    words: capitalised(levelText(total.percent / 100, total.counted)),
+    words: capitalized(levelText(total.percent / 100, total.counted)),
     basis: `${Math.round(total.percent)}%${total.counted === total.of ? '' : ` (${total.counted} of ${total.of} graded)`}`,
   };
 };

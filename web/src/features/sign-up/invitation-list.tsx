@@ -6,7 +6,7 @@ import { ShowMore } from '../../api/paged-list.tsx';
 import { wordsOf } from '../../api/query-error.tsx';
 import { QueryPending } from '../../api/query-pending.tsx';
 import { Segmented } from '../../ui/forms/choice.tsx';
-import { capitalised, counted } from '../../ui/display/counted.ts';
+import { capitalized, counted } from '../../ui/display/counted.ts';
 import { useFocusAfter } from '../../ui/layout/focus-after.ts';
 import { PageSection } from '../../ui/layout/page-sentence.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
@@ -17,7 +17,7 @@ import { useActOnInvitation, useInvitations } from './invitation-queries.ts';
 type Filter = InvitationState | 'all';
 const filters: readonly { value: Filter; label: string }[] = [
   { value: 'all', label: 'All' },
-  ...InvitationState.options.map((state) => ({ value: state, label: capitalised(state) })),
+  ...InvitationState.options.map((state) => ({ value: state, label: capitalized(state) })),
 ];
 
 const RevokeInvitation = ({
@@ -78,7 +78,7 @@ const List = ({ filter, onLeft }: { filter: Filter; onLeft: () => void }): React
             ))}
           </ul>
           <output className="mt-3 block text-sm text-ink-3">
-            {capitalised(counted(list.total, 'invitation'))}
+            {capitalized(counted(list.total, 'invitation'))}
             {list.items.length < list.total && `, ${list.items.length.toLocaleString('en-US')} shown`}
           </output>
         </>

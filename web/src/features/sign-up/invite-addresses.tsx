@@ -5,7 +5,7 @@ import { useRef, type ReactNode } from 'react';
 import { ApiError } from '../../api/failures.ts';
 import { wordsOf } from '../../api/query-error.tsx';
 import { Button } from '../../ui/forms/button.tsx';
-import { capitalised, counted } from '../../ui/display/counted.ts';
+import { capitalized, counted } from '../../ui/display/counted.ts';
 import { Field, TextArea } from '../../ui/forms/field.tsx';
 import { useForm } from '../../ui/forms/form.ts';
 import { PageSection } from '../../ui/layout/page-sentence.tsx';
@@ -33,7 +33,7 @@ const Outcome = ({ outcome, sendsMail }: { outcome: AddressesInvited; sendsMail:
     <p className="font-label text-ink">
       {outcome.invited.length === 0
         ? `No invitations were ${sendsMail ? 'sent' : 'created'}.`
-        : `${capitalised(counted(outcome.invited.length, 'invitation'))} ${sendsMail ? 'sent' : 'created'}.`}
+        : `${capitalized(counted(outcome.invited.length, 'invitation'))} ${sendsMail ? 'sent' : 'created'}.`}
     </p>
     <ul className="mt-1 list-disc pl-5">
       <Named words="Already registered" addresses={outcome.registered} />

@@ -3,7 +3,7 @@ import { CircleCheck, MessageSquarePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Incident } from '@rehearse/contract/operations/status.ts';
 import { Button } from '../../ui/forms/button.tsx';
-import { capitalised, counted } from '../../ui/display/counted.ts';
+import { capitalized, counted } from '../../ui/display/counted.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Time } from '../../ui/display/time.tsx';
 import { ItemBody, ItemRow } from '../../ui/layout/item-row.tsx';
@@ -81,7 +81,7 @@ export const PastIncident = ({
       <p className="text-sm text-ink-3">
         Started <Time at={incident.startedAt} />, lasted {tookWords(incident)}
       </p>
-      <Disclosure words={capitalised(counted(incident.updates.length, 'update'))} className="mt-1">
+      <Disclosure words={capitalized(counted(incident.updates.length, 'update'))} className="mt-1">
         <Updates updates={incident.updates} />
       </Disclosure>
     </ItemBody>

@@ -5,7 +5,7 @@ import { ShowMore } from '../../api/paged-list.tsx';
 import { QueryPending } from '../../api/query-pending.tsx';
 import { paths } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/forms/button.tsx';
-import { capitalised, counted } from '../../ui/display/counted.ts';
+import { capitalized, counted } from '../../ui/display/counted.ts';
 import { useFocusAfter } from '../../ui/layout/focus-after.ts';
 import { PageSection, PageSentence } from '../../ui/layout/page-sentence.tsx';
 import { IncidentDialog, type IncidentDraft } from './incident-dialog.tsx';
@@ -15,7 +15,7 @@ import { useIncidents } from './incident-queries.ts';
 const headingText = (open: number): string =>
   open === 0
     ? 'No ongoing incidents.'
-    : `${capitalised(counted(open, 'incident'))} ${open === 1 ? 'is' : 'are'} ongoing.`;
+    : `${capitalized(counted(open, 'incident'))} ${open === 1 ? 'is' : 'are'} ongoing.`;
 
 const closed = { telling: 'new', open: false, times: 0 } as const;
 
@@ -65,7 +65,7 @@ export const IncidentsView = (): ReactNode => {
               ))}
             </ul>
             <output className="mt-3 block text-sm text-ink-3">
-              {capitalised(counted(list.total, 'incident'))}
+              {capitalized(counted(list.total, 'incident'))}
               {list.items.length < list.total && `, ${list.items.length.toLocaleString('en-US')} shown`}
             </output>
           </>

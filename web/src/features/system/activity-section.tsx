@@ -5,7 +5,7 @@ import { activityNames, ActivityPeriod, type Activity } from '@rehearse/contract
 import { api, call } from '../../api/call.ts';
 import { QueryPending } from '../../api/query-pending.tsx';
 import { Segmented } from '../../ui/forms/choice.tsx';
-import { capitalised } from '../../ui/display/counted.ts';
+import { capitalized } from '../../ui/display/counted.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { PageSection } from '../../ui/layout/page-sentence.tsx';
 import { Cell, Head, Row, RowHead, Table } from '../../ui/display/table.tsx';
@@ -35,7 +35,7 @@ const ActivityTable = ({ activity: { unit, bars } }: { activity: Activity }): Re
   <Table caption={`Activity by ${unit}`}>
     <thead>
       <tr>
-        <Head>{capitalised(unit)}</Head>
+        <Head>{capitalized(unit)}</Head>
         {activityNames.map((name) => (
           <Head key={name} end title={definitions[name]}>
             {figureWords[name]}
@@ -46,7 +46,7 @@ const ActivityTable = ({ activity: { unit, bars } }: { activity: Activity }): Re
     <tbody>
       {bars.toReversed().map((bar) => (
         <Row key={bar.start}>
-          <RowHead className="whitespace-nowrap">{capitalised(barWords(unit, bar.start))}</RowHead>
+          <RowHead className="whitespace-nowrap">{capitalized(barWords(unit, bar.start))}</RowHead>
           {activityNames.map((name) => (
             <Cell key={name} end>
               {numberWords(bar[name])}

@@ -15,7 +15,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { QueryError } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
-import { capitalised, counted } from '../../ui/display/counted.ts';
+import { capitalized, counted } from '../../ui/display/counted.ts';
 import { Icon, type LucideIcon } from '../../ui/display/icon.tsx';
 import { Loading, Skeleton } from '../../ui/layout/loading.tsx';
 import { PageSection, PageSentence } from '../../ui/layout/page-sentence.tsx';
@@ -45,7 +45,7 @@ const mattersOf = ({ health, findings, counts, senderProblem }: SystemState): Ov
           {
             icon: Inbox,
             ink: 'text-missing',
-            words: `${capitalised(counted(failed, 'job'))} failed permanently.`,
+            words: `${capitalized(counted(failed, 'job'))} failed permanently.`,
             to: paths.adminSystem(),
           },
         ];
@@ -67,7 +67,7 @@ const mattersOf = ({ health, findings, counts, senderProblem }: SystemState): Ov
           {
             icon: Unplug,
             ink: 'text-missing',
-            words: `${models === 1 ? 'A language model is' : `${capitalised(counted(models, 'language model'))} are`} failing. The built-in grader steps in.`,
+            words: `${models === 1 ? 'A language model is' : `${capitalized(counted(models, 'language model'))} are`} failing. The built-in grader steps in.`,
             to: paths.adminModels(),
           },
         ];
@@ -78,7 +78,7 @@ const mattersOf = ({ health, findings, counts, senderProblem }: SystemState): Ov
           {
             icon: Flag,
             ink: 'text-partly',
-            words: `${capitalised(counted(reports, 'question report'))} ${reports === 1 ? 'needs' : 'need'} your review.`,
+            words: `${capitalized(counted(reports, 'question report'))} ${reports === 1 ? 'needs' : 'need'} your review.`,
             to: paths.adminReports(),
           },
         ];
@@ -89,7 +89,7 @@ const mattersOf = ({ health, findings, counts, senderProblem }: SystemState): Ov
           {
             icon: Scale,
             ink: 'text-partly',
-            words: `${capitalised(counted(disputes, 'disputed grade'))} ${disputes === 1 ? 'needs' : 'need'} your review.`,
+            words: `${capitalized(counted(disputes, 'disputed grade'))} ${disputes === 1 ? 'needs' : 'need'} your review.`,
             to: paths.adminDisputes(),
           },
         ];
@@ -100,7 +100,7 @@ const mattersOf = ({ health, findings, counts, senderProblem }: SystemState): Ov
           {
             icon: Megaphone,
             ink: 'text-partly',
-            words: `${capitalised(counted(incidents, 'incident'))} ${incidents === 1 ? 'is' : 'are'} open on the status page.`,
+            words: `${capitalized(counted(incidents, 'incident'))} ${incidents === 1 ? 'is' : 'are'} open on the status page.`,
             to: paths.adminIncidents(),
           },
         ];
@@ -111,7 +111,7 @@ const mattersOf = ({ health, findings, counts, senderProblem }: SystemState): Ov
           {
             icon: Mail,
             ink: 'text-partly',
-            words: `${capitalised(counted(messages, 'visitor message'))} ${messages === 1 ? 'needs' : 'need'} a reply.`,
+            words: `${capitalized(counted(messages, 'visitor message'))} ${messages === 1 ? 'needs' : 'need'} a reply.`,
             to: paths.adminMessages(),
           },
         ];
@@ -159,7 +159,7 @@ export const PanelOverview = (): ReactNode => {
       <PageSentence>
         {matters.length === 0
           ? 'Nothing needs your attention.'
-          : `${capitalised(counted(matters.length, 'thing'))} ${matters.length === 1 ? 'needs' : 'need'} your attention.`}
+          : `${capitalized(counted(matters.length, 'thing'))} ${matters.length === 1 ? 'needs' : 'need'} your attention.`}
       </PageSentence>
       {matters.length === 0 ? (
         <p className="mt-3 flex items-center gap-2 text-ink-2">

@@ -2,7 +2,7 @@
 import { CircleCheck, CircleX, Loader } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Health } from '@rehearse/contract/operations/system.ts';
-import { capitalised, listed } from '../../ui/display/counted.ts';
+import { capitalized, listed } from '../../ui/display/counted.ts';
 import { Icon, type LucideIcon } from '../../ui/display/icon.tsx';
 
 type State = Health['status'];
@@ -19,7 +19,7 @@ export const healthSentence = ({ status, parts }: Health): string => {
     Object.entries(parts)
       .filter(([, part]) => part.state === state)
       .map(([name]) => name);
-  return `${capitalised(looks[status].word)}: ${listed(named(status))}.`;
+  return `${capitalized(looks[status].word)}: ${listed(named(status))}.`;
 };
 
 export const Parts = ({ health }: { health: Health }): ReactNode => (
@@ -29,7 +29,7 @@ export const Parts = ({ health }: { health: Health }): ReactNode => (
         key={name}
         className="grid items-center grid-cols-[minmax(0,1fr)_auto] gap-x-6 py-3 sm:grid-cols-[10rem_9rem_minmax(0,1fr)]"
       >
-        <span className="font-label">{capitalised(name)}</span>
+        <span className="font-label">{capitalized(name)}</span>
         <span className={`inline-flex items-center gap-1.5 text-sm font-label ${looks[state].ink}`}>
           <Icon of={looks[state].icon} size={16} />
           {looks[state].word}

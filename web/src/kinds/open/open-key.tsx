@@ -2,7 +2,7 @@
 import { CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AuthoredOf, OpenKind } from '@rehearse/contract/kinds/kinds.ts';
-import { capitalised } from '../../ui/display/counted.ts';
+import { capitalized } from '../../ui/display/counted.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
@@ -20,7 +20,7 @@ export const OpenKey = ({ authoring }: { authoring: AuthoredOf<OpenKind> }): Rea
               <span className="shrink-0 text-sm text-ink-3">weight {point.weight}</span>
             </p>
             <p className="mt-0.5 text-sm break-words text-ink-2">
-              {'part' in point && `${capitalised(point.part)} · `}Topic: {point.area}
+              {'part' in point && `${capitalized(point.part)} · `}Topic: {point.area}
             </p>
             <Disclosure
               words={`${point.phrasings.length} phrasing${point.phrasings.length === 1 ? '' : 's'}`}

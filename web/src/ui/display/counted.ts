@@ -17,5 +17,5 @@ export const listed = (parts: readonly string[]): string => {
   return `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1) ?? ''}`;
 };
 
-export const capitalised = (sentence: string): string =>
+export const capitalized = (sentence: string): string =>
   sentence.slice(0, 1).toUpperCase() + sentence.slice(1);

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { SeeResults } from '../../../api/expected-score.tsx';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/forms/button.tsx';
-import { capitalised, counted } from '../../../ui/display/counted.ts';
+import { capitalized, counted } from '../../../ui/display/counted.ts';
 import { Icon, type LucideIcon } from '../../../ui/display/icon.tsx';
 import { ButtonLink } from '../../../ui/layout/links.tsx';
 import { Written } from '../../../ui/markdown/markdown.tsx';
@@ -104,7 +104,7 @@ export const TimeOver = ({
     <output className="block">{hasNext ? nextSection(online) : submitting(online)}</output>
     {unsent > 0 && (
       <p>
-        {capitalised(counted(unsent, 'answer is', 'answers are'))} still only on this device. We’ll send{' '}
+        {capitalized(counted(unsent, 'answer is', 'answers are'))} still only on this device. We’ll send{' '}
         {unsent === 1 ? 'it. If it arrives late, it' : 'them. Any that arrive late'} won’t count, but you’ll
         see {unsent === 1 ? 'it' : 'them'} in your results.
       </p>
@@ -129,7 +129,7 @@ export const SubmittedAtDeadline = ({
     <p>We’re grading the answers we received in time.</p>
     {late > 0 && (
       <p>
-        {capitalised(counted(late, 'answer'))} arrived after time ran out.{' '}
+        {capitalized(counted(late, 'answer'))} arrived after time ran out.{' '}
         {late === 1 ? 'It doesn’t' : 'They don’t'} count, but you’ll see {late === 1 ? 'it' : 'them'} in your
         results.
       </p>
@@ -137,7 +137,7 @@ export const SubmittedAtDeadline = ({
     {unsent.length > 0 && (
       <>
         <p>
-          {capitalised(counted(unsent.length, 'answer is', 'answers are'))} only on this device. We’ll keep
+          {capitalized(counted(unsent.length, 'answer is', 'answers are'))} only on this device. We’ll keep
           trying to send {unsent.length === 1 ? 'it' : 'them'}.
         </p>
         <Texts items={unsent} />
@@ -183,7 +183,7 @@ export const EndedElsewhere = ({
       {unsent.length > 0 && (
         <>
           <p>
-            {capitalised(counted(unsent.length, 'answer', 'answers'))} on this device{' '}
+            {capitalized(counted(unsent.length, 'answer', 'answers'))} on this device{' '}
             {unsent.length === 1 ? 'wasn’t' : 'weren’t'} sent in time. Copy anything you want to keep.
           </p>
           <Texts items={unsent} />

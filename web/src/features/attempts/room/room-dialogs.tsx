@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ExpectedScoreField, useExpectedScore } from '../../../api/expected-score.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
 import { ConfirmDialog, Dialog } from '../../../ui/overlays/dialog.tsx';
-import { capitalised, counted } from '../../../ui/display/counted.ts';
+import { capitalized, counted } from '../../../ui/display/counted.ts';
 import { emptyWords, finishTitle, flaggedOf, unsentOf, type RoomItem } from './room-counts.ts';
 import { RoomMap } from '../navigation/room-map.tsx';
 
@@ -48,7 +48,7 @@ export const FinishDialog = ({
       )}
       {unsent > 0 && (
         <p className="mt-2">
-          {capitalised(counted(unsent, 'answer hasn’t', 'answers haven’t'))} been sent yet. We’ll send{' '}
+          {capitalized(counted(unsent, 'answer hasn’t', 'answers haven’t'))} been sent yet. We’ll send{' '}
           {unsent === 1 ? 'it' : 'them'} first.
         </p>
       )}

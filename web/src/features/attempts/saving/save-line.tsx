@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Icon, type LucideIcon } from '../../../ui/display/icon.tsx';
 import type { SyncState } from './answer-sync.ts';
-import { capitalised, counted } from '../../../ui/display/counted.ts';
+import { capitalized, counted } from '../../../ui/display/counted.ts';
 import { useOnline } from '../use-media.ts';
 import type { RoomItem } from '../room/room-counts.ts';
 import { statusOf, type SaveStatus } from './save-machine.ts';
@@ -101,7 +101,7 @@ export const SaveLine = ({
       <Icon of={iconOf(status)} size={18} className={clsx('mt-px shrink-0', inkOf(status))} />
       <span className="min-w-0" data-save-state={status}>
         {words}
-        {more && <span className="block">{capitalised(more)}</span>}
+        {more && <span className="block">{capitalized(more)}</span>}
       </span>
       {/* Announced only if something is wrong, and when it is resolved. */}
       <output className="sr-only">{isProblem ? `${words} ${more}` : more}</output>

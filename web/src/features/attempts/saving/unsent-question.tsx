@@ -1,6 +1,6 @@
 // Before sign-out: sends unsent answers if possible; otherwise asks whether to sign out anyway.
 import { useState, type ReactNode } from 'react';
-import { capitalised, counted } from '../../../ui/display/counted.ts';
+import { capitalized, counted } from '../../../ui/display/counted.ts';
 import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 import { useToast } from '../../../ui/toasts/toast.tsx';
 import { sendUnsent } from './unsent.ts';
@@ -10,7 +10,7 @@ const momentMs = 3_000;
 const patienceMs = 20_000;
 
 const areHere = (left: number): string =>
-  `${capitalised(counted(left, 'answer is', 'answers are'))} only on this device`;
+  `${capitalized(counted(left, 'answer is', 'answers are'))} only on this device`;
 
 const it = (answers: number): string => (answers === 1 ? 'it' : 'them');
 

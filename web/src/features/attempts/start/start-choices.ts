@@ -17,7 +17,7 @@ import type { Skill, Track } from '@rehearse/contract/primitives.ts';
 import { skillsOf } from '@rehearse/contract/vocabulary.ts';
 import * as z from 'zod/mini';
 import { formatOf, formats, sectionsOf, type Format } from './section-presets.ts';
-import { capitalised, counted } from '../../../ui/display/counted.ts';
+import { capitalized, counted } from '../../../ui/display/counted.ts';
 
 /** Skills and kinds: an empty list means all of them. */
 export type Choices = Blueprint;
@@ -227,7 +227,7 @@ export const widenWords = (choices: Choices): string => {
     ...(isPart(choices.kinds, offered) ? ['question types'] : []),
   ];
   const other = `choose a different ${mode === 'adaptive' || mode === 'daily' ? 'track' : 'seniority'}.`;
-  return capitalised(added.length === 0 ? other : `add ${added.join(' or ')}, or ${other}`);
+  return capitalized(added.length === 0 ? other : `add ${added.join(' or ')}, or ${other}`);
 };
 
 /** How many questions there must be. */
