@@ -3,7 +3,7 @@ import type { Claim } from '@rehearse/contract/grading/claims.ts';
 import type { Judgement } from '@rehearse/contract/grading/grading.ts';
 import type { ResultItem } from '@rehearse/contract/insights/results.ts';
 
-/** The claim about this criterion of the current grade, or of an earlier grade that claims replaced. */
+/** The claim about this criterion of the current grade, or of the grade before claims changed it. */
 export const claimOn = (
   claims: readonly Claim[] | undefined,
   { position, grade, earlier }: Pick<ResultItem, 'position' | 'grade' | 'earlier'>,

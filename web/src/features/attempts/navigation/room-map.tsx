@@ -115,7 +115,7 @@ const strokeColor = (item: RoomItem, current: number): string => {
   return item.answered ? 'bg-accent' : 'bg-line-2';
 };
 
-/** On a phone: one segment per question. Pressing it opens the question list. */
+/** On a phone: one segment per question. The full list opens with a button. */
 export const ProgressLine = ({
   items,
   current,
