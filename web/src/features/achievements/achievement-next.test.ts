@@ -1,4 +1,4 @@
-// Holds that every achievement leads somewhere, with choices that a test can be made of.
+// Tests that every achievement has a next step, and that each link carries valid test choices.
 import { expect, test } from 'vitest';
 import { Mode } from '@rehearse/contract/attempts/attempt-actions.ts';
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';

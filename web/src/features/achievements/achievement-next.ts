@@ -32,5 +32,5 @@ const byId: Record<string, NextStepLink> = {
   'without-a-hint': { words: 'Start a practice test', to: paths.startTest({ mode: 'practice' }) },
 };
 
-/** One that is not known here yet leads to a test: each of them is earned in one. */
+/** For an ID this version of the app doesn't know, links to a new test. */
 export const nextFor = (id: string): NextStepLink => byId[id] ?? start;

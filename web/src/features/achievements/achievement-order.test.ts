@@ -1,4 +1,4 @@
-// Holds how achievements are told apart, and that each is in one place only.
+// Tests how achievements are grouped: each one appears in exactly one group.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Achievement } from '@rehearse/contract/insights/achievements.ts';

@@ -1,4 +1,4 @@
-// Groups achievements: earned, in progress, not started, and the one that's closest. Pure.
+// Groups achievements into earned, in progress, and not started, and picks the closest one. Pure.
 import type { Achievement } from '@rehearse/contract/insights/achievements.ts';
 import { digits } from '../../ui/display/counted.ts';
 
@@ -6,16 +6,16 @@ export type EarnedAchievement = Achievement & { earned: NonNullable<Achievement[
 export type SortedAchievements = {
   /** Newest first. */
   earned: EarnedAchievement[];
-  /** Begun, the furthest first; without the one that is close. */
+  /** Started, most progress first, excluding the closest one. */
   onTheWay: Achievement[];
   notStarted: Achievement[];
-  /** At least half done, and the furthest; if nothing is earned or started, the first one. */
+  /** The most advanced one, if it's at least half done. If nothing is earned or started, the first one. */
   close: Achievement | undefined;
 };
 
 export const isEarned = (achievement: Achievement): achievement is EarnedAchievement =>
   achievement.earned !== null;
-/** 0 to 1. */
+/** Progress from 0 to 1. */
 export const doneOf = ({ progress: { done, of } }: Achievement): number =>
   of <= 0 ? 0 : Math.min(1, Math.max(0, done / of));
 

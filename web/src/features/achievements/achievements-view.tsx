@@ -60,7 +60,7 @@ const AchievementItem = ({ achievement }: { achievement: Achievement }): ReactNo
             </span>
           </p>
         )}
-        {/* Achievements not started are under a heading that says so. */}
+        {/* Not-started achievements are already under a heading that says so. */}
         {!earned && doneOf(achievement) > 0 && (
           <p className="mt-1 text-sm text-ink-3">{progressWords(achievement)}</p>
         )}

@@ -1,4 +1,4 @@
-// Holds the figures of loading times as people read them.
+// Tests how web vitals are formatted.
 import { expect, test } from 'vitest';
 import { withinWords } from './vital-words.ts';
 

@@ -1,7 +1,7 @@
 // Words for web vitals: what each one measures, and its value in readable units. Pure.
 import type { Vital, VitalSummary } from '@rehearse/contract/operations/analytics.ts';
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const vitalNames: Record<Vital, string> = {
   LCP: 'Main content',
   INP: 'Interaction',
@@ -21,6 +21,6 @@ const figure = (metric: Vital, value: number): string => {
   return value < 1000 ? `${value} ms` : `${value / 1000} s`;
 };
 
-/** "2.5 s": the 75th percentile; beyond the last bucket there is no figure. */
+/** The 75th percentile as text: "2.5 s", or "off the scale" beyond the last bucket. */
 export const withinWords = ({ metric, within }: Pick<VitalSummary, 'metric' | 'within'>): string =>
   within === null ? 'off the scale' : figure(metric, within);

@@ -14,7 +14,7 @@ import { useAssistant, type AssistantState } from './use-assistant.ts';
 
 type PanelProps = { attemptId: string; position: number; untilSaved: () => Promise<boolean> };
 
-/** Grows with the content; the end of a reply may add a line. */
+/** A number that grows with the content. The end of a reply counts too, since it may add a line. */
 const lengthOf = (turns: readonly AssistantTurn[]): number =>
   turns.reduce((sum, { reply, state }) => sum + reply.length + (state === 'speaking' ? 1 : 2), 0);
 
@@ -24,7 +24,7 @@ const Composer = ({ assistant }: { assistant: AssistantState }): ReactNode => {
   const hint = useId();
   const length = lengthOf(turns);
   useEffect(() => {
-    // what was sent and replied takes room above the field
+    // The new message and reply push the field down.
     if (document.activeElement === field.current) field.current?.form?.scrollIntoView({ block: 'nearest' });
   }, [length]);
   const isFull = turns.length >= mostAssistantTurns;
@@ -89,7 +89,7 @@ const Composer = ({ assistant }: { assistant: AssistantState }): ReactNode => {
             busy={isStopping}
             onClick={() => {
               assistant.stop();
-              // the pressed button is removed
+              // Stop disappears when pressed, so focus moves to the field.
               field.current?.focus();
             }}
           >
@@ -107,7 +107,7 @@ const Composer = ({ assistant }: { assistant: AssistantState }): ReactNode => {
   );
 };
 
-/** Keeps the newest words in view, unless the reader has scrolled up. */
+/** Scrolls to the newest text unless the reader has scrolled up. */
 const useFollow = (length: number) => {
   const box = useRef<HTMLElement>(null);
   const isAtEnd = useRef(true);
@@ -165,7 +165,7 @@ const Conversation = ({
               ref={box}
               onScroll={onScroll}
               aria-label="Conversation"
-              // what scrolls must be reachable by keyboard
+              // A scrollable area must be reachable by keyboard.
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
               tabIndex={0}
               className="mt-3 max-h-[32rem] max-w-column overflow-y-auto border-y border-line -outline-offset-2"
@@ -204,7 +204,7 @@ const Conversation = ({
   );
 };
 
-/** Renders nothing if no model is connected and nothing was asked; a failed fetch is retried automatically. */
+/** Renders nothing if no model is connected and there is no conversation yet. A failed fetch is retried automatically. */
 export const AssistantPanel = (props: PanelProps): ReactNode => {
   const { data } = useAssistantConversation(props);
   if (!data || (data.model === null && data.turns.length === 0)) return null;

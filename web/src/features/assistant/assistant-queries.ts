@@ -1,10 +1,10 @@
-// Queries and mutations of the assistant. Keys begin with 'assistant', which live.ts relies on.
+// Queries and mutations of the assistant. Their keys begin with 'assistant', which live.ts relies on.
 import type { AssistantConversation } from '@rehearse/contract/interviews/assistant.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, call, callRaw } from '../../api/call.ts';
 import type { OpenOptions } from '../../api/stream-line.ts';
 
-/** Which question of which test. */
+/** Identifies a question in a test. */
 export type AssistantRef = { attemptId: string; position: number };
 
 const params = ({ attemptId, position }: AssistantRef) => ({ params: { id: attemptId, position } });

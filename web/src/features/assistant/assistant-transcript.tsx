@@ -1,4 +1,4 @@
-// For results: the conversation with the assistant while the question was open.
+// On the results page: the conversation with the assistant during the test.
 import { hasAssistant } from '@rehearse/contract/kinds/kinds.ts';
 import type { ResultItem } from '@rehearse/contract/insights/results.ts';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// A conversation with the assistant: each question and its reply in Markdown, with copyable code.
+// A conversation with the assistant: each question and its reply, in Markdown with copyable code.
 import type { AssistantTurn } from '@rehearse/contract/interviews/assistant.ts';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -46,7 +46,7 @@ export const AssistantTurns = ({
   againOf,
 }: {
   turns: readonly AssistantTurn[];
-  /** The button to retry a question whose reply failed. */
+  /** Renders the button that retries a question whose reply failed. */
   againOf?: (turn: AssistantTurn) => ReactNode;
 }): ReactNode => (
   <CodeCanBeCopied value={true}>

@@ -1,4 +1,4 @@
-// However the words of a reply are cut into events, the page shows them as they were written; a restart voids what was there.
+// Tests that a streamed reply is shown as written, however it is split into events, and that a restart discards earlier text.
 import type { AssistantTurn } from '@rehearse/contract/interviews/assistant.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -1,24 +1,24 @@
-// A streaming reply, merged into the conversation the server last returned. Pure.
+// Merges a streaming reply into the conversation last fetched from the server. Pure.
 import type { AssistantTurn } from '@rehearse/contract/interviews/assistant.ts';
 import type { InterviewEvent } from '@rehearse/contract/interviews/interviews.ts';
 
-/** The streamed words of one turn's reply. */
+/** The text received so far for one turn's reply. */
 export type StreamedReply = { number: number; text: string } | null;
 
-/** Any text after the event's position is discarded. */
+/** Discards any text after the event's position. */
 export const applyReplyEvent = (streamed: StreamedReply, event: InterviewEvent): StreamedReply => {
   if (event.kind === 'end') return streamed;
   const before = streamed?.number === event.line ? streamed.text : '';
   return { number: event.line, text: before.slice(0, event.at) + event.text };
 };
 
-/** While a reply is being written, the stream knows it best; once it isn't, the server. */
+/** The stream is ahead while a reply is being written. After that, the server's copy counts. */
 export const withStreamed = (turns: readonly AssistantTurn[], streamed: StreamedReply): AssistantTurn[] =>
   turns.map((turn) =>
     turn.state === 'speaking' && streamed?.number === turn.number ? { ...turn, reply: streamed.text } : turn,
   );
 
-/** Announced on change: a reply is in progress, complete, stopped, or failed. */
+/** The screen reader announcement when a reply is in progress, complete, stopped, or failed. */
 export const announcement = (last: AssistantTurn | undefined): string => {
   if (!last) return '';
   if (last.state === 'speaking') return 'The assistant is replying.';

@@ -49,7 +49,7 @@ export const useAssistant = (
     },
     onError: (error) => {
       if (!(error instanceof ApiError) || error.status !== 409) return;
-      // the test or the conversation isn't what this page shows
+      // The server's test or conversation differs from what this page shows.
       look();
       void queries.invalidateQueries({ queryKey: ['attempts', attemptId] });
     },
@@ -82,21 +82,21 @@ export const useAssistant = (
     isReplying: replying !== undefined,
     isSending: sending.isPending,
     isStopping: stopping.isPending,
-    /** False: the reply continues, but this page has lost the stream. */
+    /** False if the reply continues but this page has lost the stream. */
     connected: connected || replying === undefined,
     problem: problemOf(),
     write: (text: string): void => {
       if (!sending.isPending) sending.reset();
       keep(text, unsent?.text === text ? { turnId: unsent.turnId, text } : null);
     },
-    /** What is typed. Sent twice under one id it counts once. */
+    /** Sends the draft. A retry reuses the turn ID, so the server counts it once. */
     send: (): void => {
       const text = normaliseText(draft);
       const turnId = unsent?.text === text ? unsent.turnId : newTurnId();
       keep(draft, { turnId, text });
       sending.mutate({ turnId, text });
     },
-    /** A question whose reply failed. */
+    /** Retries a question whose reply failed. */
     askAgain: ({ turnId, question }: { turnId: string; question: string }): void =>
       sending.mutate({ turnId, text: question }),
     stop: (): void => stopping.mutate(),

@@ -1,4 +1,4 @@
-// What an answer is worth knowing of: the same content is recognised in any form, and words are counted as read.
+// Tests that equal answers are recognized in any form, and that words are counted correctly.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { normaliseAnswer } from '@rehearse/contract/text/answer-text.ts';

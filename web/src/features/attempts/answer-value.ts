@@ -1,10 +1,10 @@
-// Compares two answers, and gives each a short fingerprint.
+// Compares two answers, and computes a short fingerprint of one.
 import { spelling } from '@rehearse/contract/kinds/kinds.ts';
 import type { Answer } from '@rehearse/contract/questions/questions.ts';
 
 export const sameAnswer = (a: Answer | null, b: Answer | null): boolean => spelling(a) === spelling(b);
 
-/** A short name of a content (FNV-1a over two lanes, with its length): to recognise it, not to keep it. */
+/** A short fingerprint (FNV-1a over two lanes, plus the length) to recognize content, not to store it. */
 export const printOf = (answer: Answer | null): string => {
   const text = spelling(answer);
   let firstHash = 0x811c9dc5;

@@ -1,4 +1,4 @@
-// Queries and mutations of attempts. Keys begin with 'attempts', which live.ts relies on.
+// Queries and mutations of attempts. Their keys begin with 'attempts', which live.ts relies on.
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Attempt, Blueprint } from '@rehearse/contract/attempts/attempts.ts';
 import type { ExtraTime } from '@rehearse/contract/primitives.ts';
@@ -7,7 +7,7 @@ import { api, call } from '../../api/call.ts';
 import { profileQuery } from '../../api/profile.ts';
 import { clockOffset } from './timer/time-left.ts';
 
-/** An attempt, with what the server's clock is ahead of this device's. */
+/** An attempt, and how far the server's clock is ahead of this device's, in milliseconds. */
 export type RoomData = { attempt: Attempt; offset: number };
 
 export const withClock = (attempt: Attempt): RoomData => ({
@@ -19,7 +19,7 @@ export const attemptQuery = (id: string) =>
   queryOptions({
     queryKey: ['attempts', id],
     queryFn: async ({ signal }) => withClock(await call(api.readAttempt, { params: { id } }, { signal })),
-    // Coming back to the window is the moment to learn what happened in another one.
+    // Another window may have changed the attempt in the meantime.
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   });
@@ -41,7 +41,7 @@ const useSettled = <T>(value: T, ms: number): T => {
   return settled;
 };
 
-/** What a test of these choices would contain; the last answer stays while the next one comes. */
+/** A preview of the test for these choices. Keeps the previous result while the next one loads. */
 export const usePreview = (choices: Blueprint) => {
   const blueprint = useSettled(choices, 200);
   return useQuery({
@@ -59,7 +59,7 @@ export const useCatalogue = () =>
     staleTime: 300_000,
   });
 
-/** Starts a test; the room then has it without asking again. */
+/** Starts a test and caches it, so the room doesn't fetch it again. */
 export const useStartAttempt = () => {
   const queries = useQueryClient();
   return useMutation({
@@ -80,7 +80,7 @@ export const useAbandon = () => {
   });
 };
 
-/** Changes a setting optimistically, and reverts it if the server refuses. */
+/** Changes a setting optimistically, and reverts it if the server rejects it. */
 export const useSetting = () => {
   const queries = useQueryClient();
   const { queryKey } = profileQuery;
@@ -98,7 +98,7 @@ export const useSetting = () => {
     },
     onSuccess: (profile) => {
       queries.setQueryData(queryKey, profile);
-      // Extra time stretches the limit that the preview names.
+      // The preview includes the time limit, which extra time extends.
       void queries.invalidateQueries({ queryKey: ['attempts', 'preview'] });
     },
   });

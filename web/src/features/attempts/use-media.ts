@@ -1,7 +1,7 @@
 // Tracks the browser's window width and network status.
 import { useSyncExternalStore } from 'react';
 
-/** Is there room for the rail next to the question? */
+/** Whether there is room for the side column next to the question. */
 const wide = '(min-width: 72rem)';
 
 export const useIsWide = (): boolean =>

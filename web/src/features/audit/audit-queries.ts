@@ -1,4 +1,4 @@
-// Fetches admin actions.
+// Fetches the audit log.
 import type { AdminAction } from '@rehearse/contract/operations/audit.ts';
 import type { ResponseOf } from '@rehearse/contract/endpoint.ts';
 import { api, call } from '../../api/call.ts';

@@ -16,7 +16,7 @@ import type { AuditFilter } from './audit-filter.ts';
 import { useAdminActions } from './audit-queries.ts';
 import { actionWords, actorText, detailText, targetText, utcText } from './audit-words.ts';
 
-/** The table width from which each column is shown; below that its value is in the first column. */
+/** Each column appears from a certain table width up. Below it, the value is shown in the first column. */
 const late = {
   actor: 'hidden @min-[44rem]:table-cell',
   at: 'hidden @min-[36rem]:table-cell',

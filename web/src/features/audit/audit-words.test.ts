@@ -1,4 +1,4 @@
-// Holds how the audit log writes moments, details and accounts that are gone.
+// Tests how the audit log shows times, details, and deleted accounts.
 import { describe, expect, it } from 'vitest';
 import { filterFrom, withFilter } from './audit-filter.ts';
 import { actorText, detailText, targetText, utcText } from './audit-words.ts';

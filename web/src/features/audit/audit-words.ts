@@ -53,7 +53,7 @@ const targetWords: Record<AdminTargetKind, string> = {
   invitation: 'Invitation',
 };
 
-/** An incident is named by its title, if the entry has one. */
+/** Names an incident by its title, if the entry has one. */
 export const targetText = (
   { kind, id, email }: AdminAction['target'],
   { title }: AdminAction['detail'] = {},
@@ -81,7 +81,7 @@ const valueText = (value: AdminAction['detail'][string]): string => {
   return value.join(', ');
 };
 
-/** The details in one line, without empty ones and without the title, which names the target. */
+/** The details on one line, without empty ones and without the title, which is shown as the target. */
 export const detailText = (detail: AdminAction['detail']): string =>
   Object.entries(detail)
     .filter(([name, value]) => name !== 'title' && (!Array.isArray(value) || value.length > 0))

@@ -4,7 +4,7 @@ import type { ContactMessage } from '@rehearse/contract/operations/contact.ts';
 import { ConfirmChange } from '../../api/confirm-change.tsx';
 import { useActOnMessage } from './message-queries.ts';
 
-/** `message` null: closed. `onDeleted` runs after deletion, `onClose` whenever the dialog closes. */
+/** A null `message` closes the dialog. `onDeleted` runs after deletion, `onClose` whenever the dialog closes. */
 export const DeleteMessage = ({
   message,
   onClose,

@@ -8,7 +8,7 @@ import { Time } from '../../ui/display/time.tsx';
 import { ItemBody, ItemRow } from '../../ui/layout/item-row.tsx';
 import { answerAddress, isLong, topicWord } from './message-words.ts';
 
-/** As it was written; a long one is clamped until expanded. */
+/** The text as written. Long text is clamped until expanded. */
 const Words = ({ text }: { text: string }): ReactNode => {
   const id = useId();
   const [whole, setWhole] = useState(false);
@@ -17,7 +17,7 @@ const Words = ({ text }: { text: string }): ReactNode => {
     <>
       <p
         id={id}
-        // isolated text direction, so that its marks don't affect the surroundings
+        // Detects the text's own direction and isolates it from the page's.
         dir="auto"
         className={`mt-2 max-w-measure wrap-anywhere whitespace-pre-line text-ink ${long && !whole ? 'line-clamp-6' : ''}`}
       >

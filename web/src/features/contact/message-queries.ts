@@ -1,4 +1,4 @@
-// Fetches visitors' messages; resolves, reopens, and deletes them.
+// Fetches messages from the contact form, and resolves, reopens, and deletes them.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ContactMessage, MessageState } from '@rehearse/contract/operations/contact.ts';
 import type { ResponseOf } from '@rehearse/contract/endpoint.ts';
@@ -10,7 +10,7 @@ export const useMessages = (state: MessageState) =>
     call(api.listMessages, { query: { state, cursor } }, { signal }),
   );
 
-/** What is done with a message. */
+/** What an administrator can do with a message. */
 export type MessageAction = 'handle' | 'reopen' | 'delete';
 
 const endpointFor = {
@@ -24,7 +24,7 @@ export const useActOnMessage = () => {
   return useMutation({
     mutationFn: ({ id, act }: { id: string; act: MessageAction }) =>
       call(endpointFor[act], { params: { id } }),
-    // Also after an error: someone else may have changed it first.
+    // Also after an error, since someone else may have changed the message first.
     onSettled: () => {
       for (const noun of ['messages', 'system']) void queries.invalidateQueries({ queryKey: [noun] });
     },

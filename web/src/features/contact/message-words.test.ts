@@ -1,10 +1,10 @@
-// Holds that answering a message goes to its writer alone, whatever stands in the address or the text.
+// Tests that a reply goes only to the message's sender, whatever the address or text contains.
 import { expect, test } from 'vitest';
 import { answerAddress, isLong } from './message-words.ts';
 
 const message = { topic: 'question' as const, email: 'mina@example.org', text: 'Is anybody\nthere?' };
 
-/** As a mail program reads it (RFC 6068). */
+/** Parses a mailto link as an email app does (RFC 6068). */
 const read = (address: string) => {
   const url = new URL(address);
   return { to: decodeURIComponent(url.pathname), fields: [...url.searchParams.entries()] };

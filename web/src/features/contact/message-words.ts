@@ -9,7 +9,7 @@ export const topicWord: Record<ContactTopic, string> = {
   rights: 'Personal data',
 };
 
-/** Signs of the message that an answer begins with: some programs take no longer address. */
+/** The most characters to quote in a reply: some email apps reject longer links. */
 const quoted = 600;
 
 const subjects: Record<ContactTopic, string> = {
@@ -19,10 +19,7 @@ const subjects: Record<ContactTopic, string> = {
   rights: 'Your request about personal data',
 };
 
-/**
- * `mailto:`, with the message quoted. Each part is encoded, so that an address that somebody made up adds no
- * receiver and no line.
- */
+/** A `mailto:` link that quotes the message. Each part is encoded, so a malicious address can't add recipients or headers. */
 export const answerAddress = ({ topic, email, text }: Pick<ContactMessage, 'topic' | 'email' | 'text'>) => {
   const signs = Array.from(normaliseText(text));
   const cut = `${signs.slice(0, quoted).join('')}${signs.length > quoted ? ' …' : ''}`;
@@ -34,5 +31,5 @@ export const answerAddress = ({ topic, email, text }: Pick<ContactMessage, 'topi
   return `mailto:${to}?subject=${encodeURIComponent(subjects[topic])}&body=${encodeURIComponent(quote.replaceAll('\n', '\r\n'))}`;
 };
 
-/** Longer messages would push the next one out of view. */
+/** Whether to clamp a message, since a long one would push the next one out of view. */
 export const isLong = (text: string): boolean => text.length > 600 || text.split('\n').length > 8;

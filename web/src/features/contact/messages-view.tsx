@@ -46,7 +46,7 @@ const List = ({ state, onLeft }: { state: MessageState; onLeft: () => void }): R
       {
         onSuccess: () => {
           show({ type: 'success', title: how === 'handle' ? 'Resolved' : 'Reopened', body: name });
-          // The message leaves this list, and the pressed button with it.
+          // The message leaves this list, along with the pressed button.
           onLeft();
         },
       },

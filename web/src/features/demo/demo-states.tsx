@@ -1,4 +1,4 @@
-// The demo when there's no test to show: starting, refused, or over.
+// The demo when there's no test to show: starting, rejected, or over.
 import type { ReactNode } from 'react';
 import { QueryError } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';

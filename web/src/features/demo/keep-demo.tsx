@@ -1,4 +1,4 @@
-// What a guest can do with a finished test: create an account to keep it, or delete it now.
+// A guest's options after a finished test: create an account to keep it, or delete it now.
 import type { SignUpOffer } from '@rehearse/contract/identity/sign-up.ts';
 import type { ReactNode } from 'react';
 import { wordsOf } from '../../api/query-error.tsx';

@@ -1,4 +1,4 @@
-// The demo in this tab: continues the existing one, or starts a new one once.
+// The demo in this tab: continues the existing one, or starts a new one.
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api, call } from '../../api/call.ts';
 import { forgetGuest, guestToken, storeGuest, type Guest } from '../../session/guest.ts';
@@ -6,7 +6,7 @@ import { useGuest } from '../../session/use-guest.ts';
 
 export type Demo =
   | { is: 'there'; guest: Guest }
-  /** It expired, or was kept or deleted in another window. */
+  /** The demo expired, or was saved or deleted in another window. */
   | { is: 'over' }
   | { is: 'starting' }
   | { is: 'refused'; error: Error; retry: () => unknown };
@@ -22,7 +22,7 @@ export const useDemo = (): Demo => {
     },
     enabled: guest === null,
     staleTime: 0,
-    // each attempt creates a guest, so never retry automatically
+    // Each try creates a guest, so never retry automatically.
     retry: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -31,7 +31,7 @@ export const useDemo = (): Demo => {
   return error && !isFetching ? { is: 'refused', error, retry: refetch } : { is: 'starting' };
 };
 
-/** Deletes the test and the guest, and this tab forgets both. */
+/** Deletes the test and the guest, and removes both from this tab. */
 export const useDeleteDemo = (onDeleted: () => void) =>
   useMutation({
     mutationFn: (guest: Guest) => call(api.endDemo, { body: { guestToken: guest.guestToken } }),

@@ -1,9 +1,9 @@
-// Whether a new person can create an account here, for the demo's buttons.
+// Whether new people can create an account here, for the demo's buttons.
 import type { SignUpOffer } from '@rehearse/contract/identity/sign-up.ts';
 import { useRouteLoaderData } from 'react-router';
 import type { appConfig } from '../../config.ts';
 
-/** The route of the demo's frame, which loads the configuration before anything is drawn. */
+/** The ID of the demo's layout route, which loads the configuration before rendering. */
 export const demoRoute = 'demo';
 
 export const useSignUpOffer = (): SignUpOffer =>

@@ -1,11 +1,11 @@
-// Confirms deleting a question request, says what will and won't be deleted, and reports what was kept.
+// Confirms deleting a question request, says what will and won't be deleted, and reports what remains.
 import type { Writing } from '@rehearse/contract/questions/writings.ts';
 import type { ReactNode } from 'react';
 import { ConfirmChange } from '../../api/confirm-change.tsx';
 import { useDeleteWriting } from './writing-queries.ts';
 import { deleteWords, stayWords } from './writing-words.ts';
 
-/** `writing` null: closed. `onDeleted` runs after deletion, `onClose` whenever the dialog closes. */
+/** A null `writing` closes the dialog. `onDeleted` runs after deletion, `onClose` whenever the dialog closes. */
 export const DeleteWriting = ({
   writing,
   onClose,

@@ -1,4 +1,4 @@
-// One document: a text field, a file button, and the outcome of reading the file. The text can be edited.
+// One document: a text field, a file button, and the result of reading the file. The text can be edited.
 import { mostDocumentCharacters, type DocumentKind } from '@rehearse/contract/insights/documents.ts';
 import { FileText, FileUp } from 'lucide-react';
 import { useId, useRef, type ReactNode } from 'react';
@@ -49,7 +49,7 @@ export const DocumentField = ({
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         const file = event.dataTransfer.files[0];
-        // words that are dragged in belong to the field
+        // Dragged text is left to the field.
         if (!file) return;
         event.preventDefault();
         take(file);
@@ -68,7 +68,7 @@ export const DocumentField = ({
             aria-busy={read.isPending || undefined}
             className="field-sizing-fixed resize-y text-ui"
             onChange={(event) => {
-              // typing dismisses the error of the failed file
+              // Typing dismisses the error about the file.
               if (read.isError) read.reset();
               onChange(event.target.value);
             }}
@@ -90,7 +90,7 @@ export const DocumentField = ({
         <span id={hint} className="text-sm text-ink-3">
           PDF, Word, or text, up to 5 MB
         </span>
-        {/* a button of ours opens it: this one looks different in every browser */}
+        {/* A custom button opens the file picker, since the native input looks different in every browser. */}
         <input
           ref={input}
           type="file"
@@ -99,7 +99,7 @@ export const DocumentField = ({
           data-document={kind}
           onChange={(event) => {
             take(event.target.files?.[0]);
-            // the same file again is a change too
+            // Reset, so that choosing the same file again fires a change event.
             event.target.value = '';
           }}
         />

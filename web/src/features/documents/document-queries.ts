@@ -1,4 +1,4 @@
-// Extracts a file's text, and suggests tests from the fields; keeps the fields for this tab only.
+// Extracts a file's text and suggests tests from the fields. Keeps the fields for this tab only.
 import { mostFileBytes, type DocumentKind } from '@rehearse/contract/insights/documents.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -7,7 +7,7 @@ import { personKey } from '../../session/person.ts';
 
 export type DocumentTexts = Record<DocumentKind, string>;
 
-/** Checked here, so that a large file isn't uploaded in vain; same message as the server's. */
+/** Checked here to avoid a pointless upload. Same message as the server's. */
 export class FileTooLarge extends Error {
   constructor() {
     super(
@@ -25,7 +25,7 @@ export const useReadFile = () =>
     },
   });
 
-/** A model may read for half a minute: leaving the page cancels it. */
+/** A model may need half a minute, so leaving the page cancels the request. */
 export const useSuggestion = () => {
   const under = useRef<AbortController>(null);
   useEffect(() => () => under.current?.abort(), []);
@@ -40,8 +40,8 @@ export const useSuggestion = () => {
 const nothing: DocumentTexts = { job: '', resume: '' };
 
 /**
- * What stands in the fields: still there after a look at another page, gone with the tab. Neither the server nor the
- * device keeps it.
+ * The fields' contents: they survive visiting another page, and are gone when the tab closes. Neither the server nor the device stores
+ * them.
  */
 export const useTexts = (): [DocumentTexts, (by: Partial<DocumentTexts>) => void] => {
   const queries = useQueryClient();

@@ -1,4 +1,4 @@
-// The words for how a skill stands in two documents.
+// Tests how a skill's status in the two documents is described.
 import type { FoundSkill, Quote } from '@rehearse/contract/insights/documents.ts';
 import { expect, test } from 'vitest';
 import { quotesOf, standingWords } from './found-words.ts';

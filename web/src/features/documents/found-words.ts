@@ -1,4 +1,4 @@
-// How a found skill is described: asked for, shown, or missing, most important first.
+// Describes a found skill: requested, shown, or missing, most important first.
 import type { FoundSkill } from '@rehearse/contract/insights/documents.ts';
 
 export type AvailableDocuments = { job: boolean; resume: boolean };
@@ -20,7 +20,7 @@ export const standingWords = (
   return `${named}, not on your résumé`;
 };
 
-/** Each sentence once: one line may mention a skill twice. */
+/** Each quote once, since a line may mention a skill twice. */
 export const quotesOf = ({ required, preferred, shown, denied }: FoundSkill): FoundSkill['required'] => {
   const all = [...required, ...preferred, ...shown, ...denied];
   const isFirst = (quote: (typeof all)[number], at: number): boolean =>

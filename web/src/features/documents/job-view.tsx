@@ -1,4 +1,4 @@
-// A job-specific test: two documents to read, then the skills found and the suggested test.
+// A job-specific test: two documents to submit, then the skills found and the suggested test.
 import { visibleCharacter } from '@rehearse/contract/primitives.ts';
 import { Lock } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -30,7 +30,7 @@ const Result = ({
 }: {
   suggestion: NonNullable<ReturnType<typeof useSuggestion>['data']>;
   given: AvailableDocuments;
-  /** undefined: not known yet, or not to be had. */
+  /** Undefined if not loaded yet or unavailable. */
   writings: Writings | undefined;
   onWriting: () => void;
 }): ReactNode => {
@@ -81,7 +81,7 @@ export const JobView = (): ReactNode => {
   const [writing, goToWriting] = useFocusAfter<HTMLElement>();
   const [started, setStarted] = useState(0);
   useEffect(() => {
-    // it doesn't exist before the first request
+    // The section doesn't exist before the first request.
     if (started > 0) writing.current?.scrollIntoView({ block: 'start' });
   }, [started, writing]);
   const isThere = (text: string): boolean => visibleCharacter.test(text);

@@ -1,4 +1,4 @@
-// A quoted line of a document with its line number; the relevant part is bold, and links are inert.
+// A quoted line of a document with its line number. The relevant part is bold, and links aren't clickable.
 import type { Quote } from '@rehearse/contract/insights/documents.ts';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-// The suggested test: each choice with its reason; start it as is, or edit it first.
+// The suggested test: each choice with its reason. Start it as is, or edit it first.
 import type { Blueprint } from '@rehearse/contract/attempts/attempts.ts';
 import type { blueprintChoices, SuggestedTest } from '@rehearse/contract/insights/documents.ts';
 import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
@@ -43,7 +43,7 @@ const valueOf: Record<Choice, (blueprint: Blueprint) => string> = {
         : `${minutes} minutes`,
 };
 
-/** As the page of choices takes them. */
+/** A link to the start page with these choices. */
 const asChoices = ({ track, skills, seniority, kinds, length, mode, sections }: Blueprint): string =>
   sections
     ? paths.startTest({ mode, seniority, sections: JSON.stringify(sections) })
@@ -56,7 +56,7 @@ const asChoices = ({ track, skills, seniority, kinds, length, mode, sections }: 
         mode,
       });
 
-/** One for each track, and one over several. */
+/** A test is named by its track, or "mixed" if it has sections from several. */
 const nameOf = ({ blueprint }: SuggestedTest): string => (blueprint.sections ? 'mixed' : blueprint.track);
 
 export const SuggestedTests = ({

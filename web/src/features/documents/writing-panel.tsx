@@ -1,4 +1,4 @@
-// A question request: its progress, each question without its answer, rejected drafts, and the test made from it.
+// A question request: its progress, its questions without answers, rejected drafts, and the test made from it.
 import { kindInSentence } from '@rehearse/contract/kinds/kind-words.ts';
 import { skillWords } from '@rehearse/contract/vocabulary.ts';
 import type { Writing, WrittenPart } from '@rehearse/contract/questions/writings.ts';
@@ -78,7 +78,7 @@ const startWords = (isOver: boolean, hasQuestions: boolean): string => {
 const Shown = ({ writing, onDelete }: { writing: Writing; onDelete: () => void }): ReactNode => {
   const start = useStartAttempt();
   const stop = useStopWriting();
-  // the pressed button is removed
+  // The pressed button is removed, so focus moves to the outcome.
   const [outcome, goToOutcome] = useFocusAfter<HTMLOutputElement>();
   const isOver = writing.state === 'done';
   const hasQuestions = writing.parts.some(({ question }) => question !== null);
@@ -89,7 +89,7 @@ const Shown = ({ writing, onDelete }: { writing: Writing; onDelete: () => void }
       </output>
       <ol className="mt-4 divide-y divide-line border-y border-line">
         {writing.parts.map((part, at) => (
-          // parts have no ID, and never move
+          // Parts have no ID and never move.
           <Part key={at} part={part} state={stateOf(writing, at)} isOver={isOver} />
         ))}
       </ol>
@@ -130,7 +130,7 @@ export const WritingPanel = ({
   onDeleted,
 }: {
   writings: PagedList<Writing, unknown>;
-  /** Why the page of requests that was fetched last failed to load. */
+  /** Why the last page of requests failed to load. */
   error: Error | null;
   onDeleted: () => void;
 }): ReactNode => {

@@ -7,7 +7,7 @@ import { usePagedList } from '../../api/paged-list.tsx';
 
 export type Writings = ResponseOf<typeof api.listWritings>;
 
-/** The event stream reports progress; without it, poll every few seconds. */
+/** Polling interval for when the event stream, which reports progress, is unavailable. */
 const lookEveryMs = 5_000;
 
 const key = ['writings'];

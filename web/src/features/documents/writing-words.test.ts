@@ -1,4 +1,4 @@
-// Holds what is said of written questions in each state, and that nothing of a résumé goes to a model.
+// Tests the texts of a question request in each state, and that nothing from a résumé is sent to a model.
 import { expect, test } from 'vitest';
 import type { Writing, WrittenPart } from '@rehearse/contract/questions/writings.ts';
 import {
@@ -84,7 +84,7 @@ test.each<[string, WrittenPart['state'][], Writing['state'], string, string]>([
 ])('asks before %s is deleted', (_, states, state, title, first) => {
   const words = deleteWords({ parts: parts(...states), state });
   expect([words.title, words.body[0]]).toEqual([title, first]);
-  // what can't be deleted is said where there is any
+  // Names what can't be deleted only if there is such a question.
   expect(words.body[1] ?? '').toMatch(
     states.includes('written') ? /keeps it.+until you delete that test.+published is public/ : /^$/,
   );

@@ -1,11 +1,11 @@
-// Words for question requests: progress, rejections with their reasons, and the outcome. Pure.
+// Texts of question requests: progress, rejections with their reasons, and the outcome. Pure.
 import type { WritingEndReason, Writing, WrittenPart } from '@rehearse/contract/questions/writings.ts';
 import type { FoundSkill } from '@rehearse/contract/insights/documents.ts';
 import { longestLine, mostLines } from '@rehearse/contract/questions/writings.ts';
 import type { Skill } from '@rehearse/contract/primitives.ts';
 import { capitalized, counted, listed } from '../../ui/display/counted.ts';
 
-/** By the name of the check. */
+/** By check name. */
 const faultWords: Record<string, string> = {
   form: 'it wasn’t a question',
   shape: 'parts of it were missing',
@@ -42,7 +42,7 @@ const endWords: Record<WritingEndReason, string> = {
 const countOf = ({ parts }: Pick<Writing, 'parts'>, state: WrittenPart['state']): number =>
   parts.filter((part) => part.state === state).length;
 
-/** "2 of 3 are ready. 1 was rejected." and, where it ended early, why. */
+/** "2 of 3 are ready. 1 was rejected.", plus the reason if the request ended early. */
 export const outcomeWords = (writing: Pick<Writing, 'parts' | 'end' | 'state' | 'blueprint'>): string => {
   const all = writing.parts.length;
   const written = countOf(writing, 'written');
@@ -86,7 +86,7 @@ export const deleteWords = (writing: Pick<Writing, 'parts' | 'state'>): DeleteWo
   };
 };
 
-/** What of a deleted writing stays, and until when; undefined: nothing does. */
+/** What remains after a request is deleted, and until when. Undefined if nothing does. */
 export const stayWords = ({
   keptInTests,
   published,
@@ -121,7 +121,7 @@ export const linesOf = (skills: readonly FoundSkill[]): { skill: Skill; lines: s
     return lines.length === 0 ? [] : [{ skill, lines: lines.slice(0, mostLines) }];
   });
 
-/** What happens to a job description and a résumé, said before they are sent: with a model they leave this server. */
+/** What happens to a job description and a résumé, shown before submitting. With a language model, they leave this server. */
 export const keptWords = (reader: { model: string } | null): string =>
   reader
     ? `Both texts are sent to the language model ${reader.model}. We don’t store either one.`

@@ -1,4 +1,4 @@
-// Below a graded answer: rewrite, improved version, and dispute; one open at a time.
+// Below a graded answer: rewrite, improved version, and dispute, one open at a time.
 import { useId, useState, type ReactNode } from 'react';
 import type { Dispute } from '@rehearse/contract/grading/feedback.ts';
 import type { ResultItem } from '@rehearse/contract/insights/results.ts';
@@ -41,7 +41,7 @@ export const AboutAnswer = ({
   const [dispute] = here(data?.disputes);
   const [own] = here(data?.selfRatings);
   const agreement = agreementWords(own?.ratings, grade.judgements);
-  // of silence there is nothing to better and nothing to dispute
+  // An empty answer can't be improved or disputed.
   const isSilent = writtenIn(item).trim() === '';
   const hasNumber = grade.points !== null && !isSilent;
   const again = isSilent ? 'Write an answer' : 'Rewrite answer';

@@ -1,4 +1,4 @@
-// Below a criterion's note: why it got its verdict, and "I said this".
+// Below a criterion's note: the reason for its verdict, and "I said this".
 import type { ReactNode } from 'react';
 import type { Judgement } from '@rehearse/contract/grading/grading.ts';
 import type { ResultItem } from '@rehearse/contract/insights/results.ts';

@@ -1,4 +1,4 @@
-// The sentences of an answer are ranges of its stored text that a claim may mark.
+// Tests splitting an answer into ranges of its stored text that a claim can mark.
 import { longestClaim } from '@rehearse/contract/grading/claims.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -7,11 +7,11 @@ export type AnswerSentence = Evidence & { text: string };
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 const hasWords = /[\p{L}\p{N}]/u;
 
-/** The most lines to choose from; a longer answer is cut into larger pieces. */
+/** The most ranges to choose from. A longer answer is split into larger ranges. */
 const mostPieces = 300;
 const longPiece = 400;
 
-/** In order; pieces without a word are dropped. */
+/** In order, without ranges that contain no word. */
 export const sentencesOf = (turns: readonly string[]): AnswerSentence[] => {
   const sentences = turns.flatMap((text, turn) => piecesOf(text).map((range) => ({ turn, ...range })));
   const pieces = sentences.length > mostPieces ? joined(sentences) : sentences;
@@ -34,7 +34,7 @@ const piecesOf = (text: string): { start: number; end: number }[] => {
   return pieces;
 };
 
-/** Split between words if a sentence exceeds the claim limit; even longer words can't be marked. */
+/** Splits a sentence between words if it exceeds the claim limit. A single word over the limit can't be marked. */
 const shortEnough = (sentence: string): { text: string; at: number }[] => {
   if (sentence.length <= longestClaim) return [{ text: sentence, at: 0 }];
   const cuts: { text: string; at: number }[] = [];
@@ -60,7 +60,7 @@ const joined = (sentences: readonly Evidence[]): Evidence[] => {
   return pieces;
 };
 
-/** A sentence with the one after it, where the two are of one turn and not too long together; else null. */
+/** A sentence and the next one, if both are in the same turn and short enough together; else null. */
 export const withNext = (sentences: readonly AnswerSentence[], at: number): Evidence | null => {
   const [here, next] = [sentences[at], sentences[at + 1]];
   if (!here || next?.turn !== here.turn || next.end - here.start > longestClaim) return null;

@@ -1,4 +1,4 @@
-// Answers awaiting a self-rating: the answer, its criteria, and a verdict to choose for each; or skip to the result.
+// Answers awaiting a self-rating: the answer, its criteria, and a verdict to choose for each, or a skip to the result.
 import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
 import { turnsOf } from '@rehearse/contract/kinds/open/read-open.ts';

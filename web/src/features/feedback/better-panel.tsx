@@ -15,7 +15,7 @@ import { sourceWords } from './feedback-words.ts';
 import { collapseLongText, mergeUnchangedPieces } from './collapse-unchanged.ts';
 import { ModelAtWork } from './model-at-work.tsx';
 
-/** The space around a change is no part of it. */
+/** Leaves the whitespace around a change unmarked. */
 const Change = ({
   of: Tag,
   text,
@@ -36,7 +36,7 @@ const Change = ({
   );
 };
 
-/** A placeholder has its own line, so the space next to it would only indent the text. */
+/** A placeholder is on its own line, so whitespace next to it would only indent the text. */
 const spaced = (pieces: readonly VersionPiece[]): VersionPiece[] =>
   pieces.map(({ kind, text }, at) => {
     const start = pieces[at - 1]?.kind === 'gap' ? text.trimStart() : text;
@@ -45,14 +45,14 @@ const spaced = (pieces: readonly VersionPiece[]): VersionPiece[] =>
 
 const focusOnce = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
 
-/** In a long answer the changes are found without reading all that stays. */
+/** Collapses a long unchanged passage, so that the changes are easy to find. */
 const UnchangedText = ({ text }: { text: string }): ReactNode => {
   const [whole, setWhole] = useState(false);
   const collapsed = collapseLongText(text);
   if (!collapsed) return <span>{text}</span>;
   if (whole)
     return (
-      // the pressed button was removed
+      // The pressed button was removed, so focus moves here.
       <span ref={focusOnce} tabIndex={-1} className="outline-none">
         {text}
       </span>
@@ -77,7 +77,7 @@ const UnchangedText = ({ text }: { text: string }): ReactNode => {
   );
 };
 
-/** Always text, never markup: it was written by a person or a model. */
+/** Rendered as text, never as markup, since a person or a model wrote it. */
 const OnePiece = ({ piece: { kind, text } }: { piece: VersionPiece }): ReactNode => {
   switch (kind) {
     case 'gap':

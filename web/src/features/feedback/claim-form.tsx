@@ -1,4 +1,4 @@
-// The answer's sentences to choose from, and "Check these words".
+// The answer's sentences to choose from, and the "Check these words" button.
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import type { Judgement } from '@rehearse/contract/grading/grading.ts';
 import type { ResultItem } from '@rehearse/contract/insights/results.ts';

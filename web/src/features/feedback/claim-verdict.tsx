@@ -1,4 +1,4 @@
-// "I said this" for a criterion: choose the sentence that says it, or judge what the grader was unsure about.
+// "I said this" for a criterion: choose the sentence that covers it, or rate it yourself if the grader was unsure.
 import { useId, useState, type ReactNode } from 'react';
 import type { Claim } from '@rehearse/contract/grading/claims.ts';
 import type { Judgement } from '@rehearse/contract/grading/grading.ts';

@@ -1,4 +1,4 @@
-// Which claim stands beside a criterion: the one about the grade that is shown, also after claims changed it.
+// Tests which claim is shown for a criterion: the one about the current grade, even if claims have changed that grade.
 import type { Claim } from '@rehearse/contract/grading/claims.ts';
 import type { Grade } from '@rehearse/contract/grading/grading.ts';
 import { expect, it } from 'vitest';

@@ -1,9 +1,9 @@
-// Words for claims about criteria, and which claim applies to the grade shown. Pure.
+// Texts of claims about criteria, and which claim applies to the grade shown. Pure.
 import type { Claim } from '@rehearse/contract/grading/claims.ts';
 import type { Judgement } from '@rehearse/contract/grading/grading.ts';
 import type { ResultItem } from '@rehearse/contract/insights/results.ts';
 
-/** The claim about this criterion of the current grade, or of the grade that later claims changed. */
+/** The claim about this criterion of the current grade, or of the grade before claims changed it. */
 export const claimOn = (
   claims: readonly Claim[] | undefined,
   { position, grade, earlier }: Pick<ResultItem, 'position' | 'grade' | 'earlier'>,
@@ -18,7 +18,7 @@ export const claimOn = (
 export const canBeClaimed = ({ verdict }: Pick<Judgement, 'verdict'>): boolean =>
   verdict === 'missing' || verdict === 'partly' || verdict === 'not_judged';
 
-/** The outcome, in a sentence. */
+/** The outcome in one sentence. */
 export const claimWords = ({ outcome, evidence, verdict }: Claim): string => {
   if (outcome === 'agreed') return 'The grader agrees: the words you marked now count toward your score.';
   if (evidence)

@@ -1,4 +1,4 @@
-// A long unchanged passage is collapsed without losing a letter of it.
+// Tests that collapsing a long unchanged passage loses no text.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { collapseLongText, mergeUnchangedPieces } from './collapse-unchanged.ts';

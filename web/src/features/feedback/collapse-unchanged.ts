@@ -1,8 +1,8 @@
-// Which part of a long unchanged passage is shown next to changes: its beginning and end. Pure.
+// Shortens a long unchanged passage next to changes to its beginning and end. Pure.
 
 import type { VersionPiece } from '@rehearse/contract/grading/feedback.ts';
 
-/** What stays is one passage, however many sentences it comes in: only so is it seen to be long. */
+/** Merges adjacent unchanged pieces, so that their length counts as one passage. */
 export const mergeUnchangedPieces = (pieces: readonly VersionPiece[]): VersionPiece[] => {
   const joined: VersionPiece[] = [];
   for (const piece of pieces) {
@@ -14,13 +14,13 @@ export const mergeUnchangedPieces = (pieces: readonly VersionPiece[]): VersionPi
   return joined;
 };
 
-/** In words: a passage under the first is shown whole, of a longer one the second number at each end. */
+/** In words. A passage shorter than the first is shown in full; a longer one shows the second at each end. */
 const collapseFrom = 160;
 const atEachEnd = 30;
 
 export type CollapsedText = { head: string; between: string; words: number; tail: string };
 
-/** null: short enough. Joined, the pieces are the text. */
+/** Null if the text is short enough. Joined, the parts are the full text. */
 export const collapseLongText = (text: string): CollapsedText | null => {
   const words = [...text.matchAll(/\S+/g)];
   if (words.length < collapseFrom) return null;

@@ -49,7 +49,7 @@ const Settled = ({ dispute }: { dispute: Dispute }): ReactNode => (
   </div>
 );
 
-/** `onSaid`: goes to a criterion that can be claimed; undefined if there is none. */
+/** `onSaid` moves focus to the first criterion that can still be claimed. Undefined if there is none. */
 const SameGrader = ({ onSaid }: { onSaid: (() => void) | undefined }): ReactNode => (
   <>
     <p className="text-sm text-ink-2">
@@ -79,11 +79,11 @@ export const DisputePanel = ({
 }: {
   attemptId: string;
   position: number;
-  /** Another grader would read the answer again. */
+  /** True if a different grader would grade the answer again. */
   readableAgain: boolean;
   /** The first criterion that can still be claimed. */
   firstOpen: string | undefined;
-  /** Of the grade that would be disputed. */
+  /** The verdicts of the grade to dispute. */
   judgements: readonly Judgement[];
   dispute: Dispute | undefined;
 }): ReactNode => {
@@ -97,7 +97,7 @@ export const DisputePanel = ({
     firstOpen === undefined
       ? undefined
       : () => document.getElementById(claimPlaceId(position, firstOpen))?.querySelector('button')?.focus();
-  // the pressed button is removed with its form
+  // The form is removed with the pressed button, so focus moves to the outcome.
   const [outcome, goToOutcome] = useFocusAfter<HTMLDivElement>();
   return (
     <div ref={outcome} tabIndex={-1} aria-live="polite" className="outline-none">

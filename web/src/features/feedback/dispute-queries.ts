@@ -1,4 +1,4 @@
-// Admin queries for disputes and their rates; resolves disputes.
+// Admin queries for disputes and their rates, and the mutation that resolves a dispute.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DisputeLine } from '@rehearse/contract/grading/feedback.ts';
 import type { ResponseOf } from '@rehearse/contract/endpoint.ts';

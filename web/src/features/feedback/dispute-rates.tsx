@@ -1,4 +1,4 @@
-// How often grades are disputed and change: by grader, and for the most disputed questions.
+// How often grades are disputed and changed, by grader and for the most disputed questions.
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { capitalized } from '../../ui/display/counted.ts';

@@ -35,7 +35,7 @@ const outcomes: Record<DisputeOutcome, { icon: LucideIcon; words: string }> = {
   undecided: { icon: CircleDashed, words: 'No score' },
 };
 
-/** No other grader was set up. */
+/** For disputes that no second grader could take. */
 const sentToPerson = { icon: UserRound, words: 'Needs your review' };
 const reviewed = { icon: UserRound, words: 'Reviewed' };
 
@@ -122,7 +122,7 @@ const List = ({ disputes }: { disputes: readonly DisputeLine[] }): ReactNode => 
     close.mutate(id, {
       onSuccess: () => {
         show({ type: 'success', title: 'Dispute resolved' });
-        // The pressed button is removed, and the dispute moves below the open ones.
+        // The pressed button is removed, since the dispute moves below the open ones.
         list.current?.focus();
       },
     });

@@ -6,7 +6,7 @@ import type { OwnRatings } from '@rehearse/contract/grading/feedback.ts';
 import { api, call } from '../../api/call.ts';
 import { profileQuery } from '../../api/profile.ts';
 
-/** The event stream reports when a model is done; this covers a broken stream. */
+/** The event stream reports when a model is done. Polling covers a broken stream. */
 const pollEvery = 3000;
 
 const keyOf = (id: string) => ['feedback', id] as const;
@@ -42,7 +42,7 @@ export const useDispute = (id: string, position: number) =>
     id,
     (body: SentTo<typeof api.disputeGrade>['body']) =>
       call(api.disputeGrade, { params: { id, position }, body }),
-    // the current grade has changed
+    // The current grade has changed.
     ['results', 'progress', 'overview', 'review'],
   );
 
@@ -52,7 +52,7 @@ export const useRewrite = (id: string, position: number) =>
 export const useImprove = (id: string, position: number) =>
   useAsk(id, () => call(api.improveAnswer, { params: { id, position } }));
 
-/** The hook calls `onRated`, since the form is removed with the rated answer. */
+/** `onRated` is called from the hook, since the form is removed with the rated answer. */
 export const useRateMyself = (id: string, onRated: (position: number) => void) => {
   const queries = useQueryClient();
   return useMutation({
@@ -66,10 +66,10 @@ export const useRateMyself = (id: string, onRated: (position: number) => void) =
   });
 };
 
-/** Where the outcome of a claim is announced. */
+/** The ID of the element that announces the outcome of a claim. */
 export const claimPlaceId = (position: number, criterion: string): string => `claim-${position}-${criterion}`;
 
-/** The form is removed and its note may move, so focus the note at its new position, found by ID. */
+/** The form is removed and its note may move, so focuses the note at its new position, found by ID. */
 const useClaiming = <Sent>(
   id: string,
   position: number,

@@ -1,4 +1,4 @@
-// Feedback on a result, loaded when a question is opened: fills the slots that results provide.
+// Feedback on a result, loaded when a question is opened. Fills the slots that the results feature provides.
 import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
 import { loadChunk } from '../../ui/code-loading/chunk.ts';
 

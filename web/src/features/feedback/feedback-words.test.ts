@@ -1,4 +1,4 @@
-// What changed is told from verdicts alone: gains, losses, and which reading holds.
+// Tests the texts about changed verdicts: what was gained, what was lost, and which grade counts.
 import type { DisputeOutcome } from '@rehearse/contract/grading/feedback.ts';
 import type { Judgement, Verdict } from '@rehearse/contract/grading/grading.ts';
 import { expect, it } from 'vitest';
@@ -59,7 +59,7 @@ it('says which of two readings holds', () => {
   expect(outcomeOf('lowered', [0, 'missing', 'missing'])).toBe(
     'Lower on the second grading: 50% before, 0% now. The second grade counts.',
   );
-  // as many met as before
+  // The number of criteria met is unchanged.
   expect(outcomeOf('raised', [1.5, 'met', 'partly'])).toBe(
     'Higher on the second grading: 50% before, 75% now. The second grade counts.',
   );

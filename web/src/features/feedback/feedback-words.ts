@@ -1,4 +1,4 @@
-// Words for feedback: the question a verdict raises, what changed, and who graded.
+// Texts of feedback: the question a verdict raises, what changed, and who graded.
 import type {
   Dispute,
   FeedbackSource,
@@ -8,7 +8,7 @@ import type {
 import type { Grade, Judgement, Verdict } from '@rehearse/contract/grading/grading.ts';
 import { counted } from '../../ui/display/counted.ts';
 
-/** null: nothing to explain; a met criterion needs no reason beyond the marked words. */
+/** Null if there is nothing to explain: for a met criterion, the marked words are reason enough. */
 export const whyWords: Record<Verdict, string | null> = {
   met: null,
   partly: 'Why only partly met?',
@@ -17,7 +17,7 @@ export const whyWords: Record<Verdict, string | null> = {
   not_judged: null,
 };
 
-/** Who wrote it, and why not a model where one would have. */
+/** Who wrote the text and, if a model should have but didn't, why not. */
 export const sourceWords = (subject: string, { kind, name, version, note }: FeedbackSource): string => {
   const who =
     kind === 'built_in'
@@ -27,7 +27,7 @@ export const sourceWords = (subject: string, { kind, name, version, note }: Feed
   return note ? `${sentence} ${note}` : sentence;
 };
 
-/** A grader by the name that its grades carry. */
+/** The grader as named in its grades. */
 export const graderWords = (grader: string): string =>
   grader.startsWith('builtin ')
     ? grader
@@ -49,7 +49,7 @@ export const metWords = ({ state, judgements }: JudgedText): string => {
 
 const rank: Record<Verdict, number> = { contradicted: 0, missing: 0, not_judged: 0, partly: 1, met: 2 };
 
-/** How many criteria a new text gains and loses against the old one. */
+/** How many criteria the new text gains and loses compared with the old one. */
 export const changesOf = (
   before: readonly Judgement[],
   after: readonly Judgement[],
@@ -61,7 +61,7 @@ export const changesOf = (
   return { gained: steps.filter((step) => step > 0).length, lost: steps.filter((step) => step < 0).length };
 };
 
-/** What writing it again did, in a sentence. */
+/** The effect of the rewrite, in a sentence. */
 export const changeWords = (before: JudgedText, after: JudgedText): string => {
   const { gained, lost } = changesOf(before.judgements, after.judgements);
   const now = `Before: ${metWords(before)}. Now: ${metWords(after)}.`;
@@ -74,7 +74,7 @@ export const changeWords = (before: JudgedText, after: JudgedText): string => {
 
 const percentOf = ({ points, max }: Grade): string => `${Math.round(((points ?? 0) / max) * 100)}%`;
 
-/** The outcome of the second grading, and which grade counts. Higher or lower in points, which a count of met criteria can hide. */
+/** The outcome of the second grading, and which grade counts. Compares points, since the number of criteria met can stay the same. */
 export const outcomeWords = ({ outcome, before, after, sentToPerson, closedAt }: Dispute): string => {
   if (sentToPerson)
     return closedAt
@@ -88,7 +88,7 @@ export const outcomeWords = ({ outcome, before, after, sentToPerson, closedAt }:
   return `${how} on the second grading: ${percentOf(before)} before, ${percentOf(after)} now. The second grade counts.`;
 };
 
-/** On how many criteria the self-rating and the grade agree; null without a rating, or if nothing was graded. */
+/** The number of criteria on which the self-rating and the grade agree. Null without a rating, or if nothing was graded. */
 export const agreementWords = (
   ratings: OwnRatings | undefined,
   judgements: readonly Judgement[],

@@ -1,4 +1,4 @@
-// A text requested from a model: its status, the built-in version until then, and a retry button.
+// A text requested from a model: its status, the built-in version until it arrives, and a retry button.
 import { useState, type ReactNode } from 'react';
 import type { FeedbackSource } from '@rehearse/contract/grading/feedback.ts';
 import { wordsOf } from '../../api/query-error.tsx';
@@ -7,7 +7,7 @@ import { Spinner } from '../../ui/layout/loading.tsx';
 
 type RetryMutation = { isPending: boolean; error: Error | null; mutate: () => void };
 
-/** `children`: the current text; while a model writes, the built-in version, shown on request. */
+/** `children` is the current text: while a model is writing, the built-in version, shown on request. */
 export const ModelAtWork = ({
   source: { requestedModel },
   again,

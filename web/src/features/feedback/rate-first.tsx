@@ -1,4 +1,4 @@
-// The "rate yourself first" setting, offered below results and saved in the profile.
+// The "rate yourself first" setting, shown below results and saved in the profile.
 import type { ReactNode } from 'react';
 import { useProfile } from '../../api/profile.ts';
 import { wordsOf } from '../../api/query-error.tsx';

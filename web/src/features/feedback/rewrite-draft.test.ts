@@ -1,4 +1,4 @@
-// A draft of a rewrite is kept on the device, for one person, until it was read.
+// Tests that a rewrite's draft is stored on the device, per person, until it is graded.
 import { expect, it } from 'vitest';
 import { rewriteDraft } from './rewrite-draft.ts';
 

@@ -1,9 +1,9 @@
-// The draft of a rewritten answer, in this browser's storage until it is graded, by person, test, and position.
+// Stores the draft of a rewritten answer in this browser until it is graded, by person, test, and position.
 import { turnsOf } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { ResultItem } from '@rehearse/contract/insights/results.ts';
 import { personKey } from '../../session/person.ts';
 
-/** The text a first draft starts from; empty if there was no answer. */
+/** The original answer, from which a first draft starts. Empty if there was none. */
 export const writtenIn = ({ saved: { answer } }: Pick<ResultItem, 'saved'>): string =>
   turnsOf(answer).join('\n\n');
 
@@ -27,7 +27,7 @@ export const rewriteDraft = (
   };
   return {
     read: (): string | null => quietly(() => storage.getItem(key), null),
-    /** False when this device could not keep it. */
+    /** False if this device couldn't store it. */
     keep: (text: string): boolean =>
       quietly(() => {
         storage.setItem(key, text);

@@ -1,4 +1,4 @@
-// "Rewrite answer": a draft stored on the device until it is graded, and what changed per criterion.
+// "Rewrite answer": a draft stored on the device until it is graded, and the change in each criterion.
 import { useState, type ComponentType, type ReactNode } from 'react';
 import type { Rewrite } from '@rehearse/contract/grading/feedback.ts';
 import type { Grade, Judgement } from '@rehearse/contract/grading/grading.ts';
@@ -13,7 +13,7 @@ import { changeWords, metWords } from './feedback-words.ts';
 import { FormFoot } from './form-foot.tsx';
 import { rewriteDraft, writtenIn } from './rewrite-draft.ts';
 
-/** A text as results show answers: its evidence marked, a note per criterion. */
+/** A graded text as on the results page: evidence highlighted, and a note for each criterion. */
 export type GradedText = ComponentType<{
   text: string;
   judgements: readonly Judgement[];
@@ -44,7 +44,7 @@ const Changed = ({
   );
 };
 
-/** `kept`: is the draft on this device? null: nothing was typed yet. */
+/** `kept`: whether the draft is stored on this device; null if nothing was typed yet. */
 const draftHint = (kept: boolean | null): string => {
   if (kept === null) return 'It’s graded against the same criteria. Your test grade doesn’t change.';
   return kept
@@ -62,7 +62,7 @@ export const RewritePanel = ({
   attemptId: string;
   item: ResultItem;
   grade: Grade;
-  /** The newest first. */
+  /** Newest first. */
   rewrites: readonly Rewrite[];
   GradedText: GradedText;
 }): ReactNode => {

@@ -44,7 +44,7 @@ export const WhyVerdict = ({
     ?.ratings?.find(({ criterion }) => criterion === judgement.criterion);
   const isThis = (explanation: Explanation): boolean =>
     explanation.gradeId === gradeId && explanation.criterion === judgement.criterion;
-  // the stored explanation is newer than the response if a model has finished since
+  // If a model has finished since, the stored explanation is newer than the response.
   const explanation = data?.explanations.find(isThis) ?? explain.data;
   const toggle = (): void => {
     setOpen(!open);

@@ -6,7 +6,7 @@ import { Field, PasswordInput, TextInput } from '../../ui/forms/field.tsx';
 import type { FormField } from '../../ui/forms/form.ts';
 import { FormProblem, type Problem } from './form-problem.tsx';
 
-/** A field as the form knows it: `field={form.field('email')} error={form.errors.email}`. */
+/** A field and its error: `field={form.field('email')} error={form.errors.email}`. */
 type Part = { field: FormField; error: string | undefined };
 
 export const NameField = ({ field, error }: Part): ReactNode => (
@@ -41,13 +41,13 @@ export const PasswordField = ({
 
 type FormFrameProps = {
   onSubmit: SubmitEventHandler<HTMLFormElement>;
-  /** What failed and belongs to no field. */
+  /** An error that belongs to no field. */
   problem: Problem | undefined;
-  /** Until the next try is taken. */
+  /** Seconds until the person can try again. */
   secondsLeft?: number;
   busy: boolean;
   busyWords: string;
-  /** The words of the button. */
+  /** The button's label. */
   action: string;
   children: ReactNode;
 };

@@ -1,4 +1,4 @@
-// The frame of every step at /auth: the brand, the step, and a sample interview question.
+// The layout of every step at /auth: the logo, the step, and a sample interview question.
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useSite } from '../../site-state.ts';
@@ -18,13 +18,13 @@ const WaitingQuestion = (): ReactNode => (
   </aside>
 );
 
-/** `above`: across the whole page. */
+/** `above` spans the full width of the page. */
 export const AuthFrame = ({ above, children }: { above?: ReactNode; children: ReactNode }): ReactNode => (
   <div className="flex min-h-dvh flex-col">
     {above}
     <div className="page-fade grid flex-1 min-[56.25rem]:grid-cols-2">
       <main className="min-w-0 px-5 pt-9.5 pb-16 sm:px-12 lg:pl-30">
-        {/* Centered when alone, as on a tablet; left of the question otherwise. */}
+        {/* Centered when alone, as on a tablet; otherwise left of the question. */}
         <div className="mx-auto max-w-100 min-[56.25rem]:mx-0">
           <a href={paths.landing()} className="inline-block rounded-in no-underline">
             <Brand name={useSite().name} />

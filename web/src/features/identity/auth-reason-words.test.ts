@@ -1,4 +1,4 @@
-// Holds the sentences that say why someone is at /auth.
+// Tests the texts that say why someone is at /auth.
 import { expect, test } from 'vitest';
 import { authReasonWords } from './auth-reason-words.ts';
 

@@ -1,7 +1,7 @@
-// Why someone is at /auth: the reason from the URL, or the page that required a session.
+// Why someone is at /auth: the reason from the URL, or the page that requires signing in.
 import type { AuthReason } from '../../paths.ts';
 
-/** `always`: shown to signed-in people too. */
+/** `always`: also shown to signed-in people. */
 const reasons: Record<AuthReason, { words: string; always?: true }> = {
   'signed-out': { words: 'You’ve been signed out.' },
   'session-ended': { words: 'Your session has ended. Sign in to pick up where you left off.' },

@@ -1,4 +1,4 @@
-// Shows a failed sign-in: next to the field it concerns, or above the button.
+// Shows a failed sign-in next to the field it concerns, or above the button.
 import { tooMany } from '@rehearse/contract/text/waiting.ts';
 import { CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -8,11 +8,11 @@ import { Icon } from '../../ui/display/icon.tsx';
 
 export type Problem = {
   field: 'email' | 'password' | 'code' | 'form';
-  /** A sign-in code is required; `message` says why. */
+  /** A sign-in code is required, and `message` says why. */
   asksForCode?: boolean;
   message: string;
   requestId?: string | undefined;
-  /** Seconds until the next attempt, if there is a wait. */
+  /** Seconds until the next try, if there is a wait. */
   retryAfter?: number | undefined;
 };
 
@@ -44,7 +44,7 @@ export const problemOf = (error: unknown): Problem => {
     };
   if (error instanceof ApiError) {
     const { message, requestId, retryAfter } = error;
-    // no request ID if someone only has to wait
+    // No request ID if the person only has to wait.
     return { field: 'form', message, ...(error.status === 429 ? { retryAfter } : { requestId }) };
   }
   return {
@@ -53,7 +53,7 @@ export const problemOf = (error: unknown): Problem => {
   };
 };
 
-/** The seconds of the first moment are read aloud; the eye follows those on the button. */
+/** Screen readers hear the initial number of seconds. Visually, the countdown is on the button. */
 const Counted = ({ message }: { message: string }): ReactNode => (
   <>
     {tooMany}
@@ -63,7 +63,7 @@ const Counted = ({ message }: { message: string }): ReactNode => (
 
 type Props = {
   problem: Problem | undefined;
-  /** The remaining time is counted down next to it. */
+  /** The remaining time is counted down next to the message. */
   isCounted?: boolean;
 };
 
@@ -90,7 +90,7 @@ export const FormProblem = ({ problem, isCounted = false }: Props): ReactNode =>
     </div>
   );
 
-/** An address that looks like one; whether it exists is another matter. */
+/** Checks only the address's format, not whether it exists. */
 export const emailFault = (email: string): string | undefined => {
   if (email.trim() === '') return 'Enter your email address.';
   if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim()))

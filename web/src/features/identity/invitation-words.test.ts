@@ -1,4 +1,4 @@
-// The sentence about an invitation in each of its states.
+// Tests the text about an invitation in each of its states.
 import { expect, test } from 'vitest';
 import { invitationSentence } from './invitation-words.ts';
 

@@ -1,4 +1,4 @@
-// What an invitation says to the person who opened its link. Pure.
+// The text shown to a person who opened an invitation link. Pure.
 import { signInErrors } from '@rehearse/contract/identity/sign-in-errors.ts';
 import type { InvitationLookup } from './use-invitation.ts';
 
@@ -18,7 +18,7 @@ export const invitationSentence = (
   if (!('email' in found)) return undefined;
   if (signedIn)
     return 'You opened an invitation, but you already have an account, so you don’t need it. It can still be used.';
-  // the names of the default administrator and of an account without a name
+  // The names of the default administrator and of an account without a name.
   const { invitedBy: name } = found;
   const by = name === null || /^(Administrator|You)$/.test(name) ? 'An administrator' : name;
   const invited = `${by} invited you to practice for job interviews at ${host}.`;

@@ -1,4 +1,4 @@
-// The token in an emailed link: it comes after # and is removed from the URL before anything else.
+// The token in an emailed link. It comes after # and is removed from the URL before anything else.
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
@@ -11,7 +11,7 @@ const viewIn = (search: string): PasswordViewName | undefined => {
   return passwordViews.find((view) => view === requestedView);
 };
 
-/** `#reset=…` or `#verify=…`; anything else is no link of ours. */
+/** Accepts `#reset=…` and `#verify=…` only. */
 export const readMailedLink = (hash: string): MailedLink | undefined => {
   const [, name, token] = /^#(reset|verify)=([\w.~%-]{1,2000})$/.exec(hash) ?? [];
   if ((name !== 'reset' && name !== 'verify') || token === undefined) return undefined;
@@ -22,7 +22,7 @@ export const readMailedLink = (hash: string): MailedLink | undefined => {
   }
 };
 
-/** The link that led here, kept in memory alone: gone with a reload, and until then not in the address. */
+/** The emailed link, removed from the URL and kept in memory only, so a reload loses it. */
 export const useMailedLink = (): {
   link: MailedLink | undefined;
   view: PasswordViewName | undefined;
@@ -31,7 +31,7 @@ export const useMailedLink = (): {
   const navigate = useNavigate();
   const found = readMailedLink(hash);
   const [link, setLink] = useState(found);
-  // a second link may be opened in the same window
+  // A second link may be opened in the same window.
   if (found && found.token !== link?.token) setLink(found);
   useEffect(() => {
     if (found) void navigate({ pathname, search: `?view=${found.name}` }, { replace: true });

@@ -1,4 +1,4 @@
-// Changing the password: the current one, the new one with its rules, and the effect on other devices.
+// Changing the password: the current one, the new one with its rules, and what happens to other devices.
 import { useId, useState, type ReactNode } from 'react';
 import { identityProvider } from '../../session/identity-provider.ts';
 import { ProviderError } from '../../session/provider.ts';
@@ -22,7 +22,7 @@ const Form = ({
 }: {
   id: string;
   email: string;
-  /** The outcome to report. */
+  /** Receives the message to show. */
   onChanged: (words: string) => void;
   onBusy: (busy: boolean) => void;
 }): ReactNode => {
@@ -61,7 +61,7 @@ const Form = ({
   });
   return (
     <form id={id} noValidate onSubmit={onSubmit} className="mt-5 flex flex-col gap-4">
-      {/* so that a password manager knows whose password this is */}
+      {/* Tells a password manager whose password this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="Current password"

@@ -1,4 +1,4 @@
-// The policy in words, and what a password meets of it.
+// Tests the password policy in words, and which rules a password meets.
 import { defaultPasswordPolicy } from '@rehearse/contract/identity/password-policy.ts';
 import { expect, test } from 'vitest';
 import { passwordFault, passwordRules } from './password-rules.ts';

@@ -33,7 +33,7 @@ const classInWords: Record<CharacterClass, string> = {
   requireNonAlphanumeric: 'A symbol, such as ! or -',
 };
 
-/** The rules that the policy makes, in the order in which they are shown. */
+/** The rules of this policy, in display order. */
 export const passwordRules = (policy: PasswordPolicy, password: string): RuleStatus[] => {
   const unmet = new Set(unmetRules(policy, password));
   return [
@@ -41,7 +41,7 @@ export const passwordRules = (policy: PasswordPolicy, password: string): RuleSta
       words: `${inWords(policy.minLength)} ${policy.minLength === 1 ? 'character' : 'characters'} or more`,
       met: !unmet.has('minLength'),
     },
-    // The upper limit is high: it is only shown once exceeded.
+    // The limit is high, so it is shown only once exceeded.
     ...(unmet.has('maxLength') ? [{ words: `At most ${maxLengthOf(policy)} characters`, met: false }] : []),
     ...characterClasses
       .filter((rule) => policy[rule])
@@ -49,7 +49,7 @@ export const passwordRules = (policy: PasswordPolicy, password: string): RuleSta
   ];
 };
 
-/** The field's error when something is missing; undefined if all rules are met. */
+/** The field's error if a rule isn't met; undefined if all are. */
 export const passwordFault = (policy: PasswordPolicy, password: string): string | undefined => {
   if (password === '') return 'Choose a password.';
   const unmet = passwordRules(policy, password).filter((rule) => !rule.met);

@@ -1,4 +1,4 @@
-// The /auth views for password reset, and for emailed links. Loaded on demand.
+// The /auth views for password resets and emailed links. Loaded on demand.
 import type { ReactNode } from 'react';
 import type { MailedLink, PasswordViewName } from './mailed-link.ts';
 import { ResetPassword } from './reset-password.tsx';

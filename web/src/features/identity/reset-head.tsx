@@ -1,4 +1,4 @@
-// The heading of a step at /auth; takes the focus, and is announced, if an action or link led there.
+// The heading of a step at /auth. Takes focus and is announced if an action or link led there.
 import { useState, type ReactNode } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 import { useDocumentTitle } from '../../site-state.ts';
@@ -11,7 +11,7 @@ export const StepHead = ({
   children,
 }: {
   title: string;
-  /** Replaces the form or link that was just used. */
+  /** The step replaces the form or link that was just used. */
   arrives?: boolean;
   children?: ReactNode;
 }): ReactNode => {

@@ -1,4 +1,4 @@
-// Choosing a new password with an emailed link: the account, the form, and the expired link.
+// Choosing a new password with an emailed link: the account, the form, and the message for an expired link.
 import { useState, type ReactNode } from 'react';
 import { useRequestOnce } from '../../api/request-once.ts';
 import { QueryError } from '../../api/query-error.tsx';
@@ -73,7 +73,7 @@ const Form = ({ token, email, onChanged }: { token: string; email: string } & Re
         busyWords="Changing the password"
         action="Change password"
       >
-        {/* so that a password manager knows whose password this is */}
+        {/* Tells a password manager whose password this is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label="New password"
@@ -106,7 +106,7 @@ const WithToken = ({ token, onChanged }: { token: string } & ResetHandlers): Rea
   );
 };
 
-/** `token` is undefined after a reload: it is only in the email. */
+/** `token` is undefined after a reload, since it is only in the email. */
 export const ResetPassword = ({
   token,
   onChanged,

@@ -1,4 +1,4 @@
-// Requesting a password reset: the address, then where to find the link; the same for every address.
+// Requesting a password reset: the address, then where to find the link, with the same text for every address.
 import { useState, type ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { identityProvider } from '../../session/identity-provider.ts';
@@ -98,7 +98,7 @@ const LinkIsThere = ({ to, sendsMail, onOther }: SentLinkProps): ReactNode => {
 
 export const ResetRequest = ({ sendsMail }: { sendsMail: boolean }): ReactNode => {
   const labels = sendsMail ? words.sent : words.kept;
-  /** Null: another address is to be asked for. */
+  /** Null once the person chose to enter another address. */
   const [sentTo, setSentTo] = useState<string | null>();
   const form = useForm({ email: emailFault });
   const { problem, run } = useSignInTry(setSentTo, ({ field, message }) => {

@@ -1,4 +1,4 @@
-// The profile's list of sessions: each can be ended, and so can all others at once.
+// The profile's list of sessions, each with a button to end it, and one to end all others.
 import { deviceWords } from '@rehearse/contract/identity/device-words.ts';
 import type { Session } from '@rehearse/contract/identity/sessions.ts';
 import { Monitor, Smartphone } from 'lucide-react';

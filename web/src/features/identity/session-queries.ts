@@ -19,7 +19,7 @@ export const useEndSession = () => {
       end === 'others'
         ? call(api.endOtherSessions)
         : call(api.endSession, { params: { id: end.id } }).catch((error: unknown) => {
-            // it has already ended, as requested
+            // Already ended, as requested.
             if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
           }),
     onSettled: () => queries.invalidateQueries({ queryKey: key }),

@@ -1,6 +1,6 @@
 // Which icon a session gets. Pure.
 import type { Session } from '@rehearse/contract/identity/sessions.ts';
 
-/** Handheld devices, for the icon. */
+/** Whether the session gets the icon of a handheld device. */
 export const isHandheld = ({ system }: Pick<Session, 'system'>): boolean =>
   system === 'iPhone' || system === 'iPad' || system === 'Android';

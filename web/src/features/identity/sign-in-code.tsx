@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Field, TextInput } from '../../ui/forms/field.tsx';
 import type { FormField } from '../../ui/forms/form.ts';
 
-/** Focused when it appears. */
+/** Takes focus when it appears. */
 export const SignInCode = ({
   field: { ref, ...field },
   error,

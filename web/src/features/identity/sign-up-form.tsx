@@ -19,9 +19,9 @@ const nameFault = (name: string): string | undefined => {
 
 type SignUpHandlers = {
   onSignedIn: () => void;
-  /** The account exists, but isn't signed in yet. */
+  /** Called if the account was created but isn't signed in yet. */
   onAccountMade: () => void;
-  /** The address that an invitation is for. */
+  /** The email address the invitation is for. */
   email?: string | undefined;
 };
 
@@ -49,7 +49,7 @@ export const SignUpForm = ({ onSignedIn, onAccountMade, email: invited }: SignUp
         name: name.trim(),
         email: email.trim(),
         password,
-        // Stays signed in on this device from here on; Sign Out ends it.
+        // Stays signed in on this device until the person signs out.
         rememberMe: true,
       }),
     ),

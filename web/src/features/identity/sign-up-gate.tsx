@@ -1,4 +1,4 @@
-// Says who can sign up, and hides the form if no new person can.
+// Says who can sign up, and hides the form if no one can.
 import { signUpEndpoints, SignUpState } from '@rehearse/contract/identity/sign-up.ts';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
@@ -6,12 +6,12 @@ import { useRequestOnce } from '../../api/request-once.ts';
 import { requestJson } from '../../session/send.ts';
 import { signUpSentence } from './sign-up-words.ts';
 
-/** `invited`: an invitation lets this person sign up, whatever the rule. */
+/** `invited`: an invitation lets this person sign up, whatever the sign-up rule. */
 export const SignUpGate = ({ invited, children }: { invited: boolean; children: ReactNode }): ReactNode => {
   const { data } = useRequestOnce(async () =>
     z.parse(SignUpState, await requestJson(signUpEndpoints.readSignUp, {})),
   );
-  // a server that can't be asked decides when the form is sent
+  // If the rule can't be loaded, show the form: the server decides on submit.
   const rule = data?.rule ?? 'open';
   const sentence = data && !invited ? signUpSentence(data) : undefined;
   const takesPeople = invited || rule === 'open' || rule === 'domains';

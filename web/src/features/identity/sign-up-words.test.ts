@@ -1,4 +1,4 @@
-// The sentences of the sign-up page.
+// Tests the texts of the sign-up page.
 import { expect, it } from 'vitest';
 import { signUpSentence } from './sign-up-words.ts';
 

@@ -1,9 +1,9 @@
-// The sign-up page's sentence for each sign-up state.
+// The sign-up page's text for each sign-up rule.
 import type { SignUpState } from '@rehearse/contract/identity/sign-up.ts';
 
 const shown = 5;
 
-/** Undefined where there is nothing to explain. */
+/** Undefined if there is nothing to explain. */
 export const signUpSentence = ({ rule, domains }: SignUpState): string | undefined => {
   if (rule === 'open') return undefined;
   if (rule === 'invitation')

@@ -1,4 +1,4 @@
-// Sign-in with Google and GitHub: a pop-up each, with a redirect as the fallback.
+// Sign-in with Google and GitHub in a pop-up, with a redirect as the fallback.
 import { SocialProvider, socialEntries } from '@rehearse/contract/identity/identity.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { AppConfig } from '@rehearse/contract/operations/app-config.ts';
@@ -18,13 +18,13 @@ const isAboutWindow = (error: unknown): boolean =>
 type Props = {
   config: Pick<AppConfig, 'providers' | 'backendUrl'>;
   onSignedIn: () => void;
-  /** A path of this site. */
+  /** A path on this site. */
   returnTo: string | undefined;
 };
 
 export const SocialButtons = ({ config, onSignedIn, returnTo }: Props): ReactNode => {
   const [waitingFor, setWaitingFor] = useState<SocialProvider>();
-  /** The site whose pop-up failed: offer the redirect. */
+  /** The provider whose pop-up failed, for which to offer the redirect. */
   const [without, setWithout] = useState<SocialProvider>();
   const { problem, run } = useSignInTry(onSignedIn, () => undefined);
   useEffect(prepareProvider, []);

@@ -1,4 +1,4 @@
-// The invitation from the URL: removed from it, and looked up.
+// Takes the invitation token out of the URL and looks it up.
 import { invitationEndpoints, InvitationNotice } from '@rehearse/contract/identity/invitations.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -26,14 +26,14 @@ const lookUp = async (token: string): Promise<InvitationLookup> => {
   }
 };
 
-/** An invitation that no longer works is reported once, then forgotten. */
+/** An invitation that no longer works is reported once, then removed. */
 export const useInvitation = (): InvitationLookup => {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const linked = readInvitationLink(hash);
   const [token, setToken] = useState(() => linked ?? invitationToken());
   const [found, setFound] = useState<InvitationLookup>({ state: token === undefined ? 'none' : 'asking' });
-  // a second link may be opened in the same window
+  // A second link may be opened in the same window.
   if (linked !== undefined && linked !== token) {
     setToken(linked);
     setFound({ state: 'asking' });

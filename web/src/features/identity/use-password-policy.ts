@@ -1,4 +1,4 @@
-// The provider's password policy: a default until it has loaded, and refetched after a rejected password.
+// The password policy: a default until it has loaded, refetched after a rejected password.
 import { defaultPasswordPolicy, type PasswordPolicy } from '@rehearse/contract/identity/password-policy.ts';
 import { useRequestOnce } from '../../api/request-once.ts';
 import { identityProvider } from '../../session/identity-provider.ts';

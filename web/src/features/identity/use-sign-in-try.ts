@@ -1,14 +1,14 @@
-// Shared by the /auth forms: submitting once, showing errors in the right place, waiting when told to, and continuing.
+// The submit logic of the /auth forms: shows errors in the right place, enforces a required wait, and continues on success.
 import { useCallback, useState } from 'react';
 import { problemOf, type Problem } from './form-problem.tsx';
 import { useWait } from './use-wait.ts';
 
 export type Attempt<T> = {
   problem: Problem | undefined;
-  /** Seconds until the next attempt; 0 if immediately. */
+  /** Seconds until the next try; 0 if there is no wait. */
   secondsLeft: number;
   run: (attempt: () => Promise<T>) => Promise<void>;
-  /** The next attempt is for another account, which has no wait. */
+  /** Clears the wait, since the next try is for another account. */
   startOver: () => void;
 };
 

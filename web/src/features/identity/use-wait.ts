@@ -1,14 +1,14 @@
-// Counts down a required wait by the clock, so that a suspended page resumes with the right remainder.
+// Counts down a required wait by the clock, so that a suspended page resumes with the correct remainder.
 import { useEffect, useState } from 'react';
 
 type RetryWait = {
-  /** 0: nothing to wait for. */
+  /** 0 if there is no wait. */
   secondsLeft: number;
-  /** Begins to wait, or with 0 ends it. */
+  /** Starts a wait, or ends it if 0. */
   waitFor: (seconds: number) => void;
 };
 
-/** `onOver` is called when the time runs out. */
+/** `onOver` is called when the wait ends. */
 export const useWait = (onOver: () => void): RetryWait => {
   const [until, setUntil] = useState(0);
   const [secondsLeft, setSecondsLeft] = useState(0);

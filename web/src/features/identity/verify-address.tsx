@@ -1,4 +1,4 @@
-// The page behind an emailed verification link: verifies on load, and reports the outcome.
+// The page behind an emailed verification link: verifies on load and reports the outcome.
 import type { ReactNode } from 'react';
 import { useRequestOnce } from '../../api/request-once.ts';
 import { QueryError } from '../../api/query-error.tsx';
@@ -28,7 +28,7 @@ const Over = ({ isSignedIn }: { isSignedIn: boolean }): ReactNode => (
   </>
 );
 
-/** The link is only in the email: what it did earlier isn't known here. */
+/** After a reload, the token is only in the email, and this page doesn't know whether it worked earlier. */
 const LoadedAgain = ({ isSignedIn }: { isSignedIn: boolean }): ReactNode => (
   <>
     <StepHead title="This link is incomplete">
@@ -41,7 +41,7 @@ const LoadedAgain = ({ isSignedIn }: { isSignedIn: boolean }): ReactNode => (
   </>
 );
 
-/** `token` is undefined once the page was loaded again. */
+/** `token` is undefined after a reload. */
 export const VerifyAddress = ({ token }: { token: string | undefined }): ReactNode => {
   const isSignedIn = useUser() !== null;
   const { data, error, again } = useRequestOnce(

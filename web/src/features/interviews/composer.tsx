@@ -11,7 +11,7 @@ import type { Conversation } from './use-conversation.ts';
 const again = 'Could you say that again?';
 const noMore = 'I have nothing to add.';
 
-/** The status in a word or two; announced when it changes. */
+/** The status in a word or two, announced when it changes. */
 const stateWords = (
   { lines, speaking, unsent, connected, stored }: Conversation,
   online: boolean,
@@ -68,7 +68,7 @@ export const Composer = ({
             onClick={() => {
               onType();
               conversation.stop();
-              // the pressed button is removed
+              // The pressed button is removed, so focus moves to the field.
               field.current?.focus();
             }}
           >

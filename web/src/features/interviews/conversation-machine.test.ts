@@ -1,4 +1,4 @@
-// The conversation's steps, in the order one expects and in awkward ones: no word that was said is ever lost.
+// Tests the conversation's transitions in the usual order and in awkward ones: nothing the candidate wrote is lost.
 import type { Interview, InterviewLine } from '@rehearse/contract/interviews/interviews.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ const line = (number: number, more: Partial<InterviewLine> = {}): InterviewLine 
   ...more,
 });
 const interviewOf = (lines: InterviewLine[], state = 'active'): Interview =>
-  // the machine reads the attempt's state alone
+  // The machine reads only the attempt's state.
   ({ attempt: { state }, now: '', persona: 'neutral', position: 1, lines }) as unknown as Interview;
 
 const atQuestion = interviewOf([line(1, { text: 'What is a lock?' })]);
@@ -25,7 +25,7 @@ const speaking = interviewOf([line(1), line(2, { state: 'speaking' })]);
 const voice = { kind: 'built_in', name: '', tookOver: null } as const;
 const fresh = machine.begin({ draft: '', unsent: null });
 
-/** The state after all of them, and the effects of the last. */
+/** The state after all events, and the effects of the last one. */
 const after = (
   events: readonly machine.ConversationEvent[],
   from: machine.ConversationState = fresh,
@@ -216,7 +216,7 @@ test('in any order of steps, words that were said are waiting, acknowledged, or 
         if (kind === 'refuse') {
           const before = stored.draft;
           dispatch(refused(state, before));
-          // a draft that was begun stands before the refused words
+          // A draft started in the meantime is kept, and the rejected text isn't restored.
           if (before !== '') spoken.delete(unsent.text ?? '');
         }
         if (['fail', 'arrive', 'refuse'].includes(kind)) expect(state.isSending).toBe(false);

@@ -1,5 +1,5 @@
-// A conversation as pure states and steps, no timers, no network: the line that streams in, and the turn that is sent
-// until it arrives. Each step returns the effects that its caller runs.
+// A conversation as pure states and transitions, without timers or network: the streaming line, and the turn being sent.
+// Each transition returns the effects for its caller to run.
 import { normaliseText } from '@rehearse/contract/text/answer-text.ts';
 import type { Interview, InterviewEvent, InterviewLine } from '@rehearse/contract/interviews/interviews.ts';
 import type { LocalTurn, UnsentTurn } from '../../api/turn-store.ts';
@@ -7,25 +7,25 @@ import type { LocalTurn, UnsentTurn } from '../../api/turn-store.ts';
 type LineEnd = Extract<InterviewEvent, { kind: 'end' }>;
 
 export type ConversationState = LocalTurn & {
-  /** False when this device could not store the draft and the unsent turn. */
+  /** False if this device couldn't store the draft and the unsent turn. */
   stored: boolean;
   isSending: boolean;
-  /** The text of a line as it streams in, ahead of what was read of the interview. */
+  /** A line's text as it streams in, ahead of the last fetched interview. */
   streamed: { line: number; text: string } | null;
   connected: boolean;
-  /** Why the last turn or stop was refused, in words for people. */
+  /** Why the last turn or stop request was rejected, as a sentence to show. */
   problem: string | null;
 };
 
 export type ConversationEvent =
   | { type: 'typed'; text: string }
-  /** `text` null: silence for a while. */
+  /** A null `text` means the candidate was silent for a while. */
   | { type: 'turnSpoken'; text: string | null; turnId: string; interview: Interview }
   | { type: 'sendDue' }
-  /** `draft`: what the device stores now; another tab, or a later visit of this page, may have typed since. */
+  /** `draft` is what the device stores now: another tab, or a later visit to this page, may have changed it. */
   | { type: 'sendSucceeded'; turnId: string; draft: string; interview: Interview }
   | { type: 'sendRefused'; turn: UnsentTurn; draft: string; problem: string }
-  /** No reply, or the server's trouble: sent again when due. */
+  /** No reply, or a server error: resent when due. */
   | { type: 'sendFailed' }
   | { type: 'storeTried'; stored: boolean }
   | { type: 'streamed'; event: InterviewEvent }
@@ -39,7 +39,7 @@ export type ConversationEffect =
   | { type: 'send'; turn: UnsentTurn }
   | { type: 'stopLine'; line: number; heard: number }
   | { type: 'showInterview'; interview: Interview }
-  /** `text` null: none of it was streamed here, so the line keeps its text. */
+  /** A null `text` means that nothing was streamed here, so the line keeps its text. */
   | { type: 'endLine'; end: LineEnd; text: string | null }
   | { type: 'refreshInterview' }
   | { type: 'refreshAttempt' };
@@ -58,7 +58,7 @@ export const begin = (kept: LocalTurn): ConversationState => ({
 const lastOfInterviewer = ({ lines }: Interview): InterviewLine | undefined =>
   lines.findLast(({ speaker }) => speaker === 'interviewer');
 
-/** The line being streamed; a turn that interrupts it ends it here immediately. */
+/** The line being streamed, or undefined. An unsent turn interrupts it here immediately. */
 export const speakingLine = (
   { unsent }: ConversationState,
   interview: Interview,
@@ -67,7 +67,7 @@ export const speakingLine = (
   return line?.state === 'speaking' && unsent?.answers !== line.number ? line : undefined;
 };
 
-/** All lines, with what has streamed in of the one being spoken. */
+/** All lines, with the streamed text of the current one. */
 export const linesOf = ({ streamed }: ConversationState, { lines }: Interview): InterviewLine[] =>
   lines.map((line) =>
     line.number === streamed?.line && line.state === 'speaking' ? { ...line, text: streamed.text } : line,
@@ -86,7 +86,7 @@ export const isSilent = (state: ConversationState, interview: Interview): boolea
   );
 };
 
-/** The line as its end event states it, so that nothing flickers until the interview is reloaded. */
+/** Applies a line's end event, so that nothing flickers until the interview is refetched. */
 export const withLineEnded = (
   interview: Interview,
   { line: number, state, voice }: LineEnd,
@@ -108,7 +108,7 @@ const keep = (
   effects: [{ type: 'store', turn }, ...effects],
 });
 
-/** Characters of `line` that streamed in: it is cut there. */
+/** How many characters of `line` have streamed in, which is where it is cut off. */
 const heardOf = ({ streamed }: ConversationState, line: InterviewLine): number =>
   streamed?.line === line.number ? streamed.text.length : 0;
 
@@ -146,7 +146,7 @@ const receive = (state: ConversationState, event: InterviewEvent): Step => {
   return only({ ...state, streamed: { line: event.line, text } });
 };
 
-/** The device's draft, except where the device stores nothing. */
+/** The device's draft, or the one in memory if the device can't store it. */
 const draftNow = (state: ConversationState, stored: string): string => (state.stored ? stored : state.draft);
 
 export const step = (state: ConversationState, event: ConversationEvent): Step => {
@@ -167,7 +167,7 @@ export const step = (state: ConversationState, event: ConversationEvent): Step =
       );
     case 'sendRefused': {
       if (state.unsent?.turnId !== event.turn.turnId) return only(state);
-      // the words go back to where they can be changed
+      // Puts the text back into the field, where it can be edited.
       const draft = draftNow(state, event.draft) || (event.turn.text ?? '');
       const problem = event.turn.text === null ? state.problem : event.problem;
       return keep(

@@ -13,7 +13,7 @@ import { useToast } from '../../ui/toasts/toast.tsx';
 
 type EndProps = {
   id: string;
-  /** There is unsent text in the field. */
+  /** Whether the field contains unsent text. */
   unsaid: boolean;
   onEnded: () => void;
 };
@@ -64,7 +64,7 @@ const endTitle = ({ state, submittedBy }: Interview['attempt']): string => {
   return submittedBy === 'deadline' ? 'Time’s up' : 'The interview is over';
 };
 
-/** After the last line: what happens next, and any text that wasn't sent in time. */
+/** Shown after the last line: what happens next, and any text that wasn't sent in time. */
 export const Over = ({
   interview,
   draft,
@@ -72,7 +72,7 @@ export const Over = ({
 }: {
   interview: Interview;
   draft: string;
-  /** It ended while the page was open: the field that had the focus was removed. */
+  /** True if the interview ended while the page was open, which removed the focused field. */
   isNews: boolean;
 }): ReactNode => {
   const { state, submittedBy } = interview.attempt;

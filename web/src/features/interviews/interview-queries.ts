@@ -1,4 +1,4 @@
-// Queries of interviews. Keys begin with 'interviews', which live.ts relies on.
+// Queries and mutations of interviews. Their keys begin with 'interviews', which live.ts relies on.
 import type { Interview } from '@rehearse/contract/interviews/interviews.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, call } from '../../api/call.ts';

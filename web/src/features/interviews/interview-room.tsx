@@ -1,4 +1,4 @@
-// The room of an interview: the conversation, the input, the time, and the exit.
+// The interview room: the conversation, the input, the time, and the exit.
 import type { Skill } from '@rehearse/contract/questions/question-fields.ts';
 import type { Attempt } from '@rehearse/contract/attempts/attempts.ts';
 import type { Interview } from '@rehearse/contract/interviews/interviews.ts';
@@ -27,7 +27,7 @@ import { isNews, SpokenLine } from './transcript.tsx';
 import { useKeyboardHeight } from './use-keyboard-height.ts';
 import { useConversation, type Conversation } from './use-conversation.ts';
 
-/** Brings the microphone; the page brings it. */
+/** Adds the microphone. Passed in by the page. */
 export type TalkSlot = ComponentType<{
   attemptId: string;
   position: number;
@@ -69,7 +69,7 @@ const placeWords = ({ position, attempt: { questions } }: Interview): ReactNode 
   );
 };
 
-/** The question that is talked about; null in the opening and at the end. */
+/** The position of the current question. Null in the opening and at the end. */
 const placeOf = ({ position, attempt: { questions } }: Interview): number | null =>
   position === 0 || position > questions ? null : position;
 
@@ -78,13 +78,13 @@ const unsentNote = (online: boolean, stored: boolean): string => {
   return stored ? 'On this device only, not sent yet' : 'Not sent yet';
 };
 
-/** The extra-time factor of the chosen time. */
+/** The factor by which extra time extends the chosen time. */
 const extraTimeFactor = ({ blueprint, startedAt, deadlineAt }: Attempt): number =>
   deadlineAt && blueprint.minutes
     ? (Date.parse(deadlineAt) - Date.parse(startedAt)) / (blueprint.minutes * 60_000)
     : 1;
 
-/** Follows the newest words, unless the reader has scrolled up to read. */
+/** Scrolls to the newest text unless the reader has scrolled up. */
 const useFollow = (
   conversation: Conversation,
   isOpen: boolean,
@@ -95,7 +95,7 @@ const useFollow = (
   const length = conversation.lines.reduce((sum, { text }) => sum + text.length, conversation.lines.length);
   useEffect(() => {
     const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
-    // after a return, scroll to the current line
+    // When returning to the interview, scroll to the current line.
     if (!isOpen || isFirst.current || scrollHeight - clientHeight - scrollTop < 400 + keyboardHeight)
       end.current?.scrollIntoView({ block: 'end' });
     isFirst.current = false;
@@ -103,10 +103,10 @@ const useFollow = (
   return end;
 };
 
-/** Allows a moment for the end event to arrive. */
+/** How long to wait for the end event before polling, in milliseconds. */
 const afterEndMs = 1500;
 
-/** The end of the time is pushed as an event; if that's lost, poll until it arrives. */
+/** The server announces the end of the time with an event. If that's lost, polls until the end is confirmed. */
 const useEndOfTime = ({ attempt, now }: Interview, look: () => void): void => {
   const isOpen = attempt.state === 'active';
   const { deadlineAt } = attempt;
@@ -187,7 +187,7 @@ const Talking = ({
             />
           )}
         </ol>
-        {/* read out once, when a line is whole */}
+        {/* Announced once, when a line is complete. */}
         <div aria-live="polite" className="sr-only">
           {last && last.state !== 'speaking' ? last.text : ''}
         </div>
@@ -235,7 +235,7 @@ const Talking = ({
   );
 };
 
-/** The opening is the same whoever continues; an unfinished line tells nothing yet. */
+/** Ignores the opening, which is the same for every interviewer, and unfinished lines, which have no voice yet. */
 const voicesOf = (lines: Interview['lines']): string => {
   const voices = lines.flatMap(({ voice, position }) => (voice && position > 0 ? [voice] : []));
   const model = voices.findLast(({ kind }) => kind === 'model');
@@ -247,7 +247,7 @@ const voicesOf = (lines: Interview['lines']): string => {
     : 'Fixed rules decide what the interviewer asks.';
 };
 
-/** Who the interviewer is, and what happens if you leave. */
+/** Who the interviewer is, and what happens if the candidate leaves. */
 const Standing = ({ lines, isOpen }: { lines: Interview['lines']; isOpen: boolean }): ReactNode => (
   <p className="mt-2 max-w-measure text-sm text-ink-3 sm:ml-32">
     {voicesOf(lines)}

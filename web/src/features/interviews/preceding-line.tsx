@@ -1,14 +1,14 @@
-// For results: what the interviewer said before a turn of an answer, and the full conversation.
+// On the results page: the interviewer's line before a turn of an answer, and the full conversation.
 import type { Interview } from '@rehearse/contract/interviews/interviews.ts';
 import type { ReactNode } from 'react';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { useInterview } from './interview-queries.ts';
 import { Transcript } from './transcript.tsx';
 
-/** Lines that ask for something; a repeated question or a prompt doesn't count. */
+/** Lines that ask something. A repeated question or a prompt doesn't count. */
 const askingKinds: readonly string[] = ['ask', 'follow_up', 'probe', 'simplify', 'steer', 'ask_english'];
 
-/** What the interviewer asked just before that turn; omitted if it's the question, which is shown above. */
+/** What the interviewer asked just before this turn. Omitted if it's the question itself, which is shown above. */
 const lineBefore = (
   lines: Interview['lines'],
   position: number,
@@ -21,7 +21,7 @@ const lineBefore = (
   return line?.kind === 'ask' ? undefined : line;
 };
 
-/** `children`: shown if the interviewer asked nothing before that turn. */
+/** `children` is shown if the interviewer asked nothing before this turn. */
 export const PrecedingLine = ({
   attemptId,
   position,

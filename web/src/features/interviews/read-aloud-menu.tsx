@@ -1,4 +1,4 @@
-// Chooses whether, with which voice, and how fast the interviewer is read aloud; hidden if the browser has no voice.
+// Chooses whether the interviewer is read aloud, with which voice, and how fast. Hidden if the browser has no voice.
 import { Volume2, VolumeX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/forms/button.tsx';

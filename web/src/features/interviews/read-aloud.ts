@@ -1,4 +1,4 @@
-// The browser's voice for the interviewer: off by default, and silent at once when interrupted or when the page is left.
+// Reads the interviewer aloud with the browser's speech synthesis: off by default, and silenced by an interruption or on leaving.
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { createReader, type ReadLine } from './sentences.ts';
@@ -24,11 +24,11 @@ const storeSettings = (settings: VoiceSettings): void => {
     if (settings.voice === null) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, JSON.stringify(settings));
   } catch {
-    // not remembered: it is off the next time
+    // Storage is blocked: off on the next visit.
   }
 };
 
-/** The interviewer speaks English; use another voice only if there is no English one. */
+/** The interviewer speaks English, so other voices are offered only if there is no English one. */
 const fitting = (voices: SpeechSynthesisVoice[]): SpeechSynthesisVoice[] => {
   const english = voices.filter(({ lang }) => /^en\b/i.test(lang.replace('_', '-')));
   return english.length > 0 ? english : voices;
@@ -64,7 +64,7 @@ const utter = (words: string, voice: SpeechSynthesisVoice, pace: SpeechRate): vo
 
 export type ReadAloud = ReturnType<typeof useReadAloud>;
 
-/** Remembered on this device. `voices` is empty if the browser has none. */
+/** The setting is stored on this device. `voices` is empty if the browser has none. */
 export const useReadAloud = (line: ReadLine | undefined) => {
   const voices = useVoices();
   const [wish, setWish] = useState(readSettings);
@@ -75,7 +75,7 @@ export const useReadAloud = (line: ReadLine | undefined) => {
     if (!line) return;
     const { anew, sentences } = reader.read(line);
     if (anew) voiceQueue.cancel();
-    // of two windows only the visible one speaks
+    // With two windows open, only the visible one speaks.
     if (!voice || document.visibilityState !== 'visible') return;
     for (const sentence of sentences) utter(sentence, voice, wish.pace);
   });
@@ -95,12 +95,12 @@ export const useReadAloud = (line: ReadLine | undefined) => {
     isReading,
     chooseVoice: (uri: string | null): void => change({ ...wish, voice: uri }),
     choosePace: (pace: SpeechRate): void => change({ ...wish, pace }),
-    /** With this device's first local voice; online voices must be chosen explicitly. */
+    /** Uses this device's first local voice. Online voices must be chosen explicitly. */
     turnOn: (): void => {
       const first = voices.find(({ localService }) => localService) ?? voices[0];
       if (first) change({ ...wish, voice: first.voiceURI });
     },
-    /** Stops immediately; the rest of this line stays unread. */
+    /** Stops immediately and skips the rest of this line. */
     hush: (): void => {
       reader.hush();
       voiceQueue.cancel();

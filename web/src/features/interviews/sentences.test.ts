@@ -1,4 +1,4 @@
-// What is read aloud of a line: whole sentences, each once, without the signs of Markdown.
+// Tests what is read aloud of a line: whole sentences, each once, without Markdown syntax.
 import { expect, test } from 'vitest';
 import { createReader, endOfSentences, spokenText, type ReadLine } from './sentences.ts';
 

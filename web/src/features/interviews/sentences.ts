@@ -1,6 +1,6 @@
 // Splits a line into sentences to read aloud: each once, even if the line streams, restarts, or is cut off.
 
-/** Without the signs of Markdown, and with code left to the eye. */
+/** Removes Markdown syntax, and replaces code with a note that it's on the screen. */
 export const spokenText = (text: string): string =>
   text
     .replace(/```[\s\S]*?(?:```|$)/g, ' The code is on the screen. ')
@@ -8,7 +8,7 @@ export const spokenText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** How far the text has complete sentences; fenced code isn't split. */
+/** The end of the last complete sentence. Fenced code isn't split. */
 export const endOfSentences = (text: string): number => {
   const ends = [...text.matchAll(/[.!?:](?=\s)|\n\n/g)]
     .map(({ index, 0: { length } }) => index + length)
@@ -17,16 +17,16 @@ export const endOfSentences = (text: string): number => {
 };
 
 export type ReadLine = { number: number; text: string; isOver: boolean };
-/** `anew`: discard what was read of the line. */
+/** `anew`: the line restarted, so discard the speech queued for it. */
 type UnreadSentences = { anew: boolean; sentences: string[] };
 
 export const createReader = (there: ReadLine | undefined) => {
-  // existing text isn't read retroactively
+  // Text that is already there isn't read.
   let known = there && { number: there.number, read: there.text, isSilent: false };
   return {
-    /** What to read now, given the current line. */
+    /** Returns what to read now, given the current line. */
     read: ({ number, text, isOver }: ReadLine): UnreadSentences => {
-      // a line that arrived complete was spoken while no one listened here
+      // A line that is already complete when first seen was spoken earlier, so it isn't read.
       if (known?.number !== number) known = { number, read: isOver ? text : '', isSilent: false };
       const anew = !text.startsWith(known.read) && !known.read.startsWith(text);
       if (anew) known.read = '';
@@ -36,7 +36,7 @@ export const createReader = (there: ReadLine | undefined) => {
       known.read = text.slice(0, to);
       return { anew, sentences: known.isSilent || fresh === '' ? [] : fresh.split(/(?<=[.!?:])\s+/) };
     },
-    /** The rest of this line stays unread. */
+    /** Skips the rest of this line. */
     hush: (): void => {
       if (known) known.isSilent = true;
     },

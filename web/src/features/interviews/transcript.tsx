@@ -1,4 +1,4 @@
-// The conversation: who said what; a line that was cut off says so.
+// The conversation: who said what, with a note on lines that were cut off.
 import type { InterviewLine } from '@rehearse/contract/interviews/interviews.ts';
 import type { ReactNode } from 'react';
 import { TriangleAlert } from 'lucide-react';
@@ -13,7 +13,7 @@ const tookOverWords = {
   budget_spent: 'Today’s language model budget is used up, so the built-in interviewer took over.',
 } as const;
 
-/** Whether a line shows a new speaker; a model that stopped responding is announced once. */
+/** Whether to note a new speaker at this line. A model that stopped responding is noted once. */
 export const isNews = (lines: readonly Line[], at: number): boolean => {
   const before = lines
     .slice(0, at)
@@ -43,7 +43,7 @@ const Interviewer = ({ line, isNews: isTold }: { line: Line; isNews: boolean }):
 /** Lines that may contain a question from the bank, which is rendered as Markdown. */
 const asksQuestion: readonly string[] = ['ask', 'repeat'];
 
-/** The question itself comes after the words that lead to it. */
+/** Splits the introduction from the question after it. */
 const parted = (text: string): [string, string] => {
   const at = text.indexOf('\n\n');
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 2)];
@@ -67,7 +67,7 @@ const Words = ({ line, isNews: isTold }: { line: Line; isNews: boolean }): React
   return <Written text={line.text} className="text-md text-ink" />;
 };
 
-/** One line; an unsent one is shown with its status. */
+/** A single line. An unsent one is shown with its status. */
 export const SpokenLine = ({
   line,
   isNews: isTold = false,

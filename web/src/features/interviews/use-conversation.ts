@@ -1,4 +1,4 @@
-// A running conversation: the machine's state, and its effects on the device, the server, and the timer.
+// A running conversation: the machine's state, and its effects on the device, the server, and timers.
 import type { Interview, InterviewEvent } from '@rehearse/contract/interviews/interviews.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -11,11 +11,11 @@ import { interviewQuery, say, stopLine } from './interview-queries.ts';
 import { streamLine, type OpenOptions } from '../../api/stream-line.ts';
 import { createTurnStore, newTurnId, type UnsentTurn } from '../../api/turn-store.ts';
 
-/** How long after the last word counts as silence; extra time lengthens it. */
+/** How long after the last line counts as silence, in milliseconds. Extra time extends it. */
 const silenceMs = 90_000;
 const resendMs = 3000;
 
-/** Of the network's or the server's trouble, not of the words: sent again. */
+/** Whether a failure is temporary (network or server), so that resending the turn makes sense. */
 const mayPass = (error: unknown): boolean =>
   error instanceof NetworkError ||
   (error instanceof ApiError && (error.status >= 500 || error.status === 429));
@@ -26,7 +26,7 @@ export const useConversation = (
   id: string,
   interview: Interview,
   extraTimeFactor: number,
-  /** The microphone is open: a silence is thinking. */
+  /** While the microphone is on, silence counts as thinking. */
   isListening: boolean,
 ) => {
   const [store] = useState(() => createTurnStore(localStorage, personKey(), id));
@@ -54,7 +54,7 @@ export const useConversation = (
     lines: machine.linesOf(state, interview),
     speaking,
     unsent: state.unsent,
-    /** The draft and the unsent turn are on this device. */
+    /** Whether the draft and the unsent turn are stored on this device. */
     stored: state.stored,
     connected: state.connected || !speaking,
     problem: state.problem,
@@ -67,7 +67,7 @@ export const useConversation = (
 
 type Dispatch = (event: machine.ConversationEvent) => void;
 
-/** Runs an effect; its outcome comes back as an event. */
+/** Runs an effect and dispatches its outcome as an event. */
 const useEffects = (id: string, store: ReturnType<typeof createTurnStore>) => {
   const queries = useQueryClient();
   const { queryKey } = interviewQuery(id);
@@ -142,7 +142,7 @@ const useResend = (unsent: UnsentTurn | null, onDue: () => void): void => {
   }, [unsent]);
 };
 
-/** Reset with each line of the interviewer. */
+/** Restarts with each of the interviewer's lines. */
 const useSilence = (isSilent: boolean, { lines }: Interview, ms: number, onSilence: () => void): void => {
   const onOver = useEffectEvent(() => {
     if (document.visibilityState === 'visible') onSilence();

@@ -1,7 +1,7 @@
-// The height of the on-screen keyboard: browsers shrink the visual viewport and leave the page as it is.
+// The height of the on-screen keyboard. Browsers shrink the visual viewport for it and keep the page's size.
 import { useSyncExternalStore } from 'react';
 
-/** CSS pixels; smaller changes are the browser's own toolbars. */
+/** In CSS pixels. Smaller changes come from the browser's own toolbars. */
 const minHeight = 80;
 
 const subscribe = (changed: () => void): (() => void) => {
@@ -16,11 +16,11 @@ const subscribe = (changed: () => void): (() => void) => {
 
 const keyboardHeight = (): number => {
   const viewport = window.visualViewport;
-  // zoomed in, only a part of the page is visible, and that is not the keyboard's doing
+  // Zooming in shrinks the visual viewport too.
   if (!viewport || viewport.scale > 1.01) return 0;
   const hidden = Math.round(document.documentElement.clientHeight - viewport.height - viewport.offsetTop);
   return hidden < minHeight ? 0 : hidden;
 };
 
-/** In CSS pixels; 0 without a keyboard on the screen. */
+/** In CSS pixels; 0 if no on-screen keyboard is shown. */
 export const useKeyboardHeight = (): number => useSyncExternalStore(subscribe, keyboardHeight);

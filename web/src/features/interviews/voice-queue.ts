@@ -1,4 +1,4 @@
-// Sentences that the browser's voice is reading or has yet to read; the microphone is off until they're done.
+// The queue of sentences that the browser is reading aloud. The microphone is off until it's empty.
 
 const synthesis = (): SpeechSynthesis | undefined =>
   'speechSynthesis' in globalThis ? globalThis.speechSynthesis : undefined;

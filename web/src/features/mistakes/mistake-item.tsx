@@ -1,4 +1,4 @@
-// One question of the mistakes list: its text, each missed point, and what to say next time.
+// One question in the mistakes list: its text, each missed point, and what to say next time.
 import type { ReactNode } from 'react';
 import type { MissedPoint, MissedQuestion } from '@rehearse/contract/insights/mistakes.ts';
 import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
@@ -9,7 +9,7 @@ import { Stem } from '../../ui/markdown/stem.tsx';
 import { Verdict } from '../../ui/marked-text/verdict.tsx';
 import { verdictOf } from './mistake-words.ts';
 
-/** A later answer met it, or the newest one missed it. */
+/** Links to the later answer that cleared the point, or to the newest one that missed it. */
 const Source = ({ point: { label, missed, cleared } }: { point: MissedPoint }): ReactNode => {
   const answer = cleared ?? missed;
   return (

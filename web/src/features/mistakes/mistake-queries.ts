@@ -1,4 +1,4 @@
-// Fetches mistakes; refetches after a moment while the server is still adding the newest.
+// Fetches mistakes, and refetches after a moment while the server is still adding the newest.
 import type { ResponseOf } from '@rehearse/contract/endpoint.ts';
 import type { MistakeState, MissedQuestion } from '@rehearse/contract/insights/mistakes.ts';
 import type { Skill } from '@rehearse/contract/primitives.ts';

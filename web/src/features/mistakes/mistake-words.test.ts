@@ -1,4 +1,4 @@
-// Holds what the notebook says, and which questions a practice test starts with.
+// Tests the texts of the mistakes list, and which questions a practice test starts with.
 import type { MissedQuestion } from '@rehearse/contract/insights/mistakes.ts';
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Words for the mistakes list: how many, what can be practiced now, and what is left out and why. Pure.
+// Texts of the mistakes list: how many, what can be practiced now, and what is left out and why. Pure.
 import {
   mostPracticed,
   type MissedPoint,
@@ -15,11 +15,11 @@ export const headlineOf = ({ open, cleared }: Counts): string => {
   return cleared > 0 ? 'You’ve cleared every mistake.' : 'No mistakes yet.';
 };
 
-/** What takes a mistake off the list, and how many were taken off. */
+/** What clears a mistake, and how many are cleared. */
 export const clearedWords = ({ cleared }: Counts): string =>
   `A mistake is cleared when a later answer to the same question gets it right. ${capitalized(counted(cleared, 'mistake'))} cleared so far.`;
 
-/** The questions that "Practice" starts with: those that can still be asked, from the top of the list. */
+/** The questions that "Practice" starts with: the first ones in the list that can still be asked. */
 export const practiceable = (shown: readonly MissedQuestion[]): string[] =>
   shown
     .filter(({ canPractice }) => canPractice)
@@ -56,7 +56,7 @@ export const withheldWords = ({
     : []),
 ];
 
-/** With the word that results use for the same. */
+/** Uses the same term as the results page. */
 export const verdictOf = ({ verdict }: MissedPoint): { of: VerdictName; words?: string } =>
   verdict === 'wrong' ? { of: 'missing', words: 'Not fully correct' } : { of: verdict };
 
@@ -67,6 +67,6 @@ export const bySkill = (items: readonly MissedQuestion[]): [Skill, MissedQuestio
     items.filter((item) => item.skill === skill),
   ]);
 
-/** The skill that an address names; undefined: all. */
+/** The skill in the URL. Undefined means all. */
 export const skillFrom = (text: string | null): Skill | undefined =>
   Skill.options.find((skill) => skill === text);

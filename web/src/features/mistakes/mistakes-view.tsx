@@ -1,4 +1,4 @@
-// The mistakes list: what to practice, by skill, with a button to practice it; and what is cleared.
+// The mistakes list: what to practice, by skill, with a button to start, and what is cleared.
 import type { ReactNode } from 'react';
 import type { MistakeState } from '@rehearse/contract/insights/mistakes.ts';
 import type { Skill } from '@rehearse/contract/primitives.ts';

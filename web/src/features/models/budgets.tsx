@@ -1,4 +1,4 @@
-// The daily budgets: how many tokens one person, and everyone together, can use.
+// The daily token budgets: per person and for everyone together.
 import type { ReactNode } from 'react';
 import { wordsOf } from '../../api/query-error.tsx';
 import { Button } from '../../ui/forms/button.tsx';
@@ -8,7 +8,7 @@ import { useSetBudgets, type Models } from './model-queries.ts';
 import { inTokens } from './model-words.ts';
 
 const fieldTextOf = (tokens: number | null): string => (tokens === null ? '' : String(tokens));
-/** undefined: this is no number of tokens. */
+/** Undefined if the text isn't a number of tokens; null if it's empty, which means no limit. */
 const tokensFrom = (text: string): number | null | undefined => {
   const digits = text.replace(/[\s,.']/g, '');
   if (digits === '') return null;

@@ -1,4 +1,4 @@
-// The model form: provider, name, key, address, price. A stored key is never shown.
+// The model form: provider, name, key, address, and price. A stored key is never shown.
 import { useId, type ReactNode } from 'react';
 import {
   FailedTry,
@@ -17,7 +17,7 @@ import { formValuesOf, keepsKey, modelFaults, modelInputOf } from './model-form.
 import { useSetModel } from './model-queries.ts';
 import { modelExamples, tryWords } from './model-words.ts';
 
-/** The outcome of the connection test, if that's why nothing was saved. */
+/** The result of the connection test, if its failure is why nothing was saved. */
 const failedTry = (error: Error | null): FailedTry | undefined => {
   if (!(error instanceof ApiError) || error.code !== 'model_not_working') return undefined;
   return FailedTry.safeParse(error.details).data;

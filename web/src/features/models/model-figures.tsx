@@ -1,4 +1,4 @@
-// Model statistics: speed, tokens and cost by day and purpose, and failures.
+// Model statistics: speed, failures, and tokens and cost by day and purpose.
 import type { ReactNode } from 'react';
 import type { ModelFigures } from '@rehearse/contract/operations/models.ts';
 import { PageSection } from '../../ui/layout/page-sentence.tsx';

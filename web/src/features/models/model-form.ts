@@ -1,4 +1,4 @@
-// The values of the model form, and their validation before anything is sent.
+// The values of the model form, and their validation before sending.
 import { ModelProvider, type ModelSlot, type SlotState } from '@rehearse/contract/operations/models.ts';
 import { noFault } from '../../ui/forms/form.ts';
 import type { ModelInput } from './model-queries.ts';
@@ -21,7 +21,7 @@ export const formValuesOf = ({ provider, model, baseUrl, price }: SlotState): Mo
   priceOut: price ? String(price.out) : '',
 });
 
-/** The stored key is only reused with the same provider and address. */
+/** The stored key is reused only with the same provider and address. */
 export const keepsKey = (typed: ModelFormValues, { provider, baseUrl, key }: SlotState): boolean =>
   key !== null && provider === typed.provider && (baseUrl ?? '') === typed.baseUrl.trim().replace(/\/+$/, '');
 
@@ -42,7 +42,7 @@ const priceFault = (typed: string, { priceIn, priceOut }: ModelFormValues): stri
   return isPrice(typed) ? undefined : 'Enter a number such as 1.25.';
 };
 
-/** For `useForm`, in the order of the fields. */
+/** Validators for `useForm`, in field order. */
 export const modelFaults = (now: SlotState) => ({
   provider: noFault,
   model: (typed: string) =>

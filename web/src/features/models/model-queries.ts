@@ -1,4 +1,4 @@
-// Fetches, tests, and changes the models that are set up, and people's own API keys.
+// Fetches, tests, and changes the configured models and people's own API keys.
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { ResponseOf, SentTo } from '@rehearse/contract/endpoint.ts';
 import type { ModelSlot } from '@rehearse/contract/operations/models.ts';
@@ -21,7 +21,7 @@ const useChange = <W>(change: (wanted: W) => Promise<unknown>) => {
   return useMutation({
     mutationFn: change,
     onSettled: () =>
-      // the system page and the sidebar name the grader
+      // The system page and the sidebar name the grader.
       Promise.all(
         [key, ['system', 'state'], profileQuery.queryKey].map((queryKey) =>
           queries.invalidateQueries({ queryKey }),
@@ -35,7 +35,7 @@ export const useTurnOff = () => useChange((slot: ModelSlot) => call(api.turnMode
 export const useReset = () => useChange((slot: ModelSlot) => call(api.resetModel, { body: { slot } }));
 export const useSetBudgets = () => useChange((body: Budgets) => call(api.setModelBudgets, { body }));
 
-/** A try is a call like any other: the figures have it. */
+/** A connection test counts as a call, so the statistics change. */
 export const useTry = () => {
   const queries = useQueryClient();
   return useMutation({
@@ -44,7 +44,7 @@ export const useTry = () => {
   });
 };
 
-/** The test preview and the sidebar say who grades. */
+/** The test preview and the sidebar name the grader. */
 const askAgain = (queries: QueryClient): Promise<unknown> =>
   Promise.all(
     [ownKey, ['attempts', 'preview'], profileQuery.queryKey].map((queryKey) =>

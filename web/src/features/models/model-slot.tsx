@@ -1,4 +1,4 @@
-// One model slot of the installation: what is set up, where, and what administrators can do with it.
+// One model slot of the installation: the configured model, its provider, and what administrators can do with it.
 import { CircleCheck, CircleX, Pencil, Power, PlugZap, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { ModelSlot, SlotState } from '@rehearse/contract/operations/models.ts';

@@ -1,4 +1,4 @@
-// Holds the words of models: a cost that is not known is never shown as none, and each outcome says what to do.
+// Tests the texts about models: an unknown cost is never shown as zero, and each test result says what to do.
 import { ModelOutcome, type ModelTry, type SlotState } from '@rehearse/contract/operations/models.ts';
 import { expect, it } from 'vitest';
 import { headingText, inDollars, inSeconds, totalCost, tryWords } from './model-words.ts';

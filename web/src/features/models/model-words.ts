@@ -1,4 +1,4 @@
-// Words and figures for language models, for administrators and people with their own API key.
+// Texts and figures about language models, for administrators and people with their own API key.
 import type {
   ModelFigures,
   ModelOutcome,
@@ -9,7 +9,7 @@ import type {
 } from '@rehearse/contract/operations/models.ts';
 import { providerWords } from '@rehearse/contract/vocabulary.ts';
 
-/** Example values for empty fields. */
+/** Placeholders of the empty fields. */
 export const modelExamples: Record<ModelProvider, string> = {
   openai: 'gpt-5.4-mini',
   anthropic: 'claude-sonnet-4-6',
@@ -41,7 +41,7 @@ export const outcomeWords: Record<ModelOutcome, string> = {
   turned_down: 'Rejected: wrong API key, model, or address',
 };
 
-/** The outcome of a connection test, and what to do about it. The form for people's own keys has no address and no settings. */
+/** The result of a connection test, and what to do about it. The form for people's own keys has no address and no settings. */
 export const tryWords = (
   { outcome, model, detail, firstWordMs, totalMs }: ModelTry,
   form: 'panel' | 'own_key' = 'panel',
@@ -73,14 +73,14 @@ export const inSeconds = (ms: number): string =>
 
 export const inTokens = (tokens: number): string => Math.round(tokens).toLocaleString('en-US');
 
-/** null is "unknown": never shown as nothing. */
+/** Null is shown as "unknown", never as zero. */
 export const inDollars = (cost: number | null): string => {
   if (cost === null) return 'unknown';
   if (cost > 0 && cost < 0.01) return 'under $0.01';
   return `$${cost.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 };
 
-/** The head of the page, in one sentence. */
+/** The page heading, in one sentence. */
 export const headingText = ({ state, provider, model }: SlotState): string => {
   if (state === 'ready' && provider) return `Connected to ${model ?? ''} ${placeWords(provider)}.`;
   if (state === 'key_unreadable') return 'The stored API key can’t be read anymore.';
@@ -90,7 +90,7 @@ export const headingText = ({ state, provider, model }: SlotState): string => {
 const placeWords = (provider: ModelProvider): string =>
   provider === 'compatible' ? 'on a compatible server' : `at ${providerWords[provider]}`;
 
-/** A million tokens read and written. */
+/** The prices per million input and output tokens. */
 export const priceWords = (price: SlotState['price']): string =>
   price ? `$${price.in} in, $${price.out} out per million tokens` : 'not set, so costs are unknown';
 

@@ -1,4 +1,4 @@
-// A person's own API key: for which model, tested before it is saved, and removable.
+// A person's own API key: the model it's for, a test before saving, and removal.
 import { CircleAlert, KeyRound, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { KnownProvider, ModelTry } from '@rehearse/contract/operations/models.ts';

@@ -1,4 +1,4 @@
-// Fetches notifications and marks them as read; the top bar's dot uses the same key and updates with it.
+// Fetches notifications and marks them as read. The dot in the top bar shares the query key, so it updates too.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '@rehearse/contract/endpoint.ts';
 import type { Notification } from '@rehearse/contract/insights/notifications.ts';
@@ -12,7 +12,7 @@ export const useNotifications = () =>
     call(api.listNotifications, { query: { cursor } }, { signal }),
   );
 
-/** One by ID, or all. */
+/** Marks a single notification (by ID) or all of them as read. */
 export const useMarkRead = () => {
   const queries = useQueryClient();
   return useMutation({

@@ -1,4 +1,4 @@
-// Notifications, newest first; opening one marks it as read, and all can be marked at once.
+// Notifications, newest first. Opening one marks it as read, and a button marks all.
 import { Award, Check, ClipboardCheck, KeyRound, ShieldAlert } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useRef, type ReactNode } from 'react';
@@ -25,7 +25,7 @@ const icons: Record<Notification['kind'], LucideIcon> = {
   password_reset_asked: KeyRound,
 };
 
-/** A link of the server's is followed inside the application only. */
+/** Follows a link from the server only if it stays inside the app. */
 const isInside = (link: string | null): link is string => link !== null && /^\/(?!\/)/.test(link);
 
 const NotificationItem = ({
@@ -109,7 +109,7 @@ export const NotificationsView = (): ReactNode => {
   if (list.items.length === 0) return <NothingYet />;
   const { unread } = list.first;
   const readAll = (): void =>
-    // The button disappears with the last unread one: the sentence says how many are left.
+    // The button disappears when nothing is unread, so focus moves to the sentence with the count.
     markRead.mutate('all', { onSuccess: () => sentence.current?.focus() });
   return (
     <>

@@ -1,4 +1,4 @@
-// Today's questions in the track one practices most: to start, to continue, or what came out and when the next ones come.
+// Today's questions in the person's most practiced track: start or continue them, or see the result and when new ones come.
 import { dailyLength } from '@rehearse/contract/attempts/attempts.ts';
 import type { DailyToday } from '@rehearse/contract/insights/overview.ts';
 import { trackWords } from '@rehearse/contract/vocabulary.ts';
@@ -29,7 +29,7 @@ const Start = ({ track }: Pick<DailyToday, 'track'>): ReactNode => {
           minutes: null,
         },
       },
-      // another window may have started them
+      // Another window may have started them.
       { onError: () => void queries.invalidateQueries({ queryKey: ['overview'] }) },
     );
   return (

@@ -1,7 +1,7 @@
-// What the dashboard says of today's questions.
+// The dashboard's text about today's questions.
 import type { DailyToday } from '@rehearse/contract/insights/overview.ts';
 
-/** How today's questions stand: what they are, or what came out. */
+/** A description before the start, then the status or the result. */
 export const dailyWords = (attempt: DailyToday['attempt']): string => {
   switch (attempt?.state) {
     case undefined:

@@ -84,7 +84,7 @@ const Facts = ({ facts }: { facts: readonly TestFact[] }): ReactNode => (
 const seenWords = (recent: number, length: number): string =>
   recent < length ? `${recent} of the ${length}` : length === 1 ? 'this question' : 'all of these';
 
-/** Counted by the server for exactly these choices; nothing is shown until it answers. */
+/** The server counts these for exactly this blueprint, so nothing is shown until it responds. */
 const TestFacts = ({ blueprint }: { blueprint: Blueprint }): ReactNode => {
   const { data } = usePreview(blueprint);
   const kindFacts = (data?.kinds ?? []).map(({ kind, count }) => ({
@@ -176,7 +176,7 @@ export const NextPanel = ({ next }: { next: NextStep }): ReactNode => (
         {next.headline}
       </h2>
       <p className="mt-2 max-w-[56ch] break-words text-ink-2">{next.reason}</p>
-      {/* Where they don't fit on one line, each takes a whole one. */}
+      {/* If the buttons don't fit on one line, each takes a full line. */}
       <div className="@container mt-6">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Action next={next} />

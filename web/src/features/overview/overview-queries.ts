@@ -7,7 +7,7 @@ export const useOverview = () =>
   useQuery({
     queryKey: ['overview'],
     queryFn: ({ signal }) => call(api.readOverview, {}, { signal }),
-    // there are new daily questions then
+    // Refetches when the next daily questions come out.
     refetchInterval: ({ state }) =>
       state.data ? Date.parse(state.data.daily.nextAt) - Date.parse(state.data.now) + 1000 : false,
   });
@@ -16,6 +16,6 @@ export const usePreview = (blueprint: Blueprint) =>
   useQuery({
     queryKey: ['attempts', 'preview', blueprint],
     queryFn: ({ signal }) => call(api.previewAttempt, { body: { blueprint } }, { signal }),
-    // The bank's content rarely changes.
+    // The question bank rarely changes.
     staleTime: 60_000,
   });

@@ -18,7 +18,7 @@ const DailyRow = lazy(() =>
 );
 
 type Slots = {
-  /** The list of past attempts; the page brings it. */
+  /** The list of past tests. Passed in by the page. */
   RecentAttempts: ComponentType<{ attempts: Overview['recent'] }>;
 };
 
@@ -64,7 +64,7 @@ const Shown = ({ overview, RecentAttempts }: Slots & { overview: Overview }): Re
           </EmptyState>
         </div>
       ) : (
-        // On a phone: skill levels, then the days, then the attempts.
+        // On a phone: skill levels, then practice days, then past tests.
         <div className="mt-14 grid gap-x-12 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <Standings standings={standings} />
           <div className="space-y-12 lg:row-span-2">

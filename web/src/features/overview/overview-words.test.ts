@@ -1,4 +1,4 @@
-// Holds the sentences of the overview.
+// Tests the texts of the overview.
 import { expect, test } from 'vitest';
 import type { Skill } from '@rehearse/contract/primitives.ts';
 import type { SkillStanding } from '@rehearse/contract/insights/progress.ts';

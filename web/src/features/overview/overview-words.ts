@@ -1,18 +1,18 @@
-// The overview's wording for skill levels and practice frequency.
+// The overview's texts about skill levels and practice frequency.
 import type { Overview } from '@rehearse/contract/insights/overview.ts';
 import { byNeedOfPractice } from '@rehearse/contract/insights/practice-advice.ts';
 import type { SkillStanding } from '@rehearse/contract/insights/progress.ts';
 import { isEnoughForLevel, tooFewAnswers } from '@rehearse/contract/grading/levels.ts';
 import { capitalized, counted } from '../../ui/display/counted.ts';
 
-/** How many skills the overview draws; progress has all. */
+/** How many skills the overview shows. Progress shows all. */
 const skillsShown = 6;
 
-/** The lowest first. */
+/** Those that need practice most come first. */
 export const shownStandings = (standings: readonly SkillStanding[]): SkillStanding[] =>
   byNeedOfPractice(standings).slice(0, skillsShown);
 
-/** "38% over your last 12 answers", or that these are too few. */
+/** "38% over your last 12 answers", or that there are too few answers. */
 export const whyPractice = ({ share: { value, answers } }: SkillStanding): string =>
   isEnoughForLevel(answers)
     ? `${Math.round(value * 100)}% over your last ${answers} answers`
@@ -20,10 +20,10 @@ export const whyPractice = ({ share: { value, answers } }: SkillStanding): strin
 
 /** "You practiced on 11 days in the last 2 weeks. All time: 3 tests and 40 answers." */
 export const practiceSentence = ({ days, totals }: Pick<Overview, 'days' | 'totals'>): string => {
-  const practised = days.filter(({ answers }) => answers > 0).length;
+  const practiced = days.filter(({ answers }) => answers > 0).length;
   const recent =
-    practised === 0
+    practiced === 0
       ? 'No practice in the last 2 weeks.'
-      : `You practiced on ${counted(practised, 'day')} in the last 2 weeks.`;
+      : `You practiced on ${counted(practiced, 'day')} in the last 2 weeks.`;
   return `${recent} All time: ${counted(totals.tests, 'test')} and ${counted(totals.answers, 'answer')}.`;
 };

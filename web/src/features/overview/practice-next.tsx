@@ -10,7 +10,7 @@ import { Icon } from '../../ui/display/icon.tsx';
 import { shownStandings, whyPractice } from './overview-words.ts';
 
 const skillsListed = 3;
-/** People who have taken more tests know the other ways. */
+/** After this many tests, people know the other ways to practice, so they aren't shown. */
 const testsToKnow = 3;
 
 const Way = ({ to, words, why }: { to: string; words: string; why: string }): ReactNode => (

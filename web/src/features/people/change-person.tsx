@@ -13,7 +13,7 @@ import { dayText, startOfDay, tomorrow } from './suspension-days.ts';
 const reasonFault = (reason: string): string | undefined =>
   reason.trim() === '' ? 'Enter a reason.' : undefined;
 
-/** `until`: a day, or empty. */
+/** `until` is a day, or empty. */
 const changeFrom = (
   change: RequestedPersonChange,
   { reason, until }: { reason: string; until: string },
@@ -24,7 +24,7 @@ const changeFrom = (
   return { person, status: 'suspended', reason, until: startOfDay(until) };
 };
 
-/** `change` null: closed. */
+/** A null `change` closes the dialog. */
 export const ChangePerson = ({
   change,
   onClose,

@@ -1,4 +1,4 @@
-// Deletes someone's account for a data request, once an administrator has typed its email address.
+// Deletes an account on request, once the administrator has typed its email address.
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { PersonDetails } from '@rehearse/contract/identity/people.ts';

@@ -1,4 +1,4 @@
-// A button for one thing an administrator can do for a person: confirms it, then reports the outcome.
+// A button for something an administrator can do for a person: confirms it, then reports the outcome.
 import { useState, type ReactNode } from 'react';
 import type { PersonDetails } from '@rehearse/contract/identity/people.ts';
 import { useRequestOnce } from '../../api/request-once.ts';
@@ -15,7 +15,7 @@ export const HelpPerson = ({ person, help }: { person: PersonDetails; help: Pers
   const { show } = useToast();
   const [asks, setAsks] = useState(false);
   const { data: config } = useRequestOnce(appConfig);
-  // claims nothing until the configuration has loaded
+  // Assumes that no email is sent until the configuration has loaded.
   const words = wordsForHelp(help, config?.sendsMail ?? false);
   const close = (): void => {
     act.reset();

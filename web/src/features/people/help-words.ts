@@ -1,9 +1,9 @@
-// Words before and after an administrator helps a person. Pure.
+// Texts before and after an administrator helps a person. Pure.
 import type { PersonHelp } from './people-queries.ts';
 
 type Words = { button: string; title: string; body: string; done: string; danger: boolean };
 
-/** For a server without a mail server, which sends nothing. */
+/** For an installation without a mail server, which sends nothing. */
 const kept: Partial<Record<PersonHelp, Omit<Words, 'danger'>>> = {
   verification: {
     button: 'Create verification link',

@@ -11,12 +11,12 @@ export const usePeople = (search: string) =>
     call(api.listPeople, { query: { search: search || undefined, cursor } }, { signal }),
   );
 
-/** What an administrator picked for someone. A suspension gets its reason in the dialog. */
+/** The change an administrator picked for a person. The dialog asks for the reason for a suspension. */
 export type RequestedPersonChange = { person: Person } & (
   { role: Person['role'] } | { status: Person['status'] }
 );
 
-/** What is sent to change a person: a role or a status, one at a time. */
+/** The change sent to the server: a role or a status, never both. */
 export type PersonChange = { person: Person } & ({ role: Person['role'] } | StatusChange);
 
 const askAgain = (queries: QueryClient): void => {
@@ -37,7 +37,7 @@ const helping = {
   sessions: api.endPersonSessions,
 } as const;
 
-/** What an administrator can do for someone that needs no more than their yes. */
+/** Actions for a person that need only a confirmation. */
 export type PersonHelp = keyof typeof helping;
 
 export const useHelpPerson = (id: string) => {
@@ -60,7 +60,7 @@ export const useDeletePerson = (id: string) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (email: string) => call(api.deletePerson, { params: { id }, body: { email } }),
-    // a deleted person's page isn't refetched
+    // A deleted person's page isn't refetched.
     onSuccess: () => {
       for (const noun of ['people', 'system', 'audit']) void queries.invalidateQueries({ queryKey: [noun] });
     },
@@ -76,7 +76,7 @@ export const useChangePerson = () => {
         ? call(api.changeRole, { params, body })
         : call(api.changeStatus, { params, body });
     },
-    // Also after an error: what is shown was stale.
+    // Also after an error, since the data shown was stale.
     onSettled: () => askAgain(queries),
   });
 };

@@ -20,7 +20,7 @@ import { Time } from '../../ui/display/time.tsx';
 import { ChangePerson } from './change-person.tsx';
 import { usePeople, type RequestedPersonChange } from './people-queries.ts';
 
-/** The table width (not window width: the sidebar may be open) from which each column is shown. */
+/** Each column appears from a certain table width up (not window width, since the sidebar may be open). */
 const late = {
   role: 'hidden @min-[30rem]:table-cell',
   attempts: 'hidden @min-[44rem]:table-cell',
@@ -100,7 +100,7 @@ const PersonRow = ({
       </span>
     </Cell>
     <Cell>
-      {/* On a phone the tag is below: next to it, it pushed the actions out of the row. */}
+      {/* On a phone, the tag wraps below, since next to the status it pushed the actions out of the row. */}
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 whitespace-nowrap">
         <PersonState person={person} />
         {person.isDemo && (
@@ -121,7 +121,7 @@ const PersonRow = ({
       <Time at={person.createdAt} />
     </Cell>
     <Cell end>
-      {/* What would be refused to oneself is not offered. */}
+      {/* No actions on one's own account, since the server would reject them. */}
       {!isSelf && (
         <Menu
           label={`Actions for ${person.name}`}

@@ -114,7 +114,7 @@ const Shown = ({ person }: Props): ReactNode => {
       <TestsSection person={person} />
       <MailSection person={person} />
       <FailureSection person={person} />
-      {/* What would be refused to oneself is not offered. */}
+      {/* Not for one's own account, since the server would reject the change. */}
       {!isSelf && <AccessSection person={person} />}
       <DataSection person={person} isSelf={isSelf} />
     </>

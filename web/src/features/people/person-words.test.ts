@@ -1,4 +1,4 @@
-// Holds that each change to a person names them, says what it does, and warns where it takes something away.
+// Tests that each change to a person names them, says what it does, and warns if it removes something.
 import { expect, test } from 'vitest';
 import type { Person } from '@rehearse/contract/identity/identity.ts';
 import { changeWords } from './person-words.ts';

@@ -1,4 +1,4 @@
-// Words before and after a change to a person. Pure.
+// Texts before and after a change to a person. Pure.
 import type { RequestedPersonChange } from './people-queries.ts';
 
 type Words = { title: string; body: string; act: string; done: string; danger: boolean };

@@ -1,4 +1,4 @@
-// Holds which moment a chosen day stands for.
+// Tests which time a chosen day stands for.
 import { expect, test } from 'vitest';
 import { dayText, startOfDay, tomorrow } from './suspension-days.ts';
 

@@ -1,4 +1,4 @@
-// Account deletion: what is deleted, the email address to confirm, proof of identity if needed, then sign-out.
+// Account deletion: what is deleted, the email address to confirm, re-authentication if needed, then sign-out.
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../api/failures.ts';

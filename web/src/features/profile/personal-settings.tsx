@@ -1,4 +1,4 @@
-// Name, time zone, and theme.
+// The name, time zone, and theme settings.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Profile } from '@rehearse/contract/identity/profile.ts';
 import { Button } from '../../ui/forms/button.tsx';
@@ -67,7 +67,7 @@ export const TimeZoneSetting = ({ profile }: Props): ReactNode => {
   const zones = useRef<readonly TimeZoneOption[]>([]);
   const shown = (change.isPending && change.variables.timeZone) || profile.timeZone;
   const search = (query: string): readonly TimeZoneOption[] => {
-    // four hundred offsets: not before the list is opened
+    // There are about four hundred zones, so compute their offsets only when the list is opened.
     if (zones.current.length === 0)
       zones.current = listZones(Intl.supportedValuesOf('timeZone'), profile.timeZone, at);
     return searchZones(zones.current, query);
@@ -105,7 +105,7 @@ export const ThemeSetting = ({ profile }: Props): ReactNode => {
   const pendingTheme = change.isPending ? change.variables.theme : undefined;
   const kept = pendingTheme ?? profile.theme;
   useEffect(() => {
-    // The account's choice is applied on this device; "system" may only mean that none was made yet.
+    // Apply the account's theme on this device. "system" may just mean that none was chosen yet.
     if (kept !== 'system') chooseTheme(kept);
   }, [kept]);
   const choose = (theme: Profile['theme']): void => {

@@ -1,4 +1,4 @@
-// Fetches and changes the profile; the shell's display updates immediately.
+// Fetches and changes the profile. The app's frame updates immediately.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SentTo } from '@rehearse/contract/endpoint.ts';
 import type { Profile } from '@rehearse/contract/identity/profile.ts';
@@ -33,10 +33,10 @@ export const useExport = () =>
   });
 
 /**
- * First the provider hears who asks, so that it does not refuse in the end; then everything of ours goes, then the account
- * with the provider: nobody is left with data that they have no way to. `onSignInLeft` is called when the last step fails.
+ * Proves the person's identity first, so that removing the sign-in can't fail for lack of proof at the end. Then deletes our data, then the
+ * sign-in, so nobody is left with data they can't reach. `onGone` runs once our data is deleted, while the session still exists.
+ * `onSignInLeft` runs if removing the sign-in fails.
  */
-/** `onGone`: the account is deleted, and its person is still known. */
 export const useDeleteProfile = (onGone: () => void, onSignInLeft: () => void) =>
   useMutation({
     mutationFn: async ({ email, password }: { email: string; password: string }) => {
@@ -44,7 +44,7 @@ export const useDeleteProfile = (onGone: () => void, onSignInLeft: () => void) =
       await provider.proveAgain(password);
       await call(api.deleteProfile, { body: { email } });
       onGone();
-      // All sessions ended with the account; the shell redirects to /auth.
+      // All sessions ended with the account. The app redirects to /auth.
       clearSession();
       await provider.removeAccount().catch(onSignInLeft);
     },

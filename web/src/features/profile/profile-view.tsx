@@ -76,8 +76,8 @@ const Settings = ({ children }: { children: ReactNode }): ReactNode => {
 };
 
 /**
- * `signIn` is how one signs in, `sessions` where one is, `modelKey` a key of one's own for a language model, `rateFirst` rating oneself before
- * results are shown: other features'.
+ * Other features fill these slots: `signIn` (sign-in methods), `sessions`, `modelKey` (the person's own API key), and `rateFirst`
+ * (self-rating before results).
  */
 export const ProfileView = ({
   signIn,
@@ -86,7 +86,7 @@ export const ProfileView = ({
   rateFirst,
   onGone,
 }: Record<'signIn' | 'sessions' | 'modelKey' | 'rateFirst', ReactNode> & {
-  /** The account is deleted, and its person is still known. */
+  /** Called once the account is deleted, while the session still exists. */
   onGone: () => void;
 }): ReactNode => {
   const { data, error, refetch } = useProfile();

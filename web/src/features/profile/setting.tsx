@@ -1,4 +1,4 @@
-// One setting of the profile: name and description on the left, control on the right.
+// One profile setting: name and description on the left, control on the right.
 import { Check } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { wordsOf } from '../../api/query-error.tsx';
@@ -30,7 +30,7 @@ export const Setting = ({
   );
 };
 
-/** Whether the change was saved: shown in words, and announced. */
+/** Says whether the change was saved, on screen and to screen readers. */
 export const ChangeState = ({
   change,
 }: {

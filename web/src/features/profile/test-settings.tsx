@@ -1,4 +1,4 @@
-// Test settings: extra time and the hidden timer.
+// Test settings: extra time and hiding the timer.
 import type { ReactNode } from 'react';
 import type { Profile } from '@rehearse/contract/identity/profile.ts';
 import { Checkbox, RadioRows } from '../../ui/forms/choice.tsx';

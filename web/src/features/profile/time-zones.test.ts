@@ -1,4 +1,4 @@
-// Holds the list of time zones: each once by its current name, its offset at a moment, and what a search finds.
+// Tests the list of time zones: each once, by its current name, with its offset, and searchable.
 import { describe, expect, it, test } from 'vitest';
 import { listZones, offsetOf, searchZones, timeZoneOptionOf } from './time-zones.ts';
 

@@ -1,9 +1,9 @@
-// The selectable time zones: each once, by its current name, with its offset at a given time; and a search. Pure.
+// The selectable time zones, each once by its current name, with its offset at a given time, and a search. Pure.
 import { currentZoneName, oldZoneName } from '@rehearse/contract/identity/time-zone.ts';
 
 export type TimeZoneOption = { value: string; words: string; offset: string };
 
-/** `UTC+5:30`, `UTC−3:30`, `UTC`; empty for a zone that this browser doesn't know. */
+/** `UTC+5:30`, `UTC−3:30`, or `UTC`. Empty for a zone that this browser doesn't support. */
 export const offsetOf = (timeZone: string, at: Date): string => {
   try {
     const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at);
@@ -22,10 +22,10 @@ const zoneOf = (value: string, at: Date): TimeZoneOption => {
   return { value, offset, words: offset === '' || name === 'UTC' ? name : `${name} (${offset})` };
 };
 
-/** A zone as listed, under whichever alias it is known. */
+/** The listed zone for any of its aliases. */
 export const timeZoneOptionOf = (zone: string, at: Date): TimeZoneOption => zoneOf(currentZoneName(zone), at);
 
-/** `known`: IANA names; `chosen` is listed even where the browser does not know it. UTC is last. */
+/** `known`: IANA names. `chosen` is listed even if the browser doesn't support it. UTC is last. */
 export const listZones = (known: readonly string[], chosen: string, at: Date): TimeZoneOption[] => {
   const names = new Set([...known, chosen].map(currentZoneName));
   names.delete('UTC');
@@ -37,7 +37,7 @@ const offsetWord = /^(?:utc|gmt)?([+-])0?(\d{1,2})(:\d{0,2})?$/;
 const plain = (text: string): string =>
   text.toLowerCase().replaceAll('−', '-').replaceAll('_', ' ').normalize('NFD').replaceAll(/\p{M}/gu, '');
 
-/** `+5` finds the half hours as well; `+1` does not find `+10`. */
+/** `+5` also finds half-hour offsets, but `+1` doesn't find `+10`. */
 const hasOffset = ({ offset }: TimeZoneOption, word: string): boolean => {
   const [, sign, hours, minutes] = offsetWord.exec(word) ?? [];
   if (sign === undefined) return false;
@@ -49,7 +49,7 @@ const hasOffset = ({ offset }: TimeZoneOption, word: string): boolean => {
     : found.startsWith(wanted + minutes);
 };
 
-/** As people name it: "India Standard Time", "Pacific Time". */
+/** The everyday name, such as "India Standard Time" or "Pacific Time". */
 const commonName = ({ value }: TimeZoneOption): string => {
   try {
     const format = new Intl.DateTimeFormat('en', { timeZone: value, timeZoneName: 'longGeneric' });
@@ -59,7 +59,7 @@ const commonName = ({ value }: TimeZoneOption): string => {
   }
 };
 
-/** Zones that have every word of `query` in their name, their old name or their offset; else by their common name. */
+/** Zones whose name, old name, or offset contains every word of `query`; if there are none, those whose common name does. */
 export const searchZones = (zones: readonly TimeZoneOption[], query: string): readonly TimeZoneOption[] => {
   const words = plain(query)
     .replaceAll(/[(),/]/g, ' ')

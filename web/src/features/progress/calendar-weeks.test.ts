@@ -1,4 +1,4 @@
-// Holds the calendar: 26 weeks from Monday, ending today, each day with its step, in any year.
+// Tests the calendar: 26 weeks from Monday, ending today, each day with its shade, in any year.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, calendarWeeks, stepOf, weekdayOf } from './calendar-weeks.ts';
@@ -26,15 +26,15 @@ test('no answer is lost and none is made up', () => {
       day,
       fc.array(fc.record({ ago: fc.nat(170), answers: fc.integer({ min: 1, max: 40 }) })),
       (today, given) => {
-        const practised = new Map(given.map(({ ago, answers }) => [addDays(today, -ago), answers]));
+        const practiced = new Map(given.map(({ ago, answers }) => [addDays(today, -ago), answers]));
         const shown = calendarWeeks(
           today,
-          [...practised].map(([on, answers]) => ({ day: on, answers })),
+          [...practiced].map(([on, answers]) => ({ day: on, answers })),
         )
           .flatMap((week) => week.days)
           .filter(({ answers }) => answers > 0);
         expect(new Map(shown.map((shownDay) => [shownDay.day, shownDay.answers]))).toEqual(
-          new Map([...practised].toSorted(([a], [b]) => (a < b ? -1 : 1))),
+          new Map([...practiced].toSorted(([a], [b]) => (a < b ? -1 : 1))),
         );
       },
     ),

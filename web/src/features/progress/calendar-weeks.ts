@@ -5,16 +5,16 @@ import type * as z from 'zod/mini';
 
 type PracticeDayData = z.infer<typeof PracticeDay>;
 
-/** How many weeks are drawn, the present one included. */
+/** How many weeks are shown, including the current one. */
 export const weeksShown = 26;
 
-/** None, 1 to 4 answers, 5 to 9, 10 or more. */
+/** Shades for no answers, 1 to 4, 5 to 9, and 10 or more. */
 export type Step = 0 | 1 | 2 | 3;
 export const stepOf = (answers: number): Step => (answers < 1 ? 0 : answers < 5 ? 1 : answers < 10 ? 2 : 3);
 export const stepWords: readonly string[] = ['none', '1 to 4 answers', '5 to 9', '10 or more'];
 
 export type CalendarDay = { day: string; answers: number; step: Step };
-/** Monday to Sunday; the present week ends with today. `month` is the name of one that begins in it. */
+/** Monday to Sunday, except that the current week ends today. `month` is the name of a month that begins in it. */
 export type CalendarWeek = { week: string; month: string | undefined; days: CalendarDay[] };
 
 export const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
@@ -25,15 +25,15 @@ export const weekdayOf = (day: string): number => (dateOf(day).getUTCDay() + 6) 
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 
-/** The month that begins in the week, if one does. */
+/** The name of the month that begins in this week, if one does. */
 const monthBegunIn = (monday: string): string | undefined => {
   const first = Array.from({ length: 7 }, (_, at) => addDays(monday, at)).find((day) => day.endsWith('-01'));
   return first && monthName.format(dateOf(first));
 };
 
 /** Oldest week first. */
-export const calendarWeeks = (today: string, practised: readonly PracticeDayData[]): CalendarWeek[] => {
-  const answersOn = new Map(practised.map(({ day, answers }) => [day, answers]));
+export const calendarWeeks = (today: string, practiced: readonly PracticeDayData[]): CalendarWeek[] => {
+  const answersOn = new Map(practiced.map(({ day, answers }) => [day, answers]));
   const lastMonday = addDays(today, -weekdayOf(today));
   return Array.from({ length: weeksShown }, (_, at) => {
     const week = addDays(lastMonday, 7 * (at - weeksShown + 1));

@@ -1,4 +1,4 @@
-// Holds where the chart over time puts its points, its marks and the words in its band.
+// Tests where the progress chart puts its points, axis ticks, and the label in its band.
 import { expect, test } from 'vitest';
 import type { Progress } from '@rehearse/contract/insights/progress.ts';
 import { endOf, marksBetween, roomInBand, thinned } from './chart-scale.ts';

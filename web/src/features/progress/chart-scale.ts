@@ -5,7 +5,7 @@ import { addDays, dateOf } from './calendar-weeks.ts';
 
 type Week = Progress['weeks'][number];
 
-/** The last day of the week, or today while it lasts: what its share counts up to. */
+/** The last day of the week, or today in the current week. The week's score counts answers up to this day. */
 export const endOf = (week: string, today: string): string => {
   const sunday = addDays(week, 6);
   return sunday < today ? sunday : today;
@@ -13,12 +13,12 @@ export const endOf = (week: string, today: string): string => {
 
 const months = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** Ticks closer to today than this would overlap its label. */
+/** Ticks fewer days before today than this would overlap its label. */
 const clearDays = 9;
-/** From so many days on months are marked, below it weeks. */
+/** From this many days on, ticks mark months; below it, weeks. */
 const monthsFrom = 45;
 
-/** The first of each month between the two days, or Mondays in a short time; each with its words. */
+/** Ticks with labels: the first of each month between the two days, or Mondays in a short range. */
 export const marksBetween = (from: string, today: string): { day: string; words: string }[] => {
   const span = Math.round((dateOf(today).getTime() - dateOf(from).getTime()) / dayMs);
   const days = Array.from({ length: span + 1 }, (_, at) => addDays(from, at)).filter(
@@ -29,7 +29,7 @@ export const marksBetween = (from: string, today: string): { day: string; words:
   return marked.map((day) => ({ day, words: months.format(dateOf(day)) }));
 };
 
-/** Pixels from the middle of one mark's words to the next. */
+/** The minimum distance in pixels between the centers of two labels. */
 const markRoom = 58;
 
 /** Every tick, or on a narrow chart every second or third, so that labels don't overlap. */
@@ -45,7 +45,7 @@ export const thinned = <M extends { day: string }>(
   return clear.filter((_, at) => at % step === 0);
 };
 
-/** Inside the band, on the emptier side of the line, where it is widest of the first half: there words fit best. */
+/** The best spot for a label inside the band: the widest week of the first half, on the emptier side of the line. */
 export const roomInBand = (
   weeks: readonly Week[],
 ): { week: Week; at: number; height: number } | undefined => {

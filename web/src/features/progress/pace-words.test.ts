@@ -1,4 +1,4 @@
-// Holds the sentence about time per question.
+// Tests the sentence about time per question.
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Pace } from '@rehearse/contract/insights/progress.ts';
 import { expect, test } from 'vitest';

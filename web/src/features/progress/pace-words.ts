@@ -3,10 +3,10 @@ import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
 import type { Pace } from '@rehearse/contract/insights/progress.ts';
 import { listed } from '../../ui/display/counted.ts';
 
-/** Within 25% counts as expected, since the expectation is an estimate. */
+/** A difference within 25% counts as expected, since the expected time is an estimate. */
 const clearly = 1.25;
 
-/** "SQL" keeps its capitals. */
+/** Lowercases the first letter, except in names like "SQL". */
 const inSentence = ({ kind }: Pace): string =>
   kindWords[kind].replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
 

@@ -1,4 +1,4 @@
-// Holds the sentences of progress: nothing is told that too few answers say.
+// Tests the texts of Progress: nothing is claimed from too few answers.
 import { describe, expect, it, test } from 'vitest';
 import type { Progress } from '@rehearse/contract/insights/progress.ts';
 import { standing } from '../../../testing/standing.ts';

@@ -1,4 +1,4 @@
-// The sentences of Progress: what each chart shows, claiming no more than the data does. Pure.
+// The texts of Progress: what each chart shows, claiming no more than the data does. Pure.
 import { skillInSentence } from '@rehearse/contract/insights/practice-advice.ts';
 import type { Progress, SkillStanding } from '@rehearse/contract/insights/progress.ts';
 import {
@@ -16,9 +16,9 @@ import { addDays, calendarWeeks, dateOf, weekdayOf } from './calendar-weeks.ts';
 type Week = Progress['weeks'][number];
 
 export const percent = (share: number): string => `${Math.round(share * 100)}%`;
-/** "Nov 14", with the year when it is not today's. */
+/** "Nov 14", with the year if it isn't the current one. */
 export const dayWords = (day: string, today: string): string => dateWords(dateOf(day), dateOf(today), 'UTC');
-/** The sentence that the page opens with. */
+/** The opening sentence of the page. */
 export const headline = (standings: readonly SkillStanding[]): string =>
   standingWords(standings) || 'Your progress starts with your first graded answer.';
 
@@ -47,7 +47,7 @@ const bandChange = (first: Week, last: Week): string => {
   return ' The likely range is about as wide as before.';
 };
 
-/** What the line of one skill shows. `weeks` are of that skill, oldest first; those of too few answers get no word. */
+/** What the chart of one skill shows. `weeks` are that skill's, oldest first. Weeks with too few answers get no level name. */
 export const timeSentence = (weeks: readonly Week[], today: string): string => {
   const newest = weeks.at(-1);
   if (!newest) return 'No graded answers in the last 26 weeks.';
@@ -72,10 +72,10 @@ export const timeSentence = (weeks: readonly Week[], today: string): string => {
 };
 
 const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'];
-/** A weekday is worth naming from so many days of practice on, and when it leads. */
+/** The weekday is named only if it has at least this many practice days and leads the others. */
 const fewestToName = 3;
 
-/** On how many days, how many of them lately, and on which weekday most. */
+/** How many days had practice, how many of them recently, and the most common weekday. */
 export const daysSentence = ({ today, days }: Pick<Progress, 'today' | 'days'>): string => {
   const shown = calendarWeeks(today, days)
     .flatMap((week) => week.days)

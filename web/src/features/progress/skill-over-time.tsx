@@ -49,12 +49,12 @@ export const SkillOverTime = ({
   standings,
   today,
 }: Pick<Progress, 'weeks' | 'standings' | 'today'>): ReactNode => {
-  // in the order of the list above
+  // In the order of the list above.
   const skills = byNeedOfPractice(standings)
     .map(({ skill }) => skill)
     .filter((skill) => weeks.some((week) => week.skill === skill));
   const weeksIn = (skill: Skill): Week[] => weeks.filter((week) => week.skill === skill);
-  // The skill with most weeks has most to show.
+  // The skill with the most weeks has the most to show.
   const richest = skills.toSorted((a, b) => weeksIn(b).length - weeksIn(a).length)[0];
   const [chosen, setChosen] = useState<Skill>();
   const skill = chosen && skills.includes(chosen) ? chosen : richest;
@@ -73,7 +73,7 @@ export const SkillOverTime = ({
       note={`${counted(shown.length, 'week')} of practice`}
       sentence={sentence}
     >
-      {/* up to seventeen: a row of tabs would be cut, on a phone after the second */}
+      {/* There can be up to seventeen skills, too many for a row of tabs on a phone. */}
       <Field label="Skill" className="mt-5 max-w-72">
         {(control) => (
           <Select

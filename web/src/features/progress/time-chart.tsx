@@ -1,4 +1,4 @@
-// The chart of one skill over time: a line for its score, its 80% interval as a band, labels in place.
+// The chart of one skill over time: a line for its score, its 80% interval as a band, and labels inside the chart.
 import { scaleLinear, scaleUtc } from '@visx/scale';
 import { Area, LinePath } from '@visx/shape';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -12,7 +12,7 @@ type Week = Progress['weeks'][number];
 const height = 300;
 const top = 12;
 const bottom = 34;
-/** Pixels that the words in the band need. */
+/** The space in pixels that the label in the band needs. */
 const wordsHeight = 22;
 const wordsWidth = 110;
 
@@ -37,7 +37,7 @@ type ChartScale = {
   today: string;
 };
 
-/** `levels`: show the level names next to the chart. */
+/** `levels`: whether to show the level names next to the chart. */
 const Ground = ({ width, x, y, from, today, levels }: ChartScale & { levels: boolean }): ReactNode => (
   <>
     {[0, ...scoreLevels.map(({ to }) => to)].map((to) => (
@@ -107,7 +107,7 @@ const Band = ({ weeks, place }: { weeks: readonly Week[]; place: ChartScale }): 
   );
 };
 
-/** A single week has no line: its interval is a vertical bar with ticks. */
+/** A single week has no line, so its interval is a vertical bar with ticks. */
 const LoneWeek = ({ week, place: { x, y, today } }: { week: Week; place: ChartScale }): ReactNode => {
   const at = x(endOf(week.week, today));
   return (
@@ -175,7 +175,7 @@ const Line = ({ weeks, place }: { weeks: readonly Week[]; place: ChartScale }): 
   );
 };
 
-/** `label` describes the chart to screen readers; the table next to it has the values. */
+/** `label` describes the chart to screen readers. The table next to it has the values. */
 export const TimeChart = ({
   weeks,
   today,
@@ -191,7 +191,7 @@ export const TimeChart = ({
   const left = width < 560 ? 76 : 92;
   const right = width < 560 ? 88 : 136;
   const ends = endOf(first.week, today);
-  // One week before the only one, so that there is an axis.
+  // With a single week, start the axis one week earlier.
   const from = weeks.length > 1 && ends < today ? ends : first.week;
   const time = scaleUtc({
     domain: [dateOf(from), dateOf(today)],
@@ -202,7 +202,7 @@ export const TimeChart = ({
   return (
     <div ref={box} className="mt-6 min-h-[300px]">
       {width > 0 && (
-        // A drawing of many parts can't be an <img>: its role makes it one picture with one name.
+        // An SVG with many parts can't be an <img>: the role exposes it as one image with one name.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         <svg role="img" aria-label={label} width={width} height={height} className="block overflow-visible">
           <Ground {...place} levels={weeks.some((week) => isEnoughForLevel(week.share.answers))} />

@@ -1,4 +1,4 @@
-// Rejected model-written drafts: what each was meant to be, and why it was rejected.
+// Rejected drafts by a language model: what each was meant to be, and why it was rejected.
 import { kindInSentence } from '@rehearse/contract/kinds/kind-words.ts';
 import { skillWords } from '@rehearse/contract/vocabulary.ts';
 import type { ReactNode } from 'react';

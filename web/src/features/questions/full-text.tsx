@@ -1,11 +1,11 @@
-// A text clamped to a few lines; hover or focus shows it in full.
+// A text clamped to a few lines, shown in full on hover or focus.
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 
 const gap = 6;
 
 /**
- * `children` gives `cut` to the link that cuts the text. The whole is for the eye: what CSS cuts is read aloud whole
- * anyway. Escape puts it away.
+ * `children` attaches `cut` to the link that clamps the text. The full text is hidden from screen readers, which read clamped text in full
+ * anyway. Escape closes it.
  */
 export const FullText = ({
   text,
@@ -35,7 +35,7 @@ export const FullText = ({
     const onKey = ({ key }: KeyboardEvent): void => {
       if (key === 'Escape') hide();
     };
-    // What it belongs to moves away under it.
+    // Scrolling moves the link out from under the popover.
     addEventListener('scroll', hide, { capture: true, once: true });
     addEventListener('keydown', onKey);
     return () => {
@@ -45,7 +45,7 @@ export const FullText = ({
     };
   }, [shown]);
   return (
-    // It listens to the link inside of it, which does what is to be done.
+    // Mouse and focus events come from the link inside, which is the interactive element.
     <span className="block min-w-0" onMouseEnter={show} onMouseLeave={hide} onFocus={show} onBlur={hide}>
       {children(cut)}
       {shown && (

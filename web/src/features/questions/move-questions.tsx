@@ -8,7 +8,7 @@ import { moveWords } from './question-words.ts';
 
 export type PendingMove = { ids: readonly string[]; move: QuestionMove };
 
-/** `pendingMove` null: closed. `onDone` runs when all of them are moved. */
+/** A null `pendingMove` closes the dialog. `onDone` runs once all questions are moved. */
 export const MoveQuestions = ({
   pendingMove,
   onClose,

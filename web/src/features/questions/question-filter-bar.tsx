@@ -1,4 +1,4 @@
-// Search and filters of the question bank; each change updates the URL.
+// Search and filters of the question bank. Each change updates the URL.
 import { useCallback, type ReactNode } from 'react';
 import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
 import { seniorityWords, trackWords } from '@rehearse/contract/vocabulary.ts';

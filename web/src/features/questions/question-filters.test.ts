@@ -1,4 +1,4 @@
-// Holds what the address of the list of questions means.
+// Tests how the URL of the question list is parsed.
 import { expect, test } from 'vitest';
 import { filtersFrom, isNarrowed, withFilter } from './question-filters.ts';
 

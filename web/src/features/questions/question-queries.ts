@@ -1,4 +1,4 @@
-// Fetches the bank, a question, and reports; publishes, retires, and resolves.
+// Fetches the bank, a question, and reports; publishes and retires questions, and resolves reports.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '@rehearse/contract/endpoint.ts';
 import { api, call } from '../../api/call.ts';
@@ -34,7 +34,7 @@ export const useDroppedDrafts = () =>
     call(api.listDroppedDrafts, { query: { cursor } }, { signal }),
   );
 
-/** Refetches both lists, the question, and the panel's figures. */
+/** Refetches both lists, the question, and the figures in the admin panel. */
 const useAfterwards = (): (() => void) => {
   const queries = useQueryClient();
   return () => {
@@ -44,7 +44,7 @@ const useAfterwards = (): (() => void) => {
 
 export type QuestionMove = 'publish' | 'retire';
 
-/** One after the other; the first refusal ends it, what was done before stays done. */
+/** Moves questions one by one. Stops at the first rejection and keeps the moves made before it. */
 export const useMoveQuestions = () =>
   useMutation({
     mutationFn: async ({ ids, move }: { ids: readonly string[]; move: QuestionMove }) => {

@@ -1,4 +1,4 @@
-// How a question's status and difficulty are shown: an icon with a word, a dot on a scale with a label.
+// Shows a question's status as an icon with a word, and its difficulty as a dot on a labeled scale.
 import { Archive, CircleCheck, Flag, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon, type LucideIcon } from '../../ui/display/icon.tsx';
@@ -32,7 +32,7 @@ export const QuestionStateMark = ({ line }: { line: StateOf }): ReactNode => {
   );
 };
 
-/** Logits from easy to hard; the ends of the line are the ends that an author may name. */
+/** The scale runs from −3 (easy) to +3 logits (hard), the range that authors may use. */
 const hardest = 3;
 
 export const difficultyLevel = (difficulty: number): string => {

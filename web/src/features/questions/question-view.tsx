@@ -1,4 +1,4 @@
-// One question in full: text, key, hints, sources, versions, and reports; retire or publish it here.
+// One question in full: text, key, hints, sources, versions, and reports. Retire or publish it here.
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
 import { seniorityWords, skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
@@ -20,7 +20,7 @@ import { newestWords } from './question-words.ts';
 import { ReportList } from './report-list.tsx';
 import { WrittenChecks } from './written-checks.tsx';
 
-/** With the fields and results of every kind, which no other page of the panel needs. */
+/** Lazy, since it includes the fields and results of every question type, which no other admin page needs. */
 const QuestionKey = lazy(() => import('../../kinds/question-key.tsx'));
 
 const Facts = ({ question: { line, authoring } }: { question: WholeQuestion }): ReactNode => {

@@ -1,4 +1,4 @@
-// Holds what the panel says of a question's newest version.
+// Tests the admin panel's texts about a question's newest version.
 import { expect, test } from 'vitest';
 import { newestWords } from './question-words.ts';
 

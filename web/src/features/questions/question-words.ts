@@ -1,4 +1,4 @@
-// Admin wording for reports and question changes. Pure.
+// The admin panel's texts about reports and question changes. Pure.
 import { counted } from '../../ui/display/counted.ts';
 import type { QuestionMove, QuestionLine, Report } from './question-queries.ts';
 
@@ -10,7 +10,7 @@ export const reasonWords: Record<Report['reason'], string> = {
   other: 'Something else',
 };
 
-/** Behind the newest version: what it means for tests depends on the question's state. */
+/** Added after the newest version: what it means for tests depends on the question's status. */
 export const newestWords: Record<QuestionLine['state'], string> = {
   published: ', used in new tests',
   personal: ', used only in new tests for the person it was written for',

@@ -1,4 +1,4 @@
-// The bank: searched and filtered on the server; several questions can be retired or published at once.
+// The question bank: searched and filtered on the server. Several questions can be retired or published at once.
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
@@ -23,7 +23,7 @@ import { isNarrowed, type FilterName, type QuestionFilters } from './question-fi
 import { useQuestions, type QuestionMove, type QuestionLine } from './question-queries.ts';
 import { Difficulty, QuestionStateMark } from './question-state.tsx';
 
-/** The table width (not window width: the sidebar may be open) from which each column is shown. */
+/** Each column appears from a certain table width up (not window width, since the sidebar may be open). */
 const late = {
   changed: 'hidden @min-[66rem]:table-cell',
   level: 'hidden @min-[59rem]:table-cell',
@@ -127,7 +127,7 @@ const QuestionTable = ({
   onLeft,
 }: {
   lines: readonly QuestionLine[];
-  /** The bar was removed, and the pressed button with it. */
+  /** Called when the bar is removed along with the pressed button. */
   onLeft: () => void;
 }): ReactNode => {
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());

@@ -6,7 +6,7 @@ import { skillWords } from '@rehearse/contract/vocabulary.ts';
 import { BandRows, BandTable, type BandRowData } from '../../ui/display/band-row.tsx';
 import { countWords, ofState } from './result-words.ts';
 
-/** A level from this test alone needs as many answers as one from all tests. */
+/** A level from this test alone needs as many answers as a level from all tests. */
 const levelWords = (share: number, answers: number): string =>
   isEnoughForLevel(answers) ? levelNameOf(share) : 'too few answers to tell';
 

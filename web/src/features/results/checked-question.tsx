@@ -1,4 +1,4 @@
-// A practice question checked while its test is still open: its grade, and the correct answer.
+// A practice question checked while its test is still in progress: its grade and the correct answer.
 import type { ReactNode } from 'react';
 import type { AttemptItem } from '@rehearse/contract/attempts/attempts.ts';
 import { VerdictBadge } from '../../ui/marked-text/verdict.tsx';

@@ -1,4 +1,4 @@
-// A graded text: its evidence marked, with a note per criterion.
+// A graded text with its evidence highlighted and a note for each criterion.
 import type { ReactNode } from 'react';
 import type { Judgement } from '@rehearse/contract/grading/grading.ts';
 import { answerColumns, EvidenceNotes, MarkedAnswer, useMarks } from '../../ui/marked-text/marked-answer.tsx';
@@ -21,7 +21,7 @@ const VerdictBefore = ({
   );
 };
 
-/** `before`: the verdicts of an earlier version, named where they changed. */
+/** `before`: the verdicts on an earlier version, shown where they changed. */
 export const GradedText = ({
   text,
   judgements,

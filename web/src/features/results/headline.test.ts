@@ -1,4 +1,4 @@
-// Holds the sentence that opens a result: no level from too few answers, and no gap, which is the advice's to name.
+// Tests the opening sentence of a result: no level from too few answers, and no weakness, which is left to the advice.
 import { describe, expect, test } from 'vitest';
 import {
   aGrade as grade,

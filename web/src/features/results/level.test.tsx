@@ -1,4 +1,4 @@
-// The level estimate on screen: signs, and what the number means.
+// Tests the level estimate on screen: its sign and its explanation.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { expectedWords, Level, logits } from './level.tsx';

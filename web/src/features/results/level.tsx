@@ -4,7 +4,7 @@ import { seniorityWords } from '@rehearse/contract/vocabulary.ts';
 import type { ReactNode } from 'react';
 import { counted, listed } from '../../ui/display/counted.ts';
 
-/** "0.4", "−1.2": with a real minus, and never "−0.0". */
+/** "0.4" or "−1.2", with a true minus sign and never "−0.0". */
 export const logits = (value: number): string => {
   const rounded = Number(value.toFixed(1));
   return `${rounded < 0 ? '−' : ''}${Math.abs(rounded).toFixed(1)}`;

@@ -1,4 +1,4 @@
-// One question opened: its text, the graded answer, the correct answer, and the source of the grade.
+// An expanded question: its text, the graded answer, the correct answer, and the source of the grade.
 import { Flag } from 'lucide-react';
 import { useContext, useState, type ReactNode } from 'react';
 import type { ResultItem } from '@rehearse/contract/insights/results.ts';
@@ -14,7 +14,7 @@ import { ReportDialog } from './report-dialog.tsx';
 import { ResultContext } from './result-slots.ts';
 import { lineOf, provenanceOf } from './result-words.ts';
 
-/** With the slots of the result that it is shown in. */
+/** A graded answer with the slots from the surrounding result. */
 export const GradedAnswerWithFeedback = ({ item }: { item: ResultItem }): ReactNode => {
   const result = useContext(ResultContext);
   const VerdictFeedback = result?.feedback?.VerdictFeedback;

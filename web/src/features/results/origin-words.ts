@@ -1,4 +1,4 @@
-// A language model's part in a grade, in words: which model, the outcome, the cost.
+// A language model's part in a grade, in words: which model, the outcome, and the cost.
 import type { Grade, GradeOrigin } from '@rehearse/contract/grading/grading.ts';
 import type { ModelFailureKind } from '@rehearse/contract/operations/models.ts';
 
@@ -19,13 +19,13 @@ const doubts = {
   far_apart: 'gave a score more than 40 points (out of 100) away from the built-in grader’s',
 };
 
-/** Of a second reading that left the same open. */
+/** For a second grading that left the same doubt. */
 const doubtsToo = {
   not_all_judged: 'also couldn’t back every verdict with a quote',
   far_apart: 'also gave a score more than 40 points away',
 };
 
-/** "; qwen3 also gave a score more than 40 points away, so this grade is uncertain": how the doubt was handled. */
+/** How the doubt was handled, as in "; qwen3 also gave a score more than 40 points away, so this grade is uncertain". */
 const secondWords = ({ doubt, second }: GradeOrigin, byGrader: string, isOpen: boolean): string => {
   if (!isOpen) return `, so ${byGrader} graded the answer too, and that grade counts`;
   if (!second) return '';
@@ -38,17 +38,17 @@ const secondWords = ({ doubt, second }: GradeOrigin, byGrader: string, isOpen: b
   return `; ${name} ${found}, so this grade is uncertain`;
 };
 
-/** What left a grade without a number, for its line and its box. */
+/** Why a grade has no number, for the question's line and its box. */
 export const unsureWords = ({ origin, judgements }: Pick<Grade, 'origin' | 'judgements'>): string => {
   if (origin?.doubt === 'far_apart') return 'The graders disagree';
   return isUnread(judgements) ? 'Not graded' : 'Not enough evidence';
 };
 
-/** No criterion has a verdict, as when the answer isn't in English. */
+/** True if no criterion has a verdict, as when the answer isn't in English. */
 const isUnread = (judgements: Grade['judgements']): boolean =>
   judgements.length > 0 && judgements.every(({ verdict }) => verdict === 'not_judged');
 
-/** Sentences; empty if no model was asked. */
+/** Sentences about the model; empty if none was asked. */
 export const originWords = ({ origin, state, grader }: Grade): string[] => {
   if (!origin) return [];
   const model = origin.asked?.model ?? 'the model';

@@ -1,4 +1,4 @@
-// The header of a printed result: whose test, which one, and when. Hidden on screen.
+// The header of a printed result: the person, the test, and the date. Hidden on screen.
 import { useEffect, type ReactNode } from 'react';
 import type { Results } from '@rehearse/contract/insights/results.ts';
 import { modeWords } from '@rehearse/contract/vocabulary.ts';
@@ -14,7 +14,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 const longestRunningTitle = 120;
 
-/** At the top of each page after the first: print.css reads it as a string, so only plain characters get into it. */
+/** Printed at the top of each page after the first. print.css reads it as a CSS string, so only plain characters are kept. */
 const useRunningTitle = (title: string): void => {
   useEffect(() => {
     const { style } = document.documentElement;
@@ -31,7 +31,7 @@ export const PaperHead = ({ attempt }: { attempt: Results['attempt'] }): ReactNo
   const { name } = useSite();
   const date = attempt.submittedAt && day.format(new Date(attempt.submittedAt));
   const title = [attempt.title, date].filter(Boolean).join(', ');
-  // the browser names the file after it
+  // Browsers use the page title as the file name.
   usePageTitle(printing ? title : undefined);
   useRunningTitle(title);
   if (!printing) return null;

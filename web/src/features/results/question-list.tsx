@@ -1,4 +1,4 @@
-// The questions of a finished test, one line each; a line expands to the answer, the correct one, and why.
+// The questions of a finished test, one line each. A line expands to the answer, the correct one, and why.
 import { ChevronDown, ChevronUp, Loader, Flag, Printer } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
@@ -133,7 +133,7 @@ export const QuestionList = ({
   onToggle,
 }: {
   results: Results;
-  /** Next to the print button. */
+  /** Shown next to the print button. */
   share: ReactNode;
   open: ReadonlySet<number>;
   onToggle: (position: number) => void;

@@ -4,38 +4,38 @@ import type { Judgement } from '@rehearse/contract/grading/grading.ts';
 import type { AwaitingItem, ResultItem } from '@rehearse/contract/insights/results.ts';
 
 export type FeedbackSlots = {
-  /** Beneath the note of one criterion. */
+  /** Below the note on a criterion. */
   VerdictFeedback: ComponentType<{ attemptId: string; item: ResultItem; judgement: Judgement }>;
   /** Below the graded answer. */
   AnswerFeedback: ComponentType<{ attemptId: string; item: ResultItem }>;
-  /** Above the questions: answers whose results wait until the person has rated them. */
+  /** Above the questions: answers whose results are hidden until the person has rated them. */
   AwaitingAnswers: ComponentType<{
     attemptId: string;
     awaitingSelfRating: readonly AwaitingItem[];
     onRated: (position: number) => void;
   }>;
-  /** Beneath all questions. */
+  /** Below all questions. */
   RateFirst: ComponentType;
 };
 
-/** Of a test that was an interview. */
+/** Slots for a test that was an interview. */
 export type ConversationSlots = {
-  /** Above a turn of an answer; its children where the conversation has nothing for that turn. */
+  /** Above a turn of an answer. Renders its children if the conversation has nothing for that turn. */
   PrecedingLine: ComponentType<{ attemptId: string; position: number; turn: number; children: ReactNode }>;
-  /** Beneath the questions. */
+  /** Below the questions. */
   WholeConversation: ComponentType<{ attemptId: string }>;
 };
 
 export type ResultSlots = {
-  /** Below the answer to a question that had an assistant; null if there was none. */
+  /** Below the answer to a question that had an assistant; null if no question did. */
   AssistantTranscript: ComponentType<{ attemptId: string; item: ResultItem }> | null;
-  /** Beneath an answer that was spoken; null: it is shown without. */
+  /** Below an answer that was spoken; null to leave it out. */
   SpokenAnswer: ComponentType<{ attemptId: string; item: ResultItem }> | null;
-  /** null: this result has no feedback, such as a guest's. */
+  /** Null if this result has no feedback, such as a guest's. */
   feedback: FeedbackSlots | null;
-  /** null: the test was written. */
+  /** Null if the test wasn't an interview. */
   conversation: ConversationSlots | null;
 };
 
-/** null: a question that is shown outside of a test's results. */
+/** Null for a question shown outside of a test's results. */
 export const ResultContext = createContext<(ResultSlots & { attemptId: string }) | null>(null);

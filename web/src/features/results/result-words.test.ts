@@ -1,4 +1,4 @@
-// Holds what a result says: never a number without its meaning, and nothing said that was not judged.
+// Tests the texts of a result: no number without its meaning, and no claim about what wasn't graded.
 import { describe, expect, test } from 'vitest';
 import type { Check } from '@rehearse/contract/grading/checks.ts';
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';

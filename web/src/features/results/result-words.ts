@@ -1,4 +1,4 @@
-// Words for a result: the opening sentence, what it's based on, and a line for each question.
+// Texts of a result: the opening sentence, what it's based on, and a line for each question.
 import { weakShare, type Grade } from '@rehearse/contract/grading/grading.ts';
 import { kinds, type Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { skillInSentence } from '@rehearse/contract/insights/practice-advice.ts';
@@ -18,7 +18,7 @@ type Counts = Results['counts'];
 
 const rank = (word: LevelName): number => scoreLevels.findIndex((level) => level.word === word);
 
-/** Points between the score someone expected and the one they got that still make a close guess. */
+/** Within this many percentage points, an expected score counts as close. */
 const closeGuess = 5;
 
 /** "72%". */
@@ -27,10 +27,10 @@ export const percentWords = (percent: number): string => `${Math.round(percent)}
 export const ofState = (items: readonly ResultItem[], state: Grade['state']): number =>
   items.filter((item) => item.grade?.state === state).length;
 
-/** Answers that were sent too late to count. */
+/** How many answers arrived too late to count. */
 const lateOf = (items: readonly ResultItem[]): number => items.filter((item) => item.late?.answer).length;
 
-/** The test's level, and what stands out; what to practice next comes from the advice over all answers. */
+/** The test's level and what stands out. What to practice next comes from the advice, which covers all answers. */
 const levelWords = ({ total, bySkill }: Results, percent: number): string => {
   if (!isEnoughForLevel(total.counted)) return 'Too few answers in this test to tell your level.';
   const level = levelNameOf(percent / 100);
@@ -50,7 +50,7 @@ const levelWords = ({ total, bySkill }: Results, percent: number): string => {
   return isEven && measured.length > 1 ? `${word} throughout.` : `${word}.`;
 };
 
-/** "You expected 80% and got 55%."; null while either is missing. */
+/** "You expected 80% and got 55%." Null if either is missing or grading isn't finished. */
 export const expectedWords = ({ attempt, total, waiting, awaitingSelfRating }: Results): string | null => {
   const expected = attempt.expectedPercent;
   if (expected === null || total.percent === null || waiting > 0 || awaitingSelfRating.length > 0)
@@ -61,7 +61,7 @@ export const expectedWords = ({ attempt, total, waiting, awaitingSelfRating }: R
   return `You expected ${percentWords(expected)} and got ${was}${apart <= closeGuess ? ', a close guess' : ''}.`;
 };
 
-/** The sentence that states the result. */
+/** The opening sentence. */
 export const headlineOf = (results: Results): string => {
   const { waiting, items, awaitingSelfRating, total } = results;
   if (awaitingSelfRating.length > 0)
@@ -78,7 +78,7 @@ const questionsOf = ({ counted: graded, of }: Results['total']): string => {
   return of === 1 ? '1 question' : of === 2 ? 'both questions' : `all ${of} questions`;
 };
 
-/** What the number is, from how many it comes, and what stayed out of it; each a sentence. */
+/** What the score is based on, how many answers it covers, and what was left out, each in a sentence. */
 export const basisOf = ({ waiting, items, awaitingSelfRating, total, ahead }: Results): string[] => {
   if (awaitingSelfRating.length > 0)
     return ['Rate each one against its criteria, or skip to the result. Grades appear after that.'];
@@ -112,7 +112,7 @@ export const basisOf = ({ waiting, items, awaitingSelfRating, total, ahead }: Re
   return sentences;
 };
 
-/** "9 met, 1 missing"; what is 0 is left out. */
+/** "9 met, 1 missing". Leaves out zeros. */
 export const countWords = (counts: Counts): string =>
   [
     [counts.met, 'met'],
@@ -155,7 +155,7 @@ const gradedWords = (grade: Grade): { of: VerdictName; words: string } => {
   return { of, words: [read, run].filter(Boolean).join('; ') };
 };
 
-/** The state of one question in its line of the list; undefined while it is being graded. */
+/** A question's status in the list; undefined while it is being graded. */
 export const lineOf = (grade: Grade | null): { of: VerdictName; words: string } | undefined => {
   if (!grade) return undefined;
   switch (grade.state) {
@@ -170,14 +170,14 @@ export const lineOf = (grade: Grade | null): { of: VerdictName; words: string } 
   }
 };
 
-/** How long the question was on screen, next to the expected time; undefined if nothing was measured. */
+/** The time the question was on screen, next to the expected time. Undefined if nothing was measured. */
 export const timeWords = ({
   timeMs,
   question,
 }: Pick<ResultItem, 'timeMs' | 'question'>): string | undefined =>
   timeMs === null ? undefined : `${durationWords(timeMs)}, expected about ${question.minutes} min`;
 
-/** How its checks were made; undefined if there are none. */
+/** How the checks were run. Undefined if there are none. */
 const checkWords = ({ checks = [] }: Grade, kind: Kind): string | undefined =>
   checks.length > 0 ? kinds[kind].checkedBy?.(checks) : undefined;
 

@@ -2,11 +2,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, call } from '../../api/call.ts';
 
-/** The event stream delivers changes immediately; this covers a broken stream. */
+/** The event stream delivers changes immediately. Polling covers a broken stream. */
 const pollEvery = 3000;
 const longestPoll = 15_000;
 
-/** The further back in the queue, the less often: thousands may be waiting. */
+/** Polls less often the further back in the queue, since thousands may be waiting. */
 const pollAfter = (ahead: number): number => Math.min(longestPoll, pollEvery + ahead * 50);
 
 export const useLatestResults = () =>

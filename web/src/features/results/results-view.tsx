@@ -1,4 +1,4 @@
-// The results page: fetched, kept live, and shown; with its empty and error states.
+// The results page: fetches and shows the result, keeps it live, and handles empty and error states.
 import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import type { Results } from '@rehearse/contract/insights/results.ts';
 import { ApiError } from '../../api/failures.ts';
@@ -40,16 +40,16 @@ const Waiting = (): ReactNode => (
 );
 
 type Slots = {
-  /** What a guest can do with the test, instead of starting another. */
+  /** A guest's options for the test, in place of starting another. */
   guestActions?: ReactNode;
   feedbackSlots?: FeedbackSlots;
-  /** Shown where the test was an interview. */
+  /** Shown if the test was an interview. */
   conversationSlots?: ConversationSlots;
   AssistantTranscript?: ResultSlots['AssistantTranscript'];
   /** Absent if the owner can't share, such as a guest. */
   ShareButton?: ComponentType<{ results: Results }>;
   SpokenAnswer?: ResultSlots['SpokenAnswer'];
-  /** The position that is expanded and scrolled to; by default the one with the most to gain. */
+  /** The position to expand and scroll to. By default, the question with the most to gain. */
   openAt?: number | undefined;
 };
 
@@ -89,7 +89,7 @@ const Shown = ({
     openAt(position);
     goToHead(position);
   };
-  /** Scroll there once rendered: the position in the URL, or the answer just rated. */
+  /** The position to scroll to once rendered: the one in the URL, or the answer just rated. */
   const [rated, setRated] = useState<number | null>(requestedPosition ?? null);
   const { items } = results;
   useEffect(() => preloadAnswerViews(items.map(({ question }) => question.kind)), [items]);
@@ -97,7 +97,7 @@ const Shown = ({
   useEffect(() => {
     if (isThere && rated !== null) goToHead(rated);
   }, [isThere, rated]);
-  /** A result that was hidden until its rating is expanded once it appears: the rating asked for it. */
+  /** Expands the rated answer once its result appears. */
   const onRated = (position: number): void => {
     openAt(position);
     setRated(position);
@@ -158,7 +158,7 @@ const NotThere = ({ error, id, retry }: { error: Error; id: string; retry: () =>
 
 const ResultsOf = ({ id, ...slots }: Slots & { id: string }): ReactNode => {
   const { data, error, refetch } = useResults(id);
-  // What was shown stays when a later look fails: the next one mends it.
+  // Keeps showing the result if a refetch fails: the next one may succeed.
   if (data) return <Shown key={id} results={data} {...slots} />;
   return error ? <NotThere error={error} id={id} retry={refetch} /> : <Waiting />;
 };
@@ -186,6 +186,6 @@ const LatestResults = (slots: Slots): ReactNode => {
   );
 };
 
-/** `id` null: the test that was submitted last. */
+/** A null `id` means the test submitted last. */
 export const ResultsView = ({ id, ...slots }: Slots & { id: string | null }): ReactNode =>
   id === null ? <LatestResults {...slots} /> : <ResultsOf id={id} {...slots} />;

@@ -1,4 +1,4 @@
-// The head of a section in a result: its name, and beside it its score and its time; under it why it was not finished.
+// The heading of a section in a result: its name, score, and time, and below it why the section wasn't finished.
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SectionResult } from '@rehearse/contract/insights/results.ts';
@@ -14,7 +14,7 @@ export const SectionHead = ({
 }: {
   id: string;
   section: SectionResult;
-  /** null: it is the only one. */
+  /** Null if there is only one section. */
   number: number | null;
   isOpen: boolean;
 }): ReactNode => {

@@ -1,4 +1,4 @@
-// What is said of a section: its name, a score only where one was measured, its time, and why it was not finished.
+// Tests a section's texts: its name, a score only if one was measured, its time, and why it wasn't finished.
 import type { SectionResult } from '@rehearse/contract/insights/results.ts';
 import { sectionName } from '@rehearse/contract/attempts/section-name.ts';
 import { expect, test } from 'vitest';

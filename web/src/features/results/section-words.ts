@@ -1,9 +1,9 @@
-// What is said of one section of a result: its score, its time, and why something of it is missing.
+// Texts about one section of a result: its score, its time, and why part of it is missing.
 import type { SectionResult } from '@rehearse/contract/insights/results.ts';
 import { durationWords } from '../../ui/display/duration.ts';
 import { percentWords } from './result-words.ts';
 
-/** `isOpen`: some of its grades are still to come, or wait for their owner's own rating. */
+/** `isOpen`: some grades are pending, or wait for the person's own rating. */
 export const sectionScore = ({ total: { percent, counted, of } }: SectionResult, isOpen: boolean): string => {
   if (isOpen) return percent === null ? 'Not all graded yet' : `${percentWords(percent)} so far`;
   if (percent === null) return 'Not enough graded for a score';
@@ -17,7 +17,7 @@ export const sectionTime = ({ end, usedMs, limitMs, isTimedEach }: SectionResult
     ? 'Not started'
     : `${durationWords(usedMs)} of ${durationWords(limitMs)}${isTimedEach ? ' to answer' : ''}`;
 
-/** undefined: it ended as it should. */
+/** Undefined if the section was finished. */
 export const unfinishedWords = ({ end, isTimedEach }: SectionResult): string | undefined => {
   switch (end) {
     case 'finished':

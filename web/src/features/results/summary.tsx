@@ -14,7 +14,7 @@ import { ButtonLink } from '../../ui/layout/links.tsx';
 import { Verdict } from '../../ui/marked-text/verdict.tsx';
 import { basisOf, expectedWords, hasWeakOnes, headlineOf, ofState } from './result-words.ts';
 
-/** Of adaptive tests alone. */
+/** Only adaptive tests have it. */
 const Level = lazy(() => loadChunk('level', async () => ({ default: (await import('./level.tsx')).Level })));
 
 const Counts = ({ results }: { results: Results }): ReactNode => {
@@ -63,7 +63,7 @@ const Counts = ({ results }: { results: Results }): ReactNode => {
   );
 };
 
-/** Announces that grading continues or has finished; silent if everything was graded from the start. */
+/** Announces that grading continues or has finished. Silent if everything was graded from the start. */
 const Announcement = ({ waiting }: { waiting: number }): ReactNode => {
   const [wasWaiting] = useState(waiting > 0);
   const graded = wasWaiting ? 'All answers are graded.' : '';
@@ -73,7 +73,7 @@ const Announcement = ({ waiting }: { waiting: number }): ReactNode => {
 type SummaryProps = {
   results: Results;
   onOpen: (position: number) => void;
-  /** What a guest can do with the test; people with an account can retake it. */
+  /** A guest's options for the test. People with an account can retake it. */
   guestActions: ReactNode;
 };
 
@@ -100,7 +100,7 @@ const Again = ({ results }: { results: Results }): ReactNode => {
   );
 };
 
-/** From all answers so far; the same as on the dashboard and Progress. */
+/** Based on all answers so far, as on the dashboard and Progress. */
 const Advice = ({ advice }: { advice: NonNullable<Results['advice']> }): ReactNode => (
   <div className="mt-6 border-t border-line pt-5">
     <h3 className="text-sm font-head text-accent-ink">What to practice next</h3>

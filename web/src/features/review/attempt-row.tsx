@@ -1,4 +1,4 @@
-// One row of past attempts: title, result, and date; the whole row is a link.
+// A row of past tests: title, result, and date. The whole row is a link.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PastAttempt } from '@rehearse/contract/insights/review.ts';
@@ -6,7 +6,7 @@ import { Time } from '../../ui/display/time.tsx';
 import { foundWords, kindOfAttempt, linkOf, outcomeOf } from './attempt-words.ts';
 import { Found } from './found.tsx';
 
-/** `beside` is shown below the result, `actions` at the end; both are pressed separately from the row. */
+/** `beside` is shown below the result, `actions` at the end. Both can be pressed separately from the row. */
 export const AttemptRow = ({
   attempt,
   search,
@@ -14,7 +14,7 @@ export const AttemptRow = ({
   actions,
 }: {
   attempt: PastAttempt;
-  /** What was searched for: it is marked where it was found. */
+  /** The search text, marked where it was found. */
   search?: string | undefined;
   beside?: ReactNode;
   actions?: ReactNode;

@@ -1,4 +1,4 @@
-// Holds what a line of past attempts says in each state, and that no number stands without its meaning.
+// Tests the texts of a past test's row in each state, and that no number appears without its meaning.
 import { expect, test } from 'vitest';
 import type { PastAttempt } from '@rehearse/contract/insights/review.ts';
 import { isUnfinished, kindOfAttempt, linkOf, outcomeOf } from './attempt-words.ts';

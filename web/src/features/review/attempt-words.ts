@@ -1,4 +1,4 @@
-// Words for a row of past attempts: its status or result, and its link.
+// Texts of a past test's row: its status or result, and its link.
 import type { PastAttempt } from '@rehearse/contract/insights/review.ts';
 import { modeWords } from '@rehearse/contract/vocabulary.ts';
 import { levelText } from '@rehearse/contract/grading/levels.ts';
@@ -12,7 +12,7 @@ export const kindOfAttempt = ({ mode, questions, written }: PastAttempt): string
   return `${all}, ${written === questions ? '' : `${written} of them `}written by a model`;
 };
 
-/** "Solid", "Too few answers to tell", "Being graded", "Paused"; `basis` is what it's based on, if anything. */
+/** "Solid", "Too few answers to tell", "Being graded", or "Paused". `basis` is what it's based on, if anything. */
 export const outcomeOf = ({
   state,
   waiting,
@@ -35,11 +35,11 @@ export const outcomeOf = ({
 
 export const isUnfinished = ({ state }: PastAttempt): boolean => state === 'active' || state === 'paused';
 
-/** Where the words that were searched for are. */
+/** Where the search text was found. */
 export const foundWords = ({ in: place, position }: NonNullable<PastAttempt['found']>): string =>
   place === 'answer' ? `Your answer to question ${position}` : `Question ${position}`;
 
-/** Where the line leads; null where there is nothing more to see. */
+/** The row's link. Null if there is nothing more to see. */
 export const linkOf = ({ id, state }: PastAttempt): string | null => {
   if (state === 'submitted') return paths.results(id);
   return state === 'abandoned' ? null : paths.attempt(id);

@@ -5,7 +5,7 @@ import { ConfirmChange } from '../../api/confirm-change.tsx';
 import { digits } from '../../ui/display/counted.ts';
 import { useDeleteAttempt } from './review-queries.ts';
 
-/** `attempt` null: closed. `onDeleted` runs after deletion, `onClose` whenever the dialog closes. */
+/** A null `attempt` closes the dialog. `onDeleted` runs after deletion, `onClose` whenever the dialog closes. */
 export const DeleteAttempt = ({
   attempt,
   onClose,

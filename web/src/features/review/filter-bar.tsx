@@ -1,4 +1,4 @@
-// Search, filters, and sort order of past attempts; each change updates the URL.
+// Search, filters, and sort order of past tests. Each change updates the URL.
 import { useCallback, type ReactNode } from 'react';
 import { Mode } from '@rehearse/contract/attempts/attempt-actions.ts';
 import { modeWords, trackWords } from '@rehearse/contract/vocabulary.ts';

@@ -1,4 +1,4 @@
-// Holds that the address and the filters say the same, whatever someone typed into the address.
+// Tests that filters and URLs convert both ways, whatever someone typed into the URL.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { filtersFrom, isNarrowed, withFilter } from './review-filters.ts';

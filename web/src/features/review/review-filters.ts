@@ -1,4 +1,4 @@
-// The filters of past attempts, parsed from the URL; invalid values are dropped.
+// The filters of past tests, parsed from the URL. Invalid values are dropped.
 import { AttemptState, Mode } from '@rehearse/contract/attempts/attempt-actions.ts';
 import { Track } from '@rehearse/contract/primitives.ts';
 import { ReviewSort } from '@rehearse/contract/insights/review.ts';
@@ -29,7 +29,7 @@ export const filtersFrom = (query: URLSearchParams): ReviewFilters => ({
   sort: read(known.sort, query.get('sort')),
 });
 
-/** The URL with one filter changed; an empty value removes it. Everything else stays. */
+/** The URL with one filter changed, and the rest unchanged. An empty value removes the filter. */
 export const withFilter = (query: URLSearchParams, name: FilterName, value: string): URLSearchParams => {
   const next = new URLSearchParams(query);
   if (value.trim() === '') next.delete(name);
@@ -37,6 +37,6 @@ export const withFilter = (query: URLSearchParams, name: FilterName, value: stri
   return next;
 };
 
-/** Is anything left out of the list? The order leaves nothing out. */
+/** Whether the list is filtered. The sort order doesn't count. */
 export const isNarrowed = ({ search, track, mode, state }: ReviewFilters): boolean =>
   [search, track, mode, state].some((value) => value !== undefined);

@@ -1,4 +1,4 @@
-// Fetches past attempts page by page, and deletes one.
+// Fetches past tests page by page, and deletes one.
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, call } from '../../api/call.ts';
 import { ApiError } from '../../api/failures.ts';
@@ -11,7 +11,7 @@ export const usePastAttempts = (filters: ReviewFilters) =>
     queryFn: ({ pageParam, signal }) =>
       call(api.listPastAttempts, { query: { ...filters, cursor: pageParam } }, { signal }),
     getNextPageParam: (last) => last.next ?? undefined,
-    // Previous rows stay while new ones load: no jump on each key press.
+    // Keeps the previous rows while new ones load, so that typing in the search causes no layout shift.
     placeholderData: keepPreviousData,
   });
 

@@ -1,4 +1,4 @@
-// Past attempts: searched, filtered, sorted, and paginated on the server; each can be deleted, a discarded one retaken.
+// Past tests: searched, filtered, sorted, and paginated on the server. Each can be deleted, and a discarded one retaken.
 import { Trash2 } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -40,7 +40,7 @@ const NoMatch = ({ onClear }: { onClear: () => void }): ReactNode => (
   </EmptyState>
 );
 
-/** Under the state of a row, above the link that the whole row is. */
+/** Below the row's status, and above the link that covers the row. */
 const actInRow =
   'state-change relative block w-fit rounded-mark font-label text-accent-ink hover:text-accent-hover max-sm:mt-1';
 
@@ -99,7 +99,7 @@ const Rows = ({
 type ListProps = {
   filters: ReviewFilters;
   onClear: () => void;
-  /** A test was deleted: related data can go, too. */
+  /** A test was deleted, so related data can go too. */
   onDeleted: (attemptId: string) => void;
 };
 
@@ -138,7 +138,7 @@ const List = ({ filters, onClear, onDeleted }: ListProps): ReactNode => {
       <DeleteAttempt
         attempt={toDelete}
         onClose={() => setToDelete(null)}
-        // The pressed row was removed: the count above says how many are left.
+        // The pressed row was removed, so focus moves to the count above.
         onDeleted={() => {
           if (toDelete) onDeleted(toDelete.id);
           count.current?.focus();

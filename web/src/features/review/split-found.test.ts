@@ -1,4 +1,4 @@
-// Holds which part of a text is marked as found.
+// Tests which part of a text is marked as found.
 import { expect, test } from 'vitest';
 import { splitFound } from './split-found.ts';
 

@@ -66,7 +66,7 @@ export const CertificateView = (): ReactNode => {
         <Skeleton className="h-4 w-1/2" />
       </Loading>
     );
-  // no text of that form can be one
+  // A token of that form can't be a certificate.
   if (error instanceof ApiError && error.code === 'invalid_input') return <NotValid />;
   return (
     <>

@@ -10,7 +10,7 @@ const ShareDialog = lazy(() =>
   loadChunk('share', async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog })),
 );
 
-/** As the server sees it; it decides. */
+/** The server's rule for a certificate, repeated here for display. The server decides. */
 const isPassedExam = ({ attempt, total }: Results): boolean =>
   attempt.blueprint.mode === 'exam' &&
   attempt.questions >= examPass.questions &&
@@ -18,7 +18,7 @@ const isPassedExam = ({ attempt, total }: Results): boolean =>
   (total.percent ?? 0) >= examPass.percent;
 
 export const ShareButton = ({ results }: { results: Results }): ReactNode => {
-  // stays mounted once opened, so that the browser can restore the focus
+  // Stays mounted once opened, so that the browser can restore the focus.
   const [open, setOpen] = useState<boolean | null>(null);
   return (
     <>

@@ -1,4 +1,4 @@
-// An answer on a shared result, as text; loads on demand, since it needs every kind of question.
+// An answer on a shared result, as text. Loads on demand, since it needs every question type.
 import type { Answer, Question } from '@rehearse/contract/questions/questions.ts';
 import type { ReactNode } from 'react';
 import { inWords } from '../../kinds/answers.ts';

@@ -1,4 +1,4 @@
-// Result links: list, create, remove; certificates; and the content behind a link or certificate.
+// Lists, creates, and removes result links; fetches certificates and the content behind a link or certificate.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SharedParts } from '@rehearse/contract/insights/sharing.ts';
 import { api, call } from '../../api/call.ts';

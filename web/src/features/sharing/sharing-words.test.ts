@@ -1,4 +1,4 @@
-// What a link shows in words, and that no choice of parts is refused by the server.
+// Tests the texts about what a link shows, and that the server accepts every valid choice of parts.
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { SharedParts } from '@rehearse/contract/insights/sharing.ts';

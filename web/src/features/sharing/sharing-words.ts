@@ -1,4 +1,4 @@
-// Words for what a link shows, and for who graded.
+// Texts about what a link shows and who graded.
 import { listed } from '../../ui/display/counted.ts';
 import type { SharedParts, SharedResult } from '@rehearse/contract/insights/sharing.ts';
 
@@ -24,18 +24,18 @@ const partNames = Object.keys(partWords) as (keyof SharedParts)[];
 export const shownWords = (parts: SharedParts): string =>
   `Shows your ${listed(partNames.filter((part) => parts[part]).map((part) => shortWords[part]))}`;
 
-/** What must be changed before a link can be created; null: nothing. */
+/** What to change before a link can be created; null if nothing. */
 export const partsProblem = (parts: SharedParts): string | null =>
   parts.score || parts.skills || parts.questions ? null : 'Choose at least one of the first three.';
 
-/** The parts with one toggled; answers require their questions. */
+/** The parts with one toggled. Answers require their questions. */
 export const withPart = (parts: SharedParts, part: keyof SharedParts, isOn: boolean): SharedParts => {
   const next = { ...parts, [part]: isOn };
   if (part === 'answers' && isOn) return { ...next, questions: true };
   return part === 'questions' && !isOn ? { ...next, answers: false } : next;
 };
 
-/** "Graded by the built-in grader and the language model gpt-5.4."; right-or-wrong questions need only their key. */
+/** "Graded by the built-in grader and the language model gpt-5.4." The answer key is mentioned for right-or-wrong questions. */
 export const graderWords = (graders: SharedResult['graders']): string => {
   const names = new Set(
     graders.flatMap(({ kind, name }) => {

@@ -21,7 +21,7 @@ const usesFault = (typed: string): string | undefined => {
 };
 const dayFault = (day: string): string | undefined =>
   endOfDay(day, new Date()) === undefined ? 'Choose a day within a year.' : undefined;
-/** A day that can’t be chosen stays as typed: the server refuses it. */
+/** A day that can’t be chosen is sent as typed, and the server rejects it. */
 const expiryOf = (day: string): string => endOfDay(day, new Date()) ?? day;
 
 const addressWith = (token: string): string =>

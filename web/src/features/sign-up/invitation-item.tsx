@@ -19,7 +19,7 @@ const looks: Record<InvitationState, { words: string; icon: LucideIcon; color: s
 
 export const invitationName = ({ email, note }: Invitation): string => email ?? (note || 'Link');
 
-/** Goes before entry `index` of a list whose last entry follows an "and". */
+/** The separator before entry `index` in a list joined with "and". */
 const joinBefore = (index: number, isLast: boolean): string => {
   if (index === 0) return '';
   if (!isLast) return ', ';

@@ -10,7 +10,7 @@ export const useInvitations = (state: InvitationState | undefined) =>
     call(api.listInvitations, { query: { state, cursor } }, { signal }),
   );
 
-/** Also after an error: someone else may have changed it first. */
+/** Also after an error, since someone else may have changed it first. */
 const useAskAgain = () => {
   const queries = useQueryClient();
   return (): void => {

@@ -12,7 +12,7 @@ import { PageSection } from '../../ui/layout/page-sentence.tsx';
 import { useInviteAddresses } from './invitation-queries.ts';
 
 const { addresses: most, listLength, addressDays } = invitationLimits;
-/** The server stops there. */
+/** The server reports at most this many invalid addresses. */
 const faultsNamed = 50;
 const tooLong = `This list is too long. Invite up to ${most} people at a time.`;
 
@@ -69,7 +69,7 @@ export const InviteAddresses = ({ sendsMail }: { sendsMail: boolean }): ReactNod
   };
   const take = async (chosen: File | undefined): Promise<void> => {
     if (!chosen) return;
-    // a character takes up to four bytes
+    // A character takes up to four bytes.
     if (chosen.size > 4 * listLength) return form.refuse('list', tooLong);
     form.set('list', await chosen.text());
     forgetError();

@@ -1,4 +1,4 @@
-// Holds which days a link can end on.
+// Tests which days a link can expire on.
 import { expect, test } from 'vitest';
 import { endOfDay, linkDays } from './link-days.ts';
 

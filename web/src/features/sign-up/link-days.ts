@@ -7,14 +7,14 @@ const dayAfter = (now: Date, days: number): string => {
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 };
 
-/** The first day, the one that is offered, and the last. */
+/** The first possible day, the default, and the last. */
 export const linkDays = (now: Date): { first: string; offered: string; last: string } => ({
   first: dayAfter(now, 0),
   offered: dayAfter(now, 14),
   last: dayAfter(now, invitationLimits.linkDays - 1),
 });
 
-/** The end of that day where the administrator is; undefined for no day that can be chosen. */
+/** The end of that day in the administrator's time zone. Undefined if the day can't be chosen. */
 export const endOfDay = (day: string, now: Date): string | undefined => {
   const { first, last } = linkDays(now);
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || day < first || day > last) return undefined;

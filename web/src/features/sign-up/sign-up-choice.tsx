@@ -1,4 +1,4 @@
-// The admin control for who can sign up; shown at the top of the admin overview until it is set.
+// The admin setting for who can sign up, shown at the top of the admin overview until it is set.
 import { EmailDomain, SignUpRule, type SignUpState } from '@rehearse/contract/identity/sign-up.ts';
 import { useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
@@ -86,7 +86,7 @@ const ChoiceForm = ({ state }: { state: SignUpState }): ReactNode => {
   );
 };
 
-/** `onlyAsks`: shown while nothing was chosen yet, and until the page is left. */
+/** `onlyAsks`: shown only if nothing was chosen yet. Stays until the page is left. */
 export const SignUpChoice = ({ onlyAsks = false }: { onlyAsks?: boolean }): ReactNode => {
   const { data, error, refetch } = useSignUp();
   const [wasUndecided, setWasUndecided] = useState(false);

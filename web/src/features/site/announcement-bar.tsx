@@ -1,4 +1,4 @@
-// The announcement above an application page, until it is dismissed, expires, or is replaced.
+// The announcement above an app page, until it is dismissed, expires, or is replaced.
 import type { SiteState } from '@rehearse/contract/operations/site.ts';
 import { useState, type ReactNode } from 'react';
 import { useSite } from '../../site-state.ts';
@@ -52,7 +52,7 @@ export const AnnouncementBar = (): ReactNode => {
         try {
           localStorage.setItem(dismissedKey, announcement.id);
         } catch {
-          // storage may be blocked: it stays hidden until the page is left
+          // Storage is blocked: hidden until the page is left.
         }
       }}
     />

@@ -1,4 +1,4 @@
-// Fields for the limits per person: empty means the environment's default, shown below.
+// Fields for the limits per person. Empty means the environment's default, shown below.
 import type { EnvironmentQuotas } from '@rehearse/contract/operations/site.ts';
 import { useState, type ReactNode } from 'react';
 import { Field, TextInput } from '../../ui/forms/field.tsx';
@@ -30,7 +30,7 @@ const LimitField = ({
           {...control}
           inputMode="numeric"
           className="max-w-40"
-          // a number from outside, such as after a save, replaces the typed text
+          // A number set from outside, such as after a save, replaces the typed text.
           value={Object.is(readLimit(typed), value) ? typed : String(value ?? '')}
           onChange={({ target }) => {
             setTyped(target.value);

@@ -1,4 +1,4 @@
-// Fetches and saves the installation's settings; pages that show them update immediately.
+// Fetches and saves the installation's settings. Pages that show them update immediately.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '@rehearse/contract/endpoint.ts';
 import { api, call } from '../../api/call.ts';

@@ -1,4 +1,4 @@
-// The admin settings page: one form, saved as a whole, with a warning for unsaved changes.
+// The admin settings page: one form, saved as a whole, with a warning about unsaved changes.
 import type { SiteSettings } from '@rehearse/contract/operations/site.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useBlocker } from 'react-router';
@@ -15,7 +15,7 @@ import { faultsIn } from './site-words.ts';
 const same = (left: SiteSettings, right: SiteSettings): boolean =>
   JSON.stringify(left) === JSON.stringify(right);
 
-/** Confirms navigation that would lose changes; the browser confirms closing. */
+/** Confirms navigation that would lose changes. The browser confirms closing the tab. */
 const LeaveQuestion = ({ changed }: { changed: boolean }): ReactNode => {
   const blocker = useBlocker(changed);
   useEffect(() => {
@@ -76,7 +76,7 @@ const SettingsForm = ({
       },
     );
   };
-  /** What I changed stays as I typed it; all else becomes what is stored now. */
+  /** Loads the stored settings, and keeps the administrator's unsaved changes. */
   const takeOver = async (): Promise<void> => {
     const newest = await reload();
     if (!newest) return;

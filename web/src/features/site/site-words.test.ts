@@ -1,4 +1,4 @@
-// Holds what the settings page says of limits: their defaults, and what was typed that is none.
+// Tests the settings page's texts about limits: defaults and invalid input.
 import { defaultSiteSettings } from '@rehearse/contract/operations/site.ts';
 import { expect, it } from 'vitest';
 import { defaultText, faultsIn, readLimit } from './site-words.ts';

@@ -1,4 +1,4 @@
-// Words for the installation's settings, and validation messages.
+// Texts and validation messages of the installation's settings.
 import {
   quotaBounds,
   SiteSettings,
@@ -68,14 +68,14 @@ const rateText = ({ count, seconds }: NonNullable<EnvironmentQuotas['tests']>): 
   return `${count.toLocaleString('en-US')} ${period}`;
 };
 
-/** The effective limit if the panel sets none. */
+/** The effective limit if none is set on this page. */
 export const defaultText = (name: LimitName, environment: EnvironmentQuotas): string => {
   if (name === 'testsPerDay') return environment.tests ? rateText(environment.tests) : 'no limit';
   const value = environment[name];
   return value === 0 ? 'no limit' : value.toLocaleString('en-US');
 };
 
-/** Empty is the default; an invalid number stays invalid, and is rejected. */
+/** Empty means the default. An invalid number stays invalid and is rejected. */
 export const readLimit = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
 
 const plain: Record<string, string> = {
@@ -94,7 +94,7 @@ const plain: Record<string, string> = {
   ),
 };
 
-/** By field; invisible characters have their own message, apart from excess length. */
+/** Messages by field. Invisible characters have their own message, separate from excess length. */
 export const faultsIn = (settings: Settings): Faults => {
   const { error } = z.safeParse(SiteSettings, settings);
   const faults: Record<string, string> = {};
@@ -105,7 +105,7 @@ export const faultsIn = (settings: Settings): Faults => {
   return faults;
 };
 
-/** What is in `<input type="datetime-local">`, in the time of this device. */
+/** An ISO time as the value of `<input type="datetime-local">`, in this device's time zone. */
 export const localTime = (instant: string): string => {
   const date = new Date(instant);
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);

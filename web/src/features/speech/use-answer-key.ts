@@ -1,4 +1,4 @@
-// Alt+A: starts and stops answering aloud, wherever the focus is, but not under a dialog. Of several fields, one takes it.
+// Alt+A starts and stops answering aloud from anywhere except a dialog. With several fields, picks one of them.
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 type Field = {
@@ -7,11 +7,11 @@ type Field = {
   hasFocus: () => boolean;
 };
 
-/** In the order in which they appeared. */
+/** In order of appearance. */
 const fields = new Set<Field>();
 let latest: Field | undefined;
 
-/** Whoever records stops; else the field with the focus starts, or the one that was used last, or the first. */
+/** The field that is recording; else the focused one, the last one used, or the first. */
 const chooseField = (): Field | undefined => {
   const all = [...fields];
   return (
@@ -30,7 +30,7 @@ const handleKey = (event: KeyboardEvent): void => {
   latest?.press();
 };
 
-/** `inside`: an element of the field, whose holder carries `data-spoken-field`; absent where the page has one field. */
+/** `inside`: an element within the field's `data-spoken-field` container. Absent if the page has only one field. */
 export const useAnswerKey = (
   onPress: () => void,
   inside?: { element: RefObject<HTMLElement | null>; isRecording: boolean },

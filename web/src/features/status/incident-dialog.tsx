@@ -12,10 +12,10 @@ import { useToast } from '../../ui/toasts/toast.tsx';
 import { useWriteIncident } from './incident-queries.ts';
 import { messageFault, titleFault } from './incident-words.ts';
 
-/** A new incident, or an update of one with the state that is offered first. */
+/** A new incident, or an update to one, with the preselected status. */
 export type IncidentDraft = { incident: Incident; state: IncidentState } | 'new';
 
-/** One for each telling, by its key. It is closed and not removed, so that the focus goes back to where it was. */
+/** Key it by incident draft, so that each has its own form. Stays mounted when closed, so that focus returns to its previous element. */
 export const IncidentDialog = ({
   telling,
   open,

@@ -1,4 +1,4 @@
-// One incident: title, status, and updates, newest first; and a button to add one.
+// One incident: title, status, updates (newest first), and a button to add one.
 import { CircleCheck, MessageSquarePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Incident } from '@rehearse/contract/operations/status.ts';

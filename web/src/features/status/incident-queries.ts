@@ -1,11 +1,11 @@
-// Fetches incidents; opens them and adds updates.
+// Fetches incidents, opens them, and adds updates.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ResponseOf, SentTo } from '@rehearse/contract/endpoint.ts';
 import type { Incident } from '@rehearse/contract/operations/status.ts';
 import { api, call } from '../../api/call.ts';
 import { usePagedList } from '../../api/paged-list.tsx';
 
-/** `first.open` has the ongoing ones; the items are past ones. */
+/** `first.open` has the ongoing incidents. The items are past ones. */
 export const useIncidents = () =>
   usePagedList<Incident, ResponseOf<typeof api.listIncidents>>(['incidents'], (cursor, signal) =>
     call(api.listIncidents, { query: { cursor } }, { signal }),
@@ -13,7 +13,7 @@ export const useIncidents = () =>
 
 export type IncidentInput = SentTo<typeof api.openIncident>['body'];
 
-/** `id` absent: a new incident. Updates have no title. */
+/** Without `id`, creates an incident. Updates have no title. */
 export const useWriteIncident = () => {
   const queries = useQueryClient();
   return useMutation({

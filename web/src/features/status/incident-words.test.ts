@@ -1,4 +1,4 @@
-// Holds how long an incident took in words, and which fields must be filled.
+// Tests an incident's duration in words, and which fields are required.
 import { expect, test } from 'vitest';
 import { messageFault, titleFault, tookWords } from './incident-words.ts';
 

@@ -5,7 +5,7 @@ import { counted } from '../../ui/display/counted.ts';
 
 const minuteMs = 60_000;
 
-/** "three hours": whole minutes, then hours, then days, never less than a minute. */
+/** "three hours": in minutes, then hours, then days, never less than a minute. */
 export const tookWords = ({ startedAt, resolvedAt }: Pick<Incident, 'startedAt' | 'resolvedAt'>): string => {
   const minutes = Math.max(
     1,

@@ -12,20 +12,20 @@ import {
 } from './activity-words.ts';
 
 const height = 56;
-/** The width of one bar and its gap in chart units; the chart fills its container. */
+/** The width of a bar and of the gap in chart units. The chart fills its container. */
 const barWidth = 8;
 const room = 2;
 
 type Props = { activity: Activity; name: ActivityName };
 
-/** From zero, to the highest bar of this figure. The last bar isn't over, and is drawn lighter. */
+/** The scale starts at zero and ends at this metric's highest bar. The last bar is lighter, since its period isn't over. */
 const Bars = ({ activity, name }: Props): ReactNode => {
   const { bars, unit } = activity;
   const highest = Math.max(1, ...bars.map((bar) => bar[name]));
   const width = bars.length * (barWidth + room) - room;
   return (
     <svg
-      // A drawing of many parts can't be an <img>: its role makes it one picture with one name.
+      // An SVG with many parts can't be an <img>: the role exposes it as one image with one name.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="img"
       aria-label={chartWords(activity, name)}

@@ -1,4 +1,4 @@
-// Holds the words of activity: bars, averages, shares of nothing, and what a drawing says.
+// Tests the texts of activity: bars, averages, shares of zero, and the charts' descriptions.
 import { expect, test } from 'vitest';
 import { barWords, beforeWords, chartWords, numberWords, shareWords, spanWords } from './activity-words.ts';
 

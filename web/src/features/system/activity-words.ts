@@ -1,4 +1,4 @@
-// Words for activity: what each metric counts, bar labels, and comparisons with the previous period. Pure.
+// Texts of activity: what each metric counts, bar labels, and comparisons with the previous period. Pure.
 import type { Activity, ActivityName, ActivityPeriod } from '@rehearse/contract/operations/activity.ts';
 
 export const periodWords: Record<ActivityPeriod, string> = {
@@ -57,7 +57,7 @@ export const barWords = (unit: Unit, start: string): string =>
 export const numberWords = (value: number): string =>
   value.toLocaleString('en-US', { maximumFractionDigits: value < 10 ? 1 : 0 });
 
-/** "35 in the previous period": a number, since a percentage of a handful misleads. */
+/** "35 in the previous period": a number, since a percentage of a few is misleading. */
 export const beforeWords = (before: number | null): string | null =>
   before === null ? null : `${numberWords(before)} in the previous period`;
 
@@ -72,7 +72,7 @@ const average: Record<Unit, string> = {
 };
 export const averageWords = (unit: Unit): string => average[unit];
 
-/** For a screen reader: what a drawing shows in a sentence. */
+/** The chart's description for screen readers, in a sentence. */
 export const chartWords = ({ unit, bars }: Pick<Activity, 'unit' | 'bars'>, name: ActivityName): string => {
   const [highest] = bars.toSorted((a, b) => b[name] - a[name]);
   const title = `${figureWords[name]} by ${unit}`;

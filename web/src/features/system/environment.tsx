@@ -1,4 +1,4 @@
-// The environment this page was given: URLs and switches, and the check's findings.
+// The environment of this page: URLs, switches, and the findings of the check.
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ServedConfig } from '../../config.ts';

@@ -1,4 +1,4 @@
-// System facts as name and value.
+// System facts as names and values.
 import type { ReactNode } from 'react';
 
 export const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }): ReactNode => (

@@ -1,4 +1,4 @@
-// Holds how the figures of the system read.
+// Tests how system figures are formatted.
 import { expect, test } from 'vitest';
 import { bytesWords, figuresOf } from './figures.ts';
 

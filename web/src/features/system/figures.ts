@@ -1,6 +1,6 @@
 // System figures in words: names, order, and readable byte sizes. Pure.
 
-/** What is deleted isn't counted any more. */
+/** Deleted records aren't counted, even in "all time". */
 type FigureSpan = 'all time' | 'now';
 
 const names: readonly (readonly [string, string, FigureSpan])[] = [
@@ -23,7 +23,7 @@ const names: readonly (readonly [string, string, FigureSpan])[] = [
   ['databaseBytes', 'Database', 'now'],
 ];
 
-/** 1,536 → "1.5 kB"; steps of 1,000. */
+/** 1,536 → "1.5 kB", in steps of 1,000. */
 export const bytesWords = (bytes: number): string => {
   const units = ['B', 'kB', 'MB', 'GB', 'TB'];
   const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
@@ -31,7 +31,7 @@ export const bytesWords = (bytes: number): string => {
   return `${value.toLocaleString('en-US', { maximumFractionDigits: value < 10 && step > 0 ? 1 : 0 })} ${units[step] ?? 'B'}`;
 };
 
-/** Known figures first, in order; others from the server follow under their own names. */
+/** Known figures first, in order. Others from the server follow under their own names. */
 export const figuresOf = (
   counts: Readonly<Record<string, number>>,
 ): { name: string; value: string; when: FigureSpan }[] => {

@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/layout/links.tsx';
 import { PageSection } from '../../ui/layout/page-sentence.tsx';
 import type { SystemState } from './system-queries.ts';
 
-/** Nothing where all is well. */
+/** Renders nothing if there is nothing to fix. */
 export const InstallationFindings = ({ findings }: Pick<SystemState, 'findings'>): ReactNode =>
   findings.length > 0 && (
     <PageSection id="installation-head" title="Fix before other people use this site">

@@ -1,4 +1,4 @@
-// Waiting, running, and failed jobs; any that isn't running can be run now.
+// Waiting, running, and failed jobs. Any job that isn't running can be run now.
 import { CircleX, Hourglass, Loader, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Job } from '@rehearse/contract/operations/system.ts';
@@ -18,7 +18,7 @@ const looks: Record<Job['state'], { icon: LucideIcon; ink: string }> = {
   failed: { icon: CircleX, ink: 'text-missing' },
 };
 
-/** The table width from which each column is shown; below that its value is under the job's name. */
+/** Each column appears from a certain table width up. Below it, the value is under the job's name. */
 const wide = {
   state: ['hidden @min-[30rem]:table-cell', '@min-[30rem]:hidden'],
   error: ['hidden @min-[40rem]:table-cell', '@min-[40rem]:hidden'],

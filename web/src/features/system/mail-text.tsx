@@ -1,4 +1,4 @@
-// An email's text; links are clickable where allowed, and only if they lead to this site.
+// An email's text. Links are clickable if allowed, and only if they lead to this site.
 import type { ReactNode } from 'react';
 
 const isHere = (text: string): boolean =>

@@ -1,4 +1,4 @@
-// What the panel says of mail: nothing waits for a mail server that is not there, and no link is sent after its end.
+// Tests the panel's texts about email: nothing "waits" without a mail server, and no expired link is resent.
 import { expect, it } from 'vitest';
 import { isExpired, resendWords, stateWords } from './mail-words.ts';
 

@@ -1,4 +1,4 @@
-// Words for emails in the admin panel: status, why one can't be resent, and sender problems. Pure.
+// Texts about emails in the admin panel: status, why one can't be resent, and sender problems. Pure.
 import type { Mail, SenderProblem } from '@rehearse/contract/operations/system.ts';
 
 export const stateWords = (
@@ -14,7 +14,7 @@ export const stateWords = (
 export const isExpired = ({ expiresAt }: Pick<Mail, 'expiresAt'>, now: Date): boolean =>
   expiresAt !== null && new Date(expiresAt) <= now;
 
-/** On the button: a message that never left isn't sent again. */
+/** The button's label: an email that was never sent isn't sent again. */
 export const resendWords = ({ state }: Pick<Mail, 'state'>): string =>
   state === 'outbox' ? 'Send now' : 'Send again';
 

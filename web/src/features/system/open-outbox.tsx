@@ -1,4 +1,4 @@
-// The outbox of a server that sends no email, opened with the key printed at startup; its links are clickable.
+// The outbox of a server that sends no email, opened with the key printed at startup. Its links are clickable.
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ShowMore } from '../../api/paged-list.tsx';
@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/layout/states.tsx';
 import { OneMail } from './outbox.tsx';
 import { useOpenOutbox } from './system-queries.ts';
 
-/** The key after # in the printed address; kept only in memory, and out of the browser's history. */
+/** The key after # in the printed URL, kept only in memory and removed from the browser's history. */
 const useKey = (): string | undefined => {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();

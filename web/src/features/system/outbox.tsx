@@ -1,4 +1,4 @@
-// Stored emails: recipient, subject, and status; without SMTP they're only read here.
+// Stored emails: recipient, subject, and status. Without SMTP, they can only be read here.
 import { CircleCheck, CircleX, Eye, Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Mail } from '@rehearse/contract/operations/system.ts';
@@ -21,7 +21,7 @@ const looks: Record<Mail['state'], { icon: LucideIcon; ink: string }> = {
   failed: { icon: CircleX, ink: 'text-missing' },
 };
 
-/** As the panel shows it: what would let its reader in is shown when asked for. */
+/** The text in the panel: sign-in links and codes are masked until revealed. */
 const PanelText = ({ mail }: { mail: Mail }): ReactNode => {
   const reveal = useRevealMail();
   const { text, masked } = reveal.data ?? mail;
@@ -56,7 +56,7 @@ const PanelText = ({ mail }: { mail: Mail }): ReactNode => {
   );
 };
 
-type Props = { mail: Mail; /** There is a mail server. */ sendsMail: boolean; open?: boolean };
+type Props = { mail: Mail; /** Whether there is a mail server. */ sendsMail: boolean; open?: boolean };
 
 /** `open`: readable immediately, with clickable links. */
 export const OneMail = ({ mail, sendsMail, open = false }: Props): ReactNode => {

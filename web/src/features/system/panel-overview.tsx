@@ -1,4 +1,4 @@
-// The admin overview: what needs attention, each with a link, and stats.
+// The admin overview: what needs attention, each with a link, and statistics.
 import {
   ArrowRight,
   CircleCheck,

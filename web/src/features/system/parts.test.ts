@@ -1,4 +1,4 @@
-// Holds the sentence over the parts of the system: it names what is not well, and nothing else.
+// Tests the summary of the system's services: it names those with problems, and nothing else.
 import { expect, test } from 'vitest';
 import type { Health } from '@rehearse/contract/operations/system.ts';
 import { healthSentence } from './parts.tsx';

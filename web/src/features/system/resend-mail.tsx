@@ -1,4 +1,4 @@
-// Resends a stored email, unless its link has expired; the outbox shows its status.
+// Resends a stored email, unless its link has expired. The outbox shows its status.
 import { Send } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Mail } from '@rehearse/contract/operations/system.ts';

@@ -1,4 +1,4 @@
-// Fetches the system's state, jobs, and emails; retries a job.
+// Fetches the system's state, jobs, and emails, and retries jobs.
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '@rehearse/contract/endpoint.ts';
 import type { Mail } from '@rehearse/contract/operations/system.ts';
@@ -8,7 +8,7 @@ import { servedConfig } from '../../config.ts';
 
 export type SystemState = ResponseOf<typeof api.readSystem>;
 
-/** Milliseconds between two looks while the page is open. */
+/** Polling intervals in milliseconds: while the page is open, and while an email is being delivered. */
 const lookAgain = 15_000;
 const onItsWay = 3_000;
 
@@ -40,15 +40,15 @@ export const useOutbox = () =>
   usePagedList<Mail, ResponseOf<typeof api.listMail>>(
     ['system', 'mail'],
     (cursor, signal) => call(api.listMail, { query: { cursor } }, { signal }),
-    // an email being delivered changes status by itself
+    // An email being delivered changes status by itself.
     (first) => (first?.sendsMail && first.items.some(({ state }) => state === 'outbox') ? onItsWay : false),
   );
 
-/** Links and codes are revealed on request, and the server logs it. */
+/** Reveals masked links and codes, which the server logs. */
 export const useRevealMail = () =>
   useMutation({ mutationFn: (id: string) => call(api.revealMail, { params: { id } }) });
 
-/** The outcome shows in the outbox, which is refetched. */
+/** The outcome is shown in the outbox, which is refetched. */
 export const useResendMail = () => {
   const queries = useQueryClient();
   return useMutation({

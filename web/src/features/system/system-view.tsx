@@ -1,4 +1,4 @@
-// The admin system page: health, figures, and versions; environment, jobs, and outbox below.
+// The admin system page: health, figures, and versions, with the environment, jobs, and outbox below.
 import type { ReactNode } from 'react';
 import { QueryError } from '../../api/query-error.tsx';
 import { Loading, Skeleton } from '../../ui/layout/loading.tsx';
@@ -80,7 +80,7 @@ const State = (): ReactNode => {
   );
 };
 
-/** All load in parallel; each appears after those above it, so that content isn't pushed down. */
+/** Everything loads in parallel, but each part appears only after those above it, to avoid layout shifts. */
 export const SystemView = ({ children }: { children: ReactNode }): ReactNode => {
   const [state, environment, jobs, outbox] = [useSystem(), useEnvironment(), useJobs(), useOutbox()];
   const hasState = Boolean(state.data ?? state.error) && environment.data !== undefined;

@@ -1,4 +1,4 @@
-// Sends a test email and shows the mail server's reply; warns if the sender address can't work.
+// Sends a test email and shows the mail server's reply. Warns if the sender address can't work.
 import { CircleCheck, Inbox, Send, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { wholeAddress } from '@rehearse/contract/primitives.ts';

@@ -1,4 +1,4 @@
-// Previous and Next: below the question with the shortcuts between them, or at the bottom on a narrow screen.
+// Previous and Next: below the question with shortcuts between them, or at the bottom of a narrow screen.
 import { ArrowLeft, ArrowRight, LayoutGrid } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
@@ -9,13 +9,13 @@ import { Kbd } from '../../../ui/display/kbd.tsx';
 type FootProps = {
   first: boolean;
   last: boolean;
-  /** Absent if there is no going back. */
+  /** Absent if the person can't go back. */
   onPrevious?: (() => void) | undefined;
   onNext: () => void;
   onFinish: () => void;
-  /** What is finished after the last question. */
+  /** The label of the finish button after the last question. */
   finishWords: string;
-  /** If continuing is final: the button's label, and whether it is in progress. */
+  /** Set if continuing is final: the button's label, and whether the request is in progress. */
   oneWay?: { words: string; busy: boolean } | undefined;
 };
 
@@ -48,14 +48,14 @@ const Next = ({
     </Button>
   );
 
-/** If the field lists its own shortcuts, there is room for one less. */
+/** Leaves one out if the field lists its own shortcuts, to save space. */
 const shownKeys: RoomRequirements['keys'] = [
   [['Alt', 'F'], 'flag'],
   [['Alt', 'M'], 'question list'],
   [['Ctrl', 'Enter'], 'next'],
 ];
 
-/** `wide`: under a field that goes from edge to edge it does so too. */
+/** `wide`: full width, to match a full-width answer field above it. */
 export const WideFoot = ({
   wide,
   onKeys,
@@ -108,7 +108,7 @@ export const ThumbFoot = ({ onMap, ...foot }: FootProps & { onMap: () => void })
       />
     )}
     <Button icon={LayoutGrid} onClick={onMap}>
-      {/* At 320 px, which is 400% zoom, icon-only buttons leave room for the next question. */}
+      {/* At 320 px (400% zoom), icon-only buttons leave room for the next question. */}
       <span className="max-[22.5rem]:sr-only">{foot.oneWay ? 'Test' : 'Questions'}</span>
     </Button>
     <Next {...foot} className="flex-1" />

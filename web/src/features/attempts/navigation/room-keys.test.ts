@@ -1,4 +1,4 @@
-// The keys of the room: writing is never interrupted, and a radio button keeps its own arrows.
+// Tests the room's shortcuts: they never interrupt typing, and radio buttons keep their arrow keys.
 import { expect, test } from 'vitest';
 import { roomKey, type KeyPress } from './room-keys.ts';
 

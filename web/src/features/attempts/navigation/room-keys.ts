@@ -1,7 +1,7 @@
 // Keyboard shortcuts of the room: maps a key press to an action, and never interferes with typing.
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'isComposing'>;
-/** Where the focus is: in text, on a radio button (which has its own arrow keys), or elsewhere. */
+/** Where the focus is: in a text field, on a radio button (which has its own arrow keys), or elsewhere. */
 export type FocusKind = 'text' | 'radio' | 'elsewhere';
 export type RoomKey =
   { do: 'next' | 'previous' | 'flag' | 'map' | 'keys' | 'forward' } | { do: 'choose'; option: number };
@@ -11,7 +11,7 @@ export const roomKey = (press: KeyPress, focus: FocusKind): RoomKey | null => {
   const control = press.ctrlKey || press.metaKey;
   if (control && !press.altKey) return press.key === 'Enter' ? { do: 'forward' } : null;
   if (press.altKey && !control) {
-    // By physical key: with Alt, some keyboards produce another character.
+    // Compares physical keys, since Alt changes the character on some keyboards.
     if (press.code === 'KeyF') return { do: 'flag' };
     if (press.code === 'KeyK') return { do: 'keys' };
     return press.code === 'KeyM' ? { do: 'map' } : null;

@@ -88,7 +88,7 @@ export const RoomMap = ({
   items: readonly RoomItem[];
   current: number;
   onGo: (position: number) => void;
-  /** In a dialog its title is the head. */
+  /** In a dialog, the dialog's title is the heading. */
   headHidden?: boolean;
 }): ReactNode => (
   <nav aria-label="Questions">
@@ -115,7 +115,7 @@ const strokeColor = (item: RoomItem, current: number): string => {
   return item.answered ? 'bg-accent' : 'bg-line-2';
 };
 
-/** On a phone: one stroke per question, the map itself is a press away. */
+/** On a phone: one segment per question. The full list opens with a button. */
 export const ProgressLine = ({
   items,
   current,

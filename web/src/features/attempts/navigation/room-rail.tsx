@@ -1,4 +1,4 @@
-// Next to the question: time, save status, question list, and the buttons to pause and finish.
+// The column next to the question: time, save status, question list, and buttons to pause and finish.
 import { Pause } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
@@ -7,10 +7,10 @@ import type { RoomItem } from '../room/room-counts.ts';
 import { RoomMap } from './room-map.tsx';
 
 type RailProps = {
-  /** The question needs the room. */
+  /** The question needs the width. */
   narrow: boolean;
   items: readonly RoomItem[];
-  /** Shown instead of the question list if questions come one at a time. */
+  /** Shown instead of the question list when questions come one at a time. */
   course: string | null;
   current: number;
   onGo: (position: number) => void;
@@ -57,7 +57,7 @@ export const RoomRail = ({
   </aside>
 );
 
-/** Pause (a member's practice) and finish; neither is ever filled. */
+/** Pause (in practice mode, for signed-in people) and Finish. Neither is a primary button. */
 export const StopButtons = ({
   mayPause,
   pausing,

@@ -1,10 +1,10 @@
-// Which question is open: stored per tab, with a fallback per device; scrolls to it and focuses it when it changes.
+// The open question's position, stored per tab with a fallback per device. On a change, scrolls up and moves focus.
 import type { Attempt } from '@rehearse/contract/attempts/attempts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { firstOpen } from '../room/room-counts.ts';
 
 const keyOf = (id: string): string => `rehearse.place:${id}`;
-/** For the attempt last open on this device: a reopened tab continues where it was. */
+/** The last attempt on this device, so that a reopened tab continues at the same question. */
 const lastKey = 'rehearse.place';
 
 const remembered = ({ id, items }: Attempt): number => {
@@ -13,12 +13,12 @@ const remembered = ({ id, items }: Attempt): number => {
     const place = Number(sessionStorage.getItem(keyOf(id)) ?? (lastId === id ? lastPlace : 0));
     if (items.some(({ position }) => position === place)) return place;
   } catch {
-    // Storage is forbidden: begin at the first open question.
+    // Storage is blocked: start at the first open question.
   }
   return firstOpen(items);
 };
 
-/** Where typing can start immediately with a keyboard; a touch screen's own keyboard would cover the question. */
+/** Focuses a text field if there is a physical keyboard. On a touch screen, the on-screen keyboard would cover the question. */
 export const focusQuestion = (): void => {
   const field = document.querySelector<HTMLElement>('[data-answer-field]');
   const writes =
@@ -37,7 +37,7 @@ export const useOpenPosition = (attempt: Attempt): [place: number, go: (place: n
       sessionStorage.setItem(keyOf(id), String(position));
       localStorage.setItem(lastKey, `${id}:${position}`);
     } catch {
-      // Not remembered.
+      // Storage is blocked: the position isn't remembered.
     }
     if (last.current === position) return;
     last.current = position;

@@ -1,4 +1,4 @@
-// Shown when a test ended while its room was open or before it was opened: what happened, what is safe, where to go.
+// Shown when a test has ended: what happened, which answers are safe, and where to go next.
 import type { Attempt } from '@rehearse/contract/attempts/attempts.ts';
 import { Hourglass, Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -37,7 +37,7 @@ const Panel = ({
   </section>
 );
 
-/** The answers that did not get there, to read and to copy. */
+/** The answers that didn't reach the server, to read and copy. */
 const Texts = ({ items }: { items: readonly RoomItem[] }): ReactNode => (
   <ul className="mt-4 space-y-4 border-t border-line pt-4">
     {items.map(({ position, question, kept }) => (
@@ -97,7 +97,7 @@ export const TimeOver = ({
 }: {
   unsent: number;
   online: boolean;
-  /** Another section comes after this one. */
+  /** Whether another section follows. */
   hasNext: boolean;
 }): ReactNode => (
   <Panel icon={Hourglass} title="Time’s up" actions={null}>

@@ -1,4 +1,4 @@
-// The dialog with keyboard shortcuts of the room and of the question type; loaded on demand.
+// The dialog that lists the shortcuts of the room and the question type. Loaded on demand.
 import type { ReactNode } from 'react';
 import type { RoomRequirements } from '../../../kinds/web-kind.ts';
 import { Kbd } from '../../../ui/display/kbd.tsx';
@@ -23,7 +23,7 @@ export const KeysDialog = ({
   onClose,
 }: {
   open: boolean;
-  /** Of the kind of the question. */
+  /** The question type's own shortcuts. */
   more: RoomRequirements['keys'];
   onClose: () => void;
 }): ReactNode => (

@@ -1,4 +1,4 @@
-// The preparation time before a question opens: how much is left, what happens next, and a button to skip it.
+// The preparation time before a question opens: time left, what happens next, and a button to skip it.
 import { Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/display/icon.tsx';

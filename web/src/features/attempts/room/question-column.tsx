@@ -17,18 +17,18 @@ import { WrittenMark } from '../../../ui/display/written-mark.tsx';
 import { Conflict } from '../saving/conflict.tsx';
 import type { RoomItem } from './room-counts.ts';
 
-/** Shows a checked question as results do; the page brings it. */
+/** Shows a checked question the way the results page does. Passed in by the page. */
 export type CheckedQuestion = ComponentType<{ item: AttemptItem }>;
 
-/** The assistant for questions that have one; passed in by the page. */
+/** The assistant, for questions that have one. Passed in by the page. */
 export type AssistantPanel = ComponentType<{
   attemptId: string;
   position: number;
-  /** Resolves once the server has the current answer; false if it hasn't. */
+  /** Resolves to true once the server has the current answer, and to false if it couldn't be saved. */
   untilSaved: () => Promise<boolean>;
 }>;
 
-/** Brings a microphone to a field of words; the page brings it. */
+/** Adds dictation to a text field. Passed in by the page. */
 export type AnswerAloud = ComponentType<{
   attemptId: string;
   position: number;
@@ -47,12 +47,12 @@ type Props = {
   /** "Question 3 of 10". */
   which: string;
   mayFlag: boolean;
-  /** It has its own time limit, whatever its author expected. */
+  /** Whether the question has its own time limit, which replaces the expected time. */
   isTimedAlone: boolean;
-  /** Between the question and its field. */
+  /** Shown between the question and its field. */
   above?: ReactNode;
   practice: boolean;
-  /** Nothing can be changed: time is up. */
+  /** True once time is up: nothing can be changed. */
   frozen: boolean;
   checking: boolean;
   takingHint: boolean;
@@ -95,7 +95,7 @@ const Head = ({
     <>
       <div className="flex items-center justify-between gap-4">
         <p className="text-sm text-ink-2">
-          {/* On a narrow screen the top bar shows the question number. */}
+          {/* On a narrow screen, the top bar shows the question number. */}
           <span className="max-xl:sr-only">{which}, </span>
           <span className="max-xl:inline-block max-xl:first-letter:uppercase">
             {metaOf(item, isTimedAlone)}
@@ -127,12 +127,12 @@ const Head = ({
   );
 };
 
-/** Text next to the field if both fit, so that the rules stay in view; otherwise above it. */
+/** Puts the text next to the field if both fit, so that the task stays in view. Otherwise the text is above. */
 const Beside = ({ text, children }: { text: ReactNode; children: ReactNode }): ReactNode => (
   <div className="@container mt-4 -mr-(--room-end) -ml-(--room-start) flex flex-1 flex-col">
     <div className="flex flex-1 flex-col @min-[50rem]:grid @min-[50rem]:grid-cols-[minmax(18rem,2fr)_minmax(0,5fr)] @min-[50rem]:border-t @min-[50rem]:border-line">
       <div className="pr-(--room-end) pl-(--room-start) @min-[50rem]:pr-6">
-        {/* It scrolls inside itself, so it must be reachable by keyboard. */}
+        {/* A scrollable area must be reachable by keyboard. */}
         <section
           aria-label="Task"
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -1,11 +1,11 @@
-// Mutations of the attempt in the room; separate from the other calls, since only the room needs them.
+// Mutations of the attempt, separate from the other calls because only the room needs them.
 import type { Attempt, AttemptItem } from '@rehearse/contract/attempts/attempts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, call } from '../../../api/call.ts';
 import { NetworkError } from '../../../api/failures.ts';
 import { attemptQuery, withClock } from '../attempt-queries.ts';
 
-/** Mutations of the attempt in the room; each updates the room's cached data. */
+/** Mutations of the attempt. Each one updates the room's cached data. */
 export const useRoomActions = (id: string) => {
   const queries = useQueryClient();
   const { queryKey } = attemptQuery(id);
@@ -53,7 +53,7 @@ export const useRoomActions = (id: string) => {
     }),
     skipPreparation: useMutation({
       mutationFn: (section: number) => call(api.skipPreparation, { params: { id, section } }),
-      // the server may have done it though its reply was lost; once more changes nothing
+      // If the reply was lost, the server may already have applied this. Repeating it is safe.
       retry: (failures, error) => error instanceof NetworkError && failures < 2,
       onSuccess: onWhole,
       onError: again,

@@ -1,4 +1,4 @@
-// The room while a test runs: question and rail on a wide screen; else a strip, a progress line, and three buttons.
+// The room while a test runs: question and side column, or on a narrow screen a top bar, progress line, and three buttons.
 import { isAllowed, isFocusedMode } from '@rehearse/contract/attempts/attempt-actions.ts';
 import { modeWords } from '@rehearse/contract/vocabulary.ts';
 import { clsx } from 'clsx';

@@ -1,4 +1,4 @@
-// The words of the map and of the finish dialog, at one, some, many and none.
+// Tests the texts of the question list and the submit dialog for zero, one, and several questions.
 import type { AttemptItem } from '@rehearse/contract/attempts/attempts.ts';
 import { expect, test } from 'vitest';
 import { countWords, emptyWords, finishTitle, firstOpen, roomItems } from './room-counts.ts';

@@ -1,4 +1,4 @@
-// What the question list and the submit dialog say: answered, unanswered, flagged, and save status.
+// Texts of the question list and the submit dialog: answered, unanswered, flagged, and save status.
 import type { AttemptItem } from '@rehearse/contract/attempts/attempts.ts';
 import { holdsAnything } from '../../../kinds/answers.ts';
 import { counted, digits, listed } from '../../../ui/display/counted.ts';
@@ -34,7 +34,7 @@ export const finishTitle = (items: readonly RoomItem[]): string => {
   return empty === 0 ? 'Submit this test?' : `Submit with ${counted(empty, 'unanswered question')}?`;
 };
 
-/** What leaving questions unanswered means, and which ones; '' if none are. */
+/** Which questions are unanswered and what that means for the score. Empty if all are answered. */
 export const emptyWords = (items: readonly RoomItem[]): string => {
   const empty = emptyOf(items);
   if (empty.length === 0) return '';
@@ -49,10 +49,10 @@ export const emptyWords = (items: readonly RoomItem[]): string => {
     : `Questions ${listed(some)} are unanswered. ${means}`;
 };
 
-/** Positions whose answer the server doesn't have yet. */
+/** Questions whose answer hasn't reached the server yet. */
 export const unsentOf = (items: readonly RoomItem[]): RoomItem[] =>
   items.filter(({ kept }) => kept && kept.state.stop?.why !== 'late' && !isSettled(kept.state));
 
-/** Where to start: the first question that is neither answered nor checked. */
+/** The position to start at: the first question that is neither answered nor checked. */
 export const firstOpen = (items: readonly AttemptItem[]): number =>
   items.find(({ saved, checked }) => !checked && !holdsAnything(saved.answer))?.position ?? 1;

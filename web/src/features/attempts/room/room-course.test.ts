@@ -1,4 +1,4 @@
-// What the room says of a test that goes forward only, or section by section.
+// Tests the room's texts for tests without a way back and tests in sections.
 import type { Blueprint, CurrentSection } from '@rehearse/contract/attempts/attempts.ts';
 import { expect, test } from 'vitest';
 import {
@@ -56,7 +56,7 @@ test('a question that is timed by itself is answered in one take', () => {
   expect(courseOf(screen, 2)).toContain('One take: when time’s up, the next question begins.');
   expect(advanceButtonLabel(screen, answered)).toBe('Next question');
   expect(advanceButtonLabel(screen, { ...answered, answered: false })).toBe('Skip question');
-  // the last one is submitted, as any test is
+  // The last section ends with Submit, like any test.
   expect(courseOf({ ...screen, section: { ...alone, number: 3 } }, 3)).toContain('your test is submitted.');
   expect(advanceButtonLabel({ ...screen, section: { ...alone, number: 3 } }, answered)).toBeNull();
 });

@@ -1,4 +1,4 @@
-// The dialogs of the room: submit, and on a phone the question list with pause and submit.
+// The room's dialogs: Submit, and on a phone the question list with Pause and Submit.
 import type { ReactNode } from 'react';
 import { ExpectedScoreField, useExpectedScore } from '../../../api/expected-score.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
@@ -18,10 +18,10 @@ export const FinishDialog = ({
   open: boolean;
   items: readonly RoomItem[];
   busy: boolean;
-  /** Why the last try did not work. */
+  /** Why the last try failed. */
   problem: string | null;
   onClose: () => void;
-  /** With the person's expected score, if given. */
+  /** Receives the person's expected score, if given. */
   onFinish: (expectedPercent: number | null) => void;
 }): ReactNode => {
   const expected = useExpectedScore(null);
@@ -73,7 +73,7 @@ export const MapDialog = ({
 }: {
   open: boolean;
   items: readonly RoomItem[];
-  /** Shown instead of the question list if questions come one at a time. */
+  /** Shown instead of the question list when questions come one at a time. */
   course: string | null;
   current: number;
   onGo: (position: number) => void;

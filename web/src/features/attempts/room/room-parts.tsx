@@ -1,4 +1,4 @@
-// Parts of the room that load on demand: the shortcut list, and what only tests with sections show.
+// Lazily loaded parts of the room: the shortcut list, and the parts that only tests with sections use.
 import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react';
 import { loadChunk } from '../../../ui/code-loading/chunk.ts';
 import type * as KeysModule from './keys-dialog.tsx';
@@ -29,7 +29,7 @@ export const SectionDialog = (props: ComponentProps<typeof DialogModule.SectionD
   </Suspense>
 );
 
-/** Stays mounted once opened, so that the focus returns to where it was. */
+/** Stays mounted once opened, so that focus returns to its previous element on close. */
 export const KeysDialog = (props: ComponentProps<typeof KeysModule.KeysDialog>): ReactNode => {
   const [isWanted, setWanted] = useState(props.open);
   if (props.open && !isWanted) setWanted(true);

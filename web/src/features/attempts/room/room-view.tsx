@@ -1,4 +1,4 @@
-// The room by URL: the attempt with the given ID, else the only open one, else a link to start one.
+// The room page: the attempt with the given ID, else the only open one, else a link to start a test.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
@@ -30,10 +30,10 @@ const safe = 'Anything you’ve written is kept on this device until it’s save
 
 type Slots = {
   CheckedQuestion: CheckedQuestion;
-  /** If absent: no assistant here. */
+  /** Absent if there is no assistant on this page. */
   AssistantPanel?: AssistantPanel;
   AnswerAloud: AnswerAloud;
-  /** An interview has its own room. */
+  /** Interviews have their own room. */
   InterviewRoom?: ComponentType<{ data: RoomData; onRefetch: () => void }>;
 };
 
@@ -50,7 +50,7 @@ const ById = ({
   useEffect(() => {
     if (isGone) createDraftStore(localStorage, personKey(), '').forget(id);
   }, [isGone, id]);
-  // A failed refetch of a loaded attempt changes nothing: the save status covers it.
+  // If the attempt is loaded, a failed refetch changes nothing: the save status reports the problem.
   if (data?.attempt.blueprint.mode === 'interview' && InterviewRoom && !isGone)
     return <InterviewRoom data={data} onRefetch={() => void refetch()} />;
   if (data && !isGone)

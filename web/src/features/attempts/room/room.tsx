@@ -12,7 +12,7 @@ import { hasNextSection } from './room-course.ts';
 import { useOnline } from '../use-media.ts';
 import { useRoom } from './use-room.ts';
 
-/** The server submits by itself; this is how often we check whether it has. */
+/** How often to check whether the server has submitted the test, in milliseconds. */
 const lookEvery = 2_000;
 
 const Titled = ({ title, children }: { title: string; children: ReactNode }): ReactNode => {

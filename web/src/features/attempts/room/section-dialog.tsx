@@ -11,7 +11,7 @@ export const SectionDialog = ({
   onFinish,
 }: {
   open: boolean;
-  /** Of the section. */
+  /** The section's questions. */
   items: readonly RoomItem[];
   busy: boolean;
   onClose: () => void;

@@ -1,4 +1,4 @@
-// How long until the question can be answered, if there is preparation time.
+// The time left before the question opens, if there is preparation time.
 import { useEffect, useRef, useState } from 'react';
 import type { RoomData } from '../attempt-queries.ts';
 import { focusQuestion } from '../navigation/use-open-position.ts';
@@ -6,10 +6,10 @@ import { timeLeft } from '../timer/time-left.ts';
 
 const look = 250;
 
-/** Before the first measurement for a new question. */
+/** Milliseconds assumed before the first measurement for a new question. */
 const notLookedAt = 1000;
 
-/** Milliseconds until answers can be saved, by the server's clock; 0: they can. */
+/** Milliseconds until answers can be saved, by the server's clock; 0 if they can be saved now. */
 export const useOpensIn = ({ attempt, offset }: RoomData): number => {
   const opensAt = attempt.section?.opensAt ?? null;
   const [now, setNow] = useState(() => ({
@@ -31,7 +31,7 @@ export const useOpensIn = ({ attempt, offset }: RoomData): number => {
   return now.opensAt === opensAt ? now.left : notLookedAt;
 };
 
-/** The button that started the answer is gone with the time to prepare: whoever was on it goes on in the field. */
+/** The start button disappears when preparation ends. If it had focus, moves focus to the answer field. */
 export const useFocusOnceOpen = (isOpen: boolean): void => {
   const wasOpen = useRef(isOpen);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The actions of the room and its answers: navigating, flagging, hints, checking, pausing, submitting.
+// The room's actions and answers: navigation, flags, hints, checking, pausing, and submitting.
 import type { Answer } from '@rehearse/contract/questions/questions.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -14,7 +14,7 @@ import { useAnswerSync } from '../saving/use-answer-sync.ts';
 import { useQuestionTime } from '../time/use-question-time.ts';
 import { useOpenPosition } from '../navigation/use-open-position.ts';
 
-/** How long to wait for pending saves before checking, pausing, or submitting. */
+/** How long to wait for pending saves before checking, pausing, or submitting, in milliseconds. */
 const patience = 10_000;
 
 const notThere = 'Some answers haven’t been sent yet. They’re safe on this device. Try again in a moment.';
@@ -37,7 +37,7 @@ export const useRoom = ({ attempt }: RoomData) => {
   const [checking, setChecking] = useState(false);
   const [advancing, setAdvancing] = useState(false);
   const items = roomItems(attempt.items, answers);
-  /** Those that can still be answered. */
+  /** Questions that can still be answered. */
   const open = items.filter(({ final }) => !final);
   const at = Math.max(
     0,
@@ -45,7 +45,7 @@ export const useRoom = ({ attempt }: RoomData) => {
   );
   const item = open[at];
   const position = item?.position;
-  // the question that was open is final: the first that isn't comes into view
+  // If the open question became final, shows the first one that isn't.
   useEffect(() => {
     if (position !== undefined && position !== openPosition) setOpenPosition(position);
   }, [position, openPosition, setOpenPosition]);
@@ -91,7 +91,7 @@ export const useRoom = ({ attempt }: RoomData) => {
     answerSync.forget();
     void navigate(path, { replace: true });
   };
-  /** Makes the answer final, and shows the next question or the results. */
+  /** Makes the answer final, then shows the next question or the results. */
   const advance = async (): Promise<void> => {
     if (!item || advancing) return;
     setAdvancing(true);

@@ -1,4 +1,4 @@
-// The timers of the answer sync: on the device at once, sent after a pause, tried again slower, and never silently dropped.
+// Tests when answers are saved: on the device at once, sent after a pause, retried with backoff, and never dropped silently.
 import type { Answer } from '@rehearse/contract/questions/questions.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createAnswerSync } from './answer-sync.ts';

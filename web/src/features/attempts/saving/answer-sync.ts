@@ -1,11 +1,11 @@
-// Saves all answers of an attempt: on this device at once, on the server as soon as possible. Runs the timers.
+// Saves all answers of an attempt, on this device at once and on the server as soon as possible. Runs the timers.
 import type { Answer } from '@rehearse/contract/questions/questions.ts';
 import { normaliseAnswer } from '@rehearse/contract/text/answer-text.ts';
 import type { DraftStore, LocalDraft } from './draft-store.ts';
 import * as machine from './save-machine.ts';
 import type { Outcome, Save } from './send-answer.ts';
 
-/** A pause in writing after which an answer is sent, and the longest that writing on can put it off. */
+/** An answer is sent after a typing pause of `pauseMs`, or after `longestMs` if typing continues. */
 const pauseMs = 600;
 const longestMs = 5_000;
 const firstRetryMs = 1_000;
@@ -13,7 +13,7 @@ const longestRetryMs = 30_000;
 
 export type SyncState = {
   state: machine.SaveState;
-  /** False when this device could not keep what is unsent. */
+  /** False if this device couldn't store the unsent answer. */
   onDevice: boolean;
 };
 export type SavedItem = { position: number; saved: machine.ServerAnswer };
@@ -24,7 +24,7 @@ type Deps = {
   send: (save: Save, leaving: boolean) => Promise<Outcome>;
   /** Tells other windows what was saved. */
   tell: (news: SavedItem) => void;
-  /** The server says the attempt is closed, late, locked, or gone: refetch it. */
+  /** The server rejected a save because the attempt is closed, late, locked, or gone: refetch it. */
   onClosed: (why: machine.SaveStop['why'] | 'gone') => void;
 };
 
@@ -104,7 +104,7 @@ export const createAnswerSync = ({ attemptId, drafts, send, tell, onClosed }: De
   };
 
   return {
-    /** The server's answers, at the start and after each reload. Local drafts are applied on top, once. */
+    /** Takes the server's answers, at the start and after each refetch. Local drafts are applied on top, once. */
     read: (items: readonly SavedItem[]): void => {
       const kept = drafts.newest(attemptId);
       for (const { position, saved } of items) {
@@ -127,7 +127,7 @@ export const createAnswerSync = ({ attemptId, drafts, send, tell, onClosed }: De
       }
       publish();
     },
-    /** Another window saved this. */
+    /** Another window saved this answer. */
     hear: ({ position, saved }: SavedItem): void => {
       const entry = entries.get(position);
       if (!entry) return;
@@ -141,18 +141,18 @@ export const createAnswerSync = ({ attemptId, drafts, send, tell, onClosed }: De
       const now = Date.now();
       entry.firstEditAt ??= now;
       const atMost = Math.max(0, entry.firstEditAt + longestMs - now);
-      // After a failure the retry keeps its schedule: a key press doesn't speed it up.
+      // After a failure, the retry keeps its schedule: typing doesn't speed it up.
       if (entry.state.failures === 0) later(position, entry, Math.min(pauseMs, atMost));
     },
-    /** Sends what is unsent now: on leaving a question, on coming back online. */
+    /** Sends all unsent answers now, when leaving a question or coming back online. */
     flush: (): void => {
       for (const position of entries.keys()) void push(position);
     },
-    /** The page may close at any moment. */
+    /** Sends all unsent answers when the page may close at any moment. */
     leave: (): void => {
       for (const position of entries.keys()) void push(position, true);
     },
-    /** Resolves when all is settled (true), or when something failed, stopped or took too long (false). */
+    /** Resolves to true once everything is saved, or to false if a save failed, stopped, or took longer than `ms`. */
     settled: (ms: number): Promise<boolean> =>
       new Promise((resolve) => {
         const failuresBefore = new Map([...entries].map(([at, { state }]) => [at, state.failures]));
@@ -182,21 +182,21 @@ export const createAnswerSync = ({ attemptId, drafts, send, tell, onClosed }: De
       become(position, entry, (whose === 'mine' ? machine.sendMine : machine.keepTheirs)(entry.state));
       later(position, entry, 0);
     },
-    /** The test runs on after a pause. */
+    /** The test was resumed after a pause. */
     reopen: (): void => {
       for (const [position, entry] of entries) {
         become(position, entry, machine.reopened(entry.state));
         later(position, entry, 0);
       }
     },
-    /** What the question at a position stores on this device with its answer. */
+    /** The local note that the question at this position stores on this device with its answer. */
     localNote: (position: number) => drafts.localNote(attemptId, position),
-    /** The attempt is over or gone: nothing of it is stored or sent anymore. */
+    /** The attempt is over or gone: stops storing and sending its answers. */
     forget: (): void => {
       forgotten = true;
       drafts.forget(attemptId);
     },
-    /** Timers run from here until `dispose`; what is unsent is sent. */
+    /** Sends what is unsent, and runs timers until `dispose`. */
     start: (): void => {
       disposed = false;
       for (const [position, entry] of entries) later(position, entry, 0);

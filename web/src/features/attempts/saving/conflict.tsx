@@ -1,4 +1,4 @@
-// Two windows saved different answers to one question: shows both, and lets the person choose.
+// Two windows saved different answers to one question: shows both and asks which to keep.
 import type { Answer, Question } from '@rehearse/contract/questions/questions.ts';
 import type { ReactNode } from 'react';
 import { inWords } from '../../../kinds/answers.ts';

@@ -1,4 +1,4 @@
-// Drafts on the device: one person never sees another's, and the newest of several windows is found.
+// Tests drafts on the device: people never see each other's, and the newest of several windows wins.
 import { describe, expect, test, vi } from 'vitest';
 import { createDraftStore, type DraftStorage } from './draft-store.ts';
 

@@ -1,4 +1,4 @@
-// Unacknowledged answers in this browser's storage, by person, attempt, position, and window.
+// Stores unacknowledged answers in this browser by person, attempt, position, and window.
 import { Answer } from '@rehearse/contract/questions/questions.ts';
 import * as z from 'zod/mini';
 import type { Draft } from './save-machine.ts';
@@ -12,13 +12,13 @@ const StoredDraft = z.object({
   answer: z.nullable(Answer),
   base: z.number(),
   unknown: z.array(z.object({ revision: z.number(), print: z.string() })),
-  /** This device's clock, only to compare two drafts. */
+  /** This device's clock, used only to compare two drafts. */
   at: z.number(),
 });
 
 export type LocalDraft = Draft & { key: string; position: number; at: number };
 
-/** Everything read or written belongs to `person`: other people's drafts are never read. */
+/** Reads and writes only `person`'s drafts. */
 export const createDraftStore = (storage: DraftStorage, person: string, window: string) => {
   const mine = `${prefix}:${encodeURIComponent(person)}:`;
   const myLocalNotes = `${localNotePrefix}:${encodeURIComponent(person)}:`;
@@ -40,7 +40,7 @@ export const createDraftStore = (storage: DraftStorage, person: string, window: 
     try {
       return run();
     } catch {
-      // If storage is blocked or full, the status says that nothing is stored.
+      // If storage is blocked or full, the save status says that nothing is stored.
       return otherwise;
     }
   };
@@ -53,7 +53,7 @@ export const createDraftStore = (storage: DraftStorage, person: string, window: 
         else storage.removeItem(key);
         return true;
       }, false),
-    /** The newest draft of each position, whichever window wrote it. */
+    /** The newest draft of each position, from any window. */
     newest: (attemptId: string): Map<number, LocalDraft> =>
       quietly(() => {
         const found = new Map<number, LocalDraft>();
@@ -63,7 +63,7 @@ export const createDraftStore = (storage: DraftStorage, person: string, window: 
         }
         return found;
       }, new Map<number, LocalDraft>()),
-    /** Takes away an adopted draft of another window, if that has not written since. */
+    /** Removes an adopted draft of another window, unless that window has updated it since. */
     dropAdopted: (draft: LocalDraft): void =>
       quietly(() => {
         if (read(draft.key)?.at === draft.at) storage.removeItem(draft.key);
@@ -74,7 +74,7 @@ export const createDraftStore = (storage: DraftStorage, person: string, window: 
         for (const start of [mine, myLocalNotes])
           for (const key of keys(`${start}${attemptId}:`)) storage.removeItem(key);
       }, undefined),
-    /** What a kind stores with an answer on this device, such as the last run of a program; shared by all windows. */
+    /** What a question type stores with an answer on this device, such as a program's last run. Shared by all windows. */
     localNote: (attemptId: string, position: number) => {
       const key = `${myLocalNotes}${attemptId}:${position}`;
       return {
@@ -82,7 +82,7 @@ export const createDraftStore = (storage: DraftStorage, person: string, window: 
         keep: (text: string): void => quietly(() => storage.setItem(key, text), undefined),
       };
     },
-    /** This person's attempts with stored data. */
+    /** The attempts this person has stored data for. */
     attempts: (): string[] =>
       quietly(
         () => [...new Set([...keys(mine), ...keys(myLocalNotes)].map((key) => key.split(':')[2] ?? ''))],

@@ -1,4 +1,4 @@
-// Lets one person's windows of the same attempt tell each other what was saved, and that they're open.
+// Lets one person's windows of an attempt tell each other that they're open and what was saved.
 import { SavedAnswer } from '@rehearse/contract/attempts/attempts.ts';
 import * as z from 'zod/mini';
 import type { SavedItem } from './answer-sync.ts';
@@ -11,7 +11,7 @@ const News = z.discriminatedUnion('is', [
 
 type ChannelHandlers = { onSaved: (news: SavedItem) => void; onSibling: () => void };
 
-/** Optional: without it, rejections and reloads tell the same, only later. */
+/** Optional: without BroadcastChannel, windows learn the same later, from rejected saves and refetches. */
 export const openRoomChannel = (
   person: string,
   attemptId: string,

@@ -1,4 +1,4 @@
-// The save status of an answer, always accurate: on the server, being sent, or only on this device.
+// The save status of an answer: on the server, being sent, or only on this device.
 import { CircleAlert, CloudCheck, CloudUpload, HardDrive, Cloud } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -70,7 +70,7 @@ const inkOf = (status: SaveStatus): string => {
   return problems.includes(status) ? 'text-partly' : 'text-ink-3';
 };
 
-/** The open question's state; another's, when that is in trouble and this one is not. */
+/** Shows the open question's save status, plus a problem with another question if there is one. */
 export const SaveLine = ({
   item,
   items,
@@ -85,7 +85,7 @@ export const SaveLine = ({
   if (!item.kept) return null;
   const status = statusOf(item.kept.state);
   const { savedAt } = item.kept.state.saved;
-  // The moment of saving is the server's; a save newer than the last look is just now.
+  // The save time is from the server's clock. If it's newer than `now`, the answer was saved just now.
   const ago = savedAt === null ? 0 : Math.max(0, now + offset - Date.parse(savedAt));
   const words = wordsOf(item.kept, online, ago);
   const elsewhere = items.filter(
@@ -103,7 +103,7 @@ export const SaveLine = ({
         {words}
         {more && <span className="block">{capitalized(more)}</span>}
       </span>
-      {/* Announced only if something is wrong, and when it is resolved. */}
+      {/* Announced only when something is wrong and when it is resolved. */}
       <output className="sr-only">{isProblem ? `${words} ${more}` : more}</output>
     </div>
   );

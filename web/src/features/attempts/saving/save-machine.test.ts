@@ -1,4 +1,4 @@
-// Any order of edits, replies, losses, delays, reloads and second windows: nothing is lost, and "saved" is never a lie.
+// Tests any order of edits, replies, losses, delays, reloads, and second windows: nothing is lost, and "saved" is always true.
 import type { Answer } from '@rehearse/contract/questions/questions.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const flightOf = (state: machine.SaveState, leaving = false) => {
   return flight;
 };
 
-/** The server's rule (save-answer.ts): higher wins, the same again counts, anything else is refused with what is held. */
+/** The server's rule (save-answer.ts): accepts a higher revision or a repeat, and rejects others with its current answer. */
 const createServer = () => {
   let current = nothing;
   return {
@@ -33,7 +33,7 @@ type Request = {
   page: number;
 };
 
-/** One window over a network that delays, drops and reorders; steps are taken by number so that fast-check can shrink. */
+/** One window on a network that delays, drops, and reorders. Steps are chosen by number so that fast-check can shrink them. */
 const createWorld = () => {
   const server = createServer();
   let state = machine.begin(nothing);
@@ -81,7 +81,7 @@ const createWorld = () => {
       const request = pick(which);
       if (request) hearReply(request);
     },
-    /** The reply is given up on, and the request still arrives some time. */
+    /** The client gives up on the reply, but the request may still arrive later. */
     giveUp: (which: number) => {
       const request = pick(which);
       if (!request || request.page !== page || request.reply !== undefined) return;
@@ -186,7 +186,7 @@ describe('a second window', () => {
           for (const [kind, which] of before) step(world, kind, which);
           world.other('theirs');
           for (const [kind, which] of after) {
-            // Once it is shown here, writing on is no conflict.
+            // Once this window shows the other's answer, editing it is no conflict.
             if (spelling(world.state().current) === spelling(answer('theirs'))) break;
             step(world, kind, which);
             expect(world.server.saved().answer).toEqual(answer('theirs'));

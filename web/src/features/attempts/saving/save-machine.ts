@@ -1,17 +1,17 @@
-// How one answer comes to the server without ever being lost: pure states and steps, no timers, no network.
+// How one answer reaches the server without ever being lost. Pure states and transitions, no timers, no network.
 //
-// A save carries a revision; the server takes it only if it is higher than what it holds. A new content is sent as
-// the held revision plus one, so a newer answer of another window is met with a refusal, never written over. A content
-// whose fate is unknown (no reply came) is remembered, so that meeting it again on the server is no conflict.
+// A save carries a revision, and the server accepts it only if it's higher than its own. New content is sent as the last known revision
+// plus one, so a newer answer from another window causes a rejection and is never overwritten. Content whose save got no reply is
+// remembered, so that finding it on the server later is no conflict.
 import type { Answer } from '@rehearse/contract/questions/questions.ts';
 import { printOf, sameAnswer } from '../answer-value.ts';
 
-/** What the server has, as far as we know. */
+/** The server's copy, as far as we know. */
 export type ServerAnswer = { revision: number; answer: Answer | null; savedAt: string | null };
 type SentSave = { revision: number; print: string };
 export type PendingSave = SentSave & { answer: Answer };
 
-/** Why nothing more is sent until someone decides. */
+/** Why nothing more is sent until the person or the server acts. */
 export type SaveStop =
   | { why: 'conflict'; theirs: ServerAnswer }
   | { why: 'late' }
@@ -24,21 +24,21 @@ export type SaveState = {
   current: Answer | null;
   saved: ServerAnswer;
   flights: readonly PendingSave[];
-  /** Sent with a higher revision, and not acknowledged. */
+  /** Sent with a higher revision and not acknowledged. */
   unknown: readonly SentSave[];
-  /** Contents that were ours a moment ago: another window that adopted one has not contradicted us. */
+  /** Fingerprints of our recent content: another window that adopted one doesn't conflict with us. */
   past: readonly string[];
   /** Failures since the last success. */
   failures: number;
   stop: SaveStop | null;
 };
 
-/** What is stored on the device until it is acknowledged. */
+/** What is stored on the device until the server acknowledges it. */
 export type Draft = { answer: Answer | null; base: number; unknown: readonly SentSave[] };
 
 const pastLength = 200;
 
-/** Is what the person sees what the server has, with nothing pending that could change it? */
+/** Does the server have what the person sees, with nothing pending that could change it? */
 export const isSettled = (state: SaveState): boolean =>
   sameAnswer(state.current, state.saved.answer) && state.flights.length === 0 && state.unknown.length === 0;
 
@@ -52,19 +52,19 @@ export const begin = (saved: ServerAnswer): SaveState => ({
   stop: null,
 });
 
-/** After a reload: what the server has, and what this device stored. */
+/** Restores the state after a reload from the server's answer and this device's draft. */
 export const restore = (saved: ServerAnswer, draft: Draft): SaveState => {
   const state = { ...begin(saved), current: draft.answer, unknown: pending(draft.unknown, saved.revision) };
   if (sameAnswer(saved.answer, draft.answer)) return state;
   const print = printOf(saved.answer);
   const ours = saved.revision <= draft.base || draft.unknown.some((known) => known.print === print);
   if (ours) return state;
-  // The draft is still based on the older answer, or the next reload would treat the conflict as settled.
+  // Keep the older base revision, or the next reload would treat the conflict as resolved.
   const base = { revision: draft.base, answer: null, savedAt: null };
   return { ...state, saved: base, stop: { why: 'conflict', theirs: saved } };
 };
 
-/** What must be on the device now; null when the server has it all. */
+/** What must be stored on the device now; null once the server has everything. */
 export const draftOf = ({ current, saved, ...state }: SaveState): Draft | null =>
   isSettled({ current, saved, ...state }) && state.stop?.why !== 'conflict'
     ? null
@@ -74,11 +74,11 @@ export const edit = (state: SaveState, answer: Answer): SaveState => ({
   ...state,
   current: answer,
   past: [...state.past, printOf(state.current)].slice(-pastLength),
-  // Shortened or mended, it is worth another try.
+  // An edited answer may be accepted, so try again.
   stop: state.stop?.why === 'refused' ? null : state.stop,
 });
 
-/** The next save to send, or null. One request at a time, except when the page is being left (`leaving`). */
+/** The next save to send, or null. One request at a time, except when the page is closing (`leaving`). */
 export const next = (state: SaveState, leaving = false): PendingSave | null => {
   if (state.stop || isSettled(state) || state.current === null) return null;
   const print = printOf(state.current);
@@ -104,23 +104,23 @@ export const acknowledged = (state: SaveState, flight: PendingSave, savedAt: str
   return { ...landed, saved, unknown: pending(state.unknown, saved.revision), failures: 0, stop };
 };
 
-/** No response, or one that says nothing about the answer: it may or may not have arrived. */
+/** No reply, or one that says nothing about the answer: it may or may not have arrived. */
 export const lost = (state: SaveState, flight: PendingSave): SaveState => ({
   ...withoutFlight(state, flight),
   unknown: pending([...state.unknown, sentOf(flight)], state.saved.revision),
   failures: state.failures + 1,
 });
 
-/** Rejected because the server has something newer: ours, or another window's. */
+/** Rejected because the server has a newer answer: ours or another window's. */
 export const superseded = (state: SaveState, flight: PendingSave, theirs: ServerAnswer): SaveState => {
   const isOurs = isOursIn(state, theirs);
   const landed = withoutFlight(state, flight);
-  // A rejection that arrives after newer data is stale, and must not ask the person again.
+  // A rejection that arrives after newer data is stale, and must not raise the conflict again.
   if (theirs.revision <= state.saved.revision) return landed;
   return isOurs ? rebased(landed, theirs) : conflicting(landed, theirs);
 };
 
-/** Reloaded, or reported by another window: what the server has now. */
+/** A refetch or another window reported the server's current answer. */
 export const heard = (state: SaveState, theirs: ServerAnswer): SaveState => {
   if (theirs.revision <= state.saved.revision) return state;
   if (isOursIn(state, theirs)) return rebased(state, theirs);
@@ -131,15 +131,15 @@ export const heard = (state: SaveState, theirs: ServerAnswer): SaveState => {
 export const stopped = (state: SaveState, flight: PendingSave, stop: SaveStop): SaveState => ({
   ...withoutFlight(state, flight),
   stop,
-  // Once late or locked, pending saves can't count anymore.
+  // Once late or locked, pending saves no longer count.
   unknown: stop.why === 'late' || stop.why === 'locked' ? [] : state.unknown,
 });
 
-/** The test runs on after a pause. */
+/** The test was resumed after a pause. */
 export const reopened = (state: SaveState): SaveState =>
   state.stop?.why === 'closed' ? { ...state, stop: null } : state;
 
-/** The choice between two windows' answers. */
+/** The person chose between two windows' answers. */
 export const keepTheirs = (state: SaveState): SaveState =>
   state.stop?.why === 'conflict' ? begin(state.stop.theirs) : state;
 export const sendMine = (state: SaveState): SaveState =>
@@ -147,7 +147,7 @@ export const sendMine = (state: SaveState): SaveState =>
 
 export type SaveStatus = 'empty' | 'saved' | 'saving' | 'kept' | SaveStop['why'];
 
-/** What can be claimed about it. `saved` only if nothing newer is unsent. */
+/** What the save status may claim. `saved` only if nothing newer is unsent. */
 export const statusOf = (state: SaveState): SaveStatus => {
   if (state.stop) return state.stop.why;
   if (isSettled(state)) return state.saved.revision === 0 ? 'empty' : 'saved';
@@ -156,7 +156,7 @@ export const statusOf = (state: SaveState): SaveStatus => {
 
 const revisionOf = ({ revision }: SentSave): number => revision;
 const sentOf = ({ revision, print }: SentSave): SentSave => ({ revision, print });
-/** What the server would still take. */
+/** Saves that the server would still accept. */
 const pending = (all: readonly SentSave[], saved: number): SentSave[] =>
   all.filter(({ revision }) => revision > saved);
 const withoutFlight = (state: SaveState, flight: PendingSave): SaveState => ({

@@ -1,4 +1,4 @@
-// What a failed save means for the answer: only the server's own word stops it, all else is tried again.
+// Tests what a failed save means for the answer: only an explicit rejection stops it, everything else is retried.
 import { errorCatalogue, type ErrorCode } from '@rehearse/contract/error-codes.ts';
 import { expect, test } from 'vitest';
 import { ApiError, NetworkError } from '../../../api/failures.ts';

@@ -1,4 +1,4 @@
-// Sends one save, and reports the outcome as an event of the save machine.
+// Sends one save and reports the outcome as an event of the save machine.
 import { SavedAnswer } from '@rehearse/contract/attempts/attempts.ts';
 import type { Answer } from '@rehearse/contract/questions/questions.ts';
 import * as z from 'zod/mini';
@@ -9,7 +9,7 @@ import type { ServerAnswer, SaveStop } from './save-machine.ts';
 
 export type Outcome =
   | { is: 'saved'; savedAt: string }
-  /** `wait`: milliseconds that the server asked for. `over`: the session has ended, so trying again is of no use. */
+  /** `wait`: the server's Retry-After in milliseconds. `over`: the session has ended, so retrying is pointless. */
   | { is: 'lost'; wait?: number | undefined; over?: boolean }
   | { is: 'superseded'; theirs: ServerAnswer }
   | { is: 'stopped'; stop: SaveStop }
@@ -17,14 +17,14 @@ export type Outcome =
 
 export type Save = { attemptId: string; position: number; revision: number; answer: Answer };
 
-/** The most bytes a keepalive request can carry (the browser's limit is 64 kB including headers). */
+/** The largest keepalive request in bytes (browsers allow 64 kB including headers). */
 const keepaliveLimit = 60_000;
 
 const Details = z.object({ state: z.string() });
 
-/** What a failed save means for the answer: only an explicit refusal stops it, everything else is retried. */
+/** What a failed save means for the answer: only an explicit rejection stops it, everything else is retried. */
 export const outcomeOf = (error: unknown): Outcome => {
-  // No response, or an unreadable one: it may or may not have arrived.
+  // No reply, or an unreadable one: the answer may or may not have arrived.
   if (!(error instanceof ApiError)) return { is: 'lost' };
   if (error.status >= 500 || error.status === 429 || error.status === 408) {
     return { is: 'lost', wait: error.retryAfter === undefined ? undefined : error.retryAfter * 1000 };
@@ -53,8 +53,8 @@ export const outcomeOf = (error: unknown): Outcome => {
 };
 
 /**
- * Sends the answers of `person` and nobody else's: once another one is signed in here, the session that an answer
- * belongs to is over, and it waits for its owner. `leaving`: the request is to outlive the page. Never throws.
+ * Sends only `person`'s answers: if someone else has signed in here since, they wait on this device for their owner. `leaving`: the request
+ * should outlive the page. Never throws.
  */
 export const sendAnswerOf =
   (person: string) =>

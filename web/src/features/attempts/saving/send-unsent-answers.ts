@@ -1,4 +1,4 @@
-// Sends answers that an earlier visit left on this device, because the session ended or the network was down.
+// Sends answers that an earlier visit left on this device because the session ended or the network was down.
 import { useEffect } from 'react';
 import { api, call } from '../../../api/call.ts';
 import { createAnswerSync } from './answer-sync.ts';
@@ -7,7 +7,7 @@ import { personKey } from '../../../session/person.ts';
 import { sendAnswerOf } from './send-answer.ts';
 
 const patience = 20_000;
-/** How long rejected answers stay readable in their room. */
+/** How long rejected answers stay readable in their room, in milliseconds. */
 const keepMs = 7 * 24 * 3_600_000;
 
 const draftsOf = (person: string) => createDraftStore(localStorage, person, 'return');
@@ -32,17 +32,17 @@ const sendOf = async (person: string, attemptId: string): Promise<void> => {
   answerSync.dispose();
 };
 
-/** One after another; the attempts in `except` are sent by their own room. */
+/** Sends attempt by attempt, except those in `except`, which their own room sends. */
 export const sendUnsentAnswers = async (except: ReadonlySet<string> = new Set()): Promise<void> => {
   const person = personKey();
   for (const attemptId of draftsOf(person).attempts()) {
     if (except.has(attemptId)) continue;
-    // Not reached, or not this time: they stay where they are.
+    // On a network error, the answers stay on this device.
     await sendOf(person, attemptId).catch(() => undefined);
   }
 };
 
-/** Sends leftovers while `elsewhere` than in the room, which sends its own; again when back online. */
+/** Sends leftover answers outside the room (`elsewhere`), now and when back online. The room sends its own. */
 export const useLeftovers = (elsewhere: boolean): void => {
   useEffect(() => {
     if (!elsewhere) return undefined;

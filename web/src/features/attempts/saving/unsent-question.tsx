@@ -1,11 +1,11 @@
-// Before sign-out: sends unsent answers if possible; otherwise asks whether to sign out anyway.
+// Before sign-out, sends unsent answers if possible; otherwise asks whether to sign out anyway.
 import { useState, type ReactNode } from 'react';
 import { capitalized, counted } from '../../../ui/display/counted.ts';
 import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 import { useToast } from '../../../ui/toasts/toast.tsx';
 import { sendUnsent } from './unsent.ts';
 
-/** How long Sign Out waits for pending answers to be sent, and how long a person who chose to stay waits for theirs. */
+/** How long Sign out waits for unsent answers, and how long we keep trying if the person stays, in milliseconds. */
 const momentMs = 3_000;
 const patienceMs = 20_000;
 
@@ -14,7 +14,7 @@ const areHere = (left: number): string =>
 
 const it = (answers: number): string => (answers === 1 ? 'it' : 'them');
 
-/** `ask` leads to `leave`, immediately or after confirmation, or to `stay`. `question` can be rendered anywhere. */
+/** `ask` calls `leave`, immediately or after confirmation, or `stay`. `question` can be rendered anywhere. */
 export const useUnsentQuestion = ({
   leave,
   stay = () => undefined,

@@ -4,16 +4,16 @@ import type { AnswerSync } from './answer-sync.ts';
 import { createDraftStore } from './draft-store.ts';
 import { sendUnsentAnswers } from './send-unsent-answers.ts';
 
-/** The attempt whose room is open in this window: it sends its own answers. */
+/** The answer sync of each attempt whose room is open in this window. */
 const open = new Map<string, AnswerSync>();
 
-/** Registers this answer sync for "send everything" until the returned function is called. */
+/** Includes this answer sync in "send everything" until the returned function is called. */
 export const joinUnsent = (attemptId: string, answerSync: AnswerSync): (() => void) => {
   open.set(attemptId, answerSync);
   return () => void open.delete(attemptId);
 };
 
-/** Positions with an unacknowledged answer of the signed-in person. */
+/** The number of answers of the signed-in person that the server hasn't acknowledged. */
 export const countUnsent = (): number => {
   const drafts = createDraftStore(localStorage, personKey(), 'count');
   return drafts.attempts().reduce((sum, attemptId) => sum + drafts.newest(attemptId).size, 0);
@@ -28,7 +28,7 @@ const within = async (ms: number, work: Promise<unknown>): Promise<void> => {
   clearTimeout(timer);
 };
 
-/** Tries to send them, for `ms` at most; how many are left on this device alone. */
+/** Tries to send them for at most `ms`. Returns how many are still only on this device. */
 export const sendUnsent = async (ms: number): Promise<number> => {
   if (countUnsent() === 0) return 0;
   const rooms = [...open.values()].map((answerSync) => answerSync.settled(ms));

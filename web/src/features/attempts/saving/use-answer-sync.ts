@@ -1,4 +1,4 @@
-// Ties the answer sync to the page's lifecycle: reload, other windows, network, and leaving.
+// Connects the answer sync to the page's lifecycle: refetches, other windows, the network, and closing.
 import type { AttemptItem } from '@rehearse/contract/attempts/attempts.ts';
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createAnswerSync, type AnswerSync, type SyncState } from './answer-sync.ts';
@@ -12,7 +12,7 @@ import { newWindowName } from './window-name.ts';
 type Deps = {
   attemptId: string;
   items: readonly AttemptItem[];
-  /** Something was refused because the attempt is not what it was: read it again. */
+  /** A save was rejected because the attempt has changed: refetch it. */
   onClosed: () => void;
 };
 

@@ -1,5 +1,5 @@
-// A unique name for this page load, to tell several windows of one test apart.
+// A unique name for this page load, to tell windows of the same test apart.
 
-/** crypto.randomUUID is missing on plain http. */
+/** Avoids crypto.randomUUID, which is missing on plain HTTP. */
 export const newWindowName = (): string =>
   [...crypto.getRandomValues(new Uint32Array(2))].map((part) => part.toString(36).padStart(7, '0')).join('');

@@ -1,4 +1,4 @@
-// Shown if today's questions of a track were already started: their state, and a link to them.
+// Shown if today's questions of a track were already started: their status, and a link to them.
 import type { AttemptState } from '@rehearse/contract/attempts/attempt-actions.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';

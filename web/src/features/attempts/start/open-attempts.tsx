@@ -1,4 +1,4 @@
-// Tests in progress: continue the newest, or discard one.
+// Tests in progress: continue the newest one, or discard one.
 import { modeWords } from '@rehearse/contract/vocabulary.ts';
 import type { AttemptHead } from '@rehearse/contract/attempts/attempts.ts';
 import { useState, type ReactNode } from 'react';
@@ -13,7 +13,7 @@ import { useToast } from '../../../ui/toasts/toast.tsx';
 import { useAbandon } from '../attempt-queries.ts';
 import { timeLeft } from '../timer/time-left.ts';
 
-/** Rounded down, like the dashboard: never more than what is left. */
+/** Rounded down, as on the dashboard, so it never promises more time than is left. */
 const minutesLeft = (ms: number): string =>
   ms < 60_000 ? 'less than a minute left' : `${Math.floor(ms / 60_000)} min left`;
 

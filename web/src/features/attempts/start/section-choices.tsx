@@ -1,4 +1,4 @@
-// The sections of an exam: their questions and time limits.
+// The sections of an exam, with their questions and time limits.
 import { mostSections, type Section } from '@rehearse/contract/attempts/attempts.ts';
 import { Kind, shortKinds } from '@rehearse/contract/kinds/kinds.ts';
 import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
@@ -49,7 +49,7 @@ const Choice = ({
 
 const tracks = Track.options.map((track) => [track, trackWords[track]] as const);
 
-/** A section has all types, the short ones, or one; a test made for a job may come with others. */
+/** A section has all types, the short ones, or a single one. A test suggested for a job may have other combinations. */
 const kindsValue = (kinds: readonly Kind[]): string => {
   const [only] = kinds;
   if (only === undefined) return 'all';
@@ -124,7 +124,7 @@ type Props = { sections: readonly Section[]; cells: Cells; onChange: (sections: 
 export const LoopSections = ({ sections, cells, onChange }: Props): ReactNode => (
   <div className="space-y-4">
     {sections.map((section, at) => (
-      // sections have no identity but their position
+      // Sections have no identity other than their position.
       <fieldset key={at} className="min-w-0 rounded border border-line p-4">
         <legend className="sr-only">Section {at + 1}</legend>
         <div className="mb-3 flex min-h-9 items-center justify-between gap-3">

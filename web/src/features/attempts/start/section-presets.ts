@@ -1,4 +1,4 @@
-// The exam formats: one test, an interview loop in sections, and a one-way interview.
+// The exam formats: a single test, an interview loop in sections, and a one-way interview.
 import type { Section } from '@rehearse/contract/attempts/attempts.ts';
 import { fitsInterview, Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Track } from '@rehearse/contract/primitives.ts';
@@ -38,7 +38,7 @@ const section = (track: Track, kind: Kind, length: number, minutes: number): Sec
   minutes,
 });
 
-/** Coding, design, behavioral: what most loops are made of. */
+/** Coding, design, and behavioral rounds, as in most interview loops. */
 const loop: readonly Section[] = [
   section('backend', 'code', 1, 30),
   section('backend', 'system_design', 1, 35),

@@ -1,4 +1,4 @@
-// The skills of one section, closed until somebody wants to choose: all of its track unless some are chosen.
+// The skills of one section, collapsed by default. If none are chosen, all skills of the track count.
 import type { Section } from '@rehearse/contract/attempts/attempts.ts';
 import { skillsOf, skillWords } from '@rehearse/contract/vocabulary.ts';
 import type { ReactNode } from 'react';

@@ -15,7 +15,7 @@ export const ShortLimit = ({
 }: {
   open: boolean;
   mode: Mode;
-  /** Minutes that the questions are expected to take. */
+  /** How many minutes the questions are expected to take. */
   needed: number;
   limit: number;
   onSafe: () => void;

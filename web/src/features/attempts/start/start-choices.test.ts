@@ -1,4 +1,4 @@
-// The choices of a new test: links may ask for some, the last ones are remembered per person, nonsense is passed over.
+// Tests the choices of a new test: links can set some, the last ones are remembered per person, invalid ones are ignored.
 import { skillsOf } from '@rehearse/contract/vocabulary.ts';
 import { expect, test } from 'vitest';
 import {
@@ -27,7 +27,7 @@ test('a link to a skill brings its track, and leaves the rest as it was', () => 
     seniority: 'senior',
     length: 5,
   });
-  // a track alone keeps to what is usual
+  // A track alone keeps the default question types.
   expect(choicesOf('track=data', base).kinds).toEqual(usualChoices.kinds);
 });
 
@@ -43,7 +43,7 @@ test('the usual test has short question types, and each other mode has its own',
   }
   const loop = withFormat(withMode(usualChoices, 'exam'), 'loop');
   expect(withFormat(loop, 'whole')).toMatchObject({ kinds: usualChoices.kinds, length: 5 });
-  // what a person chose is theirs
+  // Question types that a person chose are kept.
   const chosen = { ...usualChoices, kinds: ['long_answer' as const] };
   expect(withMode(chosen, 'interview').kinds).toEqual(['long_answer']);
   expect(withMode({ ...usualChoices, kinds: [] }, 'exam').kinds).toEqual([]);
@@ -152,7 +152,7 @@ test('a limit is too short only where the questions need more than it gives', ()
   expect(isShort('practice', 39)).toBe(true);
   expect(isShort('exam', 40)).toBe(false);
   expect(isShort('practice', null)).toBe(false);
-  // its questions follow from its minutes
+  // The number of questions follows from the minutes.
   expect(isShort('interview', 20)).toBe(false);
 });
 

@@ -1,4 +1,4 @@
-// The choices of a new test: their defaults (from a link, remembered, or standard) and how they become a blueprint.
+// The choices of a new test: defaults from a link, the last test, or the standard, and how they become a blueprint.
 import { Mode } from '@rehearse/contract/attempts/attempt-actions.ts';
 import {
   adaptiveLengths,
@@ -19,10 +19,10 @@ import * as z from 'zod/mini';
 import { formatOf, formats, sectionsOf, type Format } from './section-presets.ts';
 import { capitalized, counted } from '../../../ui/display/counted.ts';
 
-/** Skills and kinds: an empty list means all of them. */
+/** For skills and kinds, an empty list means all of them. */
 export type Choices = Blueprint;
 
-/** About half an hour in every track: decision 100. */
+/** Takes about half an hour in every track; see decision 100. */
 export const usualChoices: Choices = {
   track: 'backend',
   skills: [],
@@ -33,7 +33,7 @@ export const usualChoices: Choices = {
   minutes: null,
 };
 
-/** The choices without what cannot be: skills of another track, the same twice, what the mode cannot have. */
+/** Removes what isn't possible: another track's skills, duplicates, and options that the mode doesn't have. */
 export const consistent = (choices: Choices): Choices =>
   ofMode({
     ...choices,
@@ -41,7 +41,7 @@ export const consistent = (choices: Choices): Choices =>
     kinds: [...new Set(choices.kinds)],
   });
 
-/** Of an adaptive test. */
+/** The default maximum length of an adaptive test, in questions. */
 const usualMost = 20;
 
 /** Can this mode include this kind? */
@@ -56,7 +56,7 @@ const withoutSections = (choices: Choices): Choices => {
   return rest;
 };
 
-/** The sections define everything. */
+/** The sections define everything else. */
 const inSections = (choices: Choices, sections: readonly Section[]): Choices => ({
   ...choices,
   track: sections[0]?.track ?? choices.track,
@@ -66,7 +66,7 @@ const inSections = (choices: Choices, sections: readonly Section[]): Choices => 
   minutes: null,
 });
 
-/** When switching back from sections, reset the number of questions. */
+/** Resets the number of questions when switching back from sections. */
 export const withFormat = (choices: Choices, format: Format): Choices => {
   const sections = sectionsOf(format);
   if (sections) return consistent({ ...choices, sections });
@@ -75,7 +75,7 @@ export const withFormat = (choices: Choices, format: Format): Choices => {
     : choices;
 };
 
-/** An interview is as long as its minutes allow; an adaptive test has a maximum length. */
+/** An interview's length follows from its minutes. An adaptive test has a maximum length. */
 const ofMode = (all: Choices): Choices => {
   const choices = all.mode === 'exam' ? all : withoutSections(all);
   const kinds = choices.kinds.filter((kind) => fitsMode(choices.mode, kind));
@@ -100,21 +100,21 @@ const ofMode = (all: Choices): Choices => {
   }
 };
 
-/** Length, time, and question types are the person's own choice. */
+/** Whether the person chooses length, time, and question types. */
 export const isFree = ({ mode, sections }: Choices): boolean =>
   (mode === 'practice' || mode === 'exam') && sections === undefined;
 
 export const areShort = (kinds: readonly Kind[]): boolean =>
   kinds.length === shortKinds.length && kinds.every((kind) => shortKinds.includes(kind));
 
-/** The usual types are for practice and exams; in other modes, no choice means all types that fit. */
+/** The default types are for practice and exams. In other modes, an empty choice means all types that fit. */
 const kindsForMode = (mode: Mode, choices: Choices): Kind[] => {
   const { kinds } = choices;
   if (mode !== 'practice' && mode !== 'exam') return areShort(kinds) ? [] : kinds;
   return kinds.length === 0 && !isFree(choices) ? usualChoices.kinds : kinds;
 };
 
-/** When switching back from a mode that sets length and time, reset the length, and the time unless it's on offer. */
+/** When switching back from a mode that sets length and time, resets the length, and the time unless it's an option. */
 export const withMode = (choices: Choices, mode: Mode): Choices => {
   if (mode === choices.mode) return consistent(choices);
   const kinds = kindsForMode(mode, choices);
@@ -132,7 +132,7 @@ const trackOf = (skill: string): Track | undefined =>
 
 const listOf = (text: string): string[] => text.split(',').filter((part) => part !== '');
 
-/** undefined for invalid JSON. */
+/** Returns undefined for invalid JSON. */
 const parsedOf = (text: string | undefined): unknown => {
   try {
     return text === undefined ? undefined : JSON.parse(text);
@@ -141,12 +141,12 @@ const parsedOf = (text: string | undefined): unknown => {
   }
 };
 
-/** The choices in a URL; missing or invalid ones come from `base`. */
+/** The choices in a URL. Missing or invalid ones come from `base`. */
 export const askedFor = (query: URLSearchParams, base: Choices): Choices => {
   const text = (name: string): string | undefined => query.get(name) ?? undefined;
   const skills = text('skills');
   const track = text('track') ?? (skills === undefined ? undefined : trackOf(listOf(skills)[0] ?? ''));
-  // With another track, or chosen skills, an earlier test's kinds no longer apply; a skill may have few short questions.
+  // With another track or chosen skills, the last test's kinds no longer apply. A skill may have few short questions.
   const kinds = skills === undefined ? usualChoices.kinds : [];
   const fresh = track === undefined ? base : { ...base, skills: [], kinds };
   const requested: Record<string, unknown> = {
@@ -194,7 +194,7 @@ export const rememberChoices = (
   try {
     storage.setItem(storageKey(person), JSON.stringify(choices));
   } catch {
-    // Not remembered: next time starts with the defaults.
+    // Storage is blocked: the next visit starts with the defaults.
   }
 };
 
@@ -203,7 +203,7 @@ export const withTrack = (choices: Choices, track: Track): Choices => consistent
 export const toggled = <V extends Skill | Kind>(list: readonly V[], value: V): V[] =>
   list.includes(value) ? list.filter((entry) => entry !== value) : [...list, value];
 
-/** How many questions a test needs: an interview's number follows from its minutes, which is what a person chose. */
+/** How many questions a test needs, in words. For an interview, that follows from its minutes, so it names those. */
 export const neededWords = (choices: Choices): string => {
   const needed = counted(fewestOf(choices), 'question');
   if (choices.mode === 'interview') return `A ${choices.minutes}-minute interview needs ${needed}.`;
@@ -213,7 +213,7 @@ export const neededWords = (choices: Choices): string => {
     : `This test needs ${needed}.`;
 };
 
-/** What can be changed on this page to find more questions. */
+/** What the person can change on this page to find more questions. */
 export const widenWords = (choices: Choices): string => {
   const { mode, sections } = choices;
   if (formatOf(sections) === 'recorded') return 'Choose fewer questions, or a different track or seniority.';
@@ -230,11 +230,11 @@ export const widenWords = (choices: Choices): string => {
   return capitalized(added.length === 0 ? other : `add ${added.join(' or ')}, or ${other}`);
 };
 
-/** How many questions there must be. */
+/** The fewest matching questions with which the test can start. */
 export const fewestOf = ({ mode, length }: Choices): number =>
   mode === 'adaptive' ? fewestAdaptive : length;
 
-/** A warning before the timer starts: the questions need more minutes than the limit allows. */
+/** Whether the questions are expected to take longer than the time limit. */
 export const isLimitTooShort = (
   { mode, sections }: Choices,
   { minutes, limitMinutes }: { minutes: number; limitMinutes: number | null },
@@ -244,7 +244,7 @@ export const isLimitTooShort = (
   limitMinutes !== null &&
   limitMinutes < minutes;
 
-/** Who grades written answers: with a model, they leave this server, which people should know beforehand. */
+/** Who grades written answers. With a model, answers leave this server, so people should know in advance. */
 export const readerWords = (reader: { model: string; ownKey: boolean } | null): string => {
   if (!reader) return 'Graded by the built-in grader on this server';
   return reader.ownKey
@@ -252,7 +252,7 @@ export const readerWords = (reader: { model: string; ownKey: boolean } | null): 
     : `Written answers are graded by the language model ${reader.model}`;
 };
 
-/** What of a test is new: how many match and how many of them were never in a test of this person. */
+/** How many questions match, and how many of them this person has never had in a test. */
 export const unseenWords = ({ available, unseen }: { available: number; unseen: number }): string => {
   const matching = `${counted(available, 'question')} match${available === 1 ? 'es' : ''}`;
   if (available === 1) return `${matching}, and ${unseen === 1 ? 'it’s new to you' : 'you’ve seen it'}`;
@@ -261,7 +261,7 @@ export const unseenWords = ({ available, unseen }: { available: number; unseen: 
   return unseen === 0 ? `${matching}; you’ve seen them ${every}` : `${matching}, ${unseen} you haven’t seen`;
 };
 
-/** Shown before the start if a test must repeat recent questions; otherwise empty. */
+/** Shown before the start if the test must repeat recent questions; otherwise empty. */
 export const recentWords = (recent: number, length: number): string => {
   if (recent === 0) return '';
   if (recent === length)

@@ -1,4 +1,4 @@
-// The choices of a new test, one row each: label, control, and a note on what an empty choice means.
+// The choices of a new test, one per row: a label, a control, and a note on what an empty choice means.
 import type { CatalogueCell } from '@rehearse/contract/questions/questions.ts';
 import { adaptiveLengths, lengths } from '@rehearse/contract/attempts/attempts.ts';
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';
@@ -110,7 +110,7 @@ const presets = [
   { value: 'all', label: 'All types' },
 ] as const;
 
-/** undefined: the person's own selection. */
+/** Undefined if the person selected their own types. */
 const presetOf = ({ kinds }: Choices): 'short' | 'all' | undefined => {
   if (areShort(kinds)) return 'short';
   return kinds.length === 0 ? 'all' : undefined;

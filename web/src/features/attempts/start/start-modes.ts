@@ -1,4 +1,4 @@
-// The modes of a test on the start page, each described in a sentence.
+// The test modes on the start page, each with a one-sentence description.
 import { Mode } from '@rehearse/contract/attempts/attempt-actions.ts';
 import { modeWords } from '@rehearse/contract/vocabulary.ts';
 

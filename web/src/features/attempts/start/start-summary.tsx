@@ -32,7 +32,7 @@ export type SummaryContext = {
   preview: ReturnType<typeof usePreview>;
   start: ReturnType<typeof useStartAttempt>;
   openExam: AttemptHead | undefined;
-  /** Something else on the page is the next step. */
+  /** Something else on the page is the primary action. */
   quiet: boolean;
   onStart: () => void;
 };
@@ -52,7 +52,7 @@ const timeWords = ({ mode, sections }: Choices, limit: number | null): string =>
   return `${minutes}; the timer keeps running if you leave. When time’s up, your saved answers are submitted`;
 };
 
-/** What `npm run bench` finds with our bank, rounded: each answer adds about 0.22 to the prior's 1. */
+/** Measured with `npm run bench` on our question bank, rounded: each answer adds about 0.22 to the prior's 1. */
 const expectedError = (most: number): string => (1 / Math.sqrt(1 + 0.22 * most)).toFixed(1);
 
 const feedbackWords = ({ mode, length }: Choices): string => {
@@ -99,7 +99,7 @@ const Kinds = ({ kinds }: Pick<Preview, 'kinds'>): ReactNode => (
   </ul>
 );
 
-/** What is new, and a warning before the start where questions of the last days must return. */
+/** How many questions are new, with a warning if recent ones must repeat. */
 const Repeats = ({
   preview,
   length,
@@ -107,7 +107,7 @@ const Repeats = ({
 }: {
   preview: Preview;
   length: number;
-  /** Its questions are known before the start. */
+  /** Whether the questions are known before the start. */
   isPlanned: boolean;
 }): ReactNode => (
   <div className="mt-2 space-y-2 text-sm" aria-live="polite">
@@ -159,7 +159,7 @@ const TooFew = ({
   </div>
 );
 
-/** Why a start was refused, next to its button. */
+/** Why the start was rejected, shown next to its button. */
 const Refusal = ({ error }: { error: unknown }): ReactNode => (
   <p role="alert" className="mt-3 text-sm text-missing">
     {wordsOf(error)}
@@ -209,7 +209,7 @@ const StartButton = ({
   </Button>
 );
 
-/** In full, with its button from 1100 px on; below that the bar has the button. */
+/** Shown in full, with its button from 1100 px up. On narrower screens, the bar has the button. */
 export const StartSummary = (props: SummaryContext): ReactNode => {
   const { choices, change, preview, openExam, start } = props;
   const { data } = preview;
@@ -231,7 +231,7 @@ export const StartSummary = (props: SummaryContext): ReactNode => {
       {data && !data.today && enough(data, choices) && (
         <>
           <h2 className="text-xl">
-            {/* Two lines of one sentence: how many, how long. */}
+            {/* Two lines: how many questions, and how long. */}
             {headOf(choices, data)
               .split(/(?<=,) /)
               .map((part) => (

@@ -1,4 +1,4 @@
-// The start page: open tests first, then the choices with their preview.
+// The start page: tests in progress first, then the choices with their preview.
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -33,7 +33,7 @@ export const StartView = ({ otherWay }: { otherWay?: ReactNode }): ReactNode => 
   const start = useStartAttempt();
   const openExam = open.data?.attempts.find(({ blueprint }) => blueprint.mode === 'exam');
   const [asking, setAsking] = useState(false);
-  /** The choices whose short limit this person has agreed to: they are not asked twice. */
+  /** The choices whose short time limit the person has confirmed, so we don't ask twice. */
   const [confirmed, setConfirmed] = useState<Choices | null>(null);
   const isShort = preview.data !== undefined && isLimitTooShort(choices, preview.data);
   const begin = (): void => {

@@ -1,4 +1,4 @@
-// The time limit of a new test, and its owner's extra time, which extends every limit.
+// The time limit of a new test, and the person's extra time, which extends every limit.
 import { interviewMinutes, timeChoices } from '@rehearse/contract/attempts/attempts.ts';
 import type { ReactNode } from 'react';
 import { useProfile } from '../../../api/profile.ts';

@@ -1,4 +1,4 @@
-// Holds what counts as time on a question: seen, running, never more than has passed, and no sleep.
+// Tests what counts as time on a question: visible, running, never more than has passed, and no sleep.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,15 +1,15 @@
-// Measures how long each question is on screen, with a monotonic clock, while the page is visible and the test runs. Pure.
+// Measures how long each question is on screen while the page is visible and the test runs, with a monotonic clock. Pure.
 
-/** The most that counts between two ticks: a laptop that slept wasn't showing the question. */
+/** The most that counts between two ticks, in milliseconds: a laptop that was asleep wasn't showing the question. */
 export const longestMs = 10_000;
 
-/** What is before the person's eyes; null: no question whose time counts. */
+/** What is on screen. `position` is null if no question's time counts. */
 export type QuestionVisibility = { position: number | null; isVisible: boolean; isRunning: boolean };
 
 export type QuestionTime = QuestionVisibility & {
-  /** The last tick, while counting. */
+  /** The time of the last tick while counting. */
   since: number | null;
-  /** Milliseconds by position. */
+  /** Milliseconds by question position. */
   times: ReadonlyMap<number, number>;
 };
 
@@ -21,7 +21,7 @@ export const begin: QuestionTime = {
   times: new Map(),
 };
 
-/** Counts what has passed since the last look; a clock that went back counts nothing. */
+/** Adds the time since the last tick. If the clock went backward, adds nothing. */
 export const tick = (state: QuestionTime, now: number): QuestionTime => {
   const { position, since, times } = state;
   if (position === null || since === null) return state;
@@ -30,7 +30,7 @@ export const tick = (state: QuestionTime, now: number): QuestionTime => {
   return { ...state, since: now, times: passed > 0 ? new Map(times).set(position, total) : times };
 };
 
-/** The question in view, the page's visibility, or whether the test runs has changed. */
+/** Handles a change of the question in view, the page's visibility, or whether the test runs. */
 export const changeVisibility = (
   state: QuestionTime,
   now: number,

@@ -8,7 +8,7 @@ import { createTimeStore } from './time-store.ts';
 
 const Details = z.object({ state: z.string() });
 
-/** A paused test may continue later; a finished one accepts no more time. */
+/** A paused test may continue later. A finished one accepts no more times. */
 const outcomeOf = (error: unknown): Outcome => {
   if (!(error instanceof ApiError)) return 'lost';
   if (error.status >= 500 || [401, 408, 429].includes(error.status)) return 'lost';
@@ -30,7 +30,7 @@ export const sendTimesOf =
     }
   };
 
-/** What earlier visits of this person left on this device. */
+/** Sends the times that this person's earlier visits left on this device. */
 export const sendKeptTimes = (except?: string): Promise<void> => {
   const person = personKey();
   return sendStoredTimes(createTimeStore(localStorage, person), sendTimesOf(person), except);

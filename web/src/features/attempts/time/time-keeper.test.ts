@@ -1,4 +1,4 @@
-// Holds that measured time survives a lost connection and a closed tab, is sent whole, and is forgotten when it is refused.
+// Tests that measured time survives a lost connection and a closed tab, is sent in full, and is dropped when rejected.
 import { beforeEach, expect, it } from 'vitest';
 import { createTimeKeeper, sendEveryMs, sendStoredTimes, type Outcome } from './time-keeper.ts';
 import { createTimeStore, type LocalTimes } from './time-store.ts';

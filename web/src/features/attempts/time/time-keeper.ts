@@ -8,11 +8,11 @@ import {
 } from './question-time.ts';
 import type { LocalTimes, TimeStore } from './time-store.ts';
 
-/** `lost`: may succeed later. `refused`: never will, so it is dropped. */
+/** `lost`: may succeed later. `refused`: never will, so the times are dropped. */
 export type Outcome = 'kept' | 'lost' | 'refused';
 export type SendTimes = (kept: LocalTimes, leaving: boolean) => Promise<Outcome>;
 
-/** How often the time is sent while someone stays on a question. */
+/** How often times are sent while someone stays on a question. */
 export const sendEveryMs = 20_000;
 
 type Deps = { attemptId: string; visit: string; store: TimeStore; send: SendTimes; now: () => number };
@@ -21,7 +21,7 @@ export const createTimeKeeper = ({ attemptId, visit, store, send, now }: Deps) =
   let state: QuestionTime = begin;
   let sentAt = now();
   let acknowledged: QuestionTime['times'] = state.times;
-  /** The test takes no more time. */
+  /** True once the test accepts no more times. */
   let isOver = false;
   const kept = (): LocalTimes => ({ attemptId, visit, times: state.times });
   const become = (next: QuestionTime): void => {
@@ -37,7 +37,7 @@ export const createTimeKeeper = ({ attemptId, visit, store, send, now }: Deps) =
     const outcome = await send({ attemptId, visit, times }, leaving);
     isOver ||= outcome === 'refused';
     if (outcome === 'kept') acknowledged = times;
-    // time counted since then is stored again on the next tick
+    // Time counted since the request is stored again on the next tick.
     if (isOver || (outcome === 'kept' && state.times === times)) store.drop({ attemptId, visit });
   };
   const flushWhenDue = (): void => {
@@ -54,7 +54,7 @@ export const createTimeKeeper = ({ attemptId, visit, store, send, now }: Deps) =
       flushWhenDue();
     },
     flush,
-    /** The test is over: nothing is sent or stored anymore. */
+    /** The test is over: stops storing and sending times. */
     end: (): void => {
       isOver = true;
       store.drop({ attemptId, visit });
@@ -63,7 +63,7 @@ export const createTimeKeeper = ({ attemptId, visit, store, send, now }: Deps) =
 };
 export type TimeKeeper = ReturnType<typeof createTimeKeeper>;
 
-/** Sends what earlier visits left on this device, unchanged and repeatedly if needed. */
+/** Sends the totals that earlier visits left on this device. Sending the same totals twice is safe. */
 export const sendStoredTimes = async (store: TimeStore, send: SendTimes, except?: string): Promise<void> => {
   for (const kept of store.all()) {
     if (kept.visit === except || kept.times.size === 0) continue;

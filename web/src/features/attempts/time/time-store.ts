@@ -1,4 +1,4 @@
-// Measured times that the server hasn't acknowledged, in this browser's storage, by person, attempt, and visit.
+// Stores unacknowledged question times in this browser by person, attempt, and visit.
 import * as z from 'zod/mini';
 import type { DraftStorage } from '../saving/draft-store.ts';
 
@@ -7,7 +7,7 @@ const StoredTimes = z.record(z.string(), z.number());
 
 export type LocalTimes = { attemptId: string; visit: string; times: ReadonlyMap<number, number> };
 
-/** All that is read or written belongs to `person`. What can't be stored is counted on, and sent from memory. */
+/** Reads and writes only `person`'s times. If storage is blocked, times are kept and sent from memory. */
 export const createTimeStore = (storage: DraftStorage, person: string) => {
   const mine = `${prefix}:${encodeURIComponent(person)}:`;
   const keyOf = ({ attemptId, visit }: Pick<LocalTimes, 'attemptId' | 'visit'>): string =>

@@ -10,7 +10,7 @@ const lookEveryMs = 5_000;
 
 type Measured = {
   attemptId: string;
-  /** The visible question; null if there is none, or its answer is checked and final. */
+  /** The visible question. Null if there is none, or its answer is checked and final. */
   position: number | null;
   isRunning: boolean;
   /** The test is submitted or discarded. */
@@ -59,7 +59,7 @@ export const useQuestionTime = ({ attemptId, position, isRunning, isOver }: Meas
   return keeper;
 };
 
-/** For a room that measures nothing itself: an interview's. */
+/** For a room that has no measurement of its own: the interview room. */
 export const MeasureQuestion = (measured: Measured): null => {
   useQuestionTime(measured);
   return null;

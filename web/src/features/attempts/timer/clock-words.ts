@@ -1,6 +1,6 @@
-// How the remaining time is written and announced, and when; separate from the timer, since only a running test needs it.
+// How and when the remaining time is shown and announced. A separate file, since only a running test needs it.
 
-/** "24:10", "1:05:00": whole seconds, rounded up, so that 0:00 means over. */
+/** "24:10" or "1:05:00": whole seconds, rounded up, so that 0:00 means time is up. */
 export const clockWords = (ms: number): string => {
   const seconds = Math.ceil(ms / 1000);
   const two = (value: number): string => String(value).padStart(2, '0');
@@ -10,7 +10,7 @@ export const clockWords = (ms: number): string => {
   return `${start}:${two(seconds % 60)}`;
 };
 
-/** "24 minutes 10 seconds", for those who listen. */
+/** "24 minutes 10 seconds", for screen readers. */
 export const spokenTime = (ms: number): string => {
   const seconds = Math.ceil(ms / 1000);
   const parts = [
@@ -27,12 +27,12 @@ export const spokenTime = (ms: number): string => {
 export type Threshold = 'half' | 'five' | 'one';
 const minute = 60_000;
 
-/** The threshold crossed between two ticks; the latest one if there were several. */
+/** The threshold crossed between two ticks. If there were several, the latest. */
 export const crossed = (before: number, after: number, limit: number | null): Threshold | null => {
   const at: [Threshold, number][] = [
     ['one', minute],
     ['five', 5 * minute],
-    // For a short test, "halfway" would coincide with the others.
+    // In a short test, "halfway" would coincide with the others.
     ...(limit !== null && limit / 2 > 6 * minute ? [['half', limit / 2] as [Threshold, number]] : []),
   ];
   return at.find(([, moment]) => before > moment && after <= moment)?.[0] ?? null;

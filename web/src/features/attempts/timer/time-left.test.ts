@@ -1,4 +1,4 @@
-// The time of a test: the server's clock rules, and each threshold is said once.
+// Tests the remaining time: the server's clock counts, and each threshold is announced once.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clockWords, crossed, spokenTime } from './clock-words.ts';

@@ -1,6 +1,6 @@
 // The remaining time of a test by the server's clock.
 
-/** The server's clock minus this device's, so that a wrong local clock doesn't matter. */
+/** Milliseconds that the server's clock is ahead of this device's, so that a wrong local clock doesn't matter. */
 export const clockOffset = (serverNow: string, localNow: number): number => Date.parse(serverNow) - localNow;
 
 /** Milliseconds until `deadlineAt`, never below 0. */

@@ -14,7 +14,7 @@ import { useTimerHidden } from './use-timer-hidden.ts';
 
 const factors: Record<ExtraTime, number> = { none: 1, '1.5': 1.5, '2': 2 };
 
-/** The total time: from start and deadline if there is no pausing, else the chosen limit with extra time. */
+/** The total time in milliseconds: start to deadline if the mode has no pause, else the chosen limit plus extra time. */
 const limitOf = ({ blueprint, startedAt, deadlineAt, section }: Attempt, extra: ExtraTime): number | null => {
   if (!isAllowed('pause', 'active', blueprint.mode) && deadlineAt)
     return Date.parse(deadlineAt) - Date.parse(section?.startedAt ?? startedAt);
@@ -53,7 +53,7 @@ const Running = ({
   const [hidden, hide] = useTimerHidden(data.attempt.id, profile?.timerHidden ?? false);
   const toggle = (): void => hide(!hidden);
   return (
-    // The row keeps its height, so that hiding the clock moves nothing.
+    // A fixed row height, so that hiding the timer causes no layout shift.
     <div className="flex min-h-10 items-center justify-between gap-3">
       {hidden ? (
         <span className="text-sm text-ink-3">Timer hidden</span>

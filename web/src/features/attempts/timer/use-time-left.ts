@@ -1,16 +1,16 @@
-// The remaining time, updated twice a second; reports when it runs out, and when this device's clock changed.
+// The remaining time, updated twice a second. Reports when time is up and when this device's clock jumps.
 import { useEffect, useEffectEvent, useState } from 'react';
 import { crossed, type Threshold } from './clock-words.ts';
 import { timeLeft } from './time-left.ts';
 
 const look = 500;
-/** A larger jump between two ticks means that the device slept or its clock changed. */
+/** A larger difference between two ticks (ms) means that the device slept or its clock changed. */
 const jump = 2_000;
 
 type TimerState = {
   deadlineAt: string;
   offset: number;
-  /** The total time in milliseconds, for "halfway"; null if unknown. */
+  /** The total time in milliseconds, to announce halfway. Null if unknown. */
   limit: number | null;
   onThreshold: (threshold: Threshold, left: number) => void;
   onOver: () => void;

@@ -1,9 +1,9 @@
-// Whether a test's timer is hidden: the profile sets the default, and Hide applies to this test only.
+// Whether a test's timer is hidden. The profile sets the default, and Hide applies to this test only.
 import { useState } from 'react';
 
 const keyOf = (id: string): string => `rehearse.timer:${id}`;
 
-/** As this tab last had it in that test. */
+/** This tab's last setting for this test. */
 const remembered = (id: string): boolean | undefined => {
   try {
     const kept = sessionStorage.getItem(keyOf(id));
@@ -23,7 +23,7 @@ export const useTimerHidden = (
     try {
       sessionStorage.setItem(keyOf(id), hidden ? 'hidden' : 'shown');
     } catch {
-      // Storage is blocked: applies until the page is left.
+      // Storage is blocked: the choice lasts until the page is left.
     }
   };
   return [chosen ?? byDefault, hide];

@@ -1,4 +1,4 @@
-// Delivery metrics, each with its formula; collapsed by default.
+// Delivery metrics, each with its formula. Collapsed by default.
 import type { Delivery } from '@rehearse/contract/attempts/delivery.ts';
 import type { ReactNode } from 'react';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';

@@ -1,4 +1,4 @@
-// The figures of a delivery: each by its formula.
+// Tests the formula of each delivery metric.
 import { expect, test } from 'vitest';
 import { deliveryRows } from './delivery-words.ts';
 import { deliveryOf } from './delivery.ts';

@@ -1,11 +1,11 @@
-// Delivery metrics of a spoken answer: pace, pauses, fillers, time to first word. Each has a readable formula.
+// Delivery metrics of a spoken answer: pace, pauses, fillers, and time to the first word. Each has a readable formula.
 import { countWords } from '@rehearse/contract/text/count-words.ts';
 import { fillerWords, type Delivery } from '@rehearse/contract/attempts/delivery.ts';
 
-/** In seconds since the microphone opened. */
+/** Times in seconds since the microphone opened. */
 export type SpokenPart = { start: number; end: number; text: string };
 
-/** Shorter ones are breathing. */
+/** Shorter pauses count as breathing. */
 export const pauseSeconds = 2;
 
 const countFillers = (text: string): Delivery['fillers'] =>

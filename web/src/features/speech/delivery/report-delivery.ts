@@ -1,4 +1,4 @@
-// Sends the metrics of recordings to the server, once each and without audio; failures are retried next time.
+// Sends the metrics of recordings to the server, once each and without audio. Failures are retried next time.
 import { api, call } from '../../../api/call.ts';
 import { ApiError } from '../../../api/failures.ts';
 import { sampleRate } from '../recognition/moonshine-decode.ts';
@@ -15,14 +15,14 @@ export const deliveryOfTake = ({ segments, length }: Take): Delivery => {
   return deliveryOf(parts, (length / sampleRate) * 1000);
 };
 
-/** Busy, or signed out for a moment: worth another try. */
+/** Whether a retry makes sense: the server is busy, or the session needs a refresh. */
 const mayPass = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status >= 500 || [401, 408, 429].includes(error.status);
 
 /** Never throws. */
 export const reportDeliveries = async (takes: readonly Take[]): Promise<void> => {
   for (const take of takes) {
-    // the opening of an interview is no question
+    // The opening of an interview (position 0) isn't a question.
     if (take.isReported || !take.isTranscribed || take.position === 0) continue;
     const { attemptId: id, position } = take;
     try {

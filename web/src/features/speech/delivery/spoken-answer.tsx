@@ -1,4 +1,4 @@
-// In results, a spoken answer: its recordings on this device, or the metrics of those on another.
+// On the results page: a spoken answer's recordings on this device, or only its metrics if they are on another.
 import type { ResultItem } from '@rehearse/contract/insights/results.ts';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { loadChunk } from '../../../ui/code-loading/chunk.ts';

@@ -1,4 +1,4 @@
-// Recordings of a graded answer, played and deleted here; on another device only their metrics.
+// The recordings of a graded answer, to play and delete. On another device, only their metrics.
 import type { ResultItem } from '@rehearse/contract/insights/results.ts';
 import type { ReactNode } from 'react';
 import { Recordings } from '../recording/recordings.tsx';
@@ -18,7 +18,7 @@ export const SpokenParts = ({ attemptId, item }: { attemptId: string; item: Resu
         <>
           <p className="mb-1 text-sm text-ink-2">The recording isn’t in this browser.</p>
           {deliveries.map((delivery, at) => (
-            // they have no names, and never change
+            // They have no ID and never change.
             <DeliveryFigures key={at} delivery={delivery} />
           ))}
         </>

@@ -1,4 +1,4 @@
-// The "Answer aloud" button in a text field's footer, and the panel it opens, loaded on first press.
+// The "Answer aloud" button in a text field's footer, and the panel it opens, loaded on the first press.
 import { Mic } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { loadChunk } from '../../../ui/code-loading/chunk.ts';
@@ -25,7 +25,7 @@ export const AnswerAloud = (props: AnswerAloudProps): ReactNode => {
   const tellOpen = useEffectEvent((open: boolean) => onOpenChange?.(open));
   useEffect(() => tellOpen(isOpen), [isOpen]);
   const press = (): void => {
-    // before the button that was pressed goes away and its field seems left
+    // Called before the pressed button is removed, so that losing its focus doesn't count as leaving the field.
     onOpenChange?.(true);
     setOpen(true);
     setPresses((before) => before + 1);
@@ -41,7 +41,7 @@ export const AnswerAloud = (props: AnswerAloudProps): ReactNode => {
             onRecording={setRecording}
             onClose={() => setOpen(false)}
             onSpoken={(spoken) => {
-              // two may come before the field is drawn again
+              // Two segments may arrive before the field re-renders.
               latest.current = joinSpoken(latest.current, spoken);
               onText(latest.current);
             }}

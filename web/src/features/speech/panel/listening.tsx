@@ -10,7 +10,7 @@ const clock = (ms: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** Perceived loudness: half scale is quiet speech. */
+/** Perceived loudness from 0 to 1. Half the scale is quiet speech. */
 const shareOf = (level: number): number =>
   level <= 0 ? 0 : Math.max(0, Math.min(1, 1 + (20 * Math.log10(level)) / 60));
 
@@ -26,7 +26,7 @@ const Level = ({ level }: { level: number }): ReactNode => {
   );
 };
 
-/** True with a time limit too, and where saying “I’m done” works like Done. */
+/** Must be true with a time limit too, and where saying “I’m done” works like Done. */
 const quietWords = 'Silence won’t end your answer. Press Done when you’ve finished.';
 
 const noteOf = (state: RecorderState, hasHint: boolean): string => {

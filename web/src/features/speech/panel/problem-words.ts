@@ -1,4 +1,4 @@
-// Speech problems in words: what happened, what is safe, what to do. Typing always works.
+// Speech problems in words: what happened, what is safe, and what to do. Typing always works.
 import type { Problem } from '../recording/recorder-machine.ts';
 
 type Words = { title: string; advice: string };

@@ -8,7 +8,7 @@ import { Listening } from './listening.tsx';
 import { ModelProgress } from './model-progress.tsx';
 import { ProblemNote } from './problem-note.tsx';
 
-/** Uses the engine chosen before; asks if there is none, or if loading it once crashed the page. */
+/** Starts with the engine chosen before. Asks if there is none, or if loading the model once crashed the page. */
 export const startOrChooseEngine = (recorder: Recorder): void => {
   const engine = readEngine();
   if (engine && !loadEndedPage()) void recorder.start(engine);

@@ -1,4 +1,4 @@
-// The panel for spoken answers: the microphone, terms to check, and recordings.
+// The panel for spoken answers: the microphone, suggested terms, and recordings.
 import { Mic, X } from 'lucide-react';
 import {
   useEffect,
@@ -21,9 +21,9 @@ import type { AnswerAloudProps } from './answer-aloud-props.ts';
 import { startOrChooseEngine, RecorderView } from './recorder-view.tsx';
 
 type Props = AnswerAloudProps & {
-  /** Of the button or its key. */
+  /** How often the button or its shortcut was pressed. */
   presses: number;
-  /** The microphone is open. */
+  /** Reports whether the microphone is open. */
   onRecording: (isRecording: boolean) => void;
   onSpoken: (text: string) => void;
   onClose: () => void;
@@ -68,7 +68,7 @@ export const SpeechPanel = (props: Props): ReactNode => {
   });
   useEffect(() => onPress(), [presses]);
 
-  // the pressed button was removed; someone typing keeps the focus
+  // The pressed button was removed, so focus moves here. Someone typing elsewhere keeps their focus.
   useEffect(() => {
     if (presses === 0) return;
     if (document.activeElement === document.body || panel.current?.contains(document.activeElement))

@@ -1,4 +1,4 @@
-// The browser's own speech recognition: on this device if possible, otherwise at the browser's vendor.
+// The browser's own speech recognition: on this device if possible, otherwise on the browser vendor's servers.
 import { recognitionClass } from './engine-choice.ts';
 import type { ListenEvent } from './listen.ts';
 
@@ -8,14 +8,14 @@ type ResultEvent = Event & { resultIndex: number; results: ArrayLike<Result> };
 type Options = {
   onDevice: boolean;
   track: MediaStreamTrack | undefined;
-  /** Samples recorded so far, used as timestamps. */
+  /** The number of samples recorded so far, used as a timestamp. */
   now: () => number;
   onEvent: (event: ListenEvent) => void;
   onFailed: () => void;
   onFinished: () => void;
 };
 
-/** Fatal errors; after others, such as silence, it restarts. */
+/** Fatal errors. After any other, such as silence, recognition restarts. */
 const final = new Set([
   'not-allowed',
   'service-not-allowed',
@@ -62,7 +62,7 @@ export const recognizeInBrowser = ({ onDevice, track, now, onEvent, onFailed, on
     failed = true;
     onFailed();
   });
-  // browsers end it after a silence; the answer isn't over
+  // Browsers end recognition after a silence, but the answer may not be over.
   recognition.addEventListener('end', () => {
     if (failed) return;
     if (isOver) onFinished();

@@ -1,4 +1,4 @@
-// Which engines are offered, and which choice is remembered: the provider only where there is one, and never to guests.
+// Tests which engines are offered and remembered: the provider only if one is configured, and never for guests.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 let stored: Map<string, string>;

@@ -20,7 +20,7 @@ export type RecognitionClass = {
   available?: (options: { langs: string[]; processLocally: boolean }) => Promise<string>;
 };
 
-/** TypeScript doesn't name it, and some browsers only with a prefix. */
+/** Missing from TypeScript's types, and prefixed in some browsers. */
 export const recognitionClass = (): RecognitionClass | undefined => {
   const names = globalThis as {
     SpeechRecognition?: RecognitionClass;
@@ -36,11 +36,11 @@ const browserEngines = async (): Promise<readonly Engine[]> => {
   return local === 'available' ? ['browser_on_device', 'model', 'browser'] : ['model', 'browser'];
 };
 
-/** The provider's host name; null if none is configured, or for demo guests, who can't use it. */
+/** The provider's host name. Null if none is configured, or for demo guests, who can't use it. */
 const readProvider = async (): Promise<string | null> =>
   isGuestPage(location.pathname) ? null : ((await appConfig()).speech ?? null);
 
-/** The model runs in every browser. */
+/** The engines to offer. The downloaded model runs in every browser. */
 export const readOffer = async (): Promise<{ engines: readonly Engine[]; provider: string | null }> => {
   const [inBrowser, provider] = await Promise.all([browserEngines(), readProvider()]);
   return { engines: provider === null ? inBrowser : [...inBrowser, 'provider'], provider };
@@ -54,7 +54,7 @@ const quietly = <T>(run: () => T, otherwise: T): T => {
   }
 };
 
-/** null: not asked yet. */
+/** Null if none was chosen yet. */
 export const readEngine = (): Engine | null =>
   quietly(() => {
     const stored = localStorage.getItem(engineKey);

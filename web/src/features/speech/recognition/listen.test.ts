@@ -1,9 +1,9 @@
-// Following a recording: ten minutes of it, speech that the detector misses, and a device that is too slow.
+// Tests following a recording: ten minutes of audio, speech that the detector misses, and a device that is too slow.
 import { expect, test } from 'vitest';
 import { createListener, type ListenEvent } from './listen.ts';
 import { frameSize } from './segments.ts';
 
-/** Loud samples are speech. */
+/** Treats loud samples as speech. */
 const detectVoice = async (frame: Float32Array): Promise<number> => (Math.max(...frame) > 0.05 ? 0.95 : 0.02);
 
 const listen = ({ detect = detectVoice, isBehind = false } = {}) => {
@@ -38,7 +38,7 @@ test('ten minutes of speech, with hardly a pause, are transcribed to the last wo
   expect(Math.max(...lengths)).toBeLessThanOrEqual(25 * 16_000);
   const found = segments();
   const spoken = found.reduce((sum, { start, end }) => sum + end - start, 0) / 16_000;
-  // 570 seconds are speech; before and after each stretch a third of a second of silence belongs to it
+  // 570 seconds of speech, plus a third of a second of silence before and after each segment.
   expect(spoken).toBeGreaterThan(570);
   expect(spoken).toBeLessThan(570 + 20);
   expect(found.every(({ start }, at) => start >= (found[at - 1]?.end ?? 0))).toBe(true);

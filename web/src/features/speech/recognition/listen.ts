@@ -1,28 +1,28 @@
-// Follows a recording as it grows: finds speech, transcribes each segment, and re-transcribes the current one.
+// Follows a recording as it grows: detects speech, transcribes each segment, and re-transcribes the current one.
 import { close, evenSegments, frameSize, newSegmenter, stepSegmenter, type Segment } from './segments.ts';
 import { createSoundBuffer } from './sound-buffer.ts';
 import type { DetectVoice } from './voice-detection.ts';
 
 export type ListenEvent =
   | { type: 'voice'; isSpeaking: boolean }
-  /** Words of the current segment; they may still change. */
+  /** Words of the current segment, which may still change. */
   | { type: 'interim'; text: string }
-  /** `opinion`: the same audio, biased toward the question's terms; null if not requested. */
+  /** `opinion`: a transcript of the same audio, biased toward the question's terms; null if not requested. */
   | { type: 'segment'; text: string; opinion: string | null; segment: Segment };
 
 type Deps = {
   detectVoice: DetectVoice;
   transcribe: (audio: Float32Array) => Promise<string>;
-  /** Of a whole segment. */
+  /** Transcribes a complete segment. */
   transcribeTwice: (audio: Float32Array) => Promise<{ text: string; opinion: string | null }>;
   emit: (event: ListenEvent) => void;
-  /** More audio is waiting: no time for words that may still change. */
+  /** True if more audio is waiting, which leaves no time for interim words. */
   isBehind: () => boolean;
 };
 
-/** How much new audio triggers a re-transcription of the current segment. */
+/** How much new audio (in samples) triggers a re-transcription of the current segment. */
 const interimSamples = 24_000;
-/** Of the loudest sample: below it there is nothing to transcribe. */
+/** If the loudest sample is below this, there is nothing to transcribe. */
 const audible = 0.01;
 
 const energyOf = (frame: Float32Array): number => frame.reduce((sum, value) => sum + value * value, 0);
@@ -52,7 +52,7 @@ export const createListener = ({ detectVoice, transcribe, transcribeTwice, emit,
     if (!open || isBehind() || sound.length() - interimAt < interimSamples) return;
     const started = performance.now();
     const text = await transcribe(sound.slice(open.start * frameSize, sound.length()));
-    // a slow device looks less often
+    // The longer a transcription takes, the later the next one, so that slow devices keep up.
     interimAt = sound.length() + Math.round((performance.now() - started) * 32);
     emit({ type: 'interim', text });
   };
@@ -67,10 +67,10 @@ export const createListener = ({ detectVoice, transcribe, transcribeTwice, emit,
         await take(stepSegmenter(segmenter, { probability, energy: energyOf(frame) }));
       }
       await showInterim();
-      // all of it stays until speech is found once: what the detector misses is transcribed at the end
+      // Keeps all audio until speech is detected once. If none ever is, everything is transcribed at the end.
       if (found > 0) sound.dropBefore((segmenter.open?.start ?? segmenter.count - 12) * frameSize);
     },
-    /** Resolves when all words are out. */
+    /** Resolves once all words have been emitted. */
     finish: async (): Promise<void> => {
       await take(close(segmenter));
       if (found > 0 || loudest < audible) return;

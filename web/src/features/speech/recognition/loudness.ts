@@ -1,11 +1,11 @@
-// Finds speech by its loudness over the noise of the room, where no model is loaded that could.
+// Detects speech by its loudness relative to the room's noise, for engines without a detection model.
 import type { DetectVoice } from './voice-detection.ts';
 
-/** Root mean square of the quietest speech, next to no noise at all. */
+/** The root mean square of the quietest speech in a nearly silent room. */
 const quietestVoice = 0.008;
-/** Speech is this many times as loud as the noise. */
+/** How many times louder than the noise speech must be. */
 const overNoise = 3;
-/** How far the noise estimate rises in one frame of 32 ms: doubling takes about two seconds. */
+/** How far the noise estimate rises per 32 ms frame. It doubles in about two seconds. */
 const rise = 1.011;
 const quietestNoise = 0.0005;
 

@@ -1,7 +1,7 @@
 // Transcribes audio with Moonshine tiny: one encoder pass, then one decoder token at a time.
 import type { InferenceSession, Tensor, TensorConstructor } from 'onnxruntime-common';
 
-/** Of the audio, as the model was trained on it. */
+/** The sample rate the model was trained on, in Hz. */
 export const sampleRate = 16_000;
 
 const layers = 6;
@@ -9,7 +9,7 @@ const heads = 8;
 const headSize = 36;
 const startToken = 1;
 const endToken = 2;
-/** Speech has no more; without a limit the model sometimes repeats itself to no end. */
+/** Speech has no more than this. Without a limit, the model sometimes repeats itself endlessly. */
 const tokensPerSecond = 6.5;
 
 export type Moonshine = {
@@ -32,7 +32,7 @@ const emptyCache = (Tensor: TensorConstructor): Tensors =>
     ).flat(),
   );
 
-/** What the decoder computed of the encoder's output stays as the first step left it. */
+/** The keys and values computed from the encoder's output are set in the first step and reused after it. */
 const updateCache = (cache: Tensors, outputs: InferenceSession.OnnxValueMapType, isFirst: boolean): void => {
   for (const name of Object.keys(cache)) {
     if (!isFirst && name.includes('.encoder.')) continue;
@@ -41,7 +41,7 @@ const updateCache = (cache: Tensors, outputs: InferenceSession.OnnxValueMapType,
   }
 };
 
-/** Boosts the likelihood of some tokens; called with each token chosen. */
+/** Boosts the likelihood of some tokens. `take` is called with each chosen token. */
 export type TokenBias = { bonuses: () => ReadonlyMap<number, number>; take: (token: number) => void };
 
 const likeliest = (logits: Float32Array, bonuses: ReadonlyMap<number, number> | undefined): number => {
@@ -56,10 +56,10 @@ const likeliest = (logits: Float32Array, bonuses: ReadonlyMap<number, number> | 
   return best;
 };
 
-/** What the encoder made of a clip; it can be decoded more than once. */
+/** The encoder's output for a clip, which can be decoded more than once. */
 export type EncodedSpeech = { hidden: Tensor; most: number };
 
-/** Up to about 25 seconds of audio at 16 kHz. */
+/** Takes up to about 25 seconds of audio at 16 kHz. */
 export const encodeSpeech = async (
   { encoder, Tensor }: Moonshine,
   audio: Float32Array,

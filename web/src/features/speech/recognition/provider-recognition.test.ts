@@ -1,4 +1,4 @@
-// Transcribing at a provider: segments go out in order, words come back once each, and a failure is told once.
+// Tests transcription by a provider: segments are sent in order, words come back once each, and a failure is reported once.
 import { expect, test } from 'vitest';
 import { createLoudnessDetector } from './loudness.ts';
 import type { ListenEvent } from './listen.ts';
@@ -19,7 +19,7 @@ const speak = async (parts: Float32Array<ArrayBuffer>[], send: (audio: Float32Ar
         onFinished: () => done(true),
         onFailed: () => {
           failures += 1;
-          // what was queued behind it would be sent meanwhile
+          // Leaves time for queued segments to be sent, if any were.
           setTimeout(() => done(false), 200);
         },
       },

@@ -1,4 +1,4 @@
-// Transcribes speech with the installation's provider: segments are cut here, and each is sent once it ends.
+// Transcribes speech with the installation's provider: audio is split here, and each segment is sent once it ends.
 import { api, call } from '../../../api/call.ts';
 import { toSixteenBits, toWav } from '../recording/wav-file.ts';
 import { createListener, type ListenEvent } from './listen.ts';
@@ -22,7 +22,7 @@ export const transcribeAtProvider = (
 ) => {
   const listener = createListener({
     detectVoice: createLoudnessDetector(),
-    // each call costs something: nothing is sent for words that may still change
+    // Each call costs money, so nothing is sent for interim words.
     transcribe: async () => '',
     isBehind: () => true,
     transcribeTwice: async (audio) => ({ text: await send(audio), opinion: null }),

@@ -1,4 +1,4 @@
-// Sound at another rate than 16 kHz: as long as it was, as loud as it was, whatever the parts in which it comes.
+// Tests downsampling to 16 kHz: duration and loudness are kept, however the audio is split into parts.
 import { expect, test } from 'vitest';
 import { createResampler } from './resample.ts';
 

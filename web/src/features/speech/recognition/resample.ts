@@ -1,7 +1,7 @@
-// Downsamples audio to 16 kHz where the browser can't: averages the samples that fall into each new one.
+// Downsamples audio to 16 kHz if the browser can't: averages the samples that fall into each new one.
 import { sampleRate } from './moonshine-decode.ts';
 
-/** For rates above 16 kHz. Called part by part; what is left of one is used with the next. */
+/** For rates above 16 kHz. Called part by part, and carries leftover samples over to the next part. */
 export const createResampler = (fromRate: number) => {
   const ratio = fromRate / sampleRate;
   let rest = new Float32Array();

@@ -1,11 +1,11 @@
-// Segments of speech: cut at pauses, never longer than the model can take, and nothing voiced is left out.
+// Tests speech segments: split at pauses, never longer than the model can take, and without losing speech.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { close, evenSegments, frameSize, newSegmenter, stepSegmenter, type Segment } from './segments.ts';
 
 const perSecond = 16_000 / frameSize;
 
-/** Runs of speech and silence, in seconds, as the detector would tell them. */
+/** Runs of speech and silence in seconds, as the detector reports them. */
 const segmentsOf = (runs: readonly (readonly [seconds: number, isSpeech: boolean])[]) => {
   let state = newSegmenter();
   const ended: Segment[] = [];
@@ -13,7 +13,7 @@ const segmentsOf = (runs: readonly (readonly [seconds: number, isSpeech: boolean
   for (const [seconds, isSpeech] of runs)
     for (let frame = 0; frame < Math.round(seconds * perSecond); frame += 1) {
       if (isSpeech) voiced.push(state.count);
-      // it gets quiet for a moment every three seconds
+      // A quiet moment every three seconds.
       const energy = frame % 94 === 93 ? 0.01 : 1;
       const next = stepSegmenter(state, { probability: isSpeech ? 0.9 : 0.05, energy });
       state = next.state;

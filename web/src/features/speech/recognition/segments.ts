@@ -1,6 +1,6 @@
-// Splits microphone audio into speech segments short enough for the model: cut at pauses, or at the quietest point.
+// Splits microphone audio into speech segments short enough for the model, at pauses or at the quietest point.
 
-/** Samples of a frame at 16 kHz: 32 ms, the length that the voice detector was trained on. */
+/** Samples per frame at 16 kHz: 32 ms, the frame length of the voice detector. */
 export const frameSize = 512;
 const framesPerSecond = 16_000 / frameSize;
 const frames = (seconds: number): number => Math.round(seconds * framesPerSecond);
@@ -9,27 +9,27 @@ const startsAbove = 0.5;
 const endsBelow = 0.35;
 /** Pauses inside a sentence are shorter. */
 const pauseFrames = frames(0.7);
-/** Kept before and after what the detector found: it is late by a syllable. */
+/** Kept before and after the detected speech, since the detector lags by a syllable. */
 const padFrames = frames(0.32);
 /** Moonshine was trained on clips of up to half a minute, and repeats itself on longer ones. */
 const longestFrames = frames(25);
 const cutWithinFrames = frames(10);
-/** Less is a click or a breath. */
+/** Fewer voiced frames are a click or a breath. */
 const fewestVoiced = 3;
 
-/** In samples since the recording began. */
+/** In samples since the start of the recording. */
 export type Segment = { start: number; end: number };
 
 export type Segmenter = {
-  /** Frames so far. */
+  /** The number of frames so far. */
   count: number;
   /** The segment being spoken, in frames. */
   open: { start: number; lastVoiced: number; voiced: number; energies: readonly number[] } | null;
-  /** No segment starts before it. */
+  /** No segment starts before this frame. */
   closedTo: number;
 };
 
-/** `probability` that it is speech; `energy` for cutting a segment that gets too long. */
+/** `probability` that the frame is speech, and `energy` to choose where to split a segment that gets too long. */
 type Frame = { probability: number; energy: number };
 type Step = { state: Segmenter; ended: Segment | null };
 
@@ -40,7 +40,7 @@ const toSamples = (start: number, end: number): Segment => ({
   end: end * frameSize,
 });
 
-/** Where it is quietest among the newest energies: as a number of frames from the first of them. */
+/** The frame with the least energy in the last few seconds, as an index into `energies`. */
 const quietest = (energies: readonly number[]): number => {
   const from = Math.max(1, energies.length - cutWithinFrames);
   let best = from;
@@ -81,7 +81,7 @@ export const stepSegmenter = (state: Segmenter, { probability, energy }: Frame):
   return { state: { count, closedTo: cut, open: rest }, ended: toSamples(next.start, cut) };
 };
 
-/** At a pause, and at the end of the recording: what is open ends after its last voiced frame. */
+/** At a pause or the end of the recording, ends the open segment shortly after its last voiced frame. */
 export const close = (state: Segmenter): Step => {
   const { open, count } = state;
   if (!open) return { state, ended: null };
@@ -90,7 +90,7 @@ export const close = (state: Segmenter): Step => {
   return { state: closed, ended: open.voiced < fewestVoiced ? null : toSamples(open.start, end) };
 };
 
-/** Splits the whole audio into pieces the model can take: for a recording without detected speech. */
+/** Splits the whole audio into pieces the model can take, for a recording without detected speech. */
 export const evenSegments = (length: number): Segment[] => {
   const most = longestFrames * frameSize;
   return Array.from({ length: Math.ceil(length / most) }, (_, at) => ({

@@ -1,4 +1,4 @@
-// The newest part of a recording: what is asked for comes back as it was, however it came in and whatever was dropped.
+// Tests that the buffer returns audio unchanged, however it was appended and whatever was dropped.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createSoundBuffer } from './sound-buffer.ts';

@@ -1,17 +1,17 @@
-// The newest part of a recording, addressed by sample index; processed samples are dropped.
+// The newest part of a recording, addressed by sample index. Processed samples are dropped.
 
 export const createSoundBuffer = () => {
   let parts: Float32Array[] = [];
   let first = 0;
   let end = 0;
   return {
-    /** Samples appended so far. */
+    /** The number of samples appended so far. */
     length: (): number => end,
     append: (part: Float32Array): void => {
       parts.push(part);
       end += part.length;
     },
-    /** A copy; what was dropped or isn't there yet is left out. */
+    /** Returns a copy, without samples that were dropped or haven't arrived yet. */
     slice: (from: number, to: number): Float32Array => {
       const begin = Math.max(from, first);
       const samples = new Float32Array(Math.max(0, Math.min(to, end) - begin));

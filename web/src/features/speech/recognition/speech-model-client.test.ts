@@ -1,4 +1,4 @@
-// The worker that transcribes ends when nobody needed it for a while, and never while someone speaks.
+// Tests that the transcription worker stops after a while of disuse, and never while someone is speaking.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isModelReady, loadSpeechModel, releaseSpeechModel, transcribeTake } from './speech-model-client.ts';
 
@@ -10,7 +10,7 @@ class ReadyWorker extends EventTarget {
     if (type === 'load') this.dispatchEvent(new MessageEvent('message', { data: { type: 'ready' } }));
   }
   terminate(): void {
-    // it has nothing to end
+    // Nothing to stop.
   }
 }
 

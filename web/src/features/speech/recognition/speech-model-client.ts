@@ -1,9 +1,9 @@
-// The page's client of the transcription worker: started once, shared by all answers, stopped after a while of disuse.
+// The page's client of the transcription worker: started once, shared by all answers, and stopped when idle.
 import { startWorker } from '../../../ui/code-loading/worker-policy.ts';
 import type { ListenEvent } from './listen.ts';
 import type { FromSpeechWorker, LoadFailure, ToSpeechWorker } from './worker/messages.ts';
 
-/** It takes about 150 MB of memory. */
+/** How long an idle worker is kept, in milliseconds. It takes about 150 MB of memory. */
 const idleMs = 180_000;
 
 type TakeListeners = {
@@ -78,7 +78,7 @@ const start = async (): Promise<void> => {
   worker.addEventListener('error', ({ message }) => fail('crashed', message));
 };
 
-/** Returns a function that stops waiting; the model keeps loading for next time. */
+/** Returns a function that stops waiting. The model keeps loading for next time. */
 export const loadSpeechModel = (listeners: LoadListeners): (() => void) => {
   clearTimeout(idleTimer);
   loads.add(listeners);
@@ -92,7 +92,7 @@ export const loadSpeechModel = (listeners: LoadListeners): (() => void) => {
 
 export type TranscribedTake = { add: (audio: Float32Array<ArrayBuffer>) => void; finish: () => void };
 
-/** The model must be ready. The sound that is added is the worker's from then on. */
+/** The model must be ready. Added audio is transferred to the worker and can't be used afterward. */
 export const transcribeTake = (listeners: TakeListeners, terms: readonly string[]): TranscribedTake => {
   clearTimeout(idleTimer);
   takeNumber += 1;
@@ -107,7 +107,7 @@ export const transcribeTake = (listeners: TakeListeners, terms: readonly string[
   };
 };
 
-/** Unused at the moment. */
+/** Marks the model as unused, so that it stops after a while. */
 export const releaseSpeechModel = (): void => {
   clearTimeout(idleTimer);
   idleTimer = setTimeout(end, idleMs);

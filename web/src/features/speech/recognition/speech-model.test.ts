@@ -1,4 +1,4 @@
-// The speech model itself, as the browser runs it: recorded speech becomes its words, and silence becomes next to none.
+// Tests the speech model as browsers run it: recorded speech is transcribed, and silence yields next to no words.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

@@ -5,10 +5,10 @@ import { decodeSpeech, encodeSpeech } from './moonshine-decode.ts';
 import { newTermBias } from './term-bias.ts';
 import { createVoiceDetector, type DetectVoice } from './voice-detection.ts';
 
-/** The tokenizer leaves out the first token, as the start of a text. */
+/** The tokenizer drops the first token as the start-of-text marker, so prepend one. */
 const textOf = (tokens: readonly number[]): string => llamaTokenizer.decode([1, ...tokens]).trim();
 
-/** Once, before a model starts. `wasm`: the runtime's binary, if it can't find it itself. */
+/** Call once, before starting a model. `wasm`: the runtime's binary, if it can't find it itself. */
 export const prepareRuntime = (wasm?: ArrayBuffer): void => {
   env.wasm.numThreads = 1;
   if (wasm) env.wasm.wasmBinary = wasm;
@@ -23,7 +23,7 @@ export const startSpeechModel = async (files: {
 }) => {
   const start = async (file: Uint8Array): Promise<InferenceSession> =>
     InferenceSession.create(file, { executionProviders: ['wasm'] });
-  // sequential: in parallel they would need twice the memory
+  // One after the other, since loading in parallel would need twice the memory.
   const encoder = await start(files.encoder);
   const decoder = await start(files.decoder);
   const detector = await start(files.detector);
@@ -32,7 +32,7 @@ export const startSpeechModel = async (files: {
     newDetector: (): DetectVoice => createVoiceDetector(detector, Tensor),
     transcribe: async (audio: Float32Array): Promise<string> =>
       textOf(await decodeSpeech(model, await encodeSpeech(model, audio))),
-    /** `terms`: of the question; without any there is no second opinion. */
+    /** `terms`: the question's terms. Without any, there is no second opinion. */
     transcribeTwice: (terms: readonly string[]) => {
       const newBias = newTermBias(terms, (term) => llamaTokenizer.encode(term, false, true));
       return async (audio: Float32Array): Promise<{ text: string; opinion: string | null }> => {

@@ -1,8 +1,8 @@
-// The bias towards terms: where one may begin, how it goes on, and that it is forgotten when another word comes.
+// Tests the bias toward terms: where a term may begin, how it continues, and that another word resets it.
 import { expect, test } from 'vitest';
 import { newTermBias } from './term-bias.ts';
 
-/** A token for each letter. */
+/** One token per letter. */
 const encode = (term: string): number[] => Array.from(term, (letter) => letter.charCodeAt(0));
 const letters = (bonuses: ReadonlyMap<number, number>): string =>
   [...bonuses.keys()]

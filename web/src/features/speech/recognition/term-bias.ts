@@ -1,11 +1,11 @@
-// Biases decoding toward glossary terms for a second opinion on what was said; only used for suggestions.
+// Biases decoding toward glossary terms, for a second opinion that is used only for suggestions.
 import type { TokenBias } from './moonshine-decode.ts';
 
 type Node = Map<number, Node>;
 
-/** In log-likelihood: a term starts where it is nearly as likely as what was heard. */
+/** Added to the log-likelihood: a term starts if it is nearly as likely as the unbiased choice. */
 const beginBonus = 4;
-/** Once begun, a term is likelier to be meant. */
+/** Once begun, a term is more likely to be meant. */
 const continueBonus = 6;
 
 const spellings = (term: string): string[] => {
@@ -13,7 +13,7 @@ const spellings = (term: string): string[] => {
   return [...new Set([term, term.charAt(0).toUpperCase() + rest, term.charAt(0).toLowerCase() + rest])];
 };
 
-/** `encode` returns the tokens of a term between words. Call the returned function anew for each clip. */
+/** `encode` returns the tokens of a term between words. Call the returned function once per clip. */
 export const newTermBias = (
   terms: readonly string[],
   encode: (term: string) => readonly number[],

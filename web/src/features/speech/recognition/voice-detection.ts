@@ -2,12 +2,12 @@
 import type { InferenceSession, TensorConstructor } from 'onnxruntime-common';
 import { frameSize } from './segments.ts';
 
-/** The end of the frame before, which the network expects in front of each frame. */
+/** The network expects the end of the previous frame, this many samples, before each frame. */
 const contextSize = 64;
 
 export type DetectVoice = (frame: Float32Array) => Promise<number>;
 
-/** Stateful: one per recording. */
+/** Stateful: create one per recording. */
 export const createVoiceDetector = (session: InferenceSession, Tensor: TensorConstructor): DetectVoice => {
   const rate = new Tensor('int64', BigInt64Array.of(16_000n), []);
   let state: InferenceSession.OnnxValueMapType[string] = new Tensor(

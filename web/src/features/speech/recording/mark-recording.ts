@@ -1,4 +1,4 @@
-// Remembers whether a question has recordings in this browser.
+// Stores whether a question has recordings in this browser.
 import { recordingMark, type MarkedAnswer } from './recording-mark.ts';
 
 export const markRecording = (answer: MarkedAnswer, exists: boolean): void => {
@@ -6,6 +6,6 @@ export const markRecording = (answer: MarkedAnswer, exists: boolean): void => {
     if (exists) localStorage.setItem(recordingMark(answer), '1');
     else localStorage.removeItem(recordingMark(answer));
   } catch {
-    // the panel opens on demand
+    // Storage is blocked: the panel opens only when pressed.
   }
 };

@@ -1,4 +1,4 @@
-// One recorder at a time: the one before ends first, and of several that wait the newest is next.
+// Tests that only one recorder runs at a time: the current one ends first, and the newest of those waiting is next.
 import { expect, test } from 'vitest';
 import { giveTurn, mustWait, takeTurn, type TurnHolder } from './microphone-turns.ts';
 

@@ -1,15 +1,15 @@
-// One recorder at a time has the microphone: whoever starts ends what another field records, and waits for its last words.
+// Lets one recorder at a time use the microphone: starting one ends any other and waits for its last words.
 
-/** `end` stops it; it gives its turn back when it is idle again, at once or once its words are there. */
+/** `end` stops the recorder. It calls `giveTurn` once it is idle: at once, or after its last words have arrived. */
 export type TurnHolder = { end: () => void };
 
 let current: TurnHolder | null = null;
 let next: { holder: TurnHolder; begin: () => void } | null = null;
 
-/** Another recorder has to finish first. */
+/** Whether another recorder has to finish first. */
 export const mustWait = (holder: TurnHolder): boolean => current !== null && current !== holder;
 
-/** Runs `begin` when the microphone is free. Of several that wait, the newest gets it. */
+/** Runs `begin` when the microphone is free. If several are waiting, the newest gets it. */
 export const takeTurn = (holder: TurnHolder, begin: () => void): void => {
   if (!mustWait(holder)) {
     current = holder;

@@ -17,9 +17,9 @@ export class MicrophoneUnavailable extends Error {
 export type Microphone = { track: MediaStreamTrack | undefined; close: () => void };
 
 type Listeners = {
-  /** A tenth of a second. */
+  /** Called with a tenth of a second of audio at a time. */
   onSound: (audio: Float32Array<ArrayBuffer>) => void;
-  /** Unplugged, or taken by the system. */
+  /** Called if the microphone is unplugged or taken by the system. */
   onLost: () => void;
 };
 
@@ -32,7 +32,7 @@ const problems: Record<string, MicrophoneProblem> = {
   AbortError: 'microphone_busy',
 };
 
-/** What can be checked without a prompt: no one should download a model without a microphone. */
+/** Problems that can be detected without a prompt, so that nobody downloads a model without having a microphone. */
 export const knownProblem = async (): Promise<MicrophoneProblem | null> => {
   if (!('mediaDevices' in navigator)) return 'insecure';
   try {
@@ -41,7 +41,7 @@ export const knownProblem = async (): Promise<MicrophoneProblem | null> => {
     const devices = await navigator.mediaDevices.enumerateDevices();
     return devices.some(({ kind }) => kind === 'audioinput') ? null : 'no_microphone';
   } catch {
-    // not every browser reports this; the microphone itself will
+    // Not every browser reports this. Opening the microphone will.
     return null;
   }
 };
@@ -58,7 +58,7 @@ const askForStream = async (): Promise<MediaStream> => {
   }
 };
 
-/** Firefox only connects a microphone to a context with the same sample rate. */
+/** Firefox connects a microphone only to a context with the same sample rate. */
 const connect = (stream: MediaStream): { context: AudioContext; source: AudioNode } => {
   const context = new AudioContext({ sampleRate });
   try {
@@ -89,7 +89,7 @@ export const openMicrophone = async ({ onSound, onLost }: Listeners): Promise<Mi
     );
     capture.port.start();
     source.connect(capture);
-    // it starts asleep where nothing was pressed yet
+    // The context starts suspended if nothing on the page was pressed yet.
     await context.resume();
     const [track] = stream.getAudioTracks();
     track?.addEventListener('ended', onLost);

@@ -1,4 +1,4 @@
-// Speaking an answer, step by step: silence ends nothing, every trouble has its words, and no way leads to a dead end.
+// Tests the states of speaking an answer: silence ends nothing, every problem has a text, and there are no dead ends.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { problemWords } from '../panel/problem-words.ts';
@@ -78,7 +78,7 @@ test('a microphone without a sound is noticed after two seconds, and one with no
   expect(isSoundless(run([...untilListening, sound(2_900, 0)]).state)).toBe(false);
   expect(isSoundless(run([...untilListening, sound(3_000, 0)]).state)).toBe(true);
   expect(isSoundless(run([...untilListening, sound(2_000, 0.0001), sound(3_500, 0)]).state)).toBe(false);
-  // nothing comes at all, as when the device sleeps
+  // No audio arrives at all, as when the device sleeps.
   expect(isSoundless(run([...untilListening, { type: 'tick', at: 3_100 }]).state)).toBe(true);
 });
 

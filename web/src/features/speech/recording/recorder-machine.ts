@@ -1,8 +1,8 @@
-// Speaking an answer as pure states and transitions: no microphone, no model, no timers. Each returns effects to run.
+// Speaking an answer as pure states and transitions: no microphone, model, or timers. Each returns effects to run.
 import type { MicrophoneProblem } from './microphone.ts';
 import type { LoadFailure } from '../recognition/worker/messages.ts';
 
-/** Who turns speech into text: our model, the browser on this device, the browser's maker, or the server's provider. */
+/** What turns speech into text: our model, the browser on this device, the browser vendor, or the server's provider. */
 export const engines = ['model', 'browser_on_device', 'browser', 'provider'] as const;
 export type Engine = (typeof engines)[number];
 
@@ -10,13 +10,13 @@ export type Problem =
   | MicrophoneProblem
   | 'microphone_lost'
   | `model_${LoadFailure}`
-  /** The last time, this page ended while the model was loading. */
+  /** The last visit to this page ended while the model was loading. */
   | 'model_crashed_before'
   | 'transcription_failed'
   | 'recognition_failed';
 
 export type RecorderState = {
-  /** `waiting`: the recorder of another field finishes first. */
+  /** `waiting`: another field's recorder must finish first. */
   phase: 'idle' | 'choosing' | 'waiting' | 'loading' | 'opening' | 'listening' | 'finishing';
   engine: Engine;
   /** What is being transcribed: live speech, or an earlier recording. */
@@ -24,15 +24,15 @@ export type RecorderState = {
   problem: Problem | null;
   /** Bytes of the model. */
   progress: { loaded: number; total: number } | null;
-  /** Times of the caller's clock, in ms. */
+  /** Times by the caller's clock, in milliseconds. */
   startedAt: number;
   now: number;
-  /** When the person last spoke; the start, until they do. */
+  /** When the person last spoke, or the start if they haven't yet. */
   lastVoiceAt: number;
   isSpeaking: boolean;
-  /** Since when only zeros arrived; null if there is sound. */
+  /** Since when the audio has been all zeros; null if there is sound. */
   soundlessSince: number | null;
-  /** The loudest of the last tenth of a second, 0 to 1. */
+  /** The peak of the last tenth of a second, from 0 to 1. */
   level: number;
   /** Words that may still change. */
   interim: string;
@@ -41,9 +41,9 @@ export type RecorderState = {
 export type RecorderEvent =
   /** Asks which engine to use. */
   | { type: 'choosePressed' }
-  /** It will start once the microphone is free. */
+  /** Another recorder has the microphone; this one starts when it's free. */
   | { type: 'turnTaken' }
-  /** `microphone`: what is known to be wrong with it before anything is loaded. */
+  /** `microphone`: a known microphone problem, checked before anything is loaded. */
   | {
       type: 'startPressed';
       engine: Engine;
@@ -51,7 +51,7 @@ export type RecorderEvent =
       crashedBefore: boolean;
       isReady: boolean;
     }
-  /** Puts the rest of an earlier recording into words. */
+  /** Transcribes the rest of an earlier recording. */
   | { type: 'transcribePressed'; crashedBefore: boolean; isReady: boolean }
   | { type: 'modelProgress'; loaded: number; total: number }
   | { type: 'modelReady' }
@@ -72,12 +72,12 @@ export type RecorderEvent =
 
 export type RecorderEffect =
   | { type: 'loadModel' }
-  /** So that a page that crashes while loading the model doesn't load it again automatically. */
+  /** Stored so that a page that crashes while loading the model doesn't load it again automatically. */
   | { type: 'markLoading'; isLoading: boolean }
   | { type: 'openMicrophone' }
   | { type: 'transcribeRecording' }
   | { type: 'closeMicrophone' }
-  /** The recording is complete; the words that are still to come follow. */
+  /** The recording is complete, and its last words follow. */
   | { type: 'finishTranscript' };
 
 type Step = { state: RecorderState; effects: readonly RecorderEffect[] };
@@ -86,7 +86,7 @@ export const quietAfterMs = 12_000;
 export const hintAfterMs = 45_000;
 const soundlessAfterMs = 2_000;
 
-/** Below the smallest step of 16 bits there is no sound. */
+/** Below the smallest 16-bit step, a sample counts as silent. */
 const zero = 1 / 65_536;
 
 export const idle = (engine: Engine = 'model'): RecorderState => ({
@@ -106,7 +106,7 @@ export const idle = (engine: Engine = 'model'): RecorderState => ({
 
 const only = (state: RecorderState): Step => ({ state, effects: [] });
 
-/** The hint shown during silence; silence never ends an answer. */
+/** The hint shown during silence. Silence never ends an answer. */
 export const quietNote = ({
   phase,
   isSpeaking,
@@ -118,7 +118,7 @@ export const quietNote = ({
   return now - lastVoiceAt >= quietAfterMs ? 'time' : 'none';
 };
 
-/** Nothing comes from the microphone, not even noise. */
+/** The microphone delivers nothing, not even noise. */
 export const isSoundless = ({ phase, now, soundlessSince }: RecorderState): boolean =>
   phase === 'listening' && soundlessSince !== null && now - soundlessSince >= soundlessAfterMs;
 
@@ -126,7 +126,7 @@ export const elapsedMs = ({ now, startedAt }: RecorderState): number => Math.max
 
 type Source = RecorderState['source'];
 
-/** The model has loaded, or isn't needed. */
+/** Continues once the model has loaded or isn't needed. */
 const proceed = (state: RecorderState, ...effects: readonly RecorderEffect[]): Step =>
   state.source === 'microphone'
     ? {
@@ -152,7 +152,7 @@ const start = (
   };
 };
 
-/** The words so far and the recording stay; what is still to be transcribed is. */
+/** Keeps the recording and the words so far, and waits for the rest of the transcript. */
 const finish = (state: RecorderState, problem: Problem | null = state.problem): Step => ({
   state: { ...state, phase: 'finishing', problem, isSpeaking: false, level: 0 },
   effects: [{ type: 'closeMicrophone' }, { type: 'finishTranscript' }],
@@ -168,7 +168,7 @@ const stepLoading = (state: RecorderState, event: RecorderEvent): Step => {
     case 'modelFailed':
       return {
         state: { ...idle(state.engine), problem: `model_${event.reason}` },
-        // one that crashed would do it again
+        // After a crash, keep the mark, since loading would crash again.
         effects: event.reason === 'crashed' ? [] : [loaded],
       };
     case 'cancelPressed':
@@ -218,7 +218,7 @@ const stepListening = (state: RecorderState, event: RecorderEvent): Step => {
     case 'microphoneLost':
       return finish(state, 'microphone_lost');
     case 'transcriptionFailed':
-      // the recording goes on: it can be transcribed later
+      // Keep recording: it can be transcribed later.
       return only({ ...state, problem: 'transcription_failed', interim: '' });
     case 'recognitionFailed':
       return finish(state, 'recognition_failed');
@@ -254,7 +254,7 @@ export const step = (state: RecorderState, event: RecorderEvent): Step => {
         return event.microphone
           ? only({ ...idle(event.engine), problem: event.microphone })
           : start(event.engine, 'microphone', event);
-      // the browser's own recognition takes no recordings
+      // Always our model, since the browser's recognition doesn't accept recordings.
       return event.type === 'transcribePressed' ? start('model', 'recording', event) : only(state);
     case 'loading':
       return stepLoading(state, event);

@@ -19,14 +19,14 @@ import { toFloats } from './wav-file.ts';
 
 export type TranscribedSegment = { text: string; opinion: string | null };
 
-/** Set by the component that shows the recorder, always current. */
+/** Set by the component that shows the recorder, and kept current. */
 export type RecorderHandlers = {
   field: AnswerFieldRef;
-  /** What the question is about, for the second opinion. */
+  /** The question's terms, for the second opinion. */
   terms: readonly string[];
-  /** Words of the answer, as they are found. */
+  /** Called with each transcribed segment of the answer. */
   onSegment: (heard: TranscribedSegment) => void;
-  /** A recording has ended, with its words. */
+  /** Called when a recording has ended, with its words. */
   onTake: (take: Take) => void;
 };
 
@@ -143,7 +143,7 @@ export const createRecorder = () => {
     recording?.flush();
   };
 
-  /** From the last segment on that is in the answer. */
+  /** Transcribes what follows the last transcribed segment. */
   const transcribeRest = async (take: Take): Promise<void> => {
     isFailed = false;
     const from = take.segments.at(-1)?.end ?? 0;
@@ -196,7 +196,7 @@ export const createRecorder = () => {
       case 'transcribeRecording':
         return void (rest && transcribeRest(rest).catch(() => dispatch({ type: 'transcriptionFailed' })));
       case 'finishTranscript':
-        // what failed has no words to wait for
+        // If recognition failed, there are no more words to wait for.
         if (isFailed || !transcript) queueMicrotask(() => finished(recording?.take()));
         else transcript.finish();
     }
@@ -205,9 +205,9 @@ export const createRecorder = () => {
   const conditions = () => ({ crashedBefore: loadEndedPage(), isReady: isModelReady() });
   return {
     state: (): machine.RecorderState => state,
-    /** The sound of the newest recording, where this device couldn't store it. */
+    /** The audio of the latest recording, if this device couldn't store it. */
     unstoredSound: () => (isStored ? null : (recording?.sound() ?? null)),
-    /** Replaces the handlers of before. */
+    /** Replaces the previous handlers. */
     listen: (next: RecorderHandlers): void => {
       handlers = next;
     },
@@ -227,13 +227,13 @@ export const createRecorder = () => {
     },
     done: (): void => dispatch({ type: 'donePressed' }),
     cancel,
-    /** The field is being removed: the recording stays, and the missing words can be added later. */
+    /** The field is being removed. The recording stays, and missing words can be added later. */
     leave: (): void => {
       isLeft = true;
       if (state.phase === 'loading') markLoading(false);
       stopLoading();
       close();
-      // a recorder of another field may be using it
+      // Another field's recorder may be using it.
       if (!mustWait(turn)) releaseSpeechModel();
       giveTurn(turn);
     },

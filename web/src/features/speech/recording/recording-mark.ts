@@ -1,4 +1,4 @@
-// Which questions, and which fields of them, have recordings in this browser, where it can be read at once.
+// The storage keys that mark which questions and fields have recordings in this browser, readable synchronously.
 import { personKey } from '../../../session/person.ts';
 
 /** Without `part`: in any field. */

@@ -1,4 +1,4 @@
-// Recordings of spoken answers in this browser's IndexedDB, by person, test, and question; never sent.
+// Recordings of spoken answers in this browser's IndexedDB, by person, test, and question. Never sent.
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Segment } from '../recognition/segments.ts';
 
@@ -6,20 +6,20 @@ export type AnswerFieldRef = {
   person: string;
   attemptId: string;
   position: number;
-  /** Which field of the answer was spoken, where it has several; absent in recordings of an answer with one. */
+  /** The field that was spoken, if the answer has several. */
   part?: { id: string; name: string } | undefined;
 };
 
-/** From the opening of the microphone to Done. */
+/** A recording from the opening of the microphone to Done. */
 export type Take = AnswerFieldRef & {
   id: string;
   startedAt: number;
-  /** Samples at 16 kHz. */
+  /** In samples at 16 kHz. */
   length: number;
   segments: readonly (Segment & { text: string })[];
-  /** All of its words are in the answer. */
+  /** True once all of its words are in the answer. */
   isTranscribed: boolean;
-  /** The server has its figures, or doesn't want them. */
+  /** True once the server has its metrics or has rejected them. */
   isReported: boolean;
 };
 
@@ -30,7 +30,7 @@ type Schema = DBSchema & {
   chunks: { key: [string, number]; value: Chunk };
 };
 
-/** About an hour and three quarters of speech; the oldest recordings make room. */
+/** About an hour and 45 minutes of speech. Beyond that, the oldest recordings are deleted. */
 const mostSamples = 100_000_000;
 
 let opening: Promise<IDBPDatabase<Schema>> | undefined;
@@ -55,7 +55,7 @@ export const putTake = async (take: Take): Promise<void> =>
 export const putChunk = async (chunk: Chunk): Promise<void> =>
   void (await (await database()).put('chunks', chunk));
 
-/** Of all fields of the answer. */
+/** The recordings of all fields of the answer, oldest first. */
 export const readTakes = async ({ person, attemptId, position }: AnswerFieldRef): Promise<Take[]> => {
   const takes = await (await database()).getAllFromIndex('takes', 'place', [person, attemptId, position]);
   return takes.toSorted((left, right) => left.startedAt - right.startedAt);
@@ -73,7 +73,7 @@ export const deleteTake = async (takeId: string): Promise<void> => {
   ]);
 };
 
-/** Everything this browser has of a deleted account, or of one of its tests. */
+/** Deletes all of this person's recordings in this browser, or those of one test. */
 export const deleteRecordingsOf = async (person: string, attemptId?: string): Promise<void> => {
   const takes = await (await database()).getAll('takes');
   for (const take of takes)
@@ -81,7 +81,7 @@ export const deleteRecordingsOf = async (person: string, attemptId?: string): Pr
       await deleteTake(take.id);
 };
 
-/** Before a new recording: the oldest ones go where there are too many. */
+/** Deletes the oldest recordings over the limit, before a new recording. */
 export const makeRoom = async (): Promise<void> => {
   const takes = await (await database()).getAllFromIndex('takes', 'startedAt');
   let samples = takes.reduce((sum, { length }) => sum + length, 0);

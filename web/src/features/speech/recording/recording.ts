@@ -1,4 +1,4 @@
-// A recording in progress: its audio is stored on this device every second, so that a reload loses nothing.
+// A recording in progress. Its audio is stored on this device every second, so that a reload loses almost nothing.
 import { markRecording } from './mark-recording.ts';
 import { makeRoom, putChunk, putTake, type AnswerFieldRef, type Take } from './recording-store.ts';
 import type { Segment } from '../recognition/segments.ts';
@@ -8,7 +8,7 @@ const chunkSamples = 16_000;
 
 export type Recording = ReturnType<typeof startRecording>;
 
-/** `onStored` reports whether this device stores the audio; if not, it stays in memory until the page is left. */
+/** `onStored` reports whether this device stores the audio. If not, it stays in memory until the page is left. */
 export const startRecording = (field: AnswerFieldRef, onStored: (stored: boolean) => void) => {
   let take: Take = {
     ...field,
@@ -65,9 +65,9 @@ export const startRecording = (field: AnswerFieldRef, onStored: (stored: boolean
       take = { ...take, segments: [...take.segments, { ...segment, text }] };
       attempt(() => putTake(take));
     },
-    /** The microphone is closed. */
+    /** Call when the microphone is closed. */
     flush,
-    /** Everything spoken is in the answer. */
+    /** Call once everything spoken is in the answer. */
     complete: (): void => {
       take = { ...take, isTranscribed: true };
       attempt(() => putTake(take));

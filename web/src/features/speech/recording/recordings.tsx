@@ -1,4 +1,4 @@
-// An answer's recordings: play them, see their metrics, delete them.
+// An answer's recordings: play them, see their metrics, or delete them.
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/forms/button.tsx';
@@ -34,7 +34,7 @@ const Recording = ({
 }: {
   take: Take;
   name: string;
-  /** With the field that it belongs to. */
+  /** Whether to show the name of the field it belongs to. */
   isNamed: boolean;
   onDelete: () => void;
   onTranscribe: (() => void) | undefined;
@@ -44,7 +44,7 @@ const Recording = ({
     <li className="space-y-2">
       {isNamed && take.part && <p className="text-sm font-label text-ink">{take.part.name}</p>}
       <div className="flex flex-wrap items-center gap-2">
-        {/* the words are already in the field above */}
+        {/* No captions: the words are already in the field above. */}
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
         {url && <audio controls src={url} aria-label={name} className="h-10 max-w-full" />}
         <Button look="quiet" size="sm" icon={Trash2} onClick={onDelete}>
@@ -71,7 +71,7 @@ export const Recordings = ({
   onTranscribe,
 }: {
   takes: readonly Take[];
-  /** They may belong to several fields of the answer. */
+  /** Whether to name fields, since the recordings may belong to several. */
   areNamed?: boolean;
   onChange: () => void;
   /** Absent if the answer can't be changed anymore. */

@@ -1,4 +1,4 @@
-// The recordings of one answer, or of one of its fields, in this browser, read again when one is made or deleted.
+// The recordings of an answer, or of one of its fields, in this browser. Refetched when one is made or deleted.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { personKey } from '../../../session/person.ts';
 import { markRecording } from './mark-recording.ts';
@@ -8,7 +8,7 @@ const takesQuery = (person: string, attemptId: string, position: number, part: s
   queryOptions({
     queryKey: ['recordings', person, attemptId, position, part ?? null],
     queryFn: async (): Promise<Take[]> => {
-      // without a store there is nothing to show
+      // Without storage, there is nothing to show.
       const all = await readTakes({ person, attemptId, position }).catch(() => []);
       markRecording({ attemptId, position }, all.length > 0);
       if (part === undefined) return all;
@@ -20,7 +20,7 @@ const takesQuery = (person: string, attemptId: string, position: number, part: s
     networkMode: 'always',
   });
 
-/** Undefined until they are read. */
+/** Undefined until they are loaded. */
 export const useTakes = (
   attemptId: string,
   position: number,

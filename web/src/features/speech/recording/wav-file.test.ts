@@ -1,4 +1,4 @@
-// A recording as a file: what goes in comes out.
+// Tests that the samples survive a round trip through a WAV file.
 import { expect, test } from 'vitest';
 import { toFloats, toSixteenBits, toWav } from './wav-file.ts';
 

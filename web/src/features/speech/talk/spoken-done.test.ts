@@ -1,4 +1,4 @@
-// “I’m done” ends an answer where someone only speaks; everything else is part of it.
+// Tests that “I’m done” ends an answer in voice conversation, and that everything else is part of the answer.
 import { expect, test } from 'vitest';
 import { joinSpoken } from '../panel/join-spoken.ts';
 import { withoutSpokenDone } from './spoken-done.ts';

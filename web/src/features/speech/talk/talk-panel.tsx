@@ -69,7 +69,7 @@ export const TalkPanel = (props: Props): ReactNode => {
   });
   useEffect(() => handlePress(), [presses]);
 
-  // opened once for each line of the interviewer, after it was read to its end
+  // The microphone opens once for each of the interviewer's lines, after the line was read aloud.
   const openedFor = useRef<number | null>(null);
   const takeTurn = useEffectEvent(() => {
     if (!settings.isConversation || turnOf === null || voice.isReading || openedFor.current === turnOf)
@@ -78,7 +78,7 @@ export const TalkPanel = (props: Props): ReactNode => {
     if (phase === 'idle' && readEngine() && !loadEndedPage()) startOrChooseEngine(recorder);
   });
   useEffect(() => {
-    // the voice starts a moment after the line appears
+    // Reading aloud starts a moment after the line appears.
     const timer = setTimeout(() => takeTurn(), voiceStartsMs);
     return () => clearTimeout(timer);
   }, [settings.isConversation, turnOf, voice.isReading, phase]);
@@ -91,7 +91,7 @@ export const TalkPanel = (props: Props): ReactNode => {
   }, [isListening]);
 
   const change = (next: TalkSettings): void => {
-    // words that wait to be sent come first
+    // If there are unsent words, don't open the microphone for this line.
     if (text.trim() !== '') openedFor.current = turnOf;
     setSettings(next);
     storeTalkSettings(next);

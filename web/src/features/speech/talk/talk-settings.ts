@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 
 const key = 'rehearse.talk';
 const TalkSettings = z.object({
-  /** Questions are read aloud, and the microphone opens when it's the person's turn. */
+  /** The interviewer's lines are read aloud, and the microphone opens when it's the person's turn. */
   isConversation: z.boolean(),
-  /** Else the words can be checked first. */
+  /** If false, the words can be checked before sending. */
   sendsAtDone: z.boolean(),
 });
 export type TalkSettings = z.infer<typeof TalkSettings>;
@@ -24,6 +24,6 @@ export const storeTalkSettings = (settings: TalkSettings): void => {
   try {
     localStorage.setItem(key, JSON.stringify(settings));
   } catch {
-    // not remembered
+    // Storage is blocked: not remembered.
   }
 };

@@ -1,4 +1,4 @@
-// Speaking in an interview: one button and one key, and the panel that loads on first press.
+// Speaking in an interview: a button, a shortcut, and the panel that loads on the first press.
 import { Mic } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { loadChunk } from '../../../ui/code-loading/chunk.ts';

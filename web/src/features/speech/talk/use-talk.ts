@@ -9,7 +9,7 @@ import { withoutSpokenDone } from './spoken-done.ts';
 import type { TalkProps } from './talk-props.ts';
 import type { TalkSettings } from './talk-settings.ts';
 
-/** `heard`: the segments of this turn. */
+/** The returned `heard` has the segments of this turn. */
 export const useTalk = (props: TalkProps, settings: TalkSettings) => {
   const { attemptId, position, question, text, onText, onSend, turnOf } = props;
   const latest = useRef(text);
@@ -27,7 +27,7 @@ export const useTalk = (props: TalkProps, settings: TalkSettings) => {
         const before = settings.isConversation ? withoutSpokenDone(words) : null;
         const spoken = before ?? words;
         if (spoken !== '') {
-          // two may arrive before the field re-renders
+          // Two segments may arrive before the field re-renders.
           latest.current = joinSpoken(latest.current, spoken);
           onText(latest.current);
           setSegments((all) => [...all, { text: spoken, opinion, turnOf }]);
@@ -36,7 +36,7 @@ export const useTalk = (props: TalkProps, settings: TalkSettings) => {
       },
       onTake: (take) => {
         void reportDeliveries([take]);
-        // incomplete transcriptions are left for the person to check
+        // An incomplete transcript is left for the person to check.
         if (settings.sendsAtDone && take.isTranscribed && latest.current.trim() !== '')
           onSend(latest.current);
       },

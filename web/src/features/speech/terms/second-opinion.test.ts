@@ -1,4 +1,4 @@
-// What a second opinion proposes: the words that it would replace, and nothing where it heard the same.
+// Tests what a second opinion suggests: a term in place of the misheard words, and nothing if both agree.
 import { expect, test } from 'vitest';
 import { suggestFromOpinion } from './second-opinion.ts';
 import { newGlossary } from './term-suggestions.ts';
@@ -38,10 +38,10 @@ test.each([
   ['A hashmap is quick.', 'The hash map is quick.'],
   ['', 'The event loop.'],
   ['It is blocked.', ''],
-  // a form of the term was heard already
+  // A form of the term was heard already.
   ['It uses hash maps.', 'It uses a hash map.'],
   ['The client retries.', 'The client retry.'],
-  // the model lost its way
+  // The model got stuck in a loop.
   ['I would use a limit at once.', 'I would use semaphore semaphore semaphore semaphore'],
 ])('nothing of “%s” and “%s”', (text, opinion) => {
   expect(suggestFromOpinion(text, opinion, glossary)).toEqual([]);

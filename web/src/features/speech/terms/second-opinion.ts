@@ -11,9 +11,9 @@ import {
 } from './term-suggestions.ts';
 
 const gapCost = 0.6;
-/** More words than the term has, by this many, are no mishearing of it. */
+/** If the transcript has this many words more than the term, it isn't a mishearing of it. */
 const mostMoreWords = 3;
-/** The same word so often in a row is a model that lost its way. */
+/** The same word this often in a row means that the model is stuck in a loop. */
 const mostRepeats = 3;
 
 const unlike = (left: Word, right: Word): number =>
@@ -46,7 +46,7 @@ const align = (left: readonly Word[], right: readonly Word[]): { from: number; t
     const isReplaced = cost(row, at) === replaced(row, at);
     if (isReplaced) row -= 1;
     at -= 1;
-    // words that were dropped belong to the word before them
+    // Words missing from `right` belong to the word before them.
     ranges[at] = { from: row, to: isReplaced ? end : row };
     end = row;
   }
@@ -64,7 +64,7 @@ const untilLoop = (words: readonly Word[]): readonly Word[] => {
 
 const joined = (words: readonly Word[]): string => words.reduce((sum, { letters }) => sum + letters, '');
 
-/** Of one segment of speech. Terms that are in the transcript already are left alone. */
+/** Suggestions for one segment of speech. Skips terms that the transcript already has. */
 export const suggestFromOpinion = (text: string, opinion: string, glossary: Glossary): TermSuggestion[] => {
   if (lettersOf(text) === lettersOf(opinion)) return [];
   const heard = wordsOf(text);
@@ -84,7 +84,7 @@ export const suggestFromOpinion = (text: string, opinion: string, glossary: Glos
         const width = lastAt - (ranges[from]?.from ?? 0) + 1;
         if (!first || !last || width <= 0 || width > words + mostMoreWords) continue;
         const spoken = text.slice(first.start, last.end);
-        // “retries” was said, and is a form of “retry”
+        // “retries” was said, which is a form of “retry”.
         if (!isForm(lettersOf(spoken), letters))
           found.push({ heard: spoken, term: window === letters ? term : `${term}s` });
       }
@@ -92,7 +92,7 @@ export const suggestFromOpinion = (text: string, opinion: string, glossary: Glos
   return found;
 };
 
-/** All proposals for one segment. Those of a second opinion come first: it listened. */
+/** All suggestions for one segment. The second opinion's come first, since it is based on the audio. */
 export const suggestionsFor = (
   { text, opinion }: { text: string; opinion: string | null },
   glossary: Glossary,

@@ -2,7 +2,7 @@
 import type { Skill } from '@rehearse/contract/questions/question-fields.ts';
 import { skillsOf } from '@rehearse/contract/vocabulary.ts';
 
-/** Of every technical answer. */
+/** Terms for every technical answer. */
 const software = `asynchronous, synchronous, database, transaction, thread, request, response, deployment,
   microservice, container, Docker, Kubernetes, Redis, PostgreSQL, gateway, offset, sandbox, warehouse,
   replica, increment, cookie, scalability, bottleneck, trade-off, distributed, consistency`;

@@ -1,4 +1,4 @@
-// Technical terms that may have been misheard: each is suggested once, and replaced only on request.
+// Technical terms that may have been misheard. Each is suggested once, and replaced only on request.
 import type { Skill } from '@rehearse/contract/questions/question-fields.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/forms/button.tsx';
@@ -19,13 +19,13 @@ export const TermChips = ({
 }: {
   question: { text: string; skill: Skill };
   text: string;
-  /** Segments that were just spoken. */
+  /** The segments that were just spoken. */
   heard: readonly TranscribedSegment[];
   onText: (text: string) => void;
 }): ReactNode => {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const glossary = useMemo(() => glossaryOf(question), [question]);
-  // each segment is checked once, however long the answer gets
+  // Each segment is checked once, however long the answer gets.
   const suggestions = useMemo(
     () => heard.flatMap((segment) => suggestionsFor(segment, glossary)),
     [heard, glossary],

@@ -1,4 +1,4 @@
-// Terms that may have been misheard: proposed, never replaced, and not where something else was meant.
+// Tests suggestions for misheard terms: only suggested, never replaced, and not where something else was meant.
 import { Skill } from '@rehearse/contract/questions/question-fields.ts';
 import { expect, test } from 'vitest';
 import { glossaryOf } from './glossary.ts';
@@ -33,7 +33,7 @@ test.each([
   ['There is a unique constrain on it.', 'unique constrain', 'unique constraint'],
   ['The J. Double U T. has a nonce.', 'J. Double U T', 'JWT'],
   ['And T L S protects it.', 'T L S', 'TLS'],
-  // its “ch” as in “chorus”
+  // With “ch” pronounced as in “chorus”.
   ['Replication is a sin criness.', 'a sin criness', 'asynchronous'],
 ])('%s', (text, heard, term) => {
   expect(suggestTerms(text, glossary)).toContainEqual({ heard, term });

@@ -3,19 +3,19 @@ import { doubleMetaphone } from 'double-metaphone';
 
 export type TermSuggestion = { heard: string; term: string };
 
-/** `sounds`: two ways to say it, as in “ch”. */
+/** `sounds`: two possible pronunciations, for example of “ch”. */
 type GlossaryTerm = { term: string; letters: string; sounds: readonly string[]; words: number };
 export type Glossary = readonly GlossaryTerm[];
 
-/** Shorter words are too often meant as they are. */
+/** Shorter words are too often meant literally. */
 const fewestLetters = 4;
 const leastLikeness = 0.75;
-/** Terms that also sound alike, or share a word with what was heard. */
+/** The minimum for terms that also sound alike, or share a word with what was heard. */
 const leastLikenessBySound = 0.5;
-/** Likely enough to question a word that is a term itself: “end lock” for “deadlock”. */
+/** High enough to question a word that is itself a term: “end lock” for “deadlock”. */
 const surely = 0.75;
 const mostWords = 4;
-/** More than any likeness. */
+/** Higher than any computed likeness. */
 const certain = 2;
 
 export const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
@@ -27,7 +27,7 @@ export const newGlossary = (terms: readonly string[]): Glossary =>
     return { term, letters, sounds: soundsOf(letters), words: term.split(/[\s-]+/).length };
   });
 
-/** Letters to add, drop or change, one row at a time. */
+/** The edit distance: letters to add, drop, or change. Computed one row at a time. */
 export const distance = (left: string, right: string): number => {
   let before = Array.from({ length: right.length + 1 }, (_, at) => at);
   for (let row = 1; row <= left.length; row += 1) {
@@ -45,7 +45,7 @@ export const distance = (left: string, right: string): number => {
   return before[right.length] ?? 0;
 };
 
-/** “indexes” was said, and “index” is in the glossary: nothing to suggest. */
+/** True for “indexes” if “index” is in the glossary, so that nothing is suggested. */
 export const isForm = (heard: string, letters: string): boolean => {
   const [short, long] = heard.length < letters.length ? [heard, letters] : [letters, heard];
   const stem = short.replace(/[ey]$/, '');
@@ -79,14 +79,14 @@ export const wordsOf = (text: string): Word[] =>
     letters: lettersOf(match[0]),
   }));
 
-/** Letters that were spelled out: “J. Double U T.” is a JWT. */
+/** The letters of a spelled-out acronym: “J. Double U T.” is JWT. */
 const spelledIn = (window: readonly Word[]): string | null => {
   const text = window.map(({ text: word }) => word.toLowerCase()).join(' ');
   const letters = text.replaceAll(/\bdouble[ -]u\b/g, 'w').split(' ');
   return letters.length > 1 && letters.every((letter) => letter.length === 1) ? letters.join('') : null;
 };
 
-/** “demand loop” has a word of “event loop”. */
+/** True if a word matches one of the term's: “demand loop” and “event loop”. */
 const hasWordOf = (window: readonly Word[], { term, words }: GlossaryTerm): boolean =>
   words > 1 && term.split(/[\s-]+/).some((word) => window.some(({ letters }) => letters === lettersOf(word)));
 
@@ -109,12 +109,12 @@ const rivals = (
       if (acronym) found.push({ heard, term: acronym.term, from, to: from + count, likeness: certain });
       const letters = window.reduce((sum, word) => sum + word.letters, '');
       if (letters.length < fewestLetters) continue;
-      // terms already present are left alone, also within a longer phrase
+      // Skip terms that are already correct, including inside a longer phrase.
       if (known.has(letters) || isInside(from, count)) continue;
       const sounds = soundsOf(letters);
       for (const term of glossary) {
         if (isForm(letters, term.letters) || count > term.words + 2) continue;
-        // “a mutex” is the term with a neighboring word
+        // “a mutex” is just the term with a neighboring word.
         if (letters.includes(term.letters)) continue;
         const alike = likeness(letters, sounds, hasWordOf(window, term), term);
         const isKnown = isPartlyKnown(from, count);
@@ -131,7 +131,7 @@ const rivals = (
   return found.toSorted((left, right) => right.likeness - left.likeness);
 };
 
-/** From where to where words are terms of the glossary already, or forms of them: “phantom reads”. */
+/** The ranges of words that already are glossary terms or forms of them, such as “phantom reads”. */
 const termsIn = (words: readonly Word[], glossary: Glossary): { from: number; count: number }[] =>
   words.flatMap((_, from) =>
     Array.from({ length: Math.min(mostWords, words.length - from) }, (_, at) => at + 1)
@@ -144,13 +144,13 @@ const termsIn = (words: readonly Word[], glossary: Glossary): { from: number; co
       .map((count) => ({ from, count })),
   );
 
-/** Of a segment of speech; where several terms fit, the likeliest. Milliseconds for a segment of 25 seconds. */
+/** Suggestions for a segment of speech. Where several terms fit, picks the likeliest. Takes milliseconds for 25 seconds of speech. */
 export const suggestTerms = (text: string, glossary: Glossary): TermSuggestion[] => {
   const words = wordsOf(text);
   const known = termsIn(words, glossary);
   const isPartlyKnown = (from: number, count: number): boolean =>
     known.some((term) => term.from < from + count && from < term.from + term.count);
-  // a part of a term is right as it is
+  // A part of a known term is correct as it is.
   const isInside = (from: number, count: number): boolean =>
     known.some((term) => term.from <= from && from + count <= term.from + term.count);
   const taken = new Set<number>();

@@ -1,4 +1,4 @@
-// Audio worklet: collects a tenth of a second of microphone audio at a time and posts it to the page.
+// Audio worklet: collects microphone audio and posts it to the page every tenth of a second.
 
 type Processor = new () => { readonly port: MessagePort };
 type Scope = {
@@ -6,7 +6,7 @@ type Scope = {
   registerProcessor: (name: string, processor: Processor) => void;
   sampleRate: number;
 };
-/** TypeScript doesn't know what a worklet has. */
+/** TypeScript has no types for a worklet's global scope. */
 const scope = globalThis as unknown as Scope;
 
 const size = Math.round(scope.sampleRate / 10);

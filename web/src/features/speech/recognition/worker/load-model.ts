@@ -1,4 +1,4 @@
-// Fetches the speech model and starts it in WebAssembly on one thread: the model, its voice detector, and its vocabulary.
+// Fetches the speech model and starts it in single-threaded WebAssembly: model, voice detector, and vocabulary.
 import { speechModel } from 'virtual:speech-model';
 import { prepareRuntime, startSpeechModel, type SpeechModel } from '../speech-model.ts';
 import type { LoadFailure } from './messages.ts';

@@ -1,12 +1,12 @@
 // Messages between the page and the transcription worker. `take` numbers recordings; results of earlier ones are ignored.
 import type { ListenEvent } from '../listen.ts';
 
-/** Why the model could not be loaded. */
+/** Why the model couldn't be loaded. */
 export type LoadFailure = 'missing' | 'unreachable' | 'crashed';
 
 export type ToSpeechWorker =
   | { type: 'load' }
-  /** `terms`: of the question, for a second opinion. */
+  /** `terms`: the question's terms, for a second opinion. */
   | { type: 'begin'; take: number; terms: readonly string[] }
   | { type: 'audio'; take: number; audio: Float32Array<ArrayBuffer> }
   | { type: 'finish'; take: number };

@@ -1,4 +1,4 @@
-// The worker that transcribes audio on this device; its only network request loads the model.
+// The worker that transcribes audio on this device. Its only network requests load the model.
 import { createListener, type Listener } from '../listen.ts';
 import type { SpeechModel } from '../speech-model.ts';
 import { loadModel, ModelNotLoaded } from './load-model.ts';
@@ -8,7 +8,7 @@ const send = (message: FromSpeechWorker): void => postMessage(message);
 
 let loading: Promise<SpeechModel> | undefined;
 let current: { take: number; listener: Promise<Listener> } | undefined;
-/** One request at a time, in order. */
+/** Handles one request at a time, in order. */
 let work = Promise.resolve();
 let waiting = 0;
 
