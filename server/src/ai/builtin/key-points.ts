@@ -25,7 +25,7 @@ const PARTLY = 0.18;
 /** Minimum strength for any credit, however lenient the grading of the question is. */
 const HINTED = 0.16;
 /** The learned score's weight in the strength; the rest is the coverage of a phrasing by one span. */
-const LEARNT = 2 / 3;
+const LEARNED = 2 / 3;
 /** With this much coverage, the span states the key point regardless of context. */
 const SAID = 0.58;
 /** With this much coverage, a negated span denies the key point instead of saying something else. */
@@ -89,8 +89,8 @@ function judge(
     counts(reading, rubric, denied, whole)
   )
     return { criterion, label, verdict: 'missing', places: [], note: 'denied' };
-  const strength = (1 - LEARNT) * net(stated) + LEARNT * near;
-  const unaided = (1 - LEARNT) * net(stated) + LEARNT * strictly;
+  const strength = (1 - LEARNED) * net(stated) + LEARNED * near;
+  const unaided = (1 - LEARNED) * net(stated) + LEARNED * strictly;
   if (
     strength < PARTLY ||
     unaided < HINTED ||

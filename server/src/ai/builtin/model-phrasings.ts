@@ -24,8 +24,8 @@ export function withModelAnswer(rubric: Rubric, modelAnswer: string): Rubric {
     const weigh = (stem: string): number =>
       point.vocabulary.get(stem) ?? (isGeneral(stem) ? GENERAL_WEIGHT : 1);
     const polarity = reading.polarity.slice(first, last + 1);
-    const learnt = phrasingFrom(tokens.slice(first, last + 1), polarity, weigh);
-    return { ...point, phrasings: [...point.phrasings, learnt] };
+    const learned = phrasingFrom(tokens.slice(first, last + 1), polarity, weigh);
+    return { ...point, phrasings: [...point.phrasings, learned] };
   };
   return { ...rubric, keyPoints: rubric.keyPoints.map(learn) };
 }

@@ -8,7 +8,7 @@ const ALIKE = 0.6;
 
 const grams = new Map<string, ReadonlySet<string>>();
 const MOST_REMEMBERED = 20_000;
-const LONGEST_REMEMBERED = 40; // letters: of a longer word each letter is a run of its own to keep
+const LONGEST_REMEMBERED = 40; // in letters: each letter of a word adds a trigram to the cache
 
 /** Pure. Letter trigrams, with the word's edges marked by spaces. */
 export function gramsOf(word: string): ReadonlySet<string> {
