@@ -1,4 +1,4 @@
-# Checks one track's questions and pairs: shape, counts, and whether length, overlap or negation gives a label away.
+# Validates one track's questions and pairs: format, counts, and whether length, overlap, or negation gives a label away.
 import collections, json, pathlib, re, sys
 
 here = pathlib.Path(__file__).parent / "data"

@@ -1,5 +1,5 @@
-# Compares ways to read a passage on the development questions: similarity, an encoder with a trained head, the cross-encoder;
-# each alone and with the share of words in common.
+# Compares ways to classify passages on the development questions: embedding similarity, an encoder with a trained head, and
+# the cross-encoder; each alone and combined with word overlap.
 import argparse, random
 import torch
 from torch import nn
@@ -10,7 +10,7 @@ HIDDEN, EPOCHS, BATCH, SEEDS = 256, 12, 256, (1, 2, 3)
 
 
 def embed(coder, encoder, texts):
-    """{text: the mean of its token vectors, of length 1}: what the base encoder was made for."""
+    """{text: the mean of its token vectors, normalized}: the use that the base encoder was trained for."""
     texts = sorted(set(texts), key=lambda text: len(coder.ids(text)))
     vectors = {}
     for at in range(0, len(texts), 128):
@@ -31,7 +31,7 @@ def claim_of(row):
 
 
 def shared(text, passage):
-    """The share (0..1) of a text's stems that the passage has."""
+    """The share (0..1) of a text's stems that the passage contains."""
     wanted = pairs.stems(text)
     return len(wanted & pairs.stems(passage)) / max(1, len(wanted))
 
@@ -41,7 +41,7 @@ def words_of(rows):
 
 
 def sides_of(rows, vectors):
-    """(rows × 384) each: claim, contrast (zeros for none), passage."""
+    """Three (rows × 384) tensors: claim, contrast (zeros if none), passage."""
     none = torch.zeros_like(next(iter(vectors.values())))
     return [
         torch.stack([vectors[claim_of(row)] for row in rows]),
@@ -90,7 +90,7 @@ def trained(train, truth, test, right, hidden):
 
 
 def by_question(features, right, questions):
-    """The same for features that know the training questions: fitted to four fifths of the development questions, in turn."""
+    """Like `trained`, for logits of the cross-encoder, which has seen the training questions: five-fold cross-validation by question."""
     names = sorted(set(questions))
     random.Random(1).shuffle(names)
     fold = {name: at % 5 for at, name in enumerate(names)}

@@ -1,5 +1,5 @@
-// Cuts answers into the passages that the grader reads: `node cut-answers.ts QUESTIONS… < answers.jsonl > cut.jsonl`.
-// Where a writer marked the words that carry a verdict (`points`), they become the numbers of their passages (`verdicts`).
+// Splits answers into the passages that the grader reads: `node cut-answers.ts QUESTIONS… < answers.jsonl > cut.jsonl`.
+// Words that a writer marked for a verdict (`points`) become the numbers of their passages (`verdicts`).
 import { readFileSync } from 'node:fs';
 import { passagesOf } from '../server/src/ai/builtin/entailment/passages.ts';
 import { readTask } from '../server/src/ai/builtin/read-task.ts';
@@ -22,7 +22,7 @@ const questions = new Map(
 );
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Numbers, from 1, of the passages that share most of their words, or most of the marked ones, with what was marked. */
+/** Numbers (from 1) of the passages where most of the passage's words, or most of the marked words, are in both. */
 const numbersOf = (marked: readonly string[], passages: readonly string[]): number[] =>
   passages.flatMap((passage, index) => {
     const own = wordsOf(passage);

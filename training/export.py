@@ -1,4 +1,4 @@
-# Writes the trained reader as 8-bit ONNX beside its tokenizer, and says how often its verdicts are those of the float model.
+# Exports the trained reader as 8-bit ONNX with its tokenizer, and prints how often its verdicts match the float model's.
 import argparse, json, os, pathlib, random, shutil, tempfile, time
 import numpy as np
 import onnx, onnxruntime, torch
@@ -13,9 +13,9 @@ NAMES = ["input_ids", "attention_mask", "token_type_ids"]
 
 def weights_in_8_bits(model):
     """
-    The same model with its large matrices as 8-bit numbers and one scale per column (of a MatMul) or row (of an embedding). A MatMul's are
-    turned back into floats when it is loaded, an embedding's row by row as they are looked up, which saves 35 MB. What is computed
-    stays float, so it is the same on processors with and without VNNI.
+    The same model with its large matrices as 8-bit numbers and one scale per column (of a MatMul) or row (of an embedding). MatMul
+    weights are converted back to floats when the model is loaded; embeddings row by row when looked up, which saves 35 MB. All
+    computation is in floats, so results are the same on CPUs with and without VNNI.
     """
     graph = model.graph
     products = {node.input[1] for node in graph.node if node.op_type == "MatMul"}
@@ -50,7 +50,7 @@ def weights_in_8_bits(model):
 
 
 def outlets(model):
-    """The MatMul at the end of each feed-forward part: what goes in has outliers that 8-bit activations can't hold."""
+    """The last MatMul of each feed-forward block: its input has outliers that don't fit into 8-bit activations."""
     sizes = {one.name: tuple(one.dims) for one in model.graph.initializer}
     return [node.name for node in model.graph.node if node.op_type == "MatMul" and sizes.get(node.input[1], (0, 0))[0] > 1000]
 
@@ -66,7 +66,7 @@ def export(options):
     out = pathlib.Path(options.out).resolve()
     out.mkdir(parents=True, exist_ok=True)
     weights = pathlib.Path(options.weights).resolve()
-    # the quantizer leaves files of 100 MB in the current folder
+    # the quantizer writes 100 MB files to the working directory
     scratch = tempfile.TemporaryDirectory()
     os.chdir(scratch.name)
     coder = Coder()

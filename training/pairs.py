@@ -1,13 +1,13 @@
-# The training pairs: reads the files, splits them by question, and draws the rows of one epoch.
+# The training pairs: loads the files, splits them by question, and draws the rows of one epoch.
 import hashlib, json, pathlib, random, re
 from dataclasses import dataclass
 
 HERE = pathlib.Path(__file__).parent / "data"
 LABELS = ["neither", "states", "opposes"]
 NEITHER, STATES, OPPOSES = [1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]
-# a passage that makes half of the point: both labels are half right
+# for a passage that makes half of the point: each label is half right
 HALF = [0.5, 0.5, 0.0]
-# one of several passages that make it together
+# for one of several passages that make the point together
 MOSTLY = [0.25, 0.75, 0.0]
 SURE = {"neither": NEITHER, "states": STATES, "opposes": OPPOSES}
 STORY = "behavioral_story"
@@ -15,7 +15,7 @@ STORY = "behavioral_story"
 
 @dataclass
 class Row:
-    """What the reader sees: the claim, one way to say it (or ""), one way to get it wrong (or ""), a passage; and what is true of it."""
+    """Model input (a claim, one way to say it or "", one way to get it wrong or "", and a passage) and its target."""
 
     claim: str
     phrasing: str
@@ -23,7 +23,7 @@ class Row:
     passage: str
     truth: list
     kind: str = ""
-    # a whole answer beside its question, of which more is read
+    # a whole answer paired with a question: more of its tokens are read
     whole: bool = False
 
 
@@ -32,15 +32,15 @@ def lines(path):
 
 
 def part_of(question):
-    """train 70 %, development 15 %, test 15 %, by the question's id: a question added later moves no other."""
+    """Splits by a hash of the question's ID into 70% train, 15% development, and 15% test, so that a new question moves no other."""
     share = int(hashlib.sha256(question.encode()).hexdigest()[:8], 16) % 100
     return "train" if share < 70 else "development" if share < 85 else "test"
 
 
 def nli(paths, limit, seed=1):
     """
-    General pairs of {"sentence1": passage, "sentence2": claim, "gold_label"} a line, at most `limit` of each file. They teach what
-    follows from what before our few pairs teach the subject.
+    General entailment pairs, one {"sentence1": passage, "sentence2": claim, "gold_label"} per line, at most `limit` per file. They
+    teach the model entailment in general before it learns the subject from our few pairs.
     """
     meaning = {"entailment": STATES, "contradiction": OPPOSES, "neutral": NEITHER}
     drawn = []
@@ -59,7 +59,7 @@ def load():
     """
     {part: {question: {"text", "kind", "misconceptions", "points": {key point: {"text", "label", "passages"}}, "answers"}}}
     A passage is {passage, label, construction, style}; an answer is {style, passages: [text], verdicts: {key point: {verdict, at, against}}},
-    where `at` are the passages that make the point and `against` those that deny it.
+    where `at` lists the passages that make the point and `against` those that deny it.
     """
     labels = {(one["question"], one["keyPoint"]): one["label"] for one in lines(HERE / "labels.jsonl")}
     parts = {"train": {}, "development": {}, "test": {}}
@@ -98,13 +98,13 @@ def stems(text):
 
 
 def nearest(passage, choices):
-    """The choice that shares most words with the passage; "" if there is none."""
+    """The choice that shares the most words with the passage, adjusted for length; "" if there are none."""
     words = stems(passage)
     return max(choices, key=lambda one: len(words & stems(one)) / (1 + len(stems(one))) ** 0.5, default="")
 
 
 class Rubric:
-    """How a key point is shown to the reader, as the product shows it: with its nearest phrasing and its nearest contrast."""
+    """Builds model input for a key point the way the product does: with the phrasing and the contrast nearest to the passage."""
 
     def __init__(self, question, point):
         self.point = point
@@ -115,7 +115,7 @@ class Rubric:
         self.stems = set().union(stems(point["text"]), *map(stems, self.phrasings))
 
     def row(self, passage, truth, source=None, construction=""):
-        """With a random source, phrasings and contrasts are drawn for training; without, everything that is known is used."""
+        """With `source`, draws a random part of the phrasings and contrasts, for training; without it, uses all of them."""
         phrasings = [one for one in self.phrasings if one != passage]
         contrasts = [one for one in self.contrasts if one != passage]
         claim = self.point["label"] or self.point["text"]
@@ -134,7 +134,7 @@ def rubrics(question):
 
 
 def plain(questions):
-    """Each passage that was written for a key point, with all that the rubric has."""
+    """Each passage written for a key point, with all of the rubric's phrasings and contrasts."""
     return [
         rubric.row(pair["passage"], SURE[pair["label"]], construction=f'{pair["label"]}/{pair["construction"]}')
         for question in questions.values()
@@ -144,7 +144,7 @@ def plain(questions):
 
 
 def truth_of(verdict, at):
-    """Of the passage number `at`, from 1; None if nobody can say."""
+    """The target for passage number `at` (from 1); None if it can't be determined."""
     if at in verdict.get("against", []):
         return OPPOSES
     if at not in verdict.get("at", []):
@@ -156,14 +156,14 @@ def truth_of(verdict, at):
     return STATES if len(verdict["at"]) == 1 else MOSTLY
 
 
-# of the passages that do not make a point: those that share most words with it are read by the product, others seldom
+# how many passages count as near a point they don't make, and the shares of near and far ones to draw: the product rarely reads far ones
 NEAR, NEAR_SHARE, FAR_SHARE = 2, 0.5, 0.08
-# answers to other questions that each key point is held against in an epoch
+# per epoch, how many answers to other questions each key point is paired with
 OTHERS = 2
 
 
 def of_answers(questions, source=None):
-    """The passages of whole answers beside each key point; with a random source, only some of those that don't make it."""
+    """Passages of whole answers paired with each key point; with `source`, only some of those that don't make the point."""
     drawn = []
     for question in questions.values():
         shown = rubrics(question)
@@ -185,7 +185,7 @@ def of_answers(questions, source=None):
 
 
 def of_other_answers(questions, source):
-    """Passages of a good answer to another question of the same track that sound most like a key point, which none of them makes."""
+    """For each key point, the most similar passage of an answer to another question on the same track, which doesn't make the point."""
     by_track = {}
     for question in questions.values():
         by_track.setdefault(question["track"], []).append(question)
@@ -201,7 +201,7 @@ def of_other_answers(questions, source):
 
 
 def whole_answers(questions, source):
-    """Whole answers beside their own question and beside another one, mostly of the same kind: does the answer fit the question?"""
+    """Whole answers, each paired with its own question and with another one, usually of the same kind: does the answer fit the question?"""
     drawn = []
     by_kind = {}
     for question in questions.values():
@@ -218,8 +218,8 @@ def whole_answers(questions, source):
 
 def epoch(questions, source, left_out=()):
     """
-    Each written passage once; what states another key point of the question, or a point of another question, as neither; a fifth
-    of the passages with a neighbor from the same question; and the passages of whole answers.
+    Each written passage once, 15% of them joined to a passage for another point of the same question; for each point, a passage
+    that states another point and often one from another question, labeled neither; and the passages of answers and whole answers.
     """
     drawn = []
     ids = list(questions)

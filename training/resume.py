@@ -1,4 +1,4 @@
-# Reads an exported model's weights back, so that training can go on from them: `resume.py MODEL.onnx reader.pt`.
+# Restores weights from an exported model so that training can continue: `resume.py MODEL.onnx reader.pt`.
 import sys
 import numpy as np
 import onnx, torch
@@ -7,7 +7,7 @@ from train import Reader
 
 
 def weights_of(path):
-    """{name: matrix} as train.py names them; what is stored in 8 bits as floats again."""
+    """{name: matrix} with train.py's names; converts 8-bit weights back to floats."""
     graph = onnx.load(path).graph
     values = {one.name: numpy_helper.to_array(one) for one in graph.initializer}
     for node in graph.node:
@@ -18,7 +18,7 @@ def weights_of(path):
         if node.op_type == "Gather" and node.input[0].endswith("_8"):
             name = node.input[0].removesuffix("_8")
             values[name] = values[node.input[0]].astype(np.float32) * values[f"{name}_scale"]
-    # a product's matrix has lost its name, but not the bias that is added behind it
+    # a MatMul's matrix lost its name in the export, but the bias added to its product kept one
     bias_of = {node.input[at]: node.input[1 - at] for node in graph.node if node.op_type == "Add" for at in (0, 1)}
     for node in graph.node:
         if node.op_type == "MatMul" and node.input[1] in values:

@@ -1,4 +1,4 @@
-# Turns SemEval-2013 Task 7 (three-way labels) into general pairs: reference answer as the claim, student's answer as the passage.
+# Converts SemEval-2013 Task 7 (three-way labels) to general pairs: the reference answer is the claim, the student's answer the passage.
 import json, pathlib, sys
 import xml.etree.ElementTree as xml
 

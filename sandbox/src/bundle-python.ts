@@ -1,10 +1,10 @@
-// Python files as modules in memory: each is compiled with lines of its own, so that an error tells its file and line.
+// Bundles Python files as in-memory modules. Each gets its own range of line numbers, so an error reveals its file and line.
 import { entryName, linesOf, type BundleFiles } from './bundle.ts';
 
-/** More lines than the runtime below has. */
+/** The first line number used for files, above every line of the runtime below. */
 const firstLine = 1_000;
 
-/** An event loop without sockets, which WebAssembly has not, and with a clock that jumps to what is due next. */
+/** An event loop without sockets, which WebAssembly lacks, and with a virtual clock that skips ahead to the next timer. */
 const eventLoop = `
 def useVirtualLoop():
     import asyncio
@@ -64,7 +64,7 @@ export const bundlePython: BundleFiles = (files, program) => {
     ]),
   );
   const isAsync = [program, ...files.map(({ content }) => content)].some((text) => /\basyncio\b/.test(text));
-  // a JSON text of a JSON text is a Python literal too
+  // JSON-encoding twice yields a valid Python string literal
   const literal = (value: unknown): string => JSON.stringify(JSON.stringify(value));
   const source = `import sys, json
 from _frozen_importlib import ModuleSpec

@@ -1,9 +1,9 @@
-// JavaScript and TypeScript files as modules in one script: ES modules become functions with a require of their own.
+// Bundles JavaScript and TypeScript files into one script: each ES module becomes a function with its own `require`.
 import { BundleError, entryName, linesOf, type BundleFiles } from './bundle.ts';
 import type { SourceFile } from './source-file.ts';
 import { syntaxErrorOf, toModule } from './strip-types.ts';
 
-/** Resolves \`./cart.js\`, with or without its ending, and runs each file once. */
+/** Resolves `./cart.js`, with or without its extension, and runs each file once. */
 const runtime = `const requireFrom = ((loaded) => (from) => (wanted) => {
   if (!/^[.]{1,2}[/]/.test(wanted)) throw new Error("Cannot find module '" + wanted + "'. Only the files of this question can be imported.");
   const parts = from.split('/').slice(0, -1);
@@ -27,7 +27,7 @@ const transformed = ({ path, content }: SourceFile): string => {
   }
 };
 
-/** A test program that can't be read is ours, or the person's tests: either way none of its lines is one of a file's. */
+/** A syntax error in the test program (ours or the person's) has no line, since the line isn't in any of the files. */
 const entryOf = (program: string): string => {
   try {
     return toModule(program, 'typescript');

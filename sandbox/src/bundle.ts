@@ -1,15 +1,15 @@
-// Several files as one program: how a test program runs beside them, and which file and line an error is in.
+// Bundles several files into one program that a test program can import from, and maps error lines back to files.
 import type { SourceFile } from './source-file.ts';
 import { errorEnd, type GuestEnd, type RunGuest, type RunSource } from './guest.ts';
 
 export type Bundle = {
   /** Defines the function `entryName`. */
   source: string;
-  /** Where each file's first line stands in what the interpreter counts, and how many lines it has. */
+  /** For each file: the line number the interpreter uses for its first line, and its line count. */
   sections: readonly { path: string; firstLine: number; lines: number }[];
 };
 
-/** One of the files can't be read as a program. */
+/** One of the files has a syntax error. */
 export class BundleError extends Error {
   readonly end: GuestEnd;
 
@@ -19,10 +19,10 @@ export class BundleError extends Error {
   }
 }
 
-/** `program` is what is run; it imports from the files. */
+/** `program` is the code to run; it imports from the files. */
 export type BundleFiles = (files: readonly SourceFile[], program: string) => Bundle;
 
-/** The files with changed ones in their place, and new ones last. */
+/** Replaces files with their changed versions; new files go last. */
 export const withChanges = (files: readonly SourceFile[], changes: readonly SourceFile[]): SourceFile[] => {
   const byPath = new Map([...files, ...changes].map(({ path, content }) => [path, content]));
   return [...byPath].map(([path, content]) => ({ path, content }));
@@ -32,7 +32,7 @@ export const entryName = 'runProgram';
 
 export const linesOf = (text: string): number => text.split('\n').length;
 
-/** The file and its line; null for a line of ours, or of the test program. */
+/** The file and line; null if the line is in the runtime or the test program. */
 export const locate = (
   { sections }: Pick<Bundle, 'sections'>,
   line: number,
@@ -41,7 +41,7 @@ export const locate = (
   return section ? { file: section.path, line: line - section.firstLine + 1 } : null;
 };
 
-/** The interpreter, for programs with files too. */
+/** Extends a single-source interpreter to run programs with several files. */
 export const withFiles =
   (bundleFiles: BundleFiles, run: RunSource): RunGuest =>
   async ({ source, files, input }, onBegin) => {

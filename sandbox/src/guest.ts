@@ -1,21 +1,21 @@
-// What a host asks of an interpreter and what comes back: the same in a child process and in a browser's worker.
+// Types and limits shared by hosts and interpreters, the same in a child process and in a browser worker.
 
 import type { SourceFile } from './source-file.ts';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** What a program is run with. What is expected of it never comes near the interpreter. */
+/** Input of a program. The expected result is never passed to the interpreter. */
 export type PlainInput = { kind: 'call'; function: string; args: Json[] } | { kind: 'stdin'; stdin: string };
 /**
- * `program`: runs beside the person's files, of which `changes` stand in for some. `query`: SQL alone; makes the tables, and
- * is asked afterwards.
+ * `program`: runs with the person's files, after replacing those in `changes`. `query`: SQL only; `setup` creates the tables,
+ * and `after`, if set, is a query whose rows are returned instead of the statements' own.
  */
 export type GuestInput =
   | PlainInput
   | { kind: 'program'; program: string; changes: SourceFile[] }
   | { kind: 'query'; setup: string; after: string | null };
 
-/** `line` is a line of the person's source, or of `file` where there are several; null when the error happened elsewhere. */
+/** `line`: in the person's source, or in `file` if there are several files; null if the error happened elsewhere. */
 export type GuestError = {
   type: string;
   message: string;
@@ -25,7 +25,7 @@ export type GuestError = {
 };
 
 export type GuestEnd =
-  /** `json` is null when the value can't be written as JSON; `shown` is then its text. */
+  /** `json` is null if the value can't be serialized as JSON; `shown` is then its text form. */
   | { end: 'returned'; json: string | null; shown: string }
   | { end: 'printed' }
   | { end: 'error'; error: GuestError }
@@ -35,29 +35,29 @@ export type GuestReport = GuestEnd & { output: string; ms: number };
 
 export type GuestProgram = { source: string; files: readonly SourceFile[]; input: GuestInput };
 
-/** Runs one program once, in an instance of its own. `onBegin` is called right before the person's code is read. */
+/** Runs one program once, in a fresh instance. Calls `onBegin` right before the person's code is parsed. */
 export type RunGuest = (program: GuestProgram, onBegin: () => void) => Promise<GuestReport>;
 
-/** The same for a program that is one source: what an interpreter itself knows. */
+/** Like `RunGuest`, for interpreters that run a single source file. */
 export type RunSource = (
   program: { source: string; input: PlainInput },
   onBegin: () => void,
 ) => Promise<GuestReport>;
 
-/** Milliseconds of work. In a browser the clock on the wall; where it is known, processor time, so that a busy machine costs nobody a test. */
+/** Milliseconds of work: CPU time where available, so a busy machine can't fail a test; wall-clock time in browsers. */
 export type WorkClock = () => number;
 
 const kilo = 1024;
 
 export const guestLimits = {
-  /** Above what the interpreter itself needs. */
+  /** In addition to what the interpreter itself needs. */
   memoryBytes: 128 * kilo * kilo,
   outputBytes: 64 * kilo,
   resultLength: 64 * kilo,
   resultRows: 500,
   shownLength: 500,
   testMs: 2_000,
-  /** All sleeps of one test together. */
+  /** Total sleep time per test. */
   sleepMs: 6_000,
 };
 
@@ -68,7 +68,7 @@ export const errorEnd = (type: string, message: string, line: number | null = nu
   error: { type, message, line },
 });
 
-/** Reads what a harness reports. The program may have written it itself, so nothing in it is believed to have a form. */
+/** Parses a harness's report. The program may have forged it, so every field is validated. */
 export const readEnd = (text: string): GuestEnd => {
   const unreadable = errorEnd('ResultError', 'The program corrupted its own result.');
   let report: Record<string, unknown>;

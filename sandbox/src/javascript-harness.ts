@@ -1,7 +1,7 @@
-// The JavaScript that runs a person's JavaScript inside QuickJS. It keeps what it needs before the person's code can replace it.
+// The JavaScript harness that runs a person's code inside QuickJS. It saves the built-ins it uses before that code can replace them.
 import { guestLimits } from './guest.ts';
 
-/** Evaluates to the functions that the host calls; the person's code has no name for them. */
+/** Evaluates to an object of functions for the host; the person's code can't reference it. */
 export const javascriptHarness = `(() => {
   'use strict';
   const { parse, stringify } = JSON;
@@ -73,7 +73,7 @@ export const javascriptHarness = `(() => {
     seed = (seed * 48271) % 2147483647;
     return seed / 2147483647;
   };
-  // time is virtual: when nothing else is left to do, the clock is at the next timer
+  // virtual time: when nothing else is left to run, the clock jumps to the next timer
   let timerNumber = 0, clock = 0;
   const timers = [];
   const setTimeout = (run, after, ...given) => {

@@ -1,4 +1,4 @@
-// QuickJS as a WebAssembly module: each run has an instance and a memory of its own.
+// QuickJS as a WebAssembly module: each run gets a fresh instance with its own memory.
 import quickjsBuild from '@jitl/quickjs-wasmfile-release-sync';
 import {
   newQuickJSWASMModuleFromVariant,
@@ -18,19 +18,19 @@ import {
 } from './guest.ts';
 import { javascriptHarness } from './javascript-harness.ts';
 
-/** The package's types take it for a CommonJS module, and its default export for the module. */
+/** The package's types treat it as a CommonJS module, so its default export has the wrong type. */
 const variant = quickjsBuild as unknown as QuickJSSyncVariant;
 
-/** What the module asks for at first, and what an empty run uses of it. */
+/** Initial memory that the module requests, and memory that an empty run uses, in WebAssembly pages. */
 const firstPages = 256;
 const emptyRunPages = 96;
-/** A larger one would reach the end of the host’s stack first, and the error would have no line. */
+/** A larger stack would overflow the host's stack first, and the error would have no line number. */
 const stackBytes = 1_400_000;
 const fileName = 'solution.js';
 
 const isName = (name: string): boolean => /^[A-Za-z_$][\w$]*$/.test(name);
 
-/** The function under its own name, or as the module exports it. */
+/** Finds the function by its global name or among the module's exports. */
 const lookup = (name: string): string =>
   `typeof ${name} === 'function' ? ${name} : (module.exports ?? exports).${name} ?? exports.${name}`;
 
@@ -41,7 +41,7 @@ const lineOf = (stack: string): number | null => {
 
 export const loadJavaScript = async (wasm: Uint8Array<ArrayBuffer>, now: WorkClock): Promise<RunSource> => {
   const wasmModule = await WebAssembly.compile(wasm);
-  // QuickJS's own limit counts nothing here: its build can't tell how large a piece of memory is
+  // QuickJS's own memory limit has no effect: this build can't tell the size of an allocation
   const maximum = emptyRunPages + guestLimits.memoryBytes / wasmPageBytes;
   const open = () =>
     newQuickJSWASMModuleFromVariant(
@@ -50,7 +50,7 @@ export const loadJavaScript = async (wasm: Uint8Array<ArrayBuffer>, now: WorkClo
         wasmMemory: new WebAssembly.Memory({ initial: firstPages, maximum }),
       }),
     );
-  // its parts are loaded at the first use, and a process that has given up its privileges can't read them any more
+  // loads the parts that load lazily, because a process that has dropped its privileges can't read them later
   await open();
 
   return async ({ source, input }, onBegin) => {
@@ -65,7 +65,7 @@ export const loadJavaScript = async (wasm: Uint8Array<ArrayBuffer>, now: WorkClo
 
     let interrupted = false;
     const began = now();
-    // ends most endless programs in an orderly way; the rest is ended with the process
+    // stops most infinite loops cleanly; for the rest, the process is killed
     runtime.setInterruptHandler(() => (interrupted ||= now() - began > guestLimits.testMs));
     const settle = (): void => {
       while (!interrupted) {
@@ -80,7 +80,7 @@ export const loadJavaScript = async (wasm: Uint8Array<ArrayBuffer>, now: WorkClo
       }
     };
 
-    /** Reports an error of the program; true when there was none. */
+    /** Reports the program's error, if any; true if there was none. */
     const went = (
       result: ReturnType<QuickJSContext['evalCode']>,
     ): result is typeof result & { value: QuickJSHandle } => {
@@ -133,7 +133,7 @@ const endOf = (report: string): GuestEnd => {
   return { end: 'error', error: { ...end.error, line: typeof stack === 'string' ? lineOf(stack) : null } };
 };
 
-/** The harness itself found no memory or no stack; everything else is the interpreter's end. */
+/** Out of memory or stack inside the harness itself; anything else crashed the interpreter. */
 const crashOf = (error: unknown): GuestEnd => {
   if (String(error).includes('out of memory')) return { end: 'memory' };
   return error instanceof RangeError

@@ -1,4 +1,4 @@
-// Which values and outputs count as equal, and what is revealed about a hidden test.
+// Tests which values and outputs count as equal, and what is revealed about a hidden test.
 import { describe, expect, it } from 'vitest';
 import type { GuestReport, Json } from './guest.ts';
 import { outcomeOf } from './judge.ts';

@@ -1,4 +1,4 @@
-// Compares what a program returned or printed with what was expected, outside of the interpreter and its process.
+// Compares a program's return value or output with the expected one, outside the interpreter and its process.
 import type { GuestInput, GuestReport, Json } from './guest.ts';
 import type { ProgramTest, TestOutcome } from './program.ts';
 
@@ -61,7 +61,7 @@ const compare = (test: ProgramTest, report: GuestReport): Compared => {
   return { passed, expected: JSON.stringify(test.expected), got: got ? JSON.stringify(got.value) : shown };
 };
 
-/** Of a hidden test nothing is told that its program could have carried out: no value, no message, no output. */
+/** For a hidden test, returns nothing the program could use to leak the test's data: no values, messages, or output. */
 export const outcomeOf = (test: ProgramTest, report: GuestReport): TestOutcome => {
   const printed =
     test.visible && !('stdin' in test) && report.output !== '' ? { printed: report.output } : {};
@@ -70,7 +70,7 @@ export const outcomeOf = (test: ProgramTest, report: GuestReport): TestOutcome =
   if (report.end === 'error') {
     const { type, line, message, file } = report.error;
     const where = { line, ...(file === undefined ? {} : { file }) };
-    // the program chooses the name of its own errors
+    // the program can choose its own error names, so only built-in names are shown
     if (!test.visible) return { outcome: 'error', error: { type: builtInName(type), ...where } };
     return { outcome: 'error', error: { type, message, ...where }, ...printed };
   }

@@ -1,4 +1,4 @@
-// A module without a maximum gets one, and one that has no memory of its own is refused.
+// Tests that a module without a memory maximum gets one, and that a module without its own memory is rejected.
 import { expect, it } from 'vitest';
 import { withMemoryMaximum } from './memory-maximum.ts';
 

@@ -1,4 +1,4 @@
-// Gives a WebAssembly module's own memory a maximum, which CPython's build leaves out: without one a string of 1 GB is possible.
+// Adds a memory maximum to a WebAssembly module. CPython's build has none, so a program could allocate a 1 GB string.
 import { wasmPageBytes } from './guest.ts';
 
 const memorySection = 5;
@@ -19,7 +19,7 @@ const written = (value: number): number[] =>
 
 export type CappedModule = { bytes: Uint8Array<ArrayBuffer>; maximumBytes: number };
 
-/** The module with at most `extraBytes` above its first memory. Debug sections are left out: half of the bytes, and never run. */
+/** Caps memory at `extraBytes` above its initial size. Drops debug sections, which are half of the file and never used. */
 export const withMemoryMaximum = (module: Uint8Array, extraBytes: number): CappedModule => {
   const parts: Uint8Array[] = [module.subarray(0, 8)];
   let maximum = 0;

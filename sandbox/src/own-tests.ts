@@ -1,4 +1,4 @@
-// Tests that a person writes: which functions of a file are tests, and the programs that run them.
+// Tests that a person writes: which functions in a file are tests, and the programs that run them.
 import type { Language } from './program.ts';
 
 const patterns: Record<'python' | 'scripts', RegExp> = {
@@ -6,7 +6,7 @@ const patterns: Record<'python' | 'scripts', RegExp> = {
   scripts: /^export +(?:async +)?(?:function +|const +|let +)(test\w*)/gm,
 };
 
-/** The names of the tests in a file, in order, each once. */
+/** The names of the tests in a file, in order, without duplicates. */
 export const testNames = (language: Language, source: string): string[] => {
   const pattern = patterns[language === 'python' ? 'python' : 'scripts'];
   return [...new Set([...source.matchAll(pattern)].flatMap(([, name]) => (name ? [name] : [])))];
@@ -32,6 +32,6 @@ for (const name of names) await module[name]();
 `,
 };
 
-/** Runs one test of the file, or all of them: it ends without an error when they pass. */
+/** A program that runs one test of the file, or all of them, and ends without an error if they pass. */
 export const testProgram = (language: Language, path: string, name: string | null = null): string =>
   programs[language === 'python' ? 'python' : 'scripts'](path, name);

@@ -1,6 +1,6 @@
-// The Python that runs a person's Python. It shares an interpreter with it, so it holds nothing worth stealing: no expected value.
+// The Python harness that runs a person's code. Both share an interpreter, so it contains no secrets, such as expected values.
 
-/** Arguments: the mark of reports, and the program as JSON. */
+/** Arguments: the prefix that marks reports, and the program as JSON. */
 export const pythonHarness = `
 import sys, os, json, builtins, types
 

@@ -1,4 +1,4 @@
-// CPython as a WASI module: each run is a new instance, which is dropped at its first report.
+// CPython as a WASI module: each run gets a new instance, which is discarded after its first report.
 import { withFiles } from './bundle.ts';
 import { bundlePython } from './bundle-python.ts';
 import {
@@ -15,12 +15,12 @@ import { withMemoryMaximum } from './memory-maximum.ts';
 import { pythonHarness } from './python-harness.ts';
 import { createWasi, InputPipe, OutputPipe, ReportPipe, SleptTooLong } from './wasi-host.ts';
 
-/** Thrown out of the instance when its report is there: nothing that the program left behind runs afterwards. */
+/** Thrown to stop the instance once it has reported, so that no leftover code of the program runs. */
 class Reported extends Error {}
 
 type Exports = { memory: WebAssembly.Memory; _start: () => unknown };
 
-/** Arguments are ASCII alone, since the shim counts characters where it copies bytes. */
+/** Arguments must be ASCII: the shim copies bytes but counts characters. */
 const asciiJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll(
     /[\u007f-\uffff]/g,
@@ -32,7 +32,7 @@ export const loadPython = async (wasm: Uint8Array, now: WorkClock): Promise<RunG
   const module = await WebAssembly.compile(bytes);
 
   const run: RunSource = async ({ source, input }, onBegin) => {
-    // not randomUUID: over plain http browsers have none
+    // not randomUUID: browsers don't offer it over plain HTTP
     const mark = `${crypto.getRandomValues(new BigUint64Array(2)).join('-')}:`;
     let end: GuestEnd | undefined;
     let begun: number | undefined;

@@ -1,16 +1,16 @@
-// What is run of SQL: statements, the data sets that they are run against, and what came of each.
+// A run of SQL: its statements, its data sets, and the outcomes.
 import type { ResultTable } from '@rehearse/contract/kinds/sql/result-table.ts';
 import type { GuestError } from './guest.ts';
 
 export type QueryRun = {
   statements: string;
-  /** One script each, which makes the tables and fills them. */
+  /** Scripts that each create and fill the tables. */
   dataSets: string[];
-  /** Its rows count once the statements have run; null: those of the statements do. */
+  /** A query to run after the statements, whose rows are compared; null: the statements' own rows are. */
   after: string | null;
 };
 
-/** `notices`: what PostgreSQL told besides. */
+/** `notices`: notice messages from PostgreSQL. */
 export type QueryOutcome =
   | { outcome: 'returned'; table: ResultTable | null; ms: number; notices: string }
   | { outcome: 'error'; error: GuestError; notices: string }

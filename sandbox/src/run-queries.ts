@@ -1,4 +1,4 @@
-// Runs statements against each data set, wherever the database runs.
+// Runs SQL statements against each data set, with whichever database runner is passed in.
 import { ResultTable } from '@rehearse/contract/kinds/sql/result-table.ts';
 import type { GuestReport } from './guest.ts';
 import type { QueryOutcome, QueryRun } from './query.ts';

@@ -1,22 +1,22 @@
-// Runs all tests of one program: a run that had to be ended is followed by another one for the tests that are left.
+// Runs all tests of one program. If a run has to be stopped, another one starts for the remaining tests.
 import type { SourceFile } from './source-file.ts';
 import { guestLimits, type GuestInput, type GuestReport } from './guest.ts';
 import { inputOf, outcomeOf } from './judge.ts';
 import type { GuestLanguage, ProgramRun, ProgramTest, TestOutcome } from './program.ts';
 
 export const runLimits = {
-  /** Of the program's own time, from the moment its source is read. */
+  /** Per test, counted from when the source is parsed. */
   testMs: guestLimits.testMs,
-  /** All tests of a run. */
+  /** For all tests of a run. */
   runMs: 10_000,
   sourceLength: 65_536,
-  /** Of all files together. */
+  /** For all files together. */
   filesLength: 262_144,
   inputLength: 1_048_576,
   tests: 50,
 };
 
-/** What is left of the run's time. */
+/** Time remaining for the run. */
 export type TimeLeft = { cpuMs: number; wallMs: number };
 
 export type GuestJob = {
@@ -26,17 +26,17 @@ export type GuestJob = {
   inputs: GuestInput[];
 };
 
-/** Why it ended: all tests ran, or the one after the last report took too much, or the interpreter broke. */
+/** `cause`: all tests ran, the test after the last report exceeded a limit, or the interpreter crashed. */
 export type GuestRunEnd = {
   reports: GuestReport[];
   cause: 'finished' | 'timeout' | 'run_timeout' | 'memory' | 'crash';
   used: TimeLeft;
 };
 
-/** Runs inputs one after the other in one interpreter, as far as it gets. */
+/** Runs inputs in order in one interpreter, until all are done or one has to be stopped. */
 export type RunGuests = (job: GuestJob & { timeLeft: TimeLeft; signal: AbortSignal }) => Promise<GuestRunEnd>;
 
-/** What came of one input: a report, or the reason why there is none. */
+/** The outcome of one input: a report, or the reason there is none. */
 export type InputEnd = { report: GuestReport } | { ended: 'timeout' | 'memory' | 'crash' | 'not_run' };
 type RunOptions = { runGuests: RunGuests; time: TimeLeft; signal: AbortSignal };
 

@@ -1,4 +1,4 @@
-// JavaScript and TypeScript: a person's source becomes a plain script, which QuickJS runs.
+// Runs JavaScript and TypeScript: converts the source to a plain script for QuickJS.
 import { withFiles } from './bundle.ts';
 import { bundleScripts } from './bundle-scripts.ts';
 import type { RunGuest, RunSource, WorkClock } from './guest.ts';

@@ -1,27 +1,27 @@
-// PostgreSQL as a WebAssembly module with a memory of its own, files in that memory, and no way to the host.
+// PostgreSQL as a WebAssembly module with its own memory and an in-memory file system, isolated from the host.
 import { MemoryFS, PGlite } from '@electric-sql/pglite';
 import { guestLimits, wasmPageBytes } from './guest.ts';
 
 export type DatabaseParts = {
   module: WebAssembly.Module;
-  /** Files that PostgreSQL reads: time zones, text search, libraries. */
+  /** Files that PostgreSQL reads: time zones, text search data, and libraries. */
   files: Blob;
 };
 
-/** What the module asks for at first, most of it for data that is read often. */
+/** Initial memory that the module requests, most of it for frequently read data. */
 const firstBytes = 128 * 1024 * 1024;
 
 type HostFunction = (handle: number) => unknown;
 type Started = Parameters<MemoryFS['init']>[1];
 type OnInstance = (instance: WebAssembly.Instance) => void;
 
-/** What it asks the host for and never gets: connections. */
+/** Host calls that are always refused: network connections. */
 const refused = /^__syscall_(?:socket|connect|bind|listen|accept4|sendto|recvfrom)$/;
 const refuse = (): number => -1;
 
 /**
- * Its users are superusers, who may write any file and load it as a library; a library is code that the host runs. Those
- * that come with PostgreSQL are loaded first, and none after that.
+ * Database users are superusers, who could write a file and load it as a library, which the host would execute. So the
+ * libraries that come with PostgreSQL are loaded first; after `seal`, loading fails.
  */
 class SealedFiles extends MemoryFS {
   #isSealed = false;
@@ -61,20 +61,20 @@ const settings = [
   ...PGlite.defaultStartParams,
   '-c',
   'shared_buffers=4MB',
-  // the host's stack ends later
+  // the host's stack overflows later than this
   '-c',
   'max_stack_depth=1MB',
 ];
 
-/** The libraries that come with PostgreSQL and people may use. */
+/** Loads the PostgreSQL libraries that people may use. */
 const useLibraries = `DO $$ BEGIN NULL; END $$; SELECT to_tsvector('english', 'a');`;
 
-/** A database that nobody has used. */
+/** Opens a fresh database. */
 export const openDatabase = async ({ module, files }: DatabaseParts, empty: Blob): Promise<PGlite> => {
   const sealed = new SealedFiles();
   const database = await PGlite.create({
     pgliteWasmModule: module,
-    // never run: the data directory is there
+    // never run, because the data directory already exists
     initdbWasmModule: module,
     fsBundle: files,
     fs: sealed,
@@ -83,7 +83,7 @@ export const openDatabase = async ({ module, files }: DatabaseParts, empty: Blob
   });
   await database.exec(useLibraries);
   sealed.seal();
-  // cells stay the texts that PostgreSQL writes
+  // keep cells as the text that PostgreSQL returns
   for (const type of Object.keys(database.parsers)) database.parsers[type] = (text: string) => text;
   return database;
 };
@@ -96,7 +96,7 @@ const settingsOfNew = [
   '--auth=trust',
 ];
 
-/** The data directory of an empty database, as a tar file: making one takes ten times as long as opening it. */
+/** Creates the data directory of an empty database, as a tar file: creating takes ten times as long as opening. */
 export const makeEmptyDatabase = async (
   { module, files }: DatabaseParts,
   initdb: WebAssembly.Module,
@@ -108,7 +108,7 @@ export const makeEmptyDatabase = async (
     startParams: settings,
     initDbStartParams: [...settingsOfNew, '--no-sync', '--wal-segsize=1'],
   });
-  // two more copies of the same, which nobody needs
+  // drop the template databases, which are two unused copies
   await database.exec('UPDATE pg_database SET datistemplate = false');
   for (const name of ['template0', 'template1']) await database.exec(`DROP DATABASE ${name}`);
   await database.exec('CHECKPOINT');

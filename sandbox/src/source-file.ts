@@ -1,3 +1,3 @@
-// One file of a program in several files.
+// One file of a multi-file program.
 
 export type SourceFile = { path: string; content: string };

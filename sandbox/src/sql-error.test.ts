@@ -1,4 +1,4 @@
-// What PostgreSQL says of a failed statement reaches the person with its place; an error that isn't its own does not.
+// Tests that PostgreSQL errors are reported with their position, and that other errors aren't.
 import { expect, test } from 'vitest';
 import { sqlErrorEnd } from './sql-error.ts';
 

@@ -1,7 +1,7 @@
-// What PostgreSQL says of a statement that failed: what, where, and how to mend it.
+// Converts a PostgreSQL error to the sandbox's format: name, message with detail and hint, and position.
 import { errorEnd, guestLimits, type GuestEnd } from './guest.ts';
 
-/** SQLSTATE codes and what the documentation calls them, for those that people meet; classes where a code isn't listed. */
+/** Names of common SQLSTATE codes, as in PostgreSQL's documentation; other codes get the name of their class. */
 const names: Record<string, string> = {
   '22012': 'division_by_zero',
   '22P02': 'invalid_text_representation',
@@ -29,7 +29,7 @@ export const sqlErrorNames: ReadonlySet<string> = new Set([...Object.values(name
 
 const nameOf = (code: string): string => names[code] ?? names[code.slice(0, 2)] ?? 'sql_error';
 
-/** PostgreSQL counts characters, from 1. */
+/** `position` counts characters from 1, as PostgreSQL does. */
 const placeOf = (source: string, position: number): { line: number; column: number } => {
   const lines = Array.from(source)
     .slice(0, position - 1)
@@ -40,7 +40,7 @@ const placeOf = (source: string, position: number): { line: number; column: numb
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Undefined: this is no error of PostgreSQL's. */
+/** undefined: not a PostgreSQL error. */
 export const sqlErrorEnd = (error: unknown, source: string): GuestEnd | undefined => {
   const { code, message, detail, hint, position } = Object(error) as Record<string, unknown>;
   if (!isText(code) || !/^[0-9A-Z]{5}$/.test(code)) return undefined;

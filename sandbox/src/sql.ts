@@ -1,18 +1,18 @@
-// Runs a person's SQL: each data set in a database of its own, which is dropped at its report.
+// Runs a person's SQL, with a separate database for each data set that is dropped after its report.
 import type { Results } from '@electric-sql/pglite';
 import type { Cell, ResultTable } from '@rehearse/contract/kinds/sql/result-table.ts';
 import { errorEnd, guestLimits, type GuestEnd, type RunGuest, type WorkClock } from './guest.ts';
 import { openDatabase, type DatabaseParts } from './sealed-database.ts';
 import { sqlErrorEnd } from './sql-error.ts';
 
-/** Types whose values are numbers, as PostgreSQL counts its types. */
+/** OIDs of PostgreSQL's numeric types. */
 const numbers = new Set([20, 21, 23, 26, 700, 701, 1700]);
 const boolean = 16;
 const padded = 1042;
 
 const cellOf = (value: unknown, type: number): Cell => {
   if (value === null || value === undefined) return null;
-  // with the parsers of this database every value is text already
+  // this database's parsers already return text for every value
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (type === boolean) return text === 't' ? 'true' : 'false';
   return type === padded ? text.trimEnd() : text;
@@ -23,7 +23,7 @@ const rowsOf = (rows: readonly object[], fields: Results['fields']): Cell[][] =>
     .slice(0, guestLimits.resultRows)
     .map((row) => fields.map(({ dataTypeID }, at) => cellOf(Object.values(row)[at], dataTypeID)));
 
-/** Of several statements the last one that gives rows counts. */
+/** Of several statements, uses the last one that returns columns, else the last command. */
 const tableOf = (results: readonly Results[]): ResultTable | null => {
   const telling =
     results.findLast(({ fields }) => fields.length > 0) ?? results.findLast(({ command }) => command);
@@ -59,7 +59,7 @@ export const loadSql = (parts: DatabaseParts, empty: Blob, now: WorkClock): RunG
     try {
       const results = await database.exec(source, options);
       if (input.after !== null) {
-        // what was not committed is not there, and nothing of the session stands between the query and the tables
+        // discard uncommitted changes and session state, so that neither affects the query after the statements
         await database.exec('ROLLBACK');
         await database.exec('DISCARD ALL');
         await database.exec('SET search_path = public');
@@ -69,7 +69,7 @@ export const loadSql = (parts: DatabaseParts, empty: Blob, now: WorkClock): RunG
       end = sqlErrorEnd(error, source) ?? errorEnd('SystemError', 'The statements crashed the database.');
     }
     if (output.length > guestLimits.outputBytes) end = { end: 'output' };
-    // a database that was crashed may not close; it is dropped in either case
+    // a crashed database may fail to close; it is discarded either way
     await database.close().catch(() => undefined);
     return { ...end, output: output.slice(0, guestLimits.outputBytes), ms: Math.round(now() - began) };
   };

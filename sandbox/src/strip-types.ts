@@ -1,4 +1,4 @@
-// TypeScript, and JavaScript written as a module, become a plain script whose lines stand where they stood.
+// Converts TypeScript and ES modules to plain scripts without changing line numbers.
 import { transform } from 'sucrase';
 import { errorEnd, type GuestEnd } from './guest.ts';
 
@@ -9,13 +9,13 @@ export const toScript = (source: string, language: 'javascript' | 'typescript'):
   return toModule(source, language);
 };
 
-/** With `require` for `import`, and `exports` for `export`. */
+/** Replaces `import` with `require`, and `export` with `exports`. */
 export const toModule = (source: string, language: 'javascript' | 'typescript'): string => {
   const typed = language === 'typescript' ? (['typescript'] as const) : [];
   return transform(source, { transforms: [...typed, 'imports'], disableESTransforms: true }).code;
 };
 
-/** What the parser says: `Error transforming: Unexpected token (3:5)`. */
+/** Parses the transformer's error message, such as `Error transforming: Unexpected token (3:5)`. */
 export const syntaxErrorOf = (error: unknown): GuestEnd => {
   const parserMessage = error instanceof Error ? error.message : '';
   const line = /\((\d+):\d+\)/.exec(parserMessage)?.[1];

@@ -1,8 +1,8 @@
-// All that CPython gets of a system: an input, an output with an end, and a way to report. No files, no environment.
+// The system interface CPython gets: input, limited output, and a report channel. No files, no environment variables.
 import { Fd, WASI, wasi } from '@bjorn3/browser_wasi_shim';
 import { guestLimits } from './guest.ts';
 
-/** A descriptor that is a pipe: no folder to open files in, nothing to seek. */
+/** A file descriptor that behaves like a pipe: not a directory, not seekable. */
 class Pipe extends Fd {
   override fd_prestat_get() {
     return { ret: wasi.ERRNO_BADF, prestat: null };
@@ -35,7 +35,7 @@ export class InputPipe extends Pipe {
   }
 }
 
-/** Keeps what fits; a write beyond the limit fails, and stays on record even if the program ignores that. */
+/** Collects output up to the limit; a write past it fails and sets `overflowed`, even if the program ignores the error. */
 export class OutputPipe extends Pipe {
   private readonly parts: Uint8Array[] = [];
   private size = 0;
@@ -57,7 +57,7 @@ export class OutputPipe extends Pipe {
   }
 }
 
-/** The error stream: what the harness marks is a report, the rest is dropped. */
+/** Standard error: writes that start with the mark are reports; all others are dropped. */
 export class ReportPipe extends Pipe {
   private readonly mark: Uint8Array;
   private readonly onReport: (text: string) => void;
@@ -75,14 +75,14 @@ export class ReportPipe extends Pipe {
   }
 }
 
-/** Thrown out of an instance that sleeps longer than a test may take: nobody may be left to end it. */
+/** Thrown by an instance that sleeps longer than a test may take, since there may be nothing else to stop it. */
 export class SleptTooLong extends Error {}
 
-/** Browsers hide SharedArrayBuffer where a page is not isolated; memory of WebAssembly may be shared with nobody anywhere. */
+/** Browsers hide SharedArrayBuffer on pages that aren't isolated, but WebAssembly memory can always be created as shared. */
 const sharedMemory = (): WebAssembly.Memory =>
   new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true });
 
-/** Sleeps without using the processor; the shim's own version takes absolute times for relative ones. */
+/** Sleeps without using the CPU. Replaces the shim's version, which treats absolute times as relative. */
 const sleep = (
   memory: () => DataView,
   slept: { ms: number },
@@ -114,7 +114,7 @@ export const createWasi = (args: string[], descriptors: Fd[]): WASI => {
       memory().setUint32(written, result === wasi.ERRNO_SUCCESS ? 1 : 0, true);
       return result;
     },
-    // the same program gets the same grade, also when it shuffles
+    // deterministic, so that a program that shuffles always gets the same grade
     random_get: (at: number, length: number): number => {
       for (let offset = 0; offset < length; offset += 1) {
         seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff;

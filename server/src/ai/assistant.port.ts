@@ -1,7 +1,7 @@
-// The assistant port: input and reply of a coding assistant for a question. The input never includes the key.
+// The assistant port: a coding assistant's input and reply. The input never includes the answer key.
 import type { LineEvent, FallbackReason } from './interviewer.port.ts';
 
-/** A file of the exercise or a visible test, as the person has it now. */
+/** A file of the exercise, in the person's current version, or a visible test. */
 export type AssistantFile = { name: string; text: string };
 
 export interface AssistantTask {
@@ -14,9 +14,9 @@ export interface AssistantTask {
 }
 
 export interface Assistant {
-  /** The model that would reply to this person; null: none is connected, so there is no assistant. */
+  /** The model that replies to this person; null if none is connected, so there's no assistant. */
   modelFor: (userId: string) => Promise<string | null>;
-  /** Streams one reply, Markdown; cancels its call when the signal aborts. Never throws: a failed call ends with `failed`. */
+  /** Streams one reply in Markdown; cancels the model call when the signal aborts. Never throws: a failed call ends with `failed`. */
   speak: (
     task: AssistantTask,
     userId: string,

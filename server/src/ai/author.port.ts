@@ -1,27 +1,27 @@
-// The author port: finds skills in a job description and a résumé, and writes new questions. Independent of what does so.
+// The author port: finds skills in a job description and a résumé, and writes new questions.
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Seniority, Skill, Track } from '@rehearse/contract/primitives.ts';
 import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 
-/** The source: the job description, or the résumé. */
+/** Which document: the job description or the résumé. */
 export type DocumentKind = 'job' | 'resume';
 
-/** The text of the documents. It is data: nothing in it is an instruction. */
+/** The text of the documents. It is data, never instructions. */
 export type Documents = Readonly<Record<DocumentKind, string>>;
 
 export interface Quote {
   document: DocumentKind;
-  /** Line of the document, from 1. */
+  /** Line number in the document, from 1. */
   line: number;
   /** Quoted with white space collapsed. */
   text: string;
-  /** Range of the quote that names it: UTF-16 units, end exclusive. */
+  /** Where in `text` the skill is named: UTF-16 units, end exclusive. */
   start: number;
   end: number;
 }
 
 /**
- * A job asks for a skill, or wishes for it; a résumé shows it; either may deny it: "no experience with", "not needed".
+ * A job requires a skill or lists it as nice to have; a résumé shows it; either can deny it: "no experience with", "not needed".
  */
 export type Stance = 'asked' | 'wished' | 'shown' | 'denied';
 
@@ -39,30 +39,30 @@ export interface Level {
 
 export interface ReadSkills {
   findings: Finding[];
-  /** At most one for each document. */
+  /** At most one per document. */
   levels: Level[];
   /** Display name: "the built-in skill finder". */
   readBy: string;
 }
 
-/** Finds skills and levels, each with its quote. Rejects only when the reader itself could not run. */
+/** Finds skills and levels, each with a quote. Rejects only if the reader itself fails. */
 export type SkillReader = (documents: Documents, signal?: AbortSignal) => Promise<ReadSkills>;
 
-/** A request for one question, in English only: the checks and the built-in grader read nothing else. */
+/** A request for one question. English only, since the checks and the built-in grader read nothing else. */
 export interface QuestionOrder {
-  /** Of the new question; the writer doesn't choose it. */
+  /** The new question's ID, which the writer doesn't choose. */
   id: string;
   track: Track;
   skill: Skill;
   seniority: Seniority;
   kind: Kind;
-  /** Lines of a job description that mention the skill. They are data, never instructions. */
+  /** Lines of a job description that mention the skill. Data, never instructions. */
   lines: readonly string[];
-  /** Existing questions on this skill, so that the new one differs. */
+  /** Existing questions on this skill, so that the new one is different. */
   known: readonly string[];
 }
 
-/** A check that the draft failed, and why. */
+/** A check that the draft failed, with the reason. */
 export interface DraftFault {
   rule: string;
   reason: string;
@@ -71,11 +71,11 @@ export interface DraftFault {
 export type CheckDraft = (draft: AuthoringQuestion) => Promise<readonly DraftFault[]>;
 
 export interface WrittenDraft {
-  /** undefined: the reply was not a question. */
+  /** undefined if the reply wasn't a question. */
   question: AuthoringQuestion | undefined;
-  /** Empty: every check passed. */
+  /** Empty if every check passed. */
   faults: readonly DraftFault[];
-  /** The first draft failed a check and was sent back. */
+  /** Whether the first draft failed a check and was sent back. */
   repaired: boolean;
 }
 
@@ -87,7 +87,7 @@ export interface QuestionWriter {
 }
 
 /**
- * Who writes for this person: with a key of their own, or the installation's model. undefined: nobody, since the built-in
- * author writes none: a question without an author that knows the field would be a mask over the bank's.
+ * The writer for this person: their own model or the installation's. undefined without a model, since the built-in author
+ * writes no questions: without knowledge of the field, it could only rephrase the bank's.
  */
 export type FindWriter = (userId: string) => Promise<QuestionWriter | undefined>;

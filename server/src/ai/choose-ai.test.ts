@@ -1,4 +1,4 @@
-// Holds that the built-in explanation and better version of a long answer are made in a thread, and are what they would be here.
+// Tests that explanations and improved versions of long answers are made in a worker thread, with the same result.
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { builtinExplainer } from './builtin/builtin-explainer.ts';
 import { gradeByWords } from './builtin/builtin-grader.ts';

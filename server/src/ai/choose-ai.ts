@@ -1,4 +1,4 @@
-// Chooses the implementations of the ai ports: built-in, or backed by whatever model is set up.
+// Chooses implementations of the AI ports: built-in, or backed by a connected model.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { providerWords } from '@rehearse/contract/vocabulary.ts';
 import type * as builtinAuthor from './builtin-author/builtin-author.ts';
@@ -23,7 +23,7 @@ import type { FindModel, ModelConnection } from '../platform/llm/model.port.ts';
 import type { Log } from '../platform/kernel/log.ts';
 import { apart, type RunTextWork } from '../platform/text-workers/text-workers.port.ts';
 
-/** The built-in grader, wherever it runs. */
+/** The built-in grader, in a separate process or in this one. */
 export type BuiltinGrading = Pick<GraderProcess, 'grade' | 'gradeSoon' | 'mode'> &
   Partial<Pick<GraderProcess, 'close'>>;
 
@@ -34,7 +34,7 @@ const modules = {
   improving: new URL('./builtin/builtin-improver.ts', import.meta.url),
 };
 
-/** In characters: longer answers are processed in a thread; shorter ones take a few milliseconds. */
+/** In characters: longer answers are processed in a worker thread; shorter ones take a few milliseconds. */
 const readAtOnce = 6_000;
 
 const isLong = ({ turns }: GradingTask): boolean =>
@@ -66,7 +66,7 @@ const readersIn = (run: RunTextWork) => {
   };
 };
 
-/** What grades written answers for people without their own key, in words. */
+/** A description of the grader for people without a model of their own. */
 export const graderWords = (
   model: Pick<ModelConnection, 'provider' | 'model'> | undefined,
   { mode }: Pick<BuiltinGrading, 'mode'>,
@@ -79,7 +79,7 @@ export const graderWords = (
 
 const turnMs = 3_000;
 
-/** By words where grading by meaning takes too long or fails. */
+/** Falls back to grading by words if grading by meaning fails or takes too long. */
 const withinOrByWords =
   (grade: Grader): Grader =>
   async (task) => {
@@ -102,7 +102,7 @@ export const chooseAi = (
   { grade, gradeSoon }: BuiltinGrading,
 ) => {
   const builtin: FoundGrader = { kind: 'built_in', identity: BUILTIN_GRADER, grade: gradeSoon };
-  /** For bulk grading, which yields to people who are waiting. */
+  /** For bulk grading, which yields to interactive requests. */
   const builtinApart: FoundGrader = { ...builtin, grade };
   const { readSkills, stripInstructions } = readersIn(textWork.documents);
   const { explain, improve } = feedbackIn(textWork.answers);
@@ -110,17 +110,17 @@ export const chooseAi = (
     builtin,
     builtinApart,
     findGrader: createFindGrader(findModel),
-    /** For a turn of an interview, which can't wait long. */
+    /** For interview turns, where the candidate is waiting. */
     gradeTurn: withinOrByWords(gradeSoon),
     interviewer: createModelInterviewer(findModel, builtinInterviewer, (error) =>
       log.warn({ err: error }, 'interviewer model call failed'),
     ),
-    // no fallback: without a model there is no assistant
+    // no fallback: there is no built-in assistant
     assistant: createModelAssistant(findModel, (error) =>
       log.warn({ err: error }, 'assistant model call failed'),
     ),
     readSkills: createReadSkills(findModel, readSkills, undefined, stripInstructions),
-    // the built-in author writes no questions: the bank is what there is without a model
+    // no fallback: the built-in author writes no questions
     findWriter: createFindWriter(findModel),
     explainer: { ...explaining.BUILTIN_EXPLAINER, explain },
     improver: { ...improving.BUILTIN_IMPROVER, improve },

@@ -1,10 +1,10 @@
-// The cache key of a grade or a text about it: the answer, the rubric, and every version involved; nothing about the person.
+// The cache key of a grade or a text about it: the answer, the rubric, and all versions involved, but nothing about the person.
 import { createHash } from 'node:crypto';
 import type { GraderIdentity, GradingTask } from './grader.port.ts';
 
 /**
- * Pure. The same key means the same grade; `readers` are the graders involved, in order. `also`: what else a text about
- * the grade depends on.
+ * Pure. Equal keys mean equal grades. `readers`: the graders involved, in order; `also`: anything else that a text about the
+ * grade depends on.
  */
 export const contentKeyOf = (
   task: GradingTask,

@@ -1,4 +1,4 @@
-// Holds what counts as a word of evidence.
+// Tests how words of evidence are counted.
 import { expect, test } from 'vitest';
 import { countWords, evidenceLimit } from './evidence.port.ts';
 

@@ -1,12 +1,12 @@
-// What counts as a word of evidence: the same rule for the graders that mark words and the check that verifies them.
+// Rules for evidence, shared by the graders that mark words and the check that verifies the marks.
 import { countWords } from '@rehearse/contract/text/count-words.ts';
 
 export { countWords };
 
-/** The most words one judgement's ranges can cover together. */
+/** Maximum words that the ranges of one judgement can cover together. */
 export const EVIDENCE_MAX_WORDS = 40;
 
-/** The most words that can be marked for one criterion, for an answer of `answerWords` words. */
+/** Maximum words that can be marked for one criterion in an answer of `answerWords` words. */
 export function evidenceLimit(answerWords: number): number {
   if (answerWords <= EVIDENCE_MAX_WORDS) return EVIDENCE_MAX_WORDS;
   return Math.min(EVIDENCE_MAX_WORDS, Math.floor(answerWords / 2));
@@ -14,10 +14,10 @@ export function evidenceLimit(answerWords: number): number {
 
 type Span = { start: number; end: number };
 
-/** Is `at` inside a word, or between the halves of a surrogate pair? */
+/** Whether `at` is inside a word or a surrogate pair. */
 export function splitsWord(text: string, at: number): boolean {
   const before = text.charCodeAt(at - 1);
-  // `u` makes the expression see whole characters only from even ground.
+  // the patterns below only work if neither slice starts or ends inside a surrogate pair
   if (before >= 0xd800 && before <= 0xdbff && at < text.length) return true;
   return (
     /[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, at - 2), at)) &&
@@ -25,18 +25,18 @@ export function splitsWord(text: string, at: number): boolean {
   );
 }
 
-/** UTF-16 units of the longest word that can be evidence. */
+/** Maximum length of a word that can be evidence, in UTF-16 units. */
 const LONGEST_WORD = 100;
-/** UTF-16 units; a clause of forty words is shorter. */
+/** In UTF-16 units; longer than a clause of forty words. */
 const LONGEST_CLAUSE = 400;
 
-/** From `at` in steps of `by` to the first end position, at most `most` steps; null if there is none. */
+/** Moves from `at` in steps of `by` to the first position that is an end, at most `most` steps; null if there is none. */
 function nearest(at: number, by: 1 | -1, most: number, isEnd: (at: number) => boolean): number | null {
   for (let steps = 0; steps <= most; steps += 1) if (isEnd(at + steps * by)) return at + steps * by;
   return null;
 }
 
-/** The same span with the words whole that it begins and ends in; null where they go on for too long. */
+/** Extends a span to whole words; null if a word is too long. */
 export function wholeWords(text: string, { start, end }: Span): Span | null {
   const isEdge = (at: number): boolean => at <= 0 || at >= text.length || !splitsWord(text, at);
   const from = nearest(start, -1, LONGEST_WORD, isEdge);
@@ -46,7 +46,7 @@ export function wholeWords(text: string, { start, end }: Span): Span | null {
 
 const CLAUSE_END = /[.!?;\n\u2026]/;
 
-/** The clause around a span without words, such as the one that an operator stands in; null if it has none either, or too many. */
+/** The clause around a span without words, such as an operator; null if it has no words, or more than `mostWords`. */
 export function clauseAround(text: string, { start, end }: Span, mostWords: number): Span | null {
   const from = nearest(start, -1, LONGEST_CLAUSE, (at) => at <= 0 || CLAUSE_END.test(text.charAt(at - 1)));
   const to = nearest(end, 1, LONGEST_CLAUSE, (at) => at >= text.length || CLAUSE_END.test(text.charAt(at)));

@@ -8,17 +8,17 @@ export type { OpenKind, StoryPart };
 export interface Criterion {
   /** Unique within its question. */
   id: string;
-  /** The criterion as results show it. */
+  /** The label shown in results. */
   label: string;
   /** Share of the question's points, above 0. */
   weight: number;
-  /** Set on the criteria of stories only. */
+  /** The part of the story; only for criteria of stories. */
   part?: StoryPart;
-  /** How a good candidate would say it. */
+  /** Sentences in which a good candidate would make the point. */
   phrasings: readonly string[];
   /** Similar passages that must not earn the criterion. */
   contrasts?: readonly string[];
-  /** What to say next time, if the answer lacks it. */
+  /** What to say next time if the answer lacks the point. */
   tip?: string;
   /** The interviewer's questions about it; repeating them is not an answer. */
   followUps?: readonly string[];
@@ -33,14 +33,14 @@ export interface Misconception {
 /** An answer graded by people, as an example for the grader. */
 export interface GradedExample {
   answer: string;
-  /** By the criterion's id. */
+  /** By criterion ID. */
   verdicts: Readonly<Record<string, 'met' | 'partly' | 'missing' | 'contradicted'>>;
 }
 
 export interface GradingTask {
   questionId: string;
   questionVersion: number;
-  /** All other kinds are scored by rule and never reach a grader. */
+  /** Only kinds graded by rubric; other kinds are scored by rule. */
   kind: OpenKind;
   questionText: string;
   /** The code shown with the question. */
@@ -51,7 +51,7 @@ export interface GradingTask {
   examples?: readonly GradedExample[];
   /** The interviewer's facts about the situation; repeating them isn't an answer either. */
   factSheet?: readonly { question: string; answer: string }[];
-  /** The candidate's words as they are stored, in order. They are data: nothing in them is an instruction. */
+  /** The candidate's words as stored, in order. Data, never instructions. */
   turns: readonly string[];
 }
 
@@ -71,26 +71,26 @@ export interface Judgement {
   evidence: Evidence[];
   /** One or two sentences for the candidate. */
   comment: string;
-  /** 0..1: how much of the point the answer is thought to state, where the grader estimates it. Not stored. */
+  /** 0..1: the estimated share of the point that the answer states, if the grader estimates it. Not stored. */
   estimate?: number;
 }
 
-/** Why there was nothing to grade. The candidate's silence, never the grader's doubt. */
+/** Why there was nothing to grade. Never used for a grader's doubt. */
 export type NoAnswerReason = 'empty' | 'does_not_know' | 'echo' | 'off_topic' | 'addressed_to_grader';
 
-/** Why the grader is unsure. Never a number. */
+/** Why the grader is unsure. */
 export type UnsureReason = 'not_all_judged' | 'not_english' | 'graders_disagree';
 
 export interface GraderIdentity {
   name: string;
-  /** The provider, if it is a model. */
+  /** The provider, if the grader is a model. */
   provider?: string;
-  /** Changes whenever the same text could get another grade. */
+  /** Changes whenever the same text could get a different grade. */
   version: string;
 }
 
 interface GradingBase {
-  /** One for each criterion of the task, in the task's order. */
+  /** One per criterion of the task, in order. */
   judgements: Judgement[];
   grader: GraderIdentity;
   /** Tokens and cost; absent if there were none. */
@@ -102,7 +102,7 @@ export type Grading =
   | (GradingBase & { outcome: 'no_answer'; reason: NoAnswerReason })
   | (GradingBase & { outcome: 'unsure'; reason: UnsureReason });
 
-/** Grades one answer. Rejects only when the grader itself could not run; doubt is the outcome `unsure`. */
+/** Grades one answer. Rejects only if the grader itself fails; doubt is the outcome `unsure`. */
 export type Grader = (task: GradingTask, signal?: AbortSignal) => Promise<Grading>;
 
 export interface FoundGrader {
@@ -112,7 +112,7 @@ export interface FoundGrader {
 }
 
 /**
- * The grader over a person's language model, and the second one, used where the first is unsure. undefined: no model is
- * set up. Look it up for each answer; may throw a ModelFailure.
+ * The grader for a person's model, or the second grader, used if the first is unsure. undefined if no model is connected.
+ * Look it up for each answer. May reject with a ModelFailure.
  */
 export type FindGrader = (opinion: 'first' | 'second', userId: string) => Promise<FoundGrader | undefined>;

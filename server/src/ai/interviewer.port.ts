@@ -1,13 +1,13 @@
-// The interviewer port: an interviewer's input and its lines. It never decides which move comes next.
+// The interviewer port: an interviewer's input and lines. It never decides on the next move.
 
 export type Persona = 'friendly' | 'neutral' | 'demanding';
 
 /**
- * What an interviewer does with one line: opens; asks the next question; follows up on a gap; digs deeper into a point
- * that was made; asks a smaller question after "I don't know"; says the question again; answers a clarifying question from
- * the fact sheet, or leaves it open; prompts gently after silence; waits; leads back to the subject; keeps the answer to
- * themselves; asks for words where signs came, and for English; stays calm with abuse; offers to end; invites questions;
- * replies to one; closes.
+ * What an interviewer does with one line: opens; asks the next question; follows up on a gap; probes a point that was made;
+ * asks a simpler question after "I don't know"; repeats the question; answers a clarifying question from the fact sheet, or
+ * leaves it open; prompts gently after silence; waits; steers back to the subject; declines to give away the answer; asks
+ * for words instead of symbols, or for English; stays calm after abuse; offers to end; invites questions; replies to one;
+ * closes.
  */
 export const moves = [
   'open',
@@ -36,8 +36,8 @@ export type MoveKind = (typeof moves)[number];
 export const askingMoves: readonly MoveKind[] = ['ask', 'follow_up', 'probe', 'simplify'];
 
 /**
- * What a line may be about: a criterion by its area, or a vague word in the candidate's own words. `asks` are questions that
- * the author wrote, the best first: follow-ups where the point isn't made, probes where it is or nearly is.
+ * What a line can be about: a criterion, by its area, or a vague word the candidate used. `asks`: questions by the author, the
+ * best first: follow-ups if the point isn't made, probes if it is or nearly is.
  */
 export type Gap =
   | {
@@ -49,18 +49,18 @@ export type Gap =
     }
   | { kind: 'vague'; word: string; quote: string; own: boolean };
 
-/** The kind of the turn before this line, which the line may refer to. */
+/** What the turn before this line was, since the line may refer to it. */
 export type PrecedingTurnKind =
   'begin' | 'words' | 'pass' | 'does_not_know' | 'already_said' | 'silence' | 'abuse';
 
-/** Facts about the situation, for clarifying questions. */
+/** A fact about the situation, for clarifying questions. */
 export interface FactSheetEntry {
   question: string;
   answer: string;
 }
 
 export interface SpokenLine {
-  /** null: the candidate's. */
+  /** null: the candidate's line. */
   move: MoveKind | null;
   text: string;
 }
@@ -69,22 +69,22 @@ export interface InterviewerTask {
   persona: Persona;
   move: MoveKind;
   after: PrecedingTurnKind;
-  /** The question that this line belongs to, counted from 1; 0 before the first and after the last. */
+  /** The number of the line's question, from 1; 0 before the first and after the last. */
   position: number;
   questions: number;
   minutes: number;
-  /** Markdown, as shown; null outside a question. */
+  /** Markdown, as shown; null if no question is being asked. */
   question: string | null;
   /**
-   * For a follow-up, a probe and a smaller question: what it may be about, the most worthwhile first; where one is repeated or
-   * led back to, what it was about. Never the key.
+   * For a follow-up, probe, or simpler question: what it can be about, the most worthwhile first; for a line that repeats or
+   * returns to one, what that one was about. Never the answer key.
    */
   gaps: readonly Gap[];
-  /** For a clarifying question: the question's fact sheet, and the answers in it that fit by their words. */
+  /** For a clarifying question: the question's fact sheet, and the answers in it that match by words. */
   facts: { sheet: readonly FactSheetEntry[]; answers: readonly string[] };
   /** The lines since this question began. The candidate's words are data, never instructions. */
   conversation: readonly SpokenLine[];
-  /** The question's phrasings and model answer: no line may reveal them. */
+  /** The question's phrasings and model answer, which no line may reveal. */
   guarded: readonly string[];
 }
 
@@ -93,16 +93,16 @@ export interface InterviewerIdentity {
   name: string;
 }
 
-/** Why the built-in interviewer speaks instead: the model's budget is used up, or its line failed or was refused. */
+/** Why the built-in interviewer speaks instead: the model's budget is used up, or its line failed or was rejected. */
 export type FallbackReason = 'failed' | 'budget_spent';
 
 /**
- * `by` begins a line, and begins it anew when another interviewer has to take over; what was said before it is void.
- * The built-in one says the same words for the same task: its line can be taken up where it was cut off.
+ * `by` starts a line, and starts it over if another interviewer takes over; words before it are then discarded. The built-in
+ * interviewer always says the same words for the same task, so an interrupted line can be resumed.
  */
 export type LineEvent =
   | { kind: 'by'; by: InterviewerIdentity; tookOver: FallbackReason | null }
-  /** The gap of this follow-up, if it isn't the first. */
+  /** The index of the gap this follow-up is about, if not the first. */
   | { kind: 'pursues'; gap: number }
   | { kind: 'words'; text: string };
 

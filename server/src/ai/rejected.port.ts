@@ -1,9 +1,9 @@
-// Model output that could be parsed but failed our checks, and why.
+// Model output that was well-formed but failed our checks, and the reasons.
 
 /**
  * invented_quote: quotes text that is in neither the answer nor the rubric. names_points: mentions points, or a figure that is
- * in neither. other_verdict: states a different verdict from the grade's. other_language: neither English nor the answer's
- * language. out_of_form: too long, too short, or with markup. nothing_left: none of its changes passed.
+ * in neither. other_verdict: states a verdict that differs from the grade. other_language: neither English nor the answer's
+ * language. out_of_form: too long, too short, or contains markup. nothing_left: no change passed the checks.
  */
 export const rejectionReasons = [
   'invented_quote',
@@ -15,7 +15,7 @@ export const rejectionReasons = [
 ] as const;
 export type RejectionReason = (typeof rejectionReasons)[number];
 
-/** Thrown by the model's explainer and improver. The message contains no text from the model or a person. */
+/** Thrown by the model's explainer and improver. Its message contains no text from the model or a person. */
 export class RejectedOutput extends Error {
   readonly reason: RejectionReason;
 

@@ -10,10 +10,10 @@ export const draftHead = {
 };
 
 export type DraftRules<F extends z.ZodType = z.ZodType> = {
-  /** Every key is required, as providers need it. */
+  /** Providers require every key to be present. */
   form: F;
   rules: string;
-  /** The fields that only this kind has, as an author writes them; none if the draft doesn't match `form`. */
+  /** The fields specific to this kind, as in a question file; an empty object if the draft doesn't match `form`. */
   bodyOf: (draft: unknown) => object;
 };
 

@@ -1,4 +1,4 @@
-// Ordering, matching and filling in over the questions of the bank and over drafts: what is shown, what earns the points, what is refused.
+// Tests ordering, matching, and fill-in, with questions of the bank and drafts: what is shown, earns points, and is rejected.
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
@@ -44,7 +44,7 @@ test.each(questions.map((question) => [question.id, question] as const))('%s', a
   expect(Answer.parse(right)).toEqual(right);
   expect(await gradeOf(question, right)).toMatchObject({ state: 'graded', points: 1, comment: 'Correct.' });
   expect(await gradeOf(question, null)).toMatchObject({ state: 'no_answer', points: 0 });
-  // names come from the texts, so the seed changes the order and never the answer
+  // IDs come from the texts, so the seed changes the order but never the answer
   const [first, second] = ['one', 'other'].map((seed) => show(question, 1, seed));
   expect(JSON.stringify(first)).not.toContain(question.explanation);
   expect(Object.keys(first ?? {}).toSorted()).toEqual(Object.keys(second ?? {}).toSorted());

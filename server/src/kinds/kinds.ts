@@ -1,4 +1,4 @@
-// Every kind of question, as the server knows it. A new kind is a folder beside this file and a line in this list.
+// The server's registry of question kinds. To add a kind, create a folder next to this file and list it here.
 import type { Check } from '@rehearse/contract/grading/checks.ts';
 import { answersBy, isAnswerTo } from '@rehearse/contract/kinds/answer-rules.ts';
 import {
@@ -57,11 +57,11 @@ type Defined = typeof defined;
 type KeyOf<K extends Kind> = {
   [P in K]: ReturnType<Defined[P]['markingKey']> & { kind: P };
 }[K];
-/** The key of an exact kind, or the rubric of an open one. Never leaves the server. */
+/** The answer key of an exact kind, or the rubric of an open one. Never leaves the server. */
 export type MarkingKey = KeyOf<Kind>;
 export type ExactKey = KeyOf<ExactKind>;
 export type OpenKey = KeyOf<OpenKind>;
-/** What a model writes. */
+/** A model's draft of a question. */
 export type Draft = z.output<Defined[Kind]['draft']['form']>;
 
 const kinds: { [K in Kind]: ServerKind<K, MarkingKey> } = defined;
@@ -73,13 +73,13 @@ export const { holdsAnything, isTooLong, isUnreadable, textsOf, ofText } = answe
 export const isOpenKey = <M extends { kind: Kind }>(key: M): key is Extract<M, { kind: OpenKind }> =>
   isOpen(key.kind);
 
-/** The form shown before the end. */
+/** The question as shown before the test ends, without its key. */
 export const show = <K extends Kind>(authored: AuthoredOf<K>, version: number, seed: string): Question => {
   const { kind }: { kind: K } = authored;
   return kinds[kind].show(version, authored, seed);
 };
 
-/** The form revealed afterward. */
+/** The key as shown after the test. */
 export const reveal = <K extends Kind>(authored: AuthoredOf<K>): Reveal => {
   const { kind }: { kind: K } = authored;
   return kinds[kind].reveal(authored);
@@ -90,7 +90,7 @@ export const markingKeyFor = <K extends Kind>(authored: AuthoredOf<K>): MarkingK
   return kinds[kind].markingKey(authored);
 };
 
-/** An answer to another kind counts as empty. */
+/** Grades an answer against its key; an answer of another kind counts as empty. */
 export const judge = async <K extends ExactKind>(
   key: KeyOf<K>,
   answer: Answer | null,
@@ -100,7 +100,7 @@ export const judge = async <K extends ExactKind>(
   return exactKinds[kind].judge(key, isAnswerTo(kind, answer) ? answer : null, execution);
 };
 
-/** Its checks; none for most kinds. */
+/** Runs a kind's additional checks; most kinds have none. */
 export const runChecks = async <K extends OpenKind>(
   key: KeyOf<K>,
   answer: Answer | null,
@@ -116,14 +116,14 @@ export const rightAnswer = <K extends ExactKind>(key: KeyOf<K>): Answer => {
   return exactKinds[kind].rightAnswer(key);
 };
 
-/** Why a question can't be asked as its author wrote it, and by which rule of its kind. */
+/** Why a question is invalid as authored, and by which of its kind's rules. */
 export const faultsIn = <K extends Kind>(authored: AuthoredOf<K>): { rule: string; reasons: string[] } => {
   const { kind }: { kind: K } = authored;
   const { rule, reasonsOf } = kinds[kind].check;
   return { rule, reasons: reasonsOf(authored) };
 };
 
-/** Why the programs of a question can't be used, found by running them. */
+/** Why a question's programs are invalid, found by running them. */
 export const runFaultsIn = async <K extends Kind>(
   authored: AuthoredOf<K>,
   execution: Execution,
@@ -132,10 +132,10 @@ export const runFaultsIn = async <K extends Kind>(
   return (await kinds[kind].checkRun?.(authored, execution)) ?? [];
 };
 
-/** Do its questions contain anything to run? */
+/** Whether questions of this kind contain programs to run. */
 export const hasPrograms = (kind: Kind): boolean => kinds[kind].checkRun !== undefined;
 
-/** The texts that are the answer, and those that are offered and aren't. */
+/** Texts of correct answers and of decoys. */
 export const keyTextsOf = <K extends Kind>(authored: AuthoredOf<K>): { right: string[]; wrong: string[] } => {
   const { kind }: { kind: K } = authored;
   return kinds[kind].keyTexts(authored);

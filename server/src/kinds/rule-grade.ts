@@ -1,4 +1,4 @@
-// The result of rule-based grading: points, and a comment that says what was right and what wasn't.
+// The result of rule-based grading: points, and a comment on what was right and what wasn't.
 import type { Check } from '@rehearse/contract/grading/checks.ts';
 
 export type RuleGrade = {
@@ -6,7 +6,7 @@ export type RuleGrade = {
   points: number;
   max: number;
   comment: string;
-  /** What was run. */
+  /** The tests that ran, for kinds that run code. */
   checks?: Check[];
 };
 

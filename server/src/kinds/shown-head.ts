@@ -1,7 +1,7 @@
-// What is shown for every kind: listed by name, never spread, so that a new authored field stays private by default.
+// Fields shown for every kind: listed by name, never spread, so that a new authored field stays private by default.
 import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 
-/** The fields that all shown questions share. */
+/** The fields that all shown questions have in common. */
 export const shownHeadOf = (version: number, authored: AuthoringQuestion) => ({
   id: authored.id,
   version,

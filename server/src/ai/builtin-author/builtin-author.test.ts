@@ -1,4 +1,4 @@
-// What the built-in skill finder takes for a skill, what it leaves, and where it says that it found it.
+// Tests which skills the built-in skill finder detects, which it doesn't, and where its quotes are.
 import { describe, expect, it } from 'vitest';
 import { labelledDocuments } from '../../../../bench/skills/labelled.ts';
 import { measureDocument, sum } from '../../../../bench/skills/measure.ts';

@@ -1,4 +1,4 @@
-// The built-in skill finder for documents: skill terms, denied or optional ones, and the level. Offline and deterministic.
+// The built-in skill finder: detects skills in documents by terms, whether they're required or denied, and the level. Offline.
 import type { DocumentKind, Finding, SkillReader, Stance } from '../author.port.ts';
 import { findTerms, type TermMatch } from './find-terms.ts';
 import { readLevel } from './read-level.ts';
@@ -7,13 +7,13 @@ import { statementsOf, type Statement } from './statements.ts';
 
 const readBy = 'the built-in skill finder';
 
-/** Headings of what the employer offers, not requires. */
+/** Headings of sections that don't list skills. */
 const ofNoSkill =
   /^(?:perks|benefits|what we offer|we offer|our offer|why us|about us|hobbies|interests|references)\b/;
 
-/** Ten times what the longest résumé names; a hostile text names a hundred times as much. */
+/** Ten times as many as in the longest résumés; a limit for hostile text, which can have a hundred times as many. */
 const mostMatches = 2_000;
-/** Of one skill and stance in one document. */
+/** Per skill and stance in one document. */
 const mostFindings = 10;
 
 type Placed = TermMatch & { statement: Statement; stance: Stance };
@@ -29,7 +29,7 @@ const placedIn = (document: DocumentKind, statement: Statement): Placed[] => {
   });
 };
 
-/** Found if one strong term names it, or two different weak ones do. */
+/** A skill counts as found with one strong term or two different weak ones. */
 const isSaid = (matches: readonly Placed[]): boolean => {
   const strongest = new Map<string, number>();
   for (const { term, weight } of matches) strongest.set(term, Math.max(weight, strongest.get(term) ?? 0));
@@ -59,7 +59,7 @@ const strongestOf = (matches: readonly Placed[]): readonly Placed[] => {
   return outright.length > 0 ? outright : matches;
 };
 
-/** The strongest term of each statement: one quote per sentence, and no hints where a skill is named outright. */
+/** Keeps the strongest term of each statement, so there's one quote per sentence; weak terms only if there are no strong ones. */
 const oncePerStatement = (matches: readonly Placed[]): Placed[] =>
   [...Map.groupBy(strongestOf(matches), ({ statement }) => statement).values()].map((same) =>
     same.reduce((best, match) => (match.weight > best.weight ? match : best)),

@@ -1,4 +1,4 @@
-// Finds the terms of skills in a statement: one pattern for each skill and strength, longest term first.
+// Finds skill terms in a statement: one pattern per skill and strength, with longer terms first.
 import { Skill } from '@rehearse/contract/primitives.ts';
 import { termsOf } from './terms.ts';
 
@@ -30,13 +30,13 @@ const patterns = Skill.options.flatMap((skill) =>
   }),
 );
 
-/** Tried first: most statements name no skill, so one search settles it. */
+/** Checked first: most statements mention no skill, so a single search is usually enough. */
 const anyTerm = (['asWritten', 'inAnyCase'] as const).map((how) => {
   const all = patterns.flatMap((skillPattern) => skillPattern[how]?.source ?? []);
   return { how, any: new RegExp(all.join('|')) };
 });
 
-/** Lower case with unchanged offsets (`toLowerCase` can lengthen text). Case-insensitive search is ten times slower. */
+/** Lowercases without changing offsets (`toLowerCase` can lengthen text). Case-insensitive search is ten times slower. */
 const small = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 export const findTerms = (text: string): TermMatch[] => {

@@ -1,4 +1,4 @@
-// Holds that a document is read in one pass: five times the longest one, where its square would not end.
+// Tests that documents are processed in linear time: with five times the maximum length, quadratic time would time out.
 import { expect, it } from 'vitest';
 import { builtinSkillReader } from './builtin-author.ts';
 

@@ -1,9 +1,9 @@
-// The seniority of a document: from the title at its top, then from the years it names.
+// Detects the seniority in a document: from the title at its top, else from the years of experience it mentions.
 import type { Seniority } from '@rehearse/contract/primitives.ts';
 import type { DocumentKind, Level } from '../author.port.ts';
 import type { Statement } from './statements.ts';
 
-/** Lines at the top that can hold a title. */
+/** Lines at the top that can contain a title. */
 const headLength = 4;
 
 const titles: [Seniority, RegExp][] = [

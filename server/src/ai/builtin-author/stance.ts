@@ -22,7 +22,7 @@ const deniesBehind = new RegExp(
 const noneNeeded = new RegExp(`\\bno (?:\\w+ ){0,3}$`, 'i');
 const needed = new RegExp(`^(?: \\w+){0,2} (?:is |are )?(?:needed|required|necessary)\\b`, 'i');
 
-/** Characters around the term; reading a long statement whole for each of its terms would be slow. */
+/** Characters around the term to check; checking all of a long statement for each term would be slow. */
 const reach = { before: 400, behind: 200 };
 
 /** `start` and `end`: the range of the term. */

@@ -1,9 +1,9 @@
 // Splits a document into statements (bullets, headings, sentences), with wrapped lines joined and line numbers kept.
 
 export type Statement = {
-  /** White space collapsed. */
+  /** With white space collapsed. */
   text: string;
-  /** Line on which it begins, from 1. */
+  /** The line it begins on, from 1. */
   line: number;
   /** The last heading above it, in lower case; empty before the first. */
   heading: string;
@@ -13,7 +13,7 @@ const bullet = /^\s*(?:[-*•·▪◦–—o]|\d{1,2}[.)])\s+/;
 const sentenceEnd = /(?<=[.!?])\s+(?=["'(]?\p{Lu})/u;
 const endsStatement = /[.!?:;]$/;
 
-/** Lines are joined once at the end, since joining each would copy all before. */
+/** Lines are joined once at the end: appending each one would copy all the previous text. */
 type StatementLines = { lines: string[]; length: number; line: number; isBullet: boolean };
 
 const isLeftOpen = ({ lines }: StatementLines): boolean => !endsStatement.test(lines.at(-1)?.slice(-1) ?? '');
@@ -37,11 +37,11 @@ const piecesOf = (text: string): (StatementLines | undefined)[] => {
   return pieces;
 };
 
-/** Long lines were wrapped at the page width, however the next one begins. */
+/** Treats a long, unfinished line as wrapped, unless the next one looks like a heading. */
 const isWrapped = (before: StatementLines, line: string): boolean =>
   before.length > 60 && isLeftOpen(before) && line.trim().length > 0 && !/^\s*\p{Lu}[^.]{0,30}$/u.test(line);
 
-/** Short, without punctuation at its end, and followed by text. */
+/** A heading is short, has no punctuation at its end, and is followed by text. */
 const isHeading = ({ lines, length, isBullet }: StatementLines, next: StatementLines | undefined): boolean =>
   !isBullet && next !== undefined && length <= 40 && !/[.!?,;]$/.test(lines.at(-1) ?? '');
 

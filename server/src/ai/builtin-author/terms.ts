@@ -1,9 +1,9 @@
-// The terms for each skill. A strong term is enough alone; weak terms need a second, different one.
+// The terms for each skill. One strong term is enough; weak terms count only in pairs.
 import type { Skill } from '@rehearse/contract/primitives.ts';
 
 /**
- * `*` stands for the rest of a word, ` ` for spaces and hyphens. All capitals are case-sensitive ("REST" is not rest);
- * everything else in any case.
+ * `*` matches the rest of a word; a space matches spaces and hyphens. Terms in all capitals are case-sensitive ("REST" doesn't
+ * match "rest"); all others aren't.
  */
 export type Terms = { strong: readonly string[]; weak: readonly string[] };
 

@@ -1,18 +1,18 @@
-// Maps each word of an answer to the rubric's stem for it, including typos and joined words.
+// Maps each word of an answer to the matching stem in the rubric, allowing for typos and split words.
 import { slipsAllowed, withinSlips } from './edit-distance.ts';
 import { polarities, type Polarity } from './negation.ts';
 import type { Token } from './tokens.ts';
 
 export interface TokenizedAnswer {
   tokens: readonly Token[];
-  /** By token: the rubric's stem for the word, else its own. */
+  /** By token: the rubric's stem for the word, or else the word's own stem. */
   keys: string[];
   polarity: Polarity[];
-  /** By token: must not earn anything, such as an echo of the question or words to the grader. */
+  /** By token: true if it can't earn points, such as a repeated question or words addressed to the grader. */
   void: boolean[];
 }
 
-/** Pure. `known` are the stems of the rubric; `voided` the tokens that are set aside. */
+/** Pure. `known`: the rubric's stems; `voided`: tokens that can't earn points. */
 export function readAnswer(
   tokens: readonly Token[],
   known: ReadonlySet<string>,
@@ -30,7 +30,7 @@ export function readAnswer(
   return { tokens, keys, polarity: polarities(tokens), void: voided };
 }
 
-// Typos in the first letter are rare, and comparing only words with the same one is fast.
+// Grouped by first letter: typos there are rare, and comparing fewer words is faster.
 function groupByStart(known: ReadonlySet<string>): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   for (const stem of [...known].sort()) {
@@ -51,7 +51,7 @@ function nearest(stem: string, byStart: Map<string, string[]>): string | null {
   );
 }
 
-// "dead lock" for deadlock: the first of the two takes the joined word's key.
+// Handles "dead lock" for "deadlock": the first word gets the key of the joined word.
 function joinSplitWords(tokens: readonly Token[], known: ReadonlySet<string>, keys: string[]): void {
   for (let at = 0; at + 1 < tokens.length; at += 1) {
     const [first, second] = [tokens[at], tokens[at + 1]];

@@ -1,5 +1,5 @@
-// Holds the built-in interviewer's follow-ups over the whole bank: each asks the author's question for what is missing, or
-// names its area where the author wrote none; never the answer.
+// Tests the built-in interviewer's follow-ups for the whole bank: each asks the author's question about what's missing, or
+// names its area if the author wrote none, and never gives the answer away.
 import { expect, it } from 'vitest';
 import { openBankQuestions as questions, taskOf, type BankQuestion } from '../../../testing/open-bank.ts';
 import { gapsOf, type Gaps } from '../../modules/interviews/gaps.ts';
@@ -57,7 +57,7 @@ it('asks for what was left out, so that two answers with different gaps get diff
       const rest = question.keyPoints.filter((point) => point.id !== id);
       const answer = rest.map(({ phrasings }) => phrasings[0]).join('\n\n');
       const [gap] = gapsAfter(question, answer).open;
-      // where the other points say it too, there is nothing to ask
+      // if the other points already say it, there's nothing to ask
       if (gap?.kind !== 'criterion' || gap.id !== id) return null;
       followUpCount += 1;
       const words = followUpWords('neutral', gap, 0);

@@ -1,4 +1,4 @@
-// Every model answer of the bank contains each of its key points: the built-in grader finds them all.
+// Tests that the built-in grader finds every key point in the model answers of the bank.
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { markingKeyOf } from '../../modules/questions/bank/marking-key.ts';
@@ -38,7 +38,7 @@ test('no key point is missing from the model answer of its question', () => {
   expect(notMet).toEqual([]);
 });
 
-// As a transcript gives it: no stops, no capitals, no lines.
+// Formats a text like a transcript: no punctuation, capitals, or line breaks.
 const asSpoken = (text: string): string =>
   text
     .toLowerCase()

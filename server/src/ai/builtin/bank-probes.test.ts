@@ -1,4 +1,4 @@
-// Probes the built-in grader with every open question of the bank: what it must give, and what it must not fall for.
+// Tests the built-in grader on every open question of the bank: which answers must earn points, and which must not.
 import { expect, test } from 'vitest';
 import { explained, gradeOf as grade, stories } from '../../../testing/grade-bank.ts';
 import { openBankQuestions as questions, type BankQuestion } from '../../../testing/open-bank.ts';
@@ -93,7 +93,7 @@ test('the reference denied sentence by sentence earns at most 15 %', () => {
   expect(meanOf(stories, answer)).toBeLessThanOrEqual(0.15);
 });
 
-// Not for stories: a step that was not taken ("I did not wait") is a step as well.
+// Not for stories, where something not done ("I did not wait") can be a step, too.
 test('the reference with a "not" in every sentence earns at most 30 %', () => {
   const negate = (sentence: string) =>
     AUXILIARY.test(sentence) ? sentence.replace(AUXILIARY, '$1 not') : denied(sentence);

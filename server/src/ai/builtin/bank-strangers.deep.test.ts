@@ -1,12 +1,12 @@
-// Gives every open question of the bank the answers to the others, nearly two thousand pairs: together they earn next to nothing.
+// Grades answers to other questions of the bank, nearly two thousand pairs: together, they must earn almost nothing.
 import { expect, test } from 'vitest';
 import { explained, gradeOf, stories } from '../../../testing/grade-bank.ts';
 import { openBankQuestions as questions, type BankQuestion } from '../../../testing/open-bank.ts';
 
-/** Mean share of the points that the first of each pair gives the model answer of the second. */
+/** Mean share of points that the second question's model answer earns for the first question. */
 const meanShare = (pairs: readonly (readonly [BankQuestion, BankQuestion])[]): number => {
   const shares = pairs.map(([question, other]) => gradeOf(question, other.modelAnswer).share);
-  // an answer in doubt has no number
+  // an unsure grade has no score
   const known = shares.filter((share) => !Number.isNaN(share));
   expect(known.length).toBeGreaterThan(pairs.length * 0.9);
   return known.reduce((sum, share) => sum + share, 0) / known.length;

@@ -1,4 +1,4 @@
-// Why a verdict was given: the nearest phrasing and the nearest sentence, from the rubric and the answer alone.
+// Tests explanations of verdicts: the most similar phrasing and sentence, taken only from the rubric and the answer.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { builtinExplainer } from './builtin-explainer.ts';

@@ -1,18 +1,18 @@
-// Explains a verdict by rule, with the phrasing and the sentence of the answer that are closest to each other.
+// Explains a verdict by rule, using the rubric phrasing and the sentence of the answer that match best.
 import type { VerdictExplanation, Explainer } from '../explainer.port.ts';
 import type { Evidence, GradingTask, Verdict } from '../grader.port.ts';
 import { readAnswer } from './answer.ts';
 import { isGeneral } from './rubric.ts';
 import { tokenise, type Token } from './tokens.ts';
 
-/** Change it whenever the same verdict could get another explanation. */
+/** Change it whenever the same verdict could get a different explanation. */
 export const BUILTIN_EXPLAINER = { name: 'builtin', version: '4' };
 
-/** A sentence that shares less with a phrasing isn't close to it. */
+/** Minimum share of a phrasing's words for a sentence to count as similar. */
 const CLOSE = 0.2;
 /** Longest quote, in characters. */
 const LONGEST_QUOTE = 240;
-/** A word of any text proves less that a phrasing is near. */
+/** General words count less toward similarity. */
 const GENERAL_WEIGHT = 0.4;
 
 interface Nearest {
@@ -34,7 +34,7 @@ export const builtinExplainer: Explainer = (task, { criterion, verdict, evidence
 const isInside = (token: Token, ranges: readonly Evidence[]): boolean =>
   ranges.some(({ turn, start, end }) => token.turn === turn && token.start >= start && token.end <= end);
 
-/** The first of the phrasings and sentences that share most of a phrasing's words. */
+/** The first pair of phrasing and sentence where the sentence contains the largest share of the phrasing's words. */
 const nearestTo = (phrasings: readonly string[], scope: readonly Token[]): Nearest => {
   let best: Nearest = { phrasing: phrasings[0] ?? '', share: -1, sentence: [] };
   const sought = phrasings.map((phrasing) => ({ phrasing, needed: stemsIn(phrasing) }));
@@ -53,7 +53,7 @@ const stemsIn = (phrasing: string): Set<string> =>
       .map(({ stem }) => stem),
   );
 
-/** The weight of a phrasing's words that the tokens have, from 0 to 1. */
+/** The weighted share (0..1) of a phrasing's words that the tokens contain. */
 const sharedOf = (needed: ReadonlySet<string>, tokens: readonly Token[]): number => {
   const voided = tokens.map(() => false);
   const answerKeys = new Set(readAnswer(tokens, needed, voided).keys);
@@ -66,7 +66,7 @@ const sharedOf = (needed: ReadonlySet<string>, tokens: readonly Token[]): number
   return whole > 0 ? found / whole : 0;
 };
 
-/** The sentence, verbatim; undefined if none is close. */
+/** The sentence, verbatim and shortened; empty if it isn't similar enough. */
 const quoteOf = ({ share, sentence }: Nearest, turns: readonly string[]): string => {
   const [first] = sentence;
   const last = sentence.at(-1);
@@ -76,7 +76,7 @@ const quoteOf = ({ share, sentence }: Nearest, turns: readonly string[]): string
   return `${text.slice(0, text.lastIndexOf(' ', LONGEST_QUOTE))} …`;
 };
 
-/** The misconception closest to a contradiction, if any is close. */
+/** For a contradicted verdict, the misconception most similar to the answer, if any is. */
 const heldClaim = (
   { misconceptions }: GradingTask,
   verdict: Verdict,

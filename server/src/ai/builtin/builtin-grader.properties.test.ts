@@ -1,4 +1,4 @@
-// Holds what must be true of the built-in grader for any text: sound ranges, sameness, blindness to what is not seen.
+// Properties of the built-in grader that must hold for any text: valid ranges, determinism, and invisible text has no effect.
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { verifyGrading } from '../../modules/grading/grades/verify-grading.ts';
@@ -7,7 +7,7 @@ import { cacheStampede as question } from './cache-stampede.test-question.ts';
 
 const grade = (...turns: string[]) => gradeByWords({ ...question, turns });
 
-// Texts near enough to real answers to reach every branch: rubric words, fillers, punctuation and odd characters.
+// Texts similar enough to real answers to reach every branch: rubric words, fillers, punctuation, and unusual characters.
 const piece = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...question.criteria.flatMap((criterion) => criterion.phrasings)) },
   {
@@ -114,7 +114,7 @@ describe('properties', () => {
     const grading = grade(answer);
     return [grading.outcome, ...grading.judgements.map((judgement) => judgement.verdict)];
   };
-  // A single capital letter in the middle of a sentence names a thing ("bulb A"), and there case tells: none stands here.
+  // Without single capital letters, since these are names within a sentence ("bulb A"), where case matters.
   const plain = fc
     .array(
       fc.oneof(
@@ -125,7 +125,7 @@ describe('properties', () => {
     )
     .map((pieces) => pieces.join(' ').replaceAll(/\b[A-Z]\b/g, (letter) => letter.toLowerCase()));
 
-  // In a story a line is a sentence: story-lines.test.ts holds what its line breaks mean.
+  // Not for stories, where a line break can end a sentence: see story-lines.test.ts.
   test('case and white space change no verdict of an explanation', () => {
     const spaces = fc.constantFrom(' ', '  ', '\n', '\n\n', '\t', '\u00a0');
     fc.assert(
@@ -137,7 +137,7 @@ describe('properties', () => {
       }),
       {
         numRuns: 150,
-        // an "A" among capitals was once taken for the name of a thing
+        // regression test: an "A" in text with capitals was taken for a name
         examples: [
           [
             'wait The database gets a burst of identical queries as soon as the key is gone. miss All others All not miss',

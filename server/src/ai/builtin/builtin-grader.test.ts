@@ -1,4 +1,4 @@
-// Holds the built-in grader's verdicts, ranges and *no answer* on one question.
+// Tests the built-in grader's verdicts, evidence, and "no answer" results on one question.
 import { describe, expect, test } from 'vitest';
 import { verifyGrading } from '../../modules/grading/grades/verify-grading.ts';
 import { countWords } from '../evidence.port.ts';
@@ -45,7 +45,7 @@ describe('verdicts', () => {
     const verdictsWith = (criteria: typeof question.criteria) =>
       gradeByWords({ ...question, criteria, turns }).judgements.map(({ verdict }) => verdict);
     expect(verdictsWith(question.criteria)).toEqual(['missing', 'met', 'missing']);
-    // the rubric that was read before is not the one to be held against
+    // the cached rubric from before must not be used
     const contrasted = question.criteria.map((criterion) => ({ ...criterion, contrasts: [swapped] }));
     expect(verdictsWith(contrasted)).toEqual(['missing', 'missing', 'missing']);
   });
@@ -221,8 +221,8 @@ describe('words to the grader', () => {
   });
 });
 
-// Each of these would take minutes with an expression or a loop that goes back over what it has seen: far beyond the time
-// that a test has. How long they take is measured by `npm run bench:grader`.
+// A regular expression or loop that backtracks would take minutes on these, far beyond a test's timeout. `npm run bench:grader`
+// measures how long they take.
 test.each([
   ['the model answer over and over', `${question.modelAnswer} `],
   ['one endless sentence', `${question.modelAnswer.replace(/[.,]/g, '')} `],

@@ -1,4 +1,4 @@
-// The built-in grader, without network or provider: same text, same rubric, same grade. Implements the grader port.
+// The built-in grader. No network, no provider: the same text and rubric get the same grade. Implements the grader port.
 import { isStory } from '@rehearse/contract/kinds/kinds.ts';
 import type { Evidence, Grader, GraderIdentity, Grading, GradingTask, Judgement } from '../grader.port.ts';
 import { commentOn, commentOnNoAnswer } from './comment.ts';
@@ -13,25 +13,25 @@ import { judgeByMeaning, type MeaningFinding } from './entailment/judge-by-meani
 import { readTask, type ReadTask } from './read-task.ts';
 import { commentOnStory, judgeStory } from './story.ts';
 
-/** Change it whenever the same text could get another grade. */
+/** Change it whenever the same text could get a different grade. */
 export const BUILTIN_GRADER: GraderIdentity = { name: 'builtin', version: '17' };
-/** Where the model can't be loaded. */
+/** Used when the model can't be loaded. */
 export const WORDS_GRADER: GraderIdentity = { name: 'builtin', version: '17 (words only)' };
 
-/** By words alone, as an adapter of the port. */
+/** Grades by words only, as a grader port. */
 export const wordsGrader: Grader = (task) => Promise.resolve(gradeByWords(task));
 
-/** By words alone. Pure and deterministic. Never throws for anything that a candidate can write. */
+/** Grades by words only. Pure and deterministic. Never throws, whatever the candidate wrote. */
 export function gradeByWords(task: GradingTask): Grading {
   const read = readTask(task);
   return gradingOf(task, read, findingsByWords(task, read), WORDS_GRADER);
 }
 
-/** By words and meaning. Deterministic on one kind of processor; rejects only if the model's runtime fails. */
+/** Grades by words and meaning. Deterministic on a given kind of processor; rejects only if the model's runtime fails. */
 export async function gradeByMeaning(
   task: GradingTask,
   model: EntailmentModel,
-  /** Receives each finding by meaning; used to fit the verdict model. */
+  /** Called with each finding by meaning; used to fit the verdict model. */
   look?: (finding: MeaningFinding) => void,
 ): Promise<Grading> {
   const read = readTask(task);
@@ -43,7 +43,7 @@ export async function gradeByMeaning(
   return gradingOf(task, read, findings, BUILTIN_GRADER);
 }
 
-// Technical terms are the same in many languages; matching them doesn't judge the answer.
+// Matching technical terms is not enough to grade an answer, since they're the same in many languages.
 const isForeign = ({ turns }: GradingTask, { wordFlags, reading }: ReadTask): boolean =>
   !wordFlags.toGrader.includes(true) && isOtherLanguage(reading.tokens, turns);
 
@@ -93,20 +93,20 @@ const quoteOf = ([range]: readonly Evidence[], turns: readonly string[]): string
 const contrastOf = (finding: Finding | MeaningFinding): string | undefined =>
   'contrast' in finding ? finding.contrast : undefined;
 
-/** The answer may state this point, or state something else about it. */
+/** The model can't tell whether the answer makes this point. */
 function doubtful({ criterion }: Finding): Judgement {
   const comment =
     'We’re not sure whether your answer covers this. See the model answer for one way to say it.';
   return { criterion, verdict: 'not_judged', evidence: [], comment };
 }
 
-/** A verdict based only on symbols has no words to mark: unsure, not a number. */
+/** Symbols can't be marked as evidence, so a verdict based only on them is unsure. */
 function withoutWords({ criterion }: Finding): Judgement {
   const comment = 'Your answer shows this only in symbols. Say it in words so it can be graded.';
   return { criterion, verdict: 'not_judged', evidence: [], comment };
 }
 
-/** Correcting the question's own code says what to change, even without a sentence about it. */
+/** Correcting the question's code counts as making the point, even without a sentence about it. */
 function withCorrections(
   findings: readonly Finding[],
   corrected: ReadonlyMap<string, number[]>,

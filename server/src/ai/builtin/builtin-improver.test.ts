@@ -1,4 +1,4 @@
-// A better version by rule: the person's own words, all of them, in a good order, with the rubric's sentences for the rest.
+// Tests improved versions by rule: all of the person's own words, in a good order, plus the rubric's sentences.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gradeByWords } from './builtin-grader.ts';
@@ -102,7 +102,7 @@ describe('the built-in better version', () => {
   });
 });
 
-// its square would not end
+// quadratic time would time out
 it('puts together an answer of as many lines as there are letters in the longest', () => {
   const gap = (verdict: 'met' | 'missing', evidence: { turn: number; start: number; end: number }[]) => ({
     verdict,

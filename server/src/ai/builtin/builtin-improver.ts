@@ -1,24 +1,24 @@
-// Improves an answer by rule: its own sentences (a story's reordered), with the rubric's sentences for missing points.
+// Improves an answer by rule: keeps its sentences (reordering a story's), and adds the rubric's sentences for missing points.
 import { isStory } from '@rehearse/contract/kinds/kinds.ts';
 import type { Criterion, GradingTask, Judgement, Verdict } from '../grader.port.ts';
 import type { ImprovedAnswer, Improver } from '../improver.port.ts';
 import { reorderableSegments, type AnswerSegment } from './reorderable-segments.ts';
 
-/** Change it whenever the same answer could get another better version. */
+/** Change it whenever the same answer could get a different improved version. */
 export const BUILTIN_IMPROVER = { name: 'builtin', version: '2' };
 
 type Judged = Pick<Judgement, 'criterion' | 'verdict' | 'evidence'>;
-/** One's own words at their place, and the criterion whose turn it is there: -1 for what opens the answer. */
+/** A segment of the answer, its position, and the index of its criterion; -1 before the first criterion. */
 type Own = { at: number; rank: number; text: string; segment: AnswerSegment };
 type Lack = { rank: number; piece: Pieces[number] };
 
 /**
- * Pure and deterministic. Invents no word: what is not the person's own is the rubric's. A story gets no sentences, since only
- * the person knows what happened, and neither does silence.
+ * Pure and deterministic. Writes no text of its own: every word is the person's or the rubric's. Stories and empty answers get
+ * no sentences from the rubric, only hints: for a story, only the person knows what happened.
  */
 export const builtinImprover: Improver = (task, judgements) => {
   const own = ownWords(reorderableSegments(task.turns), task, judgements);
-  // Listeners expect a story in a certain order; other answers keep their own.
+  // Interviewers expect a story in a certain order; other answers keep their own order.
   const inOrder = isStory(task.kind) ? own.toSorted((a, b) => a.rank - b.rank) : own;
   const addsSentences = !isStory(task.kind) && own.length > 0;
   const lacks = task.criteria.flatMap((criterion, rank): Lack[] => {
@@ -37,7 +37,7 @@ export const builtinImprover: Improver = (task, judgements) => {
 
 type Pieces = ImprovedAnswer['pieces'];
 
-/** Moved is what now stands behind something that it stood before; what says the opposite of a criterion is removed. */
+/** Marks segments that come after one they used to precede as moved, and segments that contradict a criterion as removed. */
 const piecesOf = (inOrder: readonly Own[], wrong: readonly Judged[]): Pieces => {
   let furthest = -1;
   return inOrder.map(({ at, text, segment }) => {
@@ -47,7 +47,7 @@ const piecesOf = (inOrder: readonly Own[], wrong: readonly Judged[]): Pieces => 
   });
 };
 
-/** What is lacking stands behind the last words that belong to its criterion or to one before it. */
+/** Inserts each missing part after the last segment that belongs to its criterion or an earlier one. */
 const withLacks = (pieces: Pieces, inOrder: readonly Own[], lacks: readonly Lack[]): Pieces => {
   const placed = lacks.map(({ rank, piece }) => ({
     place: inOrder.findLastIndex((own) => own.rank <= rank) + 1,
@@ -58,7 +58,7 @@ const withLacks = (pieces: Pieces, inOrder: readonly Own[], lacks: readonly Lack
   return [...lacksAt(0), ...pieces.flatMap((piece, at) => [piece, ...lacksAt(at + 1)])];
 };
 
-/** A sentence that earned nothing belongs to the one before it. */
+/** A segment that earned nothing is grouped with the one before it. */
 const ownWords = (
   segments: readonly AnswerSegment[],
   task: GradingTask,
@@ -79,7 +79,7 @@ const ownWords = (
 const restsOn = ({ evidence }: Judged, { turn, start, end }: AnswerSegment): boolean =>
   evidence.some((range) => range.turn === turn && range.start >= start && range.start < end);
 
-/** What is to be said or done for a criterion; null where nothing is. */
+/** What to say or correct for a criterion; null if nothing. */
 export const gapFor = ({ label, phrasings }: Criterion, { verdict }: Judged): string | null => {
   const [phrasing = label] = phrasings;
   switch (verdict) {

@@ -1,4 +1,4 @@
-// The built-in interviewer, without network or provider: same task, same words. Implements the interviewer port.
+// The built-in interviewer. No network, no provider: the same task gets the same words. Implements the interviewer port.
 import {
   askingMoves,
   type Interviewer,
@@ -41,7 +41,7 @@ export const wordsFor = (task: InterviewerTask): string => {
     case 'repeat':
       return repeatWords(persona, lastAsked(task), task.gaps.length === 0 && task.question !== null);
     case 'steer':
-      // back to the follow-up, if that was the last question
+      // returns to the follow-up, if that was the last question
       return [fixedWords(move, persona), task.gaps.length > 0 ? pursueAgain(task) : ''].join(' ').trim();
     case 'reply':
       return `${replyTo(conversation.findLast((line) => line.move === null)?.text ?? '')} ${anythingElse[persona]}`;
@@ -50,14 +50,14 @@ export const wordsFor = (task: InterviewerTask): string => {
   }
 };
 
-/** How often something was asked back before this line. */
+/** The number of follow-ups before this line. */
 const askedBack = ({ conversation }: InterviewerTask): number =>
   conversation.filter(({ move }) => move !== null && move !== 'ask' && askingMoves.includes(move)).length;
 
 const pursue = ({ persona, gaps: [gap] }: InterviewerTask, turn: number): string =>
   gap ? followUpWords(persona, gap, turn) : fixedWords('nudge', persona);
 
-/** In the original wording. */
+/** Repeats the follow-up in its original wording. */
 const pursueAgain = (task: InterviewerTask): string => pursue(task, Math.max(0, askedBack(task) - 1));
 
 const anythingElse = {
@@ -66,7 +66,7 @@ const anythingElse = {
   demanding: 'Anything else?',
 };
 
-/** Said whole, also where the first time was cut short. */
+/** The last question in full, even if it was cut off the first time. */
 const lastAsked = (task: InterviewerTask): string => {
   const { question, gaps, conversation, persona } = task;
   if (gaps.length > 0) return pursueAgain(task);

@@ -1,4 +1,4 @@
-// One question with its rubric, as the tests of the built-in grader use it.
+// A sample question with its rubric, for tests of the built-in grader.
 import type { GradingTask } from '../grader.port.ts';
 
 export const cacheStampede: Omit<GradingTask, 'turns'> = {

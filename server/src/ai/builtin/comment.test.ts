@@ -1,4 +1,4 @@
-// What a comment quotes: the person's words on one line, however long, with both sides of a contradiction.
+// Tests quotations in comments: the person's words on one line, however long, and both sides of a contradiction.
 import { expect, it } from 'vitest';
 import { commentOn } from './comment.ts';
 

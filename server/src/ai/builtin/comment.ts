@@ -1,20 +1,20 @@
-// The comment beside a verdict: what was covered, what was missing, one thing to do next.
+// Writes the comment on a verdict: what was covered, what's missing, and one thing to do next time.
 import type { NoAnswerReason } from '../grader.port.ts';
 import type { Finding } from './key-points.ts';
 
 export interface CommentContext {
   /** What to say next time. */
   tip?: string | undefined;
-  /** The words of the answer that the verdict rests on. */
+  /** The words of the answer that the verdict is based on. */
   quote?: string | undefined;
-  /** The known way to get the point wrong that those words come close to. */
+  /** The known mistake that the quoted words resemble. */
   contrast?: string | undefined;
 }
 
-/** In characters: what is quoted of a sentence. */
+/** Maximum characters of a quotation. */
 const LONGEST_QUOTE = 120;
 
-/** Pure. What the person covered, in their words; what is missing; the one thing to say next time. */
+/** Pure. Says what the person covered, quoting their words, what's missing, and the one thing to say next time. */
 export function commentOn(
   { verdict, note }: Pick<Finding, 'verdict' | 'note'>,
   { tip, quote, contrast }: CommentContext = {},
@@ -37,7 +37,7 @@ export function commentOn(
   }
 }
 
-/** “The opposite” is a strong word: only what is known to be wrong is called so, and both sides are quoted. */
+/** Says “the opposite” only for known mistakes, and quotes both sides. */
 function contradiction(
   note: Finding['note'],
   words: string | undefined,
@@ -49,13 +49,13 @@ function contradiction(
     : 'The highlighted words say the opposite. Check that this is what you meant.';
 }
 
-/** With the full stop inside, as American English has it. */
+/** Puts the period inside the quotation marks, as in American English. */
 function inQuotes(text: string): string {
   const line = shorten(text);
   return `“${line}${/[…!?]$/.test(line) ? '' : '.'}”`;
 }
 
-/** One line, without the full stop that ends the quotation anyway. */
+/** Shortens to one line, without the final period, since the quotation adds its own. */
 function shorten(text: string): string {
   const line = text
     .replaceAll(/\s+/g, ' ')
@@ -63,11 +63,11 @@ function shorten(text: string): string {
     .replace(/[.…]+$/, '');
   if (line.length <= LONGEST_QUOTE) return line;
   const end = line.lastIndexOf(' ', LONGEST_QUOTE);
-  // one endless word is cut inside, and half of a character goes
+  // a single very long word is cut inside, but not within a surrogate pair
   return `${line.slice(0, end > 0 ? end : LONGEST_QUOTE).replace(/[\uD800-\uDBFF]$/, '')} …`;
 }
 
-/** Pure. The comment on every criterion of an answer that is none. */
+/** Pure. The comment on every criterion when there was no answer to grade. */
 export function commentOnNoAnswer(reason: NoAnswerReason): string {
   switch (reason) {
     case 'empty':

@@ -1,8 +1,8 @@
-// Finds the correction in an answer that repeats the question's code with one piece fixed as in the rubric.
+// Detects when an answer repeats the question's code with one part fixed as in the rubric.
 import type { GradingTask } from '../grader.port.ts';
 import type { ReadTask } from './read-task.ts';
 
-/** Calls and longer names, "count(o.id)": what stands between white space and has signs inside. */
+/** Calls and dotted names such as "count(o.id)": no white space, with punctuation inside. */
 const PIECE = /[\p{L}\p{N}_]+(?:[^\s\p{L}\p{N}'’-]+[\p{L}\p{N}_]+)+\)?/gu;
 
 function piecesOf(phrasing: string): string[] {
@@ -11,14 +11,14 @@ function piecesOf(phrasing: string): string[] {
   );
 }
 
-/** Normalizes case and spacing of a piece of code. */
+/** A pattern for a piece of code that ignores case and spacing. */
 function patternOf(piece: string): RegExp {
   const parts = piece.match(/[\p{L}\p{N}_]+|[^\p{L}\p{N}_]/gu) ?? [];
   const escaped = parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
   return new RegExp(`(?<![\\p{L}\\p{N}_.])${escaped.join('\\s*')}(?![\\p{L}\\p{N}_])`, 'iu');
 }
 
-/** Pure. By criterion the words of its piece of code; empty unless the answer repeats the question around it. */
+/** Pure. By criterion, the words of the corrected code; empty unless the answer repeats the question. */
 export function correctedCode(task: GradingTask, { reading, wordFlags }: ReadTask): Map<string, number[]> {
   const corrected = new Map<string, number[]>();
   if (!wordFlags.echoed.includes(true)) return corrected;

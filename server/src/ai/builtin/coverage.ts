@@ -1,27 +1,27 @@
-// How much of a key point a span of the answer states: the core of the built-in grader.
+// Measures how much of a key point a span of the answer states: the core of the built-in grader.
 import type { TokenizedAnswer } from './answer.ts';
 import { agree, countNegations } from './negation.ts';
 import { isGeneral, type KeyPoint, type Phrasing, type Rubric } from './rubric.ts';
 
 /** The best span for one phrasing. */
 export interface Coverage {
-  /** 0..1: weight of matching words with the same negation, relative to the phrasing. */
+  /** 0..1: weighted share of the phrasing's words found with the same polarity. */
   agreeing: number;
-  /** 0..1: weight of matching words under the opposite negation. */
+  /** 0..1: weighted share of the phrasing's words found with the opposite polarity. */
   opposed: number;
   /** Distinct matching words that are specific to this question. */
   specific: number;
-  /** Negations in the span beyond those of the phrasing. */
+  /** Negations in the span in addition to those of the phrasing. */
   extraNegations: number;
-  /** Places in the answer of the words found, ascending. */
+  /** Token indices of the words found, ascending. */
   places: number[];
 }
 
-/** A word of another phrasing of the same key point stands in for a missing one at this rate. */
+/** The weight of a word from another phrasing of the same key point that replaces a missing one. */
 const STAND_IN = 0.5;
-/** In words: what one mark may cover, less a little for words of the text that hold two of ours. */
+/** In words: the evidence limit, minus a margin for words that are split into two tokens. */
 const LONGEST_SPAN = 38;
-/** A key point told over two sentences is looser than one told in one. */
+/** Scales down a match that extends over two sentences, which is weaker than one within a sentence. */
 const ACROSS_SENTENCES = 0.92;
 
 export const NO_COVERAGE: Coverage = { agreeing: 0, opposed: 0, specific: 0, extraNegations: 0, places: [] };
@@ -29,7 +29,7 @@ export const NO_COVERAGE: Coverage = { agreeing: 0, opposed: 0, specific: 0, ext
 /** Ranks spans: higher is better. */
 export type RankCoverage = (coverage: Coverage) => number;
 
-/** Pure. The span that covers any of the key point's phrasings best. */
+/** Pure. The span that best covers any of the key point's phrasings. */
 export function bestCoverage(
   reading: TokenizedAnswer,
   point: Pick<KeyPoint, 'phrasings' | 'vocabulary'>,
@@ -39,7 +39,7 @@ export function bestCoverage(
   return bestCoverages(reading, point, rubric, [rank])[0] ?? NO_COVERAGE;
 }
 
-/** Pure. The same for several rankings at once, in their order, because finding the spans takes most of the time. */
+/** Pure. Like `bestCoverage` for several rankings at once, since finding the spans takes most of the time. */
 export function bestCoverages(
   reading: TokenizedAnswer,
   point: Pick<KeyPoint, 'phrasings' | 'vocabulary'>,
@@ -62,7 +62,7 @@ export function bestCoverages(
   return best.map(({ coverage }) => coverage);
 }
 
-// Takes the words found from the first one on, as far as a span of this phrasing's length and looseness goes.
+// Collects matching words from the first one on, within the maximum span for this phrasing's length.
 function coverageFrom(
   reading: TokenizedAnswer,
   hits: readonly number[],
@@ -76,7 +76,7 @@ function coverageFrom(
   const reach = Math.min(LONGEST_SPAN, Math.max(12, Math.round(phrasing.words * 1.7)));
   const found = new Map<string, { at: number; agrees: boolean }>();
   const standIns = new Map<string, number>();
-  // What the same sentence denied just before belongs to the statement, else a span could begin behind its "not".
+  // Include negated words just before in the same sentence; otherwise a span could start after its "not".
   for (let before = first - 1; before >= 0; before -= 1) {
     const at = hits[before] ?? 0;
     if (start - at > LONGEST_SPAN || tokens[at]?.sentence !== tokens[start]?.sentence) break;
@@ -110,7 +110,7 @@ function measure(
   found: ReadonlyMap<string, { at: number; agrees: boolean }>,
   standIns: ReadonlyMap<string, number>,
 ): Coverage {
-  // Plain loops: this runs for every matching word and takes most of the grading time.
+  // This runs for every matching word and takes most of the grading time, so it uses plain loops.
   let agreeing = 0;
   let opposed = 0;
   let distinct = 0;
@@ -125,7 +125,7 @@ function measure(
   let extra = 0;
   const lastFound = Math.max(...places);
   for (const [key, at] of standIns) {
-    // General words stand in for nothing: any answer has them. The sentence after the last word found is another thought.
+    // General words can't replace a missing word, since any answer has them. Nor can words in the sentence after the last match.
     const another = at > lastFound && reading.tokens[at]?.sentence !== reading.tokens[lastFound]?.sentence;
     if (another || isGeneral(key)) continue;
     extra += vocabulary.get(key) ?? 0;

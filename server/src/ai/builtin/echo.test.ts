@@ -1,4 +1,4 @@
-// Who answers with the question's own code put right, or in the rubric's words, repeats nothing.
+// Tests that corrected code from the question, and words from the rubric, don't count as repeating the question.
 import { describe, expect, test } from 'vitest';
 import { openBankQuestions, taskOf } from '../../../testing/open-bank.ts';
 import { gradeByWords } from './builtin-grader.ts';

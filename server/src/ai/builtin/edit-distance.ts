@@ -1,12 +1,12 @@
-// Detects typos: whether two words differ by letters dropped, added, changed or swapped.
+// Detects typos: whether two words differ by letters dropped, added, changed, or swapped.
 
-/** Typos accepted in a word of this length; none in short words, which are too similar to each other. */
+/** Number of typos accepted in a word of this length; none in short words, which are too similar to each other. */
 export function slipsAllowed(length: number): number {
   if (length < 6) return 0;
   return length < 10 ? 1 : 2;
 }
 
-/** Pure. True if `a` becomes `b` with at most `limit` slips (optimal string alignment distance). */
+/** Pure. Whether `a` can be turned into `b` with at most `limit` typos (optimal string alignment distance). */
 export function withinSlips(a: string, b: string, limit: number): boolean {
   if (Math.abs(a.length - b.length) > limit) return false;
   let before: number[] = [];

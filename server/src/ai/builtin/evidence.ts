@@ -1,17 +1,17 @@
-// Turns matching words into ranges of the stored text that are short enough to be evidence.
+// Converts matching words to ranges of the stored text that are short enough for evidence.
 import { clauseAround, countWords, evidenceLimit, wholeWords } from '../evidence.port.ts';
 import type { Evidence } from '../grader.port.ts';
 import type { Token } from './tokens.ts';
 
-/** Words between two found words that may be marked along with them, so that a mark reads as a phrase. */
+/** Maximum words between two matches that are marked with them, so that the mark reads as a phrase. */
 const BRIDGE = 2;
-/** Places of signs whose clause is looked at. */
+/** How many matching symbols to try when looking for a clause to mark. */
 const CLAUSES_TRIED = 5;
 
 /**
- * Pure. `places` are indices into `tokens`, ascending; `turns` the stored text. The ranges start and end with a found
- * word, do not overlap, and together stay within the words that evidence may cover; words at the end give way first.
- * Signs alone ("%") are no evidence: the clause that they stand in is, if it has words. Else there are no ranges.
+ * Pure. `places`: indices into `tokens`, ascending; `turns`: the stored text. Ranges start and end with a matching word, don't
+ * overlap, and stay within the evidence limit; the last words are dropped first. Symbols alone ("%") aren't evidence, so
+ * their clause is marked instead; if it has no words, there are no ranges.
  */
 export function rangesOf(
   tokens: readonly Token[],
@@ -33,7 +33,7 @@ export function rangesOf(
   return [];
 }
 
-/** With whole words, without ranges that have none: what was folded ("10µs", "™") is other characters in the stored text. */
+/** Extends ranges to whole words and drops ranges without any, since folded characters ("10µs", "™") differ in the stored text. */
 function sound(ranges: readonly Evidence[], turns: readonly string[]): Evidence[] {
   const kept: Evidence[] = [];
   for (const { turn, ...span } of ranges) {

@@ -1,4 +1,4 @@
-// Holds what folding a text remembers: each character is taken apart once, and never so many are kept that it fills memory.
+// Tests the cache for folding: each character is decomposed once, and the cache stays small.
 import { expect, it, vi } from 'vitest';
 import { fold } from './fold.ts';
 

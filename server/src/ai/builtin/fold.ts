@@ -1,8 +1,8 @@
-// Normalizes text (case, accents, look-alike and invisible characters) and maps it back to the original offsets.
+// Normalizes text (case, accents, look-alike and invisible characters) and maps it to the original offsets.
 
 export interface FoldedText {
   text: string;
-  /** For each unit of `text`: where the character it came from starts and ends in the original, in UTF-16 units. */
+  /** For each UTF-16 unit of `text`: start and end of its source character in the original, in UTF-16 units. */
   starts: number[];
   ends: number[];
 }
@@ -11,7 +11,7 @@ export interface FoldedText {
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}]|[^\P{Cc}\t\n\v\f\r]/u;
 const QUOTES = /[\u2018\u2019\u201b\u02bc\u0060\u00b4\uff07]/;
 
-/** Pure. Two texts that look the same fold to the same `text`; the maps lead back to the stored one. */
+/** Pure. Texts that look the same fold to the same `text`; `starts` and `ends` map it to the original. */
 export function fold(original: string): FoldedText {
   let text = '';
   const starts: number[] = [];
@@ -36,7 +36,7 @@ function foldAscii(character: string): string {
   return character.toLowerCase();
 }
 
-// What a character folds to depends on it alone. Some hide a sentence: fifty thousand of U+FDFA took a second each time.
+// Cached, since some characters expand to a whole sentence: folding U+FDFA fifty thousand times took a second.
 const remembered = new Map<string, string>();
 const MOST_REMEMBERED = 2000;
 

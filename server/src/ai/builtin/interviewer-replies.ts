@@ -1,4 +1,4 @@
-// The built-in interviewer's replies to the candidate's questions. It represents no company and makes nothing up.
+// The built-in interviewer's replies to the candidate's questions. It doesn't represent a company or make anything up.
 
 /** Tried in order on the normalized question. */
 const replies: readonly [RegExp, string][] = [

@@ -1,10 +1,10 @@
-// What the built-in interviewer says, by persona. It asks the questions that the author wrote, else names the area alone; it
-// praises nothing, and it never says that something wasn't said.
+// What the built-in interviewer says, by persona. It asks the author's questions, or else names only the topic area. It never
+// praises an answer or claims that something wasn't said.
 import type { PrecedingTurnKind, Gap, InterviewerTask, Persona } from '../interviewer.port.ts';
 
 type Words = Record<Persona, readonly [string, ...string[]]>;
 
-/** `%` is where the area stands. Only words that are in any talk: a follow-up must not say what a rubric looks for. */
+/** `%` is replaced by the area. The wording is generic: a follow-up must not reveal what a rubric looks for. */
 const byArea: Words = {
   friendly: [
     'Could you say more about %?',
@@ -37,7 +37,7 @@ const ownPart: Words = {
   demanding: ['“%q.” And you? What was your part?'],
 };
 
-/** Pure. `turn` counts the follow-ups of a question, so that those by their area don't sound alike. */
+/** Pure. `turn`: the number of earlier follow-ups, used to vary the wording of follow-ups by area. */
 export const followUpWords = (persona: Persona, gap: Gap, turn: number): string => {
   if (gap.kind === 'vague')
     return pick((gap.own ? ownPart : vague)[persona], turn)
@@ -49,7 +49,7 @@ export const followUpWords = (persona: Persona, gap: Gap, turn: number): string 
   return pick(words[persona], turn).replace('%', () => gap.area);
 };
 
-/** Said before the next thing that is asked about the same question, so that what was just said isn't passed over. */
+/** Acknowledges the candidate's last turn before another question about the same topic. */
 const takenUp: Record<Persona, Partial<Record<PrecedingTurnKind, readonly [string, ...string[]]>>> = {
   friendly: {
     pass: ['That’s all right. Let me ask about something else.', 'No problem. Let’s try something else.'],
@@ -74,7 +74,7 @@ const smaller: Words = {
   demanding: ['Something simpler, then.'],
 };
 
-/** `move`: what is asked after these words. */
+/** `move`: the kind of question that comes after these words. */
 export const followUpLeadIn = ({ move, persona, after }: InterviewerTask, turn: number): string =>
   move === 'simplify'
     ? pick(smaller[persona], turn)
@@ -125,7 +125,7 @@ export const openingWords = ({ persona, questions, minutes }: InterviewerTask): 
   }
 };
 
-/** `isQuestion`: it keeps a paragraph of its own, with its Markdown. */
+/** `isQuestion`: the repeated text is a question in Markdown, so it gets its own paragraph. */
 export const repeatWords = (persona: Persona, again: string, isQuestion: boolean): string =>
   [{ friendly: 'Of course.', neutral: 'Sure.', demanding: 'Once more:' }[persona], again.trim()].join(
     isQuestion ? '\n\n' : ' ',

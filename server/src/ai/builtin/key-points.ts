@@ -11,9 +11,9 @@ export interface Finding {
   criterion: string;
   label: string;
   verdict: Exclude<Verdict, 'not_judged'>;
-  /** Indices of the words that earned the verdict, ascending; none for missing. */
+  /** Token indices of the words that earned the verdict, ascending; empty for missing. */
   places: number[];
-  /** Why a span with the right words earned no more. */
+  /** Why matching words earned less than usual. */
   note?: 'word_list' | 'misconception' | 'denied';
   /** The grader is unsure. */
   isDoubtful?: boolean;
@@ -22,36 +22,36 @@ export interface Finding {
 // Tuned on the bank: paraphrased key points against other key points of the same question.
 const MET = 0.34;
 const PARTLY = 0.18;
-/** However lenient a question is: with less than this an answer does not touch the point. */
+/** Minimum strength for any credit, however lenient the grading of the question is. */
 const HINTED = 0.16;
-/** So much of the strength is the learnt score; the rest is how much of a phrasing one span covers. */
-const LEARNT = 2 / 3;
-/** This much coverage states a key point whatever the context. */
+/** The learned score's weight in the strength; the rest is the coverage of a phrasing by one span. */
+const LEARNED = 2 / 3;
+/** With this much coverage, the span states the key point regardless of context. */
 const SAID = 0.58;
-/** So much of a key point, negated, is its opposite rather than something else. */
+/** With this much coverage, a negated span denies the key point instead of saying something else. */
 const OPPOSITE = 0.55;
 const OPPOSED_SHARE = 0.3;
-/** From this share of denied words on, a key point is not whole any more. */
+/** From this share of negated words, a key point counts as partly met at most. */
 const SLIGHTLY_OPPOSED = 0.08;
 const DISPUTED = 0.2;
 const CLAIM = 0.7;
-/** Share of the words around the evidence, and in the whole answer, that must belong to the question's subject. */
+/** Minimum share of on-topic words near the evidence, and in the whole answer. */
 const NEAR_TOPIC = 0.4;
 const WHOLE_TOPIC = 0.42;
-/** A long answer that wanders is still heard where a sentence is nearly all about the subject. */
+/** In an answer with little on topic, a sentence still counts if it is almost entirely on topic. */
 const NEARLY_ALL = 0.85;
 const SOME_TOPIC = 0.18;
-/** So much coverage needs no further proof that the answer is about this question. */
+/** With this much coverage, no other check that the answer is on topic is needed. */
 const BEYOND_DOUBT = 0.8;
 
 const net = (coverage: Coverage): number => coverage.agreeing - coverage.opposed;
-// Between two spans that say as much, the one that nothing in it denies.
+// Ranks a span that contradicts itself below one with equal coverage that doesn't.
 const undisputed = (coverage: Coverage): number => net(coverage) - (isWhole(coverage) ? 0 : DISPUTED);
 const isWhole = (coverage: Coverage): boolean =>
   coverage.opposed < SLIGHTLY_OPPOSED && coverage.extraNegations === 0;
 const gross = (coverage: Coverage): number => coverage.agreeing + coverage.opposed;
 
-/** Pure. One finding per key point of the rubric, in its order. */
+/** Pure. One finding per key point of the rubric, in order. */
 export function judgeKeyPoints(
   reading: TokenizedAnswer,
   rubric: Rubric,
@@ -89,8 +89,8 @@ function judge(
     counts(reading, rubric, denied, whole)
   )
     return { criterion, label, verdict: 'missing', places: [], note: 'denied' };
-  const strength = (1 - LEARNT) * net(stated) + LEARNT * near;
-  const unaided = (1 - LEARNT) * net(stated) + LEARNT * strictly;
+  const strength = (1 - LEARNED) * net(stated) + LEARNED * near;
+  const unaided = (1 - LEARNED) * net(stated) + LEARNED * strictly;
   if (
     strength < PARTLY ||
     unaided < HINTED ||
@@ -107,18 +107,18 @@ function judge(
 export interface Thresholds {
   met: number;
   partly: number;
-  /** Share of the answer's words that must be the question's: model answers to other questions earn .03 with it, .21 without. */
+  /** Minimum share of on-topic words. Model answers to other questions earn .03 with this check, .21 without. */
   topical: number;
 }
 
-// Tuned on the graded examples of the bank and on answers to its other questions.
+// Tuned on the bank's graded examples, and on answers to other questions of the bank.
 const FREELY = { met: 0.7, partly: 0.35, topical: 0.3 };
-/** Of an average phrasing: words scattered over an answer about something else are a coincidence. */
+/** Minimum coverage within two neighboring sentences, as a share of an average phrasing: scattered words match by chance. */
 const TOGETHER = 0.2;
-/** Fewer phrasings don't show in how many words people say a point. */
+/** With fewer phrasings, there's too little to tell how many words people need for a point. */
 const LEAST_PHRASINGS = 3;
 
-/** By all words of the answer, wherever they stand: hears what is said in words of one's own. */
+/** Judges by matching words anywhere in the answer, which also finds points that people make in their own words. */
 export function judgeFreely(
   reading: TokenizedAnswer,
   rubric: Rubric,
@@ -146,7 +146,7 @@ function isDenial(coverage: Coverage): boolean {
   return coverage.opposed > 0 && coverage.opposed / gross(coverage) >= OPPOSED_SHARE;
 }
 
-// Words that any text shares with a rubric must not earn anything.
+// Words that any text shares with a rubric can't earn points.
 function counts(reading: TokenizedAnswer, rubric: Rubric, coverage: Coverage, whole: number): boolean {
   const { places, specific } = coverage;
   if (places.length < 2 || specific < 1 || (specific < 2 && gross(coverage) < SAID)) return false;
@@ -155,7 +155,7 @@ function counts(reading: TokenizedAnswer, rubric: Rubric, coverage: Coverage, wh
   return (whole >= WHOLE_TOPIC && near >= NEAR_TOPIC) || (whole >= SOME_TOPIC && near >= NEARLY_ALL);
 }
 
-// The share of content words of the subject in the sentences that the evidence stands in.
+// The share of on-topic words among the content words of the sentences that contain the evidence.
 function nearTopic(reading: TokenizedAnswer, rubric: Rubric, places: readonly number[]): number {
   const sentences = new Set(places.map((at) => reading.tokens[at]?.sentence));
   let content = 0;
@@ -169,13 +169,13 @@ function nearTopic(reading: TokenizedAnswer, rubric: Rubric, places: readonly nu
   return content === 0 ? 0 : topical / content;
 }
 
-/** From this share of commas between neighbouring words on, a span is a list of words and states nothing. */
+/** From this share of commas between words, a span is a list of words that states nothing. */
 const LIST_SHARE = 0.6;
-/** Running English is at least a third grammar; a long span with hardly any is words put side by side. */
+/** English text is at least a third function words; a long span with hardly any is just a list of words. */
 const GRAMMAR_SHARE = 0.12;
 const LONG_SPAN = 10;
 
-/** Pure. Words between commas and nothing else. */
+/** Pure. Whether the words are separated mostly by commas. */
 export function isCommaList(reading: TokenizedAnswer, places: readonly number[]): boolean {
   const span = reading.tokens.slice(places[0], (places.at(-1) ?? 0) + 1);
   const separated = span.slice(1).filter((token) => token.gap !== 'space').length;
@@ -189,7 +189,7 @@ function isWordList(reading: TokenizedAnswer, places: readonly number[]): boolea
   return span.length >= LONG_SPAN && grammar / span.length < GRAMMAR_SHARE;
 }
 
-// A known wrong claim, held by the answer, contradicts the criterion that its correction belongs to.
+// If the answer states a known misconception, the criterion that its correction belongs to is contradicted.
 function applyMisconceptions(
   reading: TokenizedAnswer,
   rubric: Rubric,
@@ -214,7 +214,7 @@ function applyMisconceptions(
   return result;
 }
 
-// The key point that shares most with a correction, or -1 when none shares enough to be sure.
+// The key point that shares the most words with a correction, or -1 if none shares enough.
 function criterionOf(correction: ReadonlySet<string>, rubric: Rubric): number {
   const shares = rubric.keyPoints.map(({ vocabulary }) =>
     [...correction].reduce((sum, stem) => sum + (isGeneral(stem) ? 0 : (vocabulary.get(stem) ?? 0)), 0),

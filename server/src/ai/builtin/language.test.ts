@@ -1,4 +1,4 @@
-// Which texts the built-in grader does not read: other languages, short ones too, and never an English answer with code in it.
+// Tests which texts count as not English: other languages, even short texts, but never an English answer with code.
 import { describe, expect, test } from 'vitest';
 import { openBankQuestions } from '../../../testing/open-bank.ts';
 import { gradeByWords } from './builtin-grader.ts';
@@ -65,7 +65,7 @@ describe('an answer in another language', () => {
       outcome: 'unsure',
       reason: 'not_english',
     });
-    // Without its marks, as some keyboards write it, it is no English either.
+    // without diacritics, as on some keyboards, it isn't English either
     expect(isForeign(`${answer} ${answer}`)).toBe(true);
   });
 

@@ -1,8 +1,8 @@
-// Detects text that isn't English, which this grader can't judge.
+// Detects text that isn't in English, which the built-in grader can't judge.
 import { STOP_WORDS } from './word-lists.ts';
 import type { Token } from './tokens.ts';
 
-// The commonest words of languages that people here may answer in, folded, without those that English or code has too.
+// Common words of other languages, folded, without those that also occur in English or code.
 const FOREIGN_LISTS = [
   // German
   `der das und ist nicht ein eine einen einem einer eines mit auf fur dass daß dann wird werden wurde wurden auch sich ich wir bei
@@ -44,7 +44,7 @@ const FOREIGN_LISTS = [
   `jotta olisi ja on ei se etta joka kun mutta tai niin ole ovat myos sitten ensin koska jos hanen minun
   yang dan di ke dari untuk dengan tidak ini itu akan pada adalah saya kami karena atau juga sudah agar supaya kemudian setiap`,
 ];
-/** Words of these lists that also occur in English or code: no evidence. */
+/** Words in these lists that also occur in English or code and prove nothing. */
 const SHARED = new Set(
   `a an as at be by can d do e en es had has he her i id if in is it la le let lo ma me men met my no o of on or per plus se si so
   son son sql sub sum the this to un us was we with z w x am ar at con de do fare for from her hat her him his hole kan mas mini
@@ -65,25 +65,25 @@ const MARKED = /[äöüßñçéèêëàâîïôûùœæøåáíóúãõìòłś�
 const LOAN =
   /^(naïve|naïvely|naïveté|café|cafés|résumé|résumés|façade|façades|cliché|clichés|déjà|vu|über|coöperate|fiancée|fiancé|touché|jalapeño|exposé|señor|à|la|carte)$/iu;
 
-/** Endings of German nouns and verbs that no English word has. */
+/** Word endings in German that don't occur in English. */
 const GERMAN_ENDING = /^\p{L}{4,}(?:ieren|ierung|rung|lung|keit|heit|schaft|lich|ierbar)$/u;
 
 const LEAST = 2;
-/** An answer of so few words, none of them English grammar, shows its language in one word. */
+/** In an answer this short without English function words, a single foreign word is enough. */
 const FEW_WORDS = 8;
-/** Of all words. */
+/** Minimum share of foreign words among all words. */
 const LEAST_SHARE = 0.15;
 
 /**
- * Pure. True when most of the words are of another script, or more of them are common in other languages than in English.
- * `turns` is the text as it is stored: with it marks on letters count as well, which the words have lost.
+ * Pure. True if most words are in another script, or more of them are common in other languages than in English. `turns`: the
+ * stored text, in which letters still have the diacritics that tokens have lost.
  */
 export function isOtherLanguage(tokens: readonly Token[], turns: readonly string[] = []): boolean {
   const words = tokens.filter((token) => /\p{L}/u.test(token.word));
   if (words.length === 0) return false;
   const otherScript = words.filter((token) => !/\p{Script=Latin}/u.test(token.word)).length;
   if (otherScript / words.length > 0.5) return true;
-  // Inside a sentence a capital begins a name, which has its marks in English too.
+  // Names within a sentence are capitalized and have diacritics in English, too.
   const isMarked = ({ turn, start, end, gap }: Token): boolean => {
     const written = turns[turn]?.slice(start, end) ?? '';
     const isName = gap !== 'sentence' && /^\p{Lu}/u.test(written);

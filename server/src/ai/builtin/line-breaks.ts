@@ -1,16 +1,16 @@
-// Which line breaks of a text end a sentence: those of a list or of lines written one under another, not those of wrapped text.
+// Detects which line breaks end a sentence: those in lists and in text with a sentence per line, not those of wrapped text.
 
-/** A bullet or a number with which a line of a list begins. */
+/** The bullet or number at the start of a list item. */
 const BULLET = /^[-*+>\u2022\u2013\u2014]\s|^\d{1,2}[.)]\s/;
 /** Plausible widths of wrapped text, in characters. */
 const NARROWEST = 50;
 const WIDEST = 200;
-/** Lines needed to tell whether text was wrapped. */
+/** Minimum number of lines to tell whether text was wrapped. */
 const LINES_TO_TELL = 4;
 
 const firstWord = (line: string): number => /^\S*/.exec(line)?.[0].length ?? 0;
 
-/** Does each next line begin with a word that had no room on the one before? */
+/** Whether each line begins with a word that didn't fit on the previous line. */
 function isWrapped(lines: readonly string[]): boolean {
   const widest = Math.max(...lines.map((line) => line.length));
   return (
@@ -25,7 +25,7 @@ function isWrapped(lines: readonly string[]): boolean {
   );
 }
 
-/** Pure. The places (UTF-16 units) of the line breaks in `text` that end a sentence. */
+/** Pure. Offsets (in UTF-16 units) of the line breaks in `text` that end a sentence. */
 export function sentenceBreaks(text: string): Set<number> {
   const lines = text.split('\n').map((line) => line.trim());
   const wrapped = isWrapped(lines);

@@ -1,14 +1,14 @@
-// Extracts one more phrasing of each key point from the model answer, with its negations.
+// Extracts an additional phrasing of each key point from the model answer, with its negations.
 import { readAnswer } from './answer.ts';
 import { bestCoverage } from './coverage.ts';
 import { isGeneral, phrasingFrom, type KeyPoint, type Rubric } from './rubric.ts';
 import { tokenise } from './tokens.ts';
 
-/** The model answer must say a key point this well before its words are taken for a way to say it. */
+/** Minimum coverage of a key point by the model answer for its words to be used as a phrasing. */
 const SURE = 0.6;
 const GENERAL_WEIGHT = 0.4;
 
-/** Pure. The same rubric, with one phrasing more for each key point that the model answer clearly says. */
+/** Pure. The same rubric, with an additional phrasing for each key point that the model answer clearly states. */
 export function withModelAnswer(rubric: Rubric, modelAnswer: string): Rubric {
   const tokens = tokenise([modelAnswer]);
   const reading = readAnswer(
@@ -24,8 +24,8 @@ export function withModelAnswer(rubric: Rubric, modelAnswer: string): Rubric {
     const weigh = (stem: string): number =>
       point.vocabulary.get(stem) ?? (isGeneral(stem) ? GENERAL_WEIGHT : 1);
     const polarity = reading.polarity.slice(first, last + 1);
-    const learnt = phrasingFrom(tokens.slice(first, last + 1), polarity, weigh);
-    return { ...point, phrasings: [...point.phrasings, learnt] };
+    const learned = phrasingFrom(tokens.slice(first, last + 1), polarity, weigh);
+    return { ...point, phrasings: [...point.phrasings, learned] };
   };
   return { ...rubric, keyPoints: rubric.keyPoints.map(learn) };
 }

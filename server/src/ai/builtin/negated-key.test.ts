@@ -1,4 +1,4 @@
-// A sentence of the key with a negation put in says its opposite; whoever says the point, or denies something else, is heard.
+// Tests that a key sentence with an added negation counts as the opposite, and that other sentences aren't affected.
 import { expect, test } from 'vitest';
 import { keySentencesOf, negatedFrom } from './negated-key.ts';
 import { tokenise } from './tokens.ts';

@@ -1,26 +1,26 @@
-// Finds sentences of an answer that repeat the key with a "not" added or removed: they state the opposite.
+// Finds sentences of an answer that repeat the key with a "not" added or removed, so that they state the opposite.
 import { isNegator } from './negation.ts';
 import type { Token } from './tokens.ts';
 
 export interface KeySentence {
-  /** All words but the negations. */
+  /** All words except negations. */
   words: readonly string[];
   negations: number;
 }
 
-/** In words: a shorter sentence is like another by chance. */
+/** In words: a shorter sentence can resemble another by chance. */
 const SHORTEST = 6;
-/** Share of the words of the key's sentence, in a sentence that says it word for word. */
+/** Minimum share of the key sentence's words for a sentence to count as a repetition. */
 const VERBATIM = 0.9;
-/** Words more than it has: "It is not true that". */
+/** Maximum number of added words, for phrases like "It is not true that". */
 const MOST_ADDED = 5;
 
-/** Pure. The sentences of the key that are long enough to be known again. */
+/** Pure. The sentences of the key that are long enough to be recognized. */
 export function keySentencesOf(texts: readonly (readonly Token[])[]): KeySentence[] {
   return texts.flatMap((tokens) => sentencesOf(tokens)).filter(({ words }) => words.length >= SHORTEST);
 }
 
-/** Pure. One flag per token: true inside a sentence that only a negation tells from one of the key. */
+/** Pure. One flag per token: true inside a sentence that differs from a sentence of the key by a negation. */
 export function negatedFrom(key: readonly KeySentence[], tokens: readonly Token[]): boolean[] {
   const flags = tokens.map(() => false);
   for (const sentence of sentencesOf(tokens)) {
@@ -44,7 +44,7 @@ function sentencesOf(tokens: readonly Token[]): (KeySentence & { first: number; 
   });
 }
 
-/** In any order. */
+/** Compares words regardless of their order. */
 function isVerbatim(key: KeySentence, sentence: KeySentence): boolean {
   const least = VERBATIM * key.words.length;
   if (sentence.words.length < least || sentence.words.length > key.words.length + MOST_ADDED) return false;

@@ -1,13 +1,13 @@
-// Finds the negated words of a text: "does not store the key" differs from "stores the key".
+// Detects which words of a text are negated, so that "does not store the key" differs from "stores the key".
 import type { Token } from './tokens.ts';
 import { CLAUSE_OPENERS, HALF_NEGATORS, NEGATORS } from './word-lists.ts';
 
-/** `either`: under a word like "prevents", whose object agrees with a plain and with a negated wording. */
+/** `either`: after a word like "prevents", whose object matches both plain and negated wording. */
 export type Polarity = 'plain' | 'negated' | 'either';
 
-/** How many words a negation reaches at most, if no clause ends before. */
+/** Maximum number of words that a negation affects, unless a clause ends earlier. */
 const REACH = 7;
-/** And a denial of a whole statement. */
+/** The same for the denial of a whole statement. */
 const DENIED = 80;
 const EMPTY_AFTER_NOT = new Set([
   'only',
@@ -21,7 +21,7 @@ const EMPTY_AFTER_NOT = new Set([
   'more',
   'even',
 ]);
-// "It is not true that …", "it would be wrong to say that …": the whole rest of the sentence is denied.
+// "It is not true that …", "it would be wrong to say that …": denies the rest of the sentence.
 const DENIAL =
   /(?:not (?:\w+ )?(?:true|right|correct|the case)|false|untrue|incorrect|wrong|a (?:myth|mistake|lie|misconception)) (?:to (?:say|think|claim|believe|assume) )?that$/;
 
@@ -31,7 +31,7 @@ export function polarities(tokens: readonly Token[]): Polarity[] {
   const denials = tokens.flatMap((token, at) =>
     token.word === 'that' && DENIAL.test(textBefore(tokens, at)) ? [at] : [],
   );
-  // The "not" of "it is not true that" is spent on the denial itself.
+  // The "not" in "it is not true that" only counts as part of the denial.
   const spent = new Set(denials.flatMap((at) => [at - 1, at - 2, at - 3, at - 4, at - 5, at - 6]));
   tokens.forEach((token, at) => {
     if (isNegator(tokens, at) && !spent.has(at)) spread(tokens, result, at, 'negated');
@@ -43,7 +43,7 @@ export function polarities(tokens: readonly Token[]): Polarity[] {
   return result;
 }
 
-/** Pure. Whether the word at this place negates what follows it. */
+/** Pure. Whether the word at this index negates the words after it. */
 export function isNegator(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   const next = tokens[at + 1];
@@ -75,7 +75,7 @@ function textBefore(tokens: readonly Token[], at: number): string {
     .join(' ');
 }
 
-/** Pure. How many separate negations reach into the words from `first` to `last`. */
+/** Pure. How many separate negations affect the words from `first` to `last`. */
 export function countNegations(polarity: readonly Polarity[], first: number, last: number): number {
   let count = 0;
   for (let at = first; at <= last; at += 1)
@@ -83,7 +83,7 @@ export function countNegations(polarity: readonly Polarity[], first: number, las
   return count;
 }
 
-/** Whether a word says the same under both polarities. */
+/** Whether a word means the same with both polarities. */
 export function agree(a: Polarity, b: Polarity): boolean {
   return a === b || a === 'either' || b === 'either';
 }

@@ -1,4 +1,4 @@
-// Tells no answer from a wrong one; used only if nothing in the answer earned anything.
+// Distinguishes no answer from a wrong one; used only if the answer earned nothing.
 import type { NoAnswerReason } from '../grader.port.ts';
 import { areRelated } from './likeness/related-words.ts';
 import { isGeneral, type Rubric } from './rubric.ts';
@@ -20,22 +20,22 @@ const DOES_NOT_KNOW = [
   /^(pass|skip|skipped|none|nothing|na|n a|no|unknown|blank|empty|sorry|tbd|todo|nil|null|i don't|dont)( sorry| thanks| thank you)?$/,
 ];
 
-/** Share of an answer's words that must be the question's for it to be an echo. */
+/** Minimum share of repeated words for an answer to count as an echo of the question. */
 const ECHO_SHARE = 0.7;
-/** A longer sentence says more than that one does not know; so do more content words beside it. */
+/** A longer sentence says more than "I don't know", and so do more content words in other sentences. */
 const LONG_SENTENCE = 25;
 const LITTLE = 6;
-/** Under this share of words that belong to the question's subject, an answer is about something else. */
+/** Below this share of on-topic words, an answer is off topic. */
 const OFF_TOPIC_SHARE = 0.15;
 
 export interface WordFlags {
   echoed: readonly boolean[];
   toGrader: readonly boolean[];
-  /** Words as the rubric has them and the question has not: whoever says them answers. */
+  /** Sequences of words from the rubric that aren't in the question, which show an attempt to answer. */
   answered: readonly boolean[];
 }
 
-/** Pure. Why this is no answer, or null if it is one that earned nothing. */
+/** Pure. Why there is no answer to grade, or null if there is one that earned nothing. */
 export function noAnswerReason(
   reading: TokenizedAnswer,
   rubric: Rubric,
@@ -49,7 +49,7 @@ export function noAnswerReason(
   return isOffTopic(reading, rubric) ? 'off_topic' : null;
 }
 
-// Said in passing ("I don't know the exact limit, but …") it is part of an answer: what else is there must be little.
+// "I don't know the exact limit, but …" is part of an answer, so the rest must have few content words.
 function doesNotKnow(tokens: readonly Token[]): boolean {
   const sentences = Map.groupBy(tokens, (token) => token.sentence);
   let rest = 0;
@@ -70,7 +70,7 @@ function isEcho(reading: TokenizedAnswer, rubric: Rubric, echoed: readonly boole
   return repeated > 0 && content.every((key) => rubric.question.has(key));
 }
 
-/** Pure. The share (0..1) of an answer's own content words that belong to the question's subject. */
+/** Pure. The share (0..1) of an answer's distinct content words that belong to the question's subject. */
 export function topicShare(
   reading: TokenizedAnswer,
   { topic }: Pick<Rubric, 'topic'>,
@@ -80,13 +80,13 @@ export function topicShare(
   return keys.length === 0 ? 0 : keys.filter((key) => belongs(key, topic)).length / keys.length;
 }
 
-// General words alone may be about anything, this too.
+// General words alone can be about any subject, including this one.
 function isOffTopic(reading: TokenizedAnswer, rubric: Rubric): boolean {
   const general = contentKeys(reading, () => true).every(isGeneral);
   return !general && topicShare(reading, rubric, isNearTopic) < OFF_TOPIC_SHARE;
 }
 
-// Who says it in other words is not off the subject.
+// Synonyms count as on topic.
 function isNearTopic(key: string, topic: ReadonlySet<string>): boolean {
   return topic.has(key) || [...topic].some((stem) => areRelated(key, stem));
 }

@@ -1,28 +1,28 @@
-// How much of a key point's phrasings occurs anywhere in an answer: people spread one point over several sentences.
+// Measures how many words of a key point's phrasings occur anywhere in an answer, since people spread a point over sentences.
 import type { TokenizedAnswer } from './answer.ts';
 import { agree } from './negation.ts';
 import type { KeyPoint, Phrasing, Rubric } from './rubric.ts';
 
 export interface Overlap {
-  /** Weight of the words found, in the weight of an average phrasing; may exceed 1. */
+  /** Weight of the words found, relative to an average phrasing; can exceed 1. */
   share: number;
-  /** The same of words that stand only under the opposite negation. */
+  /** The same for words that occur only with the opposite polarity. */
   opposed: number;
-  /** Distinct words found that this question has and most others have not. */
+  /** Number of distinct words found that are specific to this question. */
   specific: number;
-  /** What two neighboring sentences hold of it at most. */
+  /** The maximum share found within two neighboring sentences. */
   together: number;
-  /** The sentences that hold most of it, at most two, each from its first such word to its last. */
+  /** Token indices of the best sentence or two, each from its first matching word to its last. */
   places: number[];
 }
 
 const MOST_SENTENCES = 2;
-/** A second sentence is evidence too where it holds so much of what the first does. */
+/** A second sentence is also evidence if it has this share of the best one's weight. */
 const NEARLY_AS_MUCH = 0.6;
 
-/** In words: what a sentence shows of itself as evidence. */
+/** In words: the maximum length of evidence in one sentence. */
 const LONGEST_MARK = 38;
-/** A sentence that holds so much of a contrast, and less of every phrasing, says the contrast. */
+/** A sentence with this share of a contrast's words, and less of every phrasing's, states the contrast. */
 const CONTRARY = 0.5;
 
 interface Span {
@@ -69,7 +69,7 @@ export function overlapOf(
   };
 }
 
-/** Pure. The same reading with the sentences set aside that are nearer to a contrast or a misconception than to any phrasing. */
+/** Pure. Excludes sentences that are closer to a contrast or misconception than to any phrasing. */
 export function withoutContraries(
   reading: TokenizedAnswer,
   { phrasings, against }: Pick<KeyPoint, 'phrasings' | 'against'>,
@@ -83,7 +83,7 @@ export function withoutContraries(
   return { ...reading, void: set };
 }
 
-/** The places of each sentence, without what is set aside. */
+/** Token indices by sentence, without excluded words. */
 function sentencesOf(reading: TokenizedAnswer): number[][] {
   const sentences = new Map<number, number[]>();
   reading.tokens.forEach((token, at) => {
@@ -98,7 +98,7 @@ function sentencesOf(reading: TokenizedAnswer): number[][] {
 const nearest = (reading: TokenizedAnswer, sentence: readonly number[], list: readonly Phrasing[]): number =>
   Math.max(0, ...list.map((passage) => nearness(reading, sentence, passage)));
 
-/** The share of a phrasing's words that a sentence holds, under its negations. */
+/** The weighted share of a phrasing's words that a sentence has with the same polarity. */
 function nearness(reading: TokenizedAnswer, sentence: readonly number[], { needs, total }: Phrasing): number {
   const found = new Map<string, number>();
   for (const at of sentence) {

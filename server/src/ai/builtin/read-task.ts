@@ -1,4 +1,4 @@
-// Prepares an answer for grading against its rubric, and excludes words that must not earn anything.
+// Prepares an answer for grading against its rubric, and excludes words that can't earn points.
 import { isStory } from '@rehearse/contract/kinds/kinds.ts';
 import { LRUCache } from 'lru-cache';
 import type { GradingTask } from '../grader.port.ts';
@@ -16,10 +16,10 @@ export interface ReadTask {
   wordFlags: WordFlags;
 }
 
-// Keyed by content: many answers share a few rubrics, and compiling one takes a third of a grading.
+// Keyed by content: many answers share a few rubrics, and compiling a rubric takes a third of the grading time.
 const remembered = new LRUCache<string, Rubric>({ max: 1000 });
 
-/** Pure but for remembering. */
+/** Pure except for its cache. */
 function rubricOf(task: GradingTask): Rubric {
   const { questionText, criteria, misconceptions, modelAnswer } = task;
   const points = criteria.map(({ id, label, phrasings, contrasts = [] }) => [
@@ -37,7 +37,7 @@ function rubricOf(task: GradingTask): Rubric {
   return known;
 }
 
-/** Pure but for remembering. */
+/** Pure except for its cache. */
 export function readTask(task: GradingTask): ReadTask {
   const rubric = rubricOf(task);
   const tokens = tokenise(task.turns, { lines: isStory(task.kind) });

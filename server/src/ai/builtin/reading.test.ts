@@ -1,4 +1,4 @@
-// Holds how the built-in grader reads text: folding, words, stems, slips, negation, other languages.
+// Tests how the built-in grader processes text: folding, words, stems, typos, negation, and other languages.
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { withinSlips } from './edit-distance.ts';

@@ -1,6 +1,6 @@
-// Splits an answer into segments that can be reordered: sentences with their follow-ups, code kept whole.
+// Splits an answer into segments that can be reordered: sentences with those that refer to them, and whole code blocks.
 
-/** A part of one turn, with the white space that follows it. */
+/** A part of one turn, including the white space after it. */
 export interface AnswerSegment {
   turn: number;
   start: number;
@@ -8,13 +8,13 @@ export interface AnswerSegment {
   text: string;
 }
 
-/** A sentence with such an opening refers to the one before, and stays after it. */
+/** A sentence that starts like this refers to the previous one and stays with it. */
 const LEANS =
   /^[\s\-*•>]*(this|that|these|those|it|its|they|them|their|he|she|then|so|but|and|or|also|therefore|thus|hence|otherwise|instead|however|for example|for instance|because|which|such|here|there|both|either|neither|in that case|as a result|after that|afterwards)\b/i;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** Pure. In order, without gaps: put together they are the turns. */
+/** Pure. In order and without gaps: joined, the segments are the turns. */
 export const reorderableSegments = (turns: readonly string[]): AnswerSegment[] => {
   const segments: AnswerSegment[] = [];
   turns.forEach((text, turn) => {

@@ -1,4 +1,4 @@
-// Prepares a question's rubric for matching: which words each phrasing needs and how much each of them proves.
+// Compiles a question's rubric for matching: the words of each phrasing, and how much weight each one has.
 import type { GradingTask } from '../grader.port.ts';
 import { keySentencesOf, type KeySentence } from './negated-key.ts';
 import { countNegations, polarities, type Polarity } from './negation.ts';
@@ -12,11 +12,11 @@ export interface RequiredWord {
   polarity: Polarity;
 }
 
-/** One way to say a key point: the words it needs, by stem. */
+/** One way to say a key point: the words to look for, by stem. */
 export interface Phrasing {
   needs: ReadonlyMap<string, RequiredWord>;
   total: number;
-  /** Length in words, grammar included. */
+  /** Length in words, including function words. */
   words: number;
   negations: number;
 }
@@ -25,41 +25,41 @@ export interface KeyPoint {
   id: string;
   label: string;
   phrasings: Phrasing[];
-  /** All words of all phrasings: a word of another phrasing can stand in for a missing one. */
+  /** All words of all phrasings, since a word of another phrasing can replace a missing one. */
   vocabulary: ReadonlyMap<string, number>;
-  /** What each word proves by itself, in whichever phrasing it stands, and under which negations it stands there. */
+  /** The weight of each word by itself, and the polarities with which it occurs in the phrasings. */
   content: ReadonlyMap<string, { weight: number; polarities: readonly Polarity[] }>;
-  /** The weight of an average phrasing's words in `content`. */
+  /** The total weight of an average phrasing's words in `content`. */
   usual: number;
-  /** Passages that must not earn the point: its contrasts, and the question's misconceptions. */
+  /** Text that must not earn the point: its contrasts, and the question's misconceptions. */
   against: Phrasing[];
 }
 
 export interface Rubric {
   keyPoints: KeyPoint[];
   claims: { phrasing: Phrasing; correction: ReadonlySet<string> }[];
-  /** Stems of the question itself: repeating them proves little. */
+  /** Stems in the question: repeating them proves little. */
   question: ReadonlySet<string>;
-  /** Every stem that belongs to this question: rubric, question and model answer. */
+  /** All stems on the question's subject: from the rubric, the question, and the model answer. */
   topic: ReadonlySet<string>;
-  /** The same with what only one phrasing says, an everyday comparison perhaps. */
+  /** `topic` plus words of single phrasings, which may be everyday comparisons. */
   wide: ReadonlySet<string>;
-  /** Stems that this question has and most others do not: not general, not given by the question. */
+  /** Stems specific to this question: not general words, and not in the question text. */
   specific: ReadonlySet<string>;
-  /** Runs of stems of the phrasings and the model answer that the question does not have. */
+  /** Stem sequences in the phrasings and the model answer that aren't in the question. */
   answerRuns: ReadonlySet<string>;
-  /** Sentences of the phrasings and the model answer: with a negation more or less they say the opposite. */
+  /** Sentences in the phrasings and the model answer; adding or removing a negation reverses their meaning. */
   keySentences: readonly KeySentence[];
-  /** Runs of stems of the question and of what an interviewer asks back. */
+  /** Stem sequences in the question and in the interviewer's lines about it. */
   askedRuns: ReadonlySet<string>;
 }
 
 const GENERAL_STEMS: ReadonlySet<string> = new Set([...GENERAL_WORDS].map(stemOf));
 const GENERAL_WEIGHT = 0.4;
 const QUESTION_WEIGHT = 0.7;
-/** A rubric with no more has a word of its subject only once. */
+/** With this many phrasings or fewer, a word that occurs only once still counts as on topic. */
 const FEW_PHRASINGS = 20;
-/** Words that several phrasings share, or that the label names, are the core of a key point. */
+/** Words that several phrasings share, or that are in the label, are the core of a key point. */
 const SHARED_BOOST = 0.5;
 const LABEL_BOOST = 0.8;
 
@@ -70,7 +70,7 @@ export function compileRubric(task: GradingTask): Rubric {
   const cut = task.criteria.map((criterion) => criterion.phrasings.map((text) => tokenise([text])));
   const spread = criteriaPerStem(cut);
   const weigh = (stem: string): number => {
-    // A word in the key points of several criteria tells them apart less.
+    // A word that occurs in several criteria distinguishes them less.
     const rarity = 1 / Math.sqrt(spread.get(stem) ?? 1);
     const general = GENERAL_STEMS.has(stem) ? GENERAL_WEIGHT : 1;
     return rarity * general * (question.has(stem) ? QUESTION_WEIGHT : 1);
@@ -114,7 +114,7 @@ export function compileRubric(task: GradingTask): Rubric {
   };
 }
 
-/** Pure. What an interviewer may have said of the question. */
+/** Pure. What an interviewer may say about the question. */
 export function spokenIn({ criteria, factSheet = [] }: GradingTask): string[] {
   return [
     ...criteria.flatMap(({ followUps = [], probes = [] }) => [...followUps, ...probes]),
@@ -143,7 +143,7 @@ function phrasingOf(tokens: readonly Token[], weigh: (stem: string) => number): 
   return phrasingFrom(tokens, polarities(tokens), weigh);
 }
 
-/** Pure. The content words of a phrasing with what each proves; a word said twice counts once. */
+/** Pure. A phrasing's content words with their weights; duplicates count once. */
 export function phrasingFrom(
   tokens: readonly Token[],
   polarity: readonly Polarity[],
@@ -166,7 +166,7 @@ export function stemsOf(tokens: readonly Token[]): Set<string> {
   return new Set(tokens.filter((token) => !token.stop).map((token) => token.stem));
 }
 
-/** What one phrasing alone says may be an everyday comparison; the subject is what several speak of. */
+/** Stems in more than one phrasing, if there are many: a word in only one may be an everyday comparison. */
 function commonStems(phrasings: readonly (readonly Token[])[]): string[] {
   const counts = new Map<string, number>();
   for (const stem of phrasings.flatMap((tokens) => [...stemsOf(tokens)]))

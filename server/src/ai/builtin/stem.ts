@@ -1,13 +1,13 @@
-// The form under which two words count as the same: spelling differences of British and American English, then Porter's stem.
+// Stems words for matching: unifies British and American spelling, then applies Porter's stemmer.
 import { stemmer } from 'stemmer';
 import { IRREGULAR } from './word-lists.ts';
 
-// A stem depends on the word alone, so remembering it changes no result; the bound keeps odd texts from filling memory.
+// Stems are cached, since they depend only on the word. The limit keeps unusual texts from filling memory.
 const remembered = new Map<string, string>();
 const MOST_REMEMBERED = 20_000;
 const LONGEST_WORD = 40;
 
-/** Pure. `word` is folded (lower case, no accents). "Serialising", "serializes" → one form; figures stay as they are. */
+/** Pure. `word` is folded (lower case, no accents). "Serialising" and "serializes" share a stem; figures don't change. */
 export function stemOf(word: string): string {
   if (word.length > LONGEST_WORD) return word;
   let stem = remembered.get(word);

@@ -1,4 +1,4 @@
-// Cues for the parts of a story: situation, task, own actions, result, reflection.
+// Detects cues for the parts of a story: situation, task, own actions, result, and reflection.
 import type { StoryPart } from '../grader.port.ts';
 import type { Token } from './tokens.ts';
 import { IRREGULAR } from './word-lists.ts';
@@ -20,7 +20,7 @@ const NOT_PAST = new Set([
   'red',
   'used',
 ]);
-// May stand between the person and the verb. No auxiliary: "I would have asked" isn't a past action.
+// Words allowed between the person and the verb. No auxiliaries: "I would have asked" isn't a past action.
 const BETWEEN = new Set([
   'also',
   'then',
@@ -37,16 +37,16 @@ const BETWEEN = new Set([
   'therefore',
 ]);
 
-/** Past forms that name a state or a thought: they set a scene, but nothing is done in them. */
+/** Past forms that describe a state or thought: they set the scene, but aren't actions. */
 const STATES = new Set(
   'was were had thought knew felt wanted needed hoped believed liked understood heard saw noticed worried feared'.split(
     ' ',
   ),
 );
-/** Forms that are present and past alike: alone they prove no story. */
+/** Verbs whose present and past forms are the same, so that alone they don't prove a story. */
 const SAME_FORMS = new Set('put set cut let hit cost read quit shut split spread'.split(' '));
 
-/** Whether a word is a verb in the past tense, as far as its form tells. */
+/** Whether a word looks like a verb in the past tense. */
 export function isPast(word: string): boolean {
   if (NOT_PAST.has(word)) return false;
   if (PAST_FORMS.has(word) || /^(was|were|had|did)n't$/.test(word)) return true;
@@ -55,16 +55,16 @@ export function isPast(word: string): boolean {
 }
 
 export interface PastAction {
-  /** Indices of the person and of the verb. */
+  /** Token indices of the person and the verb. */
   from: number;
   to: number;
-  /** Something was done, not only seen, thought or had. */
+  /** Whether the verb is an action, not just a state or thought. */
   done: boolean;
-  /** The form of the verb can only be past. */
+  /** Whether the verb form can only be past tense. */
   past: boolean;
 }
 
-/** Pure. The best first person before a past verb, adverbs allowed between; null when there is none. */
+/** Pure. The best match of a first person before a past-tense verb, with adverbs allowed between; null if there is none. */
 export function pastAction(tokens: readonly Token[], persons: ReadonlySet<string>): PastAction | null {
   let best: PastAction | null = null;
   for (let at = 0; at < tokens.length; at += 1) {
@@ -82,7 +82,7 @@ export function pastAction(tokens: readonly Token[], persons: ReadonlySet<string
   return best;
 }
 
-// "the duty" and "the look back" show in set phrases; "the outcome" in words of change. Tried on the folded sentence.
+// Task and reflection are detected by set phrases, results by words of change. Matched against the folded sentence.
 const CUES: Record<Exclude<StoryPart, 'action'>, RegExp> = {
   situation:
     /\b(at (my|our|an?|the) |in (my|our|a|the|19\d\d|20\d\d|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter)\b|last (year|month|week|summer|winter|spring|autumn)|ago|when (i|we|my|our)|while (i|we)|during|i (was|worked|joined|led|had been)|we (were|had)|our (team|company|customer|client|product|service|manager)|my (team|manager|lead|company|colleague|first|last|previous)|(team|company|customer|client|colleague|manager|engineer|engineers|project|release|contract|deadline)s?\b)/,
@@ -95,7 +95,7 @@ const CUES: Record<Exclude<StoryPart, 'action'>, RegExp> = {
 const FIGURE =
   /^\d|^%$|^(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|half|third|quarter|twice|double|none|nobody|zero)$/;
 
-/** Where in the sentence the cue of a part stands, as indices into `tokens`; null when it has none. */
+/** Where a part's cue is in the sentence, as indices into `tokens`; null if there is none. */
 export function cueOf(
   part: Exclude<StoryPart, 'action'>,
   tokens: readonly Token[],
@@ -114,7 +114,7 @@ export function cueOf(
   return { from: indexAt(found.index), to: indexAt(last) };
 }
 
-/** Indices of figures: digits, number words, per cent. */
+/** Token indices of figures: digits, number words, percentages. */
 export function figuresIn(tokens: readonly Token[]): number[] {
   return tokens.flatMap((token, at) => (FIGURE.test(token.word) ? [at] : []));
 }

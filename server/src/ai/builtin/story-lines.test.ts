@@ -1,4 +1,4 @@
-// A line of a story is a sentence: lists, and lines without full stops, get the verdicts of the same story in sentences.
+// Tests line breaks in stories: lists, and lines without periods, get the same verdicts as the same story in sentences.
 import { describe, expect, test } from 'vitest';
 import { stories } from '../../../testing/grade-bank.ts';
 import { taskOf } from '../../../testing/open-bank.ts';
@@ -8,7 +8,7 @@ import { sentenceBreaks } from './line-breaks.ts';
 const verdictsOf = (question: (typeof stories)[number], answer: string): string[] =>
   gradeByWords(taskOf(question, [answer])).judgements.map(({ verdict }) => verdict);
 
-/** One sentence a line, as it stood in the bank's wrapped text. */
+/** One sentence per line, without the bank's line wrapping. */
 const linesOf = (text: string): string[] =>
   text
     .trim()

@@ -1,4 +1,4 @@
-// Holds that the built-in grader judges what a story tells, and remarks on its structure.
+// Tests that the built-in grader judges a story by its content, and comments on its structure.
 import { expect, test } from 'vitest';
 import type { GradingTask } from '../grader.port.ts';
 import { gradeByWords } from './builtin-grader.ts';

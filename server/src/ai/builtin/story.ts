@@ -1,4 +1,4 @@
-// Judges behavioral stories by their content; remarks on missing parts of the structure.
+// Judges behavioral stories by their content, and comments on missing parts of the structure.
 import type { GradingTask, StoryPart } from '../grader.port.ts';
 import type { TokenizedAnswer } from './answer.ts';
 import { commentOn, type CommentContext } from './comment.ts';
@@ -9,10 +9,10 @@ import { cueOf, figuresIn, isPast, pastAction } from './story-cues.ts';
 import type { Token } from './tokens.ts';
 
 interface Sentence {
-  /** Index of its first word in the whole answer. */
+  /** Index of its first word in the answer. */
   from: number;
   tokens: Token[];
-  /** 0 at the beginning of the answer, 1 at its end. */
+  /** 0 at the start of the answer, 1 at its end. */
   position: number;
 }
 
@@ -24,25 +24,25 @@ interface Sign {
 
 export interface StoryFinding extends Finding {
   part: StoryPart;
-  /** Has the story a sentence of the kind that tells this part? A remark beside the verdict, which is on what is told. */
+  /** Whether a sentence tells this part of the story. Only affects the comment; the verdict is about the content. */
   isTold: boolean;
 }
 
-/** Every story has its own events, so it contains fewer of the rubric's words. */
+/** Lower than for other answers: every story has its own events, so it contains fewer of the rubric's words. */
 const heardIn = { met: 0.5, partly: 0.3, topical: 0.22 };
 
 const I = new Set(['i']);
 const WE = new Set(['i', 'we']);
-/** A story needs at least this many sentences of the first person in the past; fewer is an explanation, not a story. */
+/** Minimum sentences in the first person and past tense; a text with fewer is an explanation, not a story. */
 const LEAST_DEEDS = 3;
-/** Words marked after a cue, so that the mark reads as a phrase. */
+/** Words marked after a cue, so that the evidence reads as a phrase. */
 const TAIL = 5;
 const MOST_FIGURES = 6;
 
-/** The parts that show in few sentences choose first; what is left are steps. */
+/** Parts with few matching sentences choose first; the remaining sentences are actions. */
 const ORDER: readonly StoryPart[] = ['reflection', 'result', 'task', 'situation', 'action'];
 
-/** Pure. One finding per criterion, by its part; criteria without a part count as steps taken. */
+/** Pure. One finding per criterion; criteria without a part count as actions. */
 export function judgeStory(reading: TokenizedAnswer, task: GradingTask, rubric: Rubric): StoryFinding[] {
   const sentences = sentencesOf(reading);
   const deeds = deedsIn(sentences);
@@ -55,7 +55,7 @@ export function judgeStory(reading: TokenizedAnswer, task: GradingTask, rubric: 
       rubric.keyPoints.find((point) => point.id === id)?.vocabulary ?? new Map<string, number>();
     const sign = bestSign(part, sentences, used, vocabulary);
     if (!sign) continue;
-    // One sentence stands for one criterion: three steps are three sentences.
+    // A sentence counts for one criterion only: three steps take three sentences.
     used.add(sign.sentence);
     signs.set(id, sign);
   }
@@ -73,17 +73,17 @@ export function judgeStory(reading: TokenizedAnswer, task: GradingTask, rubric: 
 const deedsIn = (sentences: readonly Sentence[]): number =>
   sentences.filter((sentence) => pastAction(sentence.tokens, WE)?.past).length;
 
-/** Pure. More of what one would do than of what one did: a plan is no story. */
+/** Pure. Whether the answer has more "I would" than past actions, which makes it a plan and not a story. */
 export const tellsPlans = (reading: TokenizedAnswer): boolean =>
   conditional(reading) > deedsIn(sentencesOf(reading));
 
-// "I would call them" tells what one would do.
+// Counts "I would", as in "I would call them".
 function conditional(reading: TokenizedAnswer): number {
   return reading.tokens.filter(({ word }, at) => word === 'would' && reading.tokens[at - 1]?.word === 'i')
     .length;
 }
 
-// Which sentence stands for a criterion when several could: the stronger sign, then the one nearer to the rubric's words.
+// The best sentence for a criterion: the one with the strongest sign, then with the most words from the rubric.
 function bestSign(
   part: StoryPart,
   sentences: readonly Sentence[],
@@ -131,7 +131,7 @@ function signOf(part: StoryPart, sentence: Sentence): Sign | null {
   }
 }
 
-// Without a set phrase: what opens a story is its setting, and a past figure near its end is an outcome.
+// Without a set phrase, the opening counts as the situation, and a past-tense figure near the end as the result.
 function impliedCue(
   part: StoryPart,
   hasPast: boolean,
@@ -144,7 +144,7 @@ function impliedCue(
   return { from: Math.max(0, first - 3), to: first };
 }
 
-// Words that are set aside must not move the parts of the story.
+// Excluded words must not shift the positions of the story's parts.
 function ownWords(reading: TokenizedAnswer): number {
   return reading.void.filter((isVoid) => !isVoid).length;
 }
@@ -165,7 +165,7 @@ function sentencesOf(reading: TokenizedAnswer): Sentence[] {
   return sentences.filter((sentence) => !isDenied(reading, sentence));
 }
 
-// "It is not true that I spoke to her": a sentence denied as a whole tells nothing.
+// Drops sentences denied as a whole, such as "It is not true that I spoke to her".
 function isDenied(reading: TokenizedAnswer, { from, tokens }: Sentence): boolean {
   const negated = tokens.filter((_, at) => reading.polarity[from + at] === 'negated').length;
   return negated / tokens.length > 0.6;
@@ -179,7 +179,7 @@ const UNTOLD: Record<StoryPart, string> = {
   reflection: 'what you learned from it',
 };
 
-/** Pure. On what is told; then, where the story lacks the part, a remark on its structure. */
+/** Pure. Comments on the content, then on the structure if the story lacks this part. */
 export function commentOnStory(finding: StoryFinding | Finding, context: CommentContext = {}): string {
   const comment = commentOn(finding, context);
   if (!('part' in finding) || finding.isTold || finding.verdict === 'met') return comment;

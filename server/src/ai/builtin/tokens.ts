@@ -1,4 +1,4 @@
-// Splits text into tokens with their offset in the stored text, their sentence, and the preceding separator.
+// Splits text into tokens with their offsets in the stored text, their sentence, and the separator before them.
 import { fold } from './fold.ts';
 import { sentenceBreaks } from './line-breaks.ts';
 import { stemOf } from './stem.ts';
@@ -10,31 +10,31 @@ export interface Token {
   stem: string;
   /** A function word. */
   stop: boolean;
-  /** One capital letter that stands for a thing: "bulb A", "point C". */
+  /** A single capital letter used as a name: "bulb A", "point C". */
   name: boolean;
-  /** Which turn, and its UTF-16 range there. */
+  /** The turn, and the token's UTF-16 range in it. */
   turn: number;
   start: number;
   end: number;
-  /** Number of the sentence, counted over all turns. */
+  /** Sentence number, counted across all turns. */
   sentence: number;
-  /** What separates this word from the one before: a space, a comma or the like, or the end of a sentence. */
+  /** What separates this word from the previous one: a space, a comma or similar, or the end of a sentence. */
   gap: 'space' | 'comma' | 'sentence';
 }
 
-// Figures keep their separators (4,096 and 1.5 are one word); apostrophes stay inside a word (doesn't).
+// Figures keep their separators (4,096 and 1.5 are single words), and words keep apostrophes (doesn't).
 const WORD = /\d+(?:[.,]\d+)*[a-z]*|[\p{L}\p{N}]+(?:'[\p{L}]+)*|%/gu;
-// A full stop inside a name (node.js) ends no sentence; a tag does, so that words around it are not read as one statement.
+// A period inside a name (node.js) doesn't end a sentence. Angle brackets do, so that text around a tag isn't one statement.
 const SENTENCE_END = /[.!?](?=[\s"')\]*])|[!?]|[;<>|{}]|\.\.|\u2026/;
-/** The full stop after them ends no sentence: "Mrs. Okafor", "push vs. pull". */
+/** A period after these doesn't end a sentence: "Mrs. Okafor", "push vs. pull". */
 const ABBREVIATED = new Set(['mr', 'mrs', 'ms', 'dr', 'prof', 'vs', 'approx']);
 const COMMA = /[,:()\u2013\u2014"\u201c\u201d/\u2022*=\u3001]|(?:^|\s)-+(?:\s|$)/;
 
-/** Pure. Whether the text after a word is but the full stop of its abbreviation. */
+/** Pure. Whether the text after a word is just the period of its abbreviation. */
 export const isAbbreviated = (word: string | undefined, after: string): boolean =>
   word !== undefined && ABBREVIATED.has(word) && /^\.[^\S\n]*$/.test(after);
 
-/** Pure. Words of all turns in order. A line break is a space, unless lines are sentences (`lines`), as in a story. */
+/** Pure. Words of all turns, in order. With `lines`, as for stories, a line break can end a sentence; otherwise it's a space. */
 export function tokenise(turns: readonly string[], { lines = false } = {}): Token[] {
   const tokens: Token[] = [];
   let sentence = -1;
@@ -75,7 +75,7 @@ export function tokenise(turns: readonly string[], { lines = false } = {}): Toke
   return cutRuns(tokens);
 }
 
-/** In words: written sentences are seldom longer, what is spoken and written down often has no full stop at all. */
+/** In words: written sentences are rarely longer, but transcribed speech often has no periods at all. */
 const LONGEST_SENTENCE = 40;
 const SHORTEST_CLAUSE = 10;
 const OPENS_A_CLAUSE = new Set(
@@ -84,7 +84,7 @@ const OPENS_A_CLAUSE = new Set(
   ),
 );
 
-/** Runs without an end are cut where a clause opens, so that what holds of a sentence holds of a clause there. */
+/** Splits overlong sentences where a clause begins, so that rules for sentences apply to clauses instead. */
 function cutRuns(tokens: Token[]): Token[] {
   const lengths = new Map<number, number>();
   for (const { sentence } of tokens) lengths.set(sentence, (lengths.get(sentence) ?? 0) + 1);
@@ -104,7 +104,7 @@ function cutRuns(tokens: Token[]): Token[] {
   });
 }
 
-// "A" opens sentences as an article, so there it is a name only before words that no article has behind it.
+// "A" may be an article at the start of a sentence, so there it's a name only before words that can't follow an article.
 const BEHIND_A_NAME = /^ (and|or|is|are|was|were|has|will|does)\b/;
 
 function isName(word: string, gap: Token['gap'], after: string): boolean {

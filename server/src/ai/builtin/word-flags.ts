@@ -1,7 +1,7 @@
-// Finds words of an answer to exclude: the repeated question, and words addressed to the grader.
+// Finds words of an answer to exclude: repetitions of the question, and words addressed to the grader.
 import type { Token } from './tokens.ts';
 
-// What only makes sense when said to a grader. Each is tried on one sentence, folded and joined by single spaces.
+// Phrases that only make sense when addressed to a grader. Matched against one sentence, folded and joined by single spaces.
 const TO_THE_GRADER = [
   /\b(ignore|disregard|forget|override|bypass)\b.{0,40}\b(instructions?|prompts?|rules|rubrics?|criteria|guidelines|(said|told) (above|before))\b/,
   /\b(full|max|maximum|top|highest|perfect|all|extra|\d+) (possible )?(marks?|scores?|points?|grades?|credits?)\b.{0,30}\b(please|for (this|my)|to (me|this))\b/,
@@ -16,7 +16,7 @@ const TO_THE_GRADER = [
   /\b(criterion|criteria|answer) verdict\b/,
 ];
 
-/** Pure. One flag per token: true inside a sentence that is addressed to the grader. */
+/** Pure. One flag per token: true inside a sentence addressed to the grader. */
 export function addressedToGrader(tokens: readonly Token[]): boolean[] {
   const flags = tokens.map(() => false);
   let from = 0;
@@ -32,10 +32,10 @@ export function addressedToGrader(tokens: readonly Token[]): boolean[] {
   return flags;
 }
 
-/** So many words in a row, as the question has them, are a repetition and not one's own. */
+/** This many consecutive words of the question count as a repetition. */
 const ECHO_RUN = 5;
 
-/** So many words in a row that the rubric has and the question has not are an answer, even between words of the question. */
+/** This many consecutive words that are in the rubric but not in the question count as an answer, even between words of the question. */
 const ANSWER_RUN = 3;
 
 const runAt = (list: readonly Token[], at: number, length: number): string =>
@@ -50,7 +50,7 @@ function runsOf(list: readonly Token[], length: number): Set<string> {
   return runs;
 }
 
-/** Pure. One flag per token: true inside a run of its words that is in `runs`. */
+/** Pure. One flag per token: true inside a sequence of words that is in `runs`. */
 function inRuns(tokens: readonly Token[], runs: ReadonlySet<string>, length: number): boolean[] {
   const flags = tokens.map(() => false);
   for (let at = 0; at + length <= tokens.length; at += 1)
@@ -58,7 +58,7 @@ function inRuns(tokens: readonly Token[], runs: ReadonlySet<string>, length: num
   return flags;
 }
 
-/** The runs by which the answers of a rubric are told from its question: the corrected line of a query that it shows. */
+/** Stem sequences of the rubric that aren't in the question, such as the corrected line of a query that it shows. */
 export function answerRuns(question: readonly Token[], answers: readonly (readonly Token[])[]): Set<string> {
   const questionRuns = runsOf(question, ANSWER_RUN);
   return new Set(
@@ -66,17 +66,17 @@ export function answerRuns(question: readonly Token[], answers: readonly (readon
   );
 }
 
-/** Pure. One flag per token: true inside a run of words that only the rubric has. */
+/** Pure. One flag per token: true inside a sequence of words that only the rubric has. */
 export function answeredWith(runs: ReadonlySet<string>, tokens: readonly Token[]): boolean[] {
   return inRuns(tokens, runs, ANSWER_RUN);
 }
 
-/** The runs by which what was asked is known again where an answer says it back. */
+/** Stem sequences of what was asked, to detect repetitions in an answer. */
 export function askedRuns(texts: readonly (readonly Token[])[]): Set<string> {
   return new Set(texts.flatMap((tokens) => [...runsOf(tokens, ECHO_RUN)]));
 }
 
-/** Pure. One flag per token: true inside a run of words that repeats what was asked word for word. */
+/** Pure. One flag per token: true inside a verbatim repetition of what was asked. */
 export function echoedFrom(runs: ReadonlySet<string>, tokens: readonly Token[]): boolean[] {
   return inRuns(tokens, runs, ECHO_RUN);
 }

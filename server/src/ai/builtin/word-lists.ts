@@ -1,4 +1,4 @@
-// English function words, filler words, irregular forms, and negations.
+// English word lists: function words, general words, irregular forms, and negations.
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
@@ -17,7 +17,7 @@ export const STOP_WORDS = words(`
   s t d m re ve ll don didn doesn isn aren wasn weren won wouldn shouldn couldn hasn haven hadn
 `);
 
-/** Said in almost any answer: they count, but little. Listed as they are spoken; compared by stem. */
+/** Words that occur in almost any answer: they count, but little. Compared by stem. */
 export const GENERAL_WORDS = words(`
   use make get give take put go come keep see look say tell think know want need try find ask show mean work help start stop
   begin end run set change call turn move leave bring happen become seem feel hold allow add remove create write read send
@@ -32,22 +32,22 @@ export const GENERAL_WORDS = words(`
   fast slow quick always instead exactly directly together alone back away
 `);
 
-/** Negate what follows. "n't" forms are expanded before this is asked. */
+/** Words that negate the words after them. Other words ending in "n't" do, too (negation.ts). */
 export const NEGATORS = words(`not no never none nobody nothing neither nor without cannot hardly
   dont doesnt didnt isnt arent wasnt werent wont wouldnt shouldnt couldnt cant hasnt havent hadnt instead lack lacks lacking lacked`);
 
-/** Carry a negation inside them ("prevents duplicates"): what follows may agree with either form. */
+/** Words that contain a negation ("prevents duplicates"): the words after them match both plain and negated wording. */
 export const HALF_NEGATORS =
   words(`avoid avoids avoided avoiding prevent prevents prevented preventing refuse refuses refused
   reject rejects rejected forbid forbids stop stops stopped stopping skip skips skipped eliminate eliminates against
   rather than free less unless until before otherwise`);
 
-/** End the reach of a negation. */
+/** Words that end the effect of a negation. */
 export const CLAUSE_OPENERS =
   words(`but however though although because so since unless whereas while and then when if which
   who where yet except therefore thus hence instead`);
 
-/** Irregular forms whose stem a suffix rule cannot find. */
+/** Irregular forms that a suffix rule can't stem. */
 export const IRREGULAR: ReadonlyMap<string, string> = new Map(
   `sent:send kept:keep chose:choose chosen:choose wrote:write written:write ran:run built:build held:hold made:make
   broke:break broken:break lost:lose found:find took:take taken:take gave:give given:give told:tell spoke:speak spoken:speak

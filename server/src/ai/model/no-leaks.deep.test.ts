@@ -1,4 +1,4 @@
-// Thousands of calls over one model, whole, left, refused and not allowed, leave nothing behind: no memory, no timer, no place.
+// Tests thousands of calls to one model (successful, aborted, failed, rejected) for leaks of memory, timers, and concurrency slots.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
@@ -44,12 +44,12 @@ it('holds after 5,000 calls what it held after 500', async () => {
       for await (const _ of model.streamText({ system: 's', messages, signal, allowed }))
         if (n % 3 === 0) break;
     } catch {
-      // refused, left or not allowed
+      // failed, aborted, or rejected
     }
   };
   const calls = async (many: number): Promise<number> => {
     for (let n = 0; n < many; n += 20) await Promise.all(Array.from({ length: 20 }, (_, at) => once(n + at)));
-    // what a closed connection held is let go of in a later turn
+    // memory of closed connections is released in a later event loop turn
     await new Promise((resolve) => setImmediate(resolve));
     collect();
     return process.memoryUsage().heapUsed;
@@ -58,10 +58,10 @@ it('holds after 5,000 calls what it held after 500', async () => {
   const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
   const timersBefore = timers();
   const after = await calls(5_000);
-  // each of 5,000 prompts is 10 kB: held, they would be 50 MB
+  // 5,000 prompts of 10 kB each would take 50 MB if they leaked
   expect((after - before) / mebi).toBeLessThan(10);
   expect(timers()).toBeLessThanOrEqual(timersBefore + 1);
-  // every place was given back
+  // all concurrency slots were released
   await once(1);
   expect(count).toBeGreaterThan(3_000);
 });

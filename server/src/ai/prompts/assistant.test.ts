@@ -1,4 +1,4 @@
-// The prompt of the assistant: everything of people and authors is between the lines, within bounds, the newest first to stay.
+// Tests the assistant's prompt: text by people and authors is between delimiter lines, limited in length, with the newest kept.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { AssistantTask } from '../assistant.port.ts';

@@ -1,14 +1,14 @@
-// The prompt for explaining one verdict. Changing a word requires a new version.
+// The prompt for explaining a verdict. Any change of wording needs a new version.
 import type { CriterionVerdict } from '../explainer.port.ts';
 import type { GradingTask } from '../grader.port.ts';
 import { betweenLines, listed } from './between-lines.ts';
 
-/** Stored with each explanation; prompts.test.ts ties it to the text below. */
+/** Stored with each explanation; prompts.test.ts fails if the text changes without it. */
 export const explainVerdictVersion = '2';
 
 export const explanationForm = '{"text": "..."}';
 
-/** Only rules: what candidates and authors wrote is in the message. */
+/** Rules only: text by candidates and authors goes into the message. */
 export const explainVerdictRules = `You explain to a candidate in interview practice why one criterion of their answer got its verdict. The verdict is final: don't change it or question it.
 
 How to write:

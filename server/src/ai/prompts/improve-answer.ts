@@ -1,10 +1,10 @@
-// The prompt for improving an answer. Changing a word requires a new version.
+// The prompt for improving an answer. Any change of wording needs a new version.
 import { isStory } from '@rehearse/contract/kinds/kinds.ts';
 import type { CriterionVerdict } from '../explainer.port.ts';
 import type { GradingTask, OpenKind } from '../grader.port.ts';
 import { betweenLines, listed } from './between-lines.ts';
 
-/** Stored with each better version; prompts.test.ts ties it to the text below. */
+/** Stored with each improved version; prompts.test.ts fails if the text changes without it. */
 export const improveAnswerVersion = '2';
 
 export const changesForm =
@@ -17,7 +17,7 @@ const facts = {
     'Add no figure, date, name or product that isn\'t in the answer, the criteria or the reference answer. For anything only the candidate can know, put a placeholder in square brackets that begins with "say", such as "[say which database you used]".',
 };
 
-/** Only rules: what candidates and authors wrote is in the message. */
+/** Rules only: text by candidates and authors goes into the message. */
 export const improveAnswerRules = (kind: OpenKind): string =>
   `You improve an answer that a candidate gave in interview practice. It stays the candidate's answer: change only as much as makes it better, and say why.
 
@@ -40,7 +40,7 @@ export const improveAnswerPrompt = (
   judgements: readonly CriterionVerdict[],
   delimiter: string,
 ): string => {
-  // someone else's story would only tempt the model to borrow from it
+  // phrasings of someone else's story would only tempt the model to borrow from it
   const tellsStory = isStory(task.kind);
   const criteria = task.criteria.map(({ id, label, phrasings }, at) => {
     const judged = judgements.find(({ criterion }) => criterion === id);

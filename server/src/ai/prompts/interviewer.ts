@@ -1,8 +1,8 @@
-// The prompt for one line of an interviewer. What the candidate said is only in the message.
+// The prompt for one line of an interviewer. The candidate's words go only into the message.
 import { fixedWords } from '../builtin/interviewer-fixed-words.ts';
 import type { Gap, InterviewerTask, MoveKind, Persona } from '../interviewer.port.ts';
 
-/** Moves a model can phrase freely; all others have fixed wording. */
+/** Moves that a model can phrase freely; all others have fixed wording. */
 const wordedMoves: readonly MoveKind[] = [
   'ask',
   'follow_up',
@@ -13,11 +13,11 @@ const wordedMoves: readonly MoveKind[] = [
   'reply',
 ];
 
-/** A question that no fact matches by words may still match one by meaning, if there is a fact sheet. */
+/** A model can also answer a question that no fact matches by words, if there is a fact sheet to search by meaning. */
 export const isWorded = ({ move, facts }: Pick<InterviewerTask, 'move' | 'facts'>): boolean =>
   wordedMoves.includes(move) || (move === 'leave_open' && facts.sheet.length > 0);
 
-/** Moves in which the model chooses what to ask about. */
+/** Moves where the model chooses what to ask about. */
 export const choosingMoves: readonly MoveKind[] = ['follow_up', 'probe'];
 
 export const leftOpen = fixedWords('leave_open', 'neutral');
@@ -46,7 +46,7 @@ const duties: Partial<Record<MoveKind, string>> = {
     'The candidate is asking you something at the end. Reply in one to three sentences. You are the interviewer in a practice program and don’t represent a company, so say that, and don’t make up facts about one. Then ask if there is anything else.',
 };
 
-/** Only rules: never anything a candidate wrote. */
+/** Rules only: never anything a candidate wrote. */
 export const interviewerSystem = (persona: Persona, move: MoveKind): string =>
   `You are the interviewer in interview practice. ${manners[persona]}
 
@@ -58,7 +58,7 @@ Rules:
 - Never say that something was left out, or that the candidate didn’t say or mention it. They may well have.
 - Plain English, no Markdown, no lists, at most 60 words. No exclamation marks.`;
 
-/** The conversation, between unpredictable delimiter lines, and what is still open. */
+/** The conversation, between unpredictable delimiter lines, and the remaining gaps. */
 export const interviewerPrompt = (
   { question, gaps, facts, conversation, move }: InterviewerTask,
   delimiter: string,

@@ -1,7 +1,7 @@
-// The prompt for judging one criterion of one answer. Changing a word, or what counts as a claim, requires a new version.
+// The prompt for judging one criterion of an answer. Any change to its wording, or to what counts as a claim, needs a new version.
 import type { Criterion, GradingTask } from '../grader.port.ts';
 
-/** Stored with each grade; prompts.test.ts ties it to the text below. */
+/** Stored with each grade; prompts.test.ts fails if the text changes without it. */
 export const judgeCriterionVersion = '3';
 
 const rules = `You judge one criterion of one answer from interview practice.
@@ -21,7 +21,7 @@ Rules:
 - Quote only words that are in the answer. If you can't quote it, it is "missing".
 - Reply with only the object {"quotes": [...], "verdict": "..."}. Give no points and no total.`;
 
-/** Only rules and rubric: never anything a candidate wrote. */
+/** Rules and rubric only: never anything a candidate wrote. */
 export const systemOf = (task: GradingTask, criterion: Criterion): string =>
   [
     rules,
@@ -58,10 +58,10 @@ export const promptOf = (turns: readonly string[], delimiter: string): string =>
 
 export type Fault =
   | { of: 'form'; said: string }
-  /** Its quotes aren't in the answer, or can't be used as evidence. */
+  /** The reply's quotes aren't in the answer, or can't be used as evidence. */
   | { of: 'quotes'; quotes: readonly string[] };
 
-/** The prompt again, with what was wrong. Used once. */
+/** The prompt again, with what was wrong with the reply. Used once. */
 export const repairOf = (prompt: string, fault: Fault, delimiter: string): string => {
   const words =
     fault.of === 'form'

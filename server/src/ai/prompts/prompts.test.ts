@@ -1,4 +1,4 @@
-// Ties each prompt to its version: changing a word requires a new number, because grades and texts store it.
+// Ties each prompt to its version: any change of wording needs a new version, since grades and texts store it.
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { cacheStampede } from '../builtin/cache-stampede.test-question.ts';

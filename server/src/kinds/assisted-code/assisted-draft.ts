@@ -1,4 +1,4 @@
-// How a model writes an AI-assisted round.
+// Reply format and instructions for a model that writes an AI-assisted round.
 import * as z from 'zod';
 import { draftHead, draftRules } from '../draft-rules.ts';
 import { rubricBody, rubricForm, rubricRules } from '../open/open-draft.ts';

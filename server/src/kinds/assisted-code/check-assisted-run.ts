@@ -1,4 +1,4 @@
-// Checks an AI-assisted round by running it: the draft fails only the probes, the solution passes all, its tests catch each bug.
+// Checks an AI-assisted round by running it: the draft fails only the probes, the solution passes everything, its tests catch each bug.
 import type { TestOutcome } from '@rehearse/contract/grading/checks.ts';
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { withChanges } from '@rehearse/sandbox/bundle.ts';

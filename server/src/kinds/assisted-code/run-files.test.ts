@@ -1,4 +1,4 @@
-// What an AI-assisted round earns by what it runs: faults that are gone, nothing broken, and tests that tell versions apart.
+// Tests the checks of an AI-assisted round: faults fixed, nothing broken, and tests that catch each fault.
 import { emptyAnswer, type AnswerOf } from '@rehearse/contract/kinds/kinds.ts';
 import { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import { afterAll, describe, expect, it, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { noExecution } from '../no-execution.ts';
 import type { Execution } from '../server-kind.ts';
 import { checkAssisted } from './run-files.ts';
 
-// each program is a process of its own, and some run until their limit: long on a busy machine
+// each program runs in its own process, some until they time out, which takes long on a busy machine
 vi.setConfig({ testTimeout: 240_000 });
 
 const sandbox = createSandbox();
@@ -99,7 +99,7 @@ const answer = (change: Partial<AnswerOf<'assisted_code'>>) => ({
   ...emptyAnswer('assisted_code'),
   ...change,
 });
-/** The outcome of each check, by its id. */
+/** The outcome of each check, by ID. */
 const run = async (given: AnswerOf<'assisted_code'> | null) =>
   Object.fromEntries(
     (await checkAssisted(question, given, execution)).map(({ id, result }) => [id, result.outcome]),

@@ -1,4 +1,4 @@
-// What runs for an AI-assisted round: the fixed files against hidden tests, and the person's tests against versions of the code.
+// Runs an answer to an AI-assisted round: the fixed files against hidden tests, and the person's tests against versions of the code.
 import type { Check, ProgramLanguage, TestOutcome } from '@rehearse/contract/grading/checks.ts';
 import type { AnswerOf, AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { withChanges } from '@rehearse/sandbox/bundle.ts';
@@ -16,7 +16,7 @@ export type Versions = Pick<
   'language' | 'files' | 'visibleTests' | 'regressions' | 'faults' | 'solution' | 'tests'
 >;
 
-/** Tests that only pass are worth nothing: a test that checks nothing passes too. */
+/** Tests that pass on correct code earn nothing by themselves: an empty test passes, too. */
 const weights = { fault: 2, nothingBroken: 2, testsPass: 0, testsCatch: 1 };
 const notRun: TestOutcome = { outcome: 'not_run' };
 const unanswered: TestOutcome = { outcome: 'not_run', why: 'unanswered' };
@@ -62,13 +62,13 @@ export const runTests = (
   );
 
 const isPassed = ({ outcome }: TestOutcome): boolean => outcome === 'passed';
-/** The first that didn't pass; passed where all did. */
+/** The first outcome that isn't a pass; passed if there is none. */
 const allOf = (outcomes: readonly TestOutcome[]): TestOutcome =>
   outcomes.find((outcome) => !isPassed(outcome)) ?? { outcome: 'passed', ms: 0 };
 
 const programsOf = ({ faults }: Versions): Named[] => faults.flatMap(({ probes }) => probes);
 
-/** Whether each bug is fixed, and whether working behavior still works; unchanged files fixed nothing. */
+/** Whether each bug is fixed, and whether working behavior still works; unchanged files earn nothing. */
 const checkFiles = async (key: Versions, changes: SourceFile[], execution: Execution): Promise<Check[]> => {
   const files = withChanges(key.files, changes);
   const run = (programs: Named[]) => runPrograms(execution, key.language, files, programs);
@@ -86,7 +86,7 @@ const checkFiles = async (key: Versions, changes: SourceFile[], execution: Execu
       result: isChanged ? allOf(outcomes) : unanswered,
     };
   });
-  // without changes, nothing can be broken either
+  // keeping everything working earns points only once a fix works
   const nothingBroken = gone.some(({ result }) => isPassed(result)) || !isPassed(kept) ? kept : blocked;
   return [
     ...gone,

@@ -1,4 +1,4 @@
-// How a model writes a question with options.
+// Reply format and instructions for a model that writes a choice question.
 import * as z from 'zod';
 import { draftHead, draftRules } from '../draft-rules.ts';
 

@@ -1,4 +1,4 @@
-// Choice kinds on the server: options whose IDs survive shuffling, graded by which ones were chosen.
+// Choice kinds on the server: options keep their IDs when shuffled, and are graded by which ones were chosen.
 import type { AnswerRules } from '@rehearse/contract/kinds/answer-rules.ts';
 import type { ChoiceKind } from '@rehearse/contract/kinds/choice/choice-answers.ts';
 import type { AnswerOf, AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
@@ -14,10 +14,10 @@ type Authored = AuthoredOf<ChoiceKind>;
 type Option = { id: string; correct: boolean };
 export type ChoiceKey = { kind: ChoiceKind; options: Option[] };
 
-/** `a`, `b`, …: by authored position, so that an answer means the same in every order. */
+/** `a`, `b`, … by authored position, so that an answer means the same in any order. */
 const nameAt = (place: number): string => String.fromCharCode(97 + place);
 
-/** Which options are right, and why the others are not; in the authored order. */
+/** Which options are correct, and why the others aren't; in authored order. */
 const revealOptions = ({ options }: Authored): (Option & { reason: string | null })[] =>
   options.map((option, place) => ({
     id: nameAt(place),
@@ -30,10 +30,10 @@ type ChoiceRules<K extends ChoiceKind> = {
   answers: AnswerRules<K>;
   chosenOf: (answer: AnswerOf<K>) => string[];
   score: (options: readonly Option[], chosen: readonly string[]) => ChoiceScore;
-  /** The comment if a wrong option was chosen, or a correct one missed. */
+  /** The comment when a wrong option was chosen or a correct one missed. */
   commentOn: (right: number, missed: number, wrong: number) => string;
   answerOf: (right: readonly string[]) => Answer;
-  /** Why `right` of `all` options can't be right. */
+  /** Why `right` correct options out of `all` isn't allowed; undefined if it is. */
   countFault: (right: number, all: number) => string | undefined;
   /** How the prompt describes the number of options. */
   askedOptions: string;

@@ -1,4 +1,4 @@
-// The order in which an attempt shows things: fixed by a seed, so it's the same every time and everywhere.
+// The display order of options, derived from a seed so that it's the same every time and everywhere.
 import { hash } from 'node:crypto';
 
 /** Shuffles items deterministically: sorted by the hash of seed and index. */

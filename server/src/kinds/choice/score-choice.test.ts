@@ -1,4 +1,4 @@
-// Holds the points of choice questions and the reason told for each option.
+// Tests the points of choice questions, and the effect of each option.
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { scoreMultipleChoice, scoreSingleChoice } from './score-choice.ts';

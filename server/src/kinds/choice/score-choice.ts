@@ -1,6 +1,6 @@
-// The points of a choice answer, and why each option counted or didn't.
+// Scores a choice answer, with the effect of each option.
 
-/** What one option did to the points. */
+/** How one option affected the score. */
 export type OptionEffect = 'right_chosen' | 'wrong_chosen' | 'right_missed' | 'wrong_left';
 
 export interface ChoiceScore {
@@ -15,7 +15,7 @@ interface Option {
   correct: boolean;
 }
 
-/** One right option: 1 point for exactly it, otherwise 0. Choosing several is as wrong as choosing a wrong one. */
+/** One correct option: 1 point for choosing only that one, otherwise 0. */
 export function scoreSingleChoice(options: readonly Option[], chosen: readonly string[]): ChoiceScore {
   const effects = effectsOf(options, new Set(chosen));
   const right = effects.some((optionEffect) => optionEffect.effect === 'right_chosen');
@@ -24,8 +24,8 @@ export function scoreSingleChoice(options: readonly Option[], chosen: readonly s
 }
 
 /**
- * Several right options: (right chosen − wrong chosen) / right ones, never below 0. So choosing everything earns
- * nothing more than it deserves, and one slip does not cost the whole point.
+ * Several correct options: (correct ones chosen − wrong ones chosen) / correct ones, at least 0. So choosing everything
+ * doesn't pay off, and one mistake doesn't cost all points.
  */
 export function scoreMultipleChoice(options: readonly Option[], chosen: readonly string[]): ChoiceScore {
   const effects = effectsOf(options, new Set(chosen));
@@ -36,7 +36,7 @@ export function scoreMultipleChoice(options: readonly Option[], chosen: readonly
   return { points: Math.max(0, points), max: 1, effects };
 }
 
-// Ids that the question does not have are not an option: they are refused before an answer is saved, and earn nothing here.
+// Unknown option IDs are ignored here; saving an answer rejects them.
 function effectsOf(options: readonly Option[], chosen: ReadonlySet<string>): ChoiceScore['effects'] {
   return options.map(({ id, correct }) => {
     if (chosen.has(id)) return { option: id, effect: correct ? 'right_chosen' : 'wrong_chosen' };

@@ -1,4 +1,4 @@
-// How a model writes a code review.
+// Reply format and instructions for a model that writes a code review question.
 import { CodeLanguage } from '@rehearse/contract/kinds/code/code-language.ts';
 import * as z from 'zod';
 import { draftHead, draftRules } from '../draft-rules.ts';

@@ -29,7 +29,7 @@ const faultsOf = (authored: Authored): string[] => {
   return reasons;
 };
 
-// a comment's row is shown with its grade but earns nothing: a correct comment counts wherever it is
+// a comment's line is shown with the grade but not graded: a correct comment counts on any line
 export const codeReview: CodeReview = {
   ...codeReviewAnswers,
   modelAnswerWords: [45, 260],

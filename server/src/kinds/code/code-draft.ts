@@ -1,4 +1,4 @@
-// How a model writes a code question. Values are JSON texts, since providers want a form without free values.
+// Reply format and instructions for a model that writes a code question. Test values are JSON text, since providers need typed fields.
 import * as z from 'zod';
 import { draftHead, draftRules } from '../draft-rules.ts';
 
@@ -19,7 +19,7 @@ const rules = `- The question asks for one Python function. "functionName" is it
 - "wrong": two to four plausible programs with a mistake, complete, each failing at least one hidden test; "why" is one sentence that a reviewer would write.
 - "explanation" says how a good solution works, its complexity, and the edge case that is often missed.`;
 
-/** Undefined where it is no JSON: the question then fails its schema. */
+/** undefined if it isn't JSON, in which case the question fails its schema. */
 const valueOf = (json: string): unknown => {
   try {
     return JSON.parse(json);

@@ -27,7 +27,7 @@ export const code: Code = {
     })),
     hiddenTests: authored.tests.length,
   }),
-  // only the name of a hidden test: its values would help the next person
+  // only the names of hidden tests: their values would help the next person cheat
   reveal: (authored) => ({
     kind: 'code',
     solutions: programsOf(authored).map(({ language, solution }) => ({ language, source: solution })),

@@ -1,4 +1,4 @@
-// What a program earns: the share of hidden tests that pass, and nothing for what was left as it was given.
+// Tests what a program earns: the share of hidden tests that pass, and nothing for an unchanged starter.
 import type { TestOutcome } from '@rehearse/contract/grading/checks.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';

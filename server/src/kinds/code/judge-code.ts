@@ -1,4 +1,4 @@
-// Grades a program: the examples and the hidden tests call it, and each hidden test that passes earns its share.
+// Grades a program by running the examples and hidden tests; each hidden test that passes earns an equal share.
 import { ProgramLanguage, type Check, type TestOutcome } from '@rehearse/contract/grading/checks.ts';
 import { chosenProgram } from '@rehearse/contract/kinds/code/code-answers.ts';
 import type { AnswerOf, AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
@@ -16,14 +16,14 @@ export type CodeKey = {
   tests: AuthoredTest[];
 };
 
-/** In the order in which people choose from them. */
+/** In the order of the language menu. */
 export const programsOf = ({ programs }: Pick<AuthoredOf<'code'>, 'programs'>): CodeProgram[] =>
   ProgramLanguage.options.flatMap((language) => {
     const program = programs[language];
     return program ? [{ language, ...program }] : [];
   });
 
-/** A hidden test weighs one; an example nothing, since its answer can be read. */
+/** Hidden tests weigh 1, examples 0, since their expected values are visible. */
 const weightOf = (visible: boolean): number => (visible ? 0 : 1);
 
 const callOf = (name: string, { args, expected, tolerance }: AuthoredTest): CallTest => ({
@@ -84,7 +84,7 @@ const commentOn = (hidden: readonly Check[], passed: number): string => {
   return failure === undefined ? count : `${count} ${failure}`;
 };
 
-/** In words, where no test got past the same failure: a program that doesn't parse, or never ends. */
+/** A sentence for a failure that all tests have in common: a program that doesn't parse or never ends. */
 const sameFailure = (results: readonly TestOutcome[]): string | undefined => {
   const ran = results.filter(({ outcome }) => outcome !== 'not_run');
   const [first] = ran;

@@ -1,11 +1,11 @@
-// Checks a fill-in question: markers match the gaps, lists have one correct option, and near misses are wrong.
+// Checks a fill-in question: markers match the gaps, each list has one correct option, and listed near misses are wrong.
 import type { AuthoredGap, GapKey } from '@rehearse/contract/kinds/fill-in/fill-in.ts';
 import { judgeGap, plainGap } from '@rehearse/contract/kinds/fill-in/judge-gap.ts';
 import { templateParts } from '@rehearse/contract/kinds/fill-in/template.ts';
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { gapKey } from './gap-key.ts';
 
-/** Characters of an option, so that it can be read in its gap on a phone. */
+/** In characters: longer options don't fit into a gap on a phone. */
 const longestOption = 44;
 
 const optionFaults = (gap: AuthoredGap): string[] => {

@@ -1,4 +1,4 @@
-// How a model writes a question with gaps.
+// Reply format and instructions for a model that writes a fill-in question.
 import * as z from 'zod';
 import { draftHead, draftRules } from '../draft-rules.ts';
 

@@ -1,4 +1,4 @@
-// One gap in its three forms: authored, graded, and shown.
+// Converts an authored gap to its grading key and to its display form.
 import type { AuthoredGap, GapKey, ShownGap } from '@rehearse/contract/kinds/fill-in/fill-in.ts';
 import { orderBySeed } from '../choice/option-order.ts';
 import { namesByText } from '../names-by-text.ts';
@@ -44,7 +44,7 @@ export const shownGap = (gap: AuthoredGap, seed: string): ShownGap => {
   return { type: 'typed', caseSensitive: gap.caseSensitive ?? false, spaces: gap.spaces ?? 'single' };
 };
 
-/** What a gap accepts, as one would answer. */
+/** An answer that the gap accepts. */
 export const rightFill = (key: GapKey): string => {
   if (key.type === 'typed') return key.accepts[0] ?? '';
   if (key.type === 'number') return `${key.value} ${key.unit}`.trim();

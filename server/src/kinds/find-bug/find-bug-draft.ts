@@ -1,4 +1,4 @@
-// How a model writes a find-the-bug question.
+// Reply format and instructions for a model that writes a find-the-bug question.
 import { CodeLanguage } from '@rehearse/contract/kinds/code/code-language.ts';
 import * as z from 'zod';
 import { draftHead, draftRules } from '../draft-rules.ts';

@@ -1,4 +1,4 @@
-// The line of "find the bug": what counts as found, what it weighs, and what an author may not write.
+// Tests the line of a find-the-bug question: which lines are correct, their weight, and what authors can't write.
 import { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

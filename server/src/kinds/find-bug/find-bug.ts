@@ -16,11 +16,11 @@ type FindBug = ServerKind<'find_bug', FindBugKey> &
   ReadByRubric &
   AdditionalChecks<'find_bug', FindBugKey> & { draft: typeof findBugDraft };
 
-/** Finding the line is a third of the question; saying what is wrong with it is the rest. */
+/** Finding the line earns about a third of the points; explaining the bug earns the rest. */
 const weightOfLine = ({ criteria }: FindBugKey): number =>
   Math.max(1, Math.round(criteria.reduce((sum, { weight }) => sum + weight, 0) / 2));
 
-/** The line that was marked, against those that count. */
+/** Checks whether the marked line is one of the correct ones. */
 export const checkLine = (key: FindBugKey, answer: AnswerOf<'find_bug'> | null): Check => {
   const line = answer?.line ?? null;
   const found = line !== null && key.lines.includes(line);

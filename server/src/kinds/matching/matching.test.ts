@@ -1,4 +1,4 @@
-// The comment counts the correct matches in words.
+// Tests that the comment states the number of correct matches.
 import { expect, test } from 'vitest';
 import { noExecution } from '../no-execution.ts';
 import { matching } from './matching.ts';

@@ -9,7 +9,7 @@ import { shownHeadOf } from '../shown-head.ts';
 import { checkPairs } from './check-pairs.ts';
 import { matchingDraft } from './matching-draft.ts';
 
-/** The choice of each prompt, in order. */
+/** The correct choice for each prompt, in order. */
 type MatchingKey = { kind: 'matching'; choices: string[] };
 type Matching = ServerKind<'matching', MatchingKey> &
   MarkedByKey<'matching', MatchingKey> & { draft: typeof matchingDraft };
@@ -58,7 +58,7 @@ export const matching: Matching = {
   },
   rightAnswer: ({ choices }) => ({ kind: 'matching', choices: [...choices] }),
   check: { rule: 'matching', reasonsOf: checkPairs },
-  // prompts and choices are all shown; only the pairs are the key
+  // prompts and choices are all visible; only their pairing is secret
   keyTexts: ({ pairs, extras = [] }) => ({
     right: [],
     wrong: [

@@ -1,4 +1,4 @@
-// The comment counts the chosen options in words.
+// Tests that the comment states the number of correct and wrong options chosen.
 import { expect, test } from 'vitest';
 import { noExecution } from '../no-execution.ts';
 import { multipleChoice } from './multiple-choice.ts';

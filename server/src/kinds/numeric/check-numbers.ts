@@ -1,4 +1,4 @@
-// Checks a numeric question: a tolerance that only allows for rounding, and common errors outside it.
+// Checks a numeric question: the tolerance only allows for rounding, and common errors fall outside it.
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 
 /** The maximum tolerance as a share of the value: for rounding, not guessing. */

@@ -1,4 +1,4 @@
-// Grades a number: points by rule, and a comment that says how it was read and what went wrong.
+// Grades a number, with a comment on how it was read and what went wrong.
 import type { AnswerOf } from '@rehearse/contract/kinds/kinds.ts';
 import { numberInFigures } from '@rehearse/contract/text/read-number.ts';
 import { graded, unanswered, type RuleGrade } from '../rule-grade.ts';
@@ -6,7 +6,7 @@ import { scoreNumeric, type NumericKey } from './score-numeric.ts';
 
 export type NumericMarkingKey = NumericKey & {
   kind: 'numeric';
-  /** Wrong values that people get, and how. */
+  /** Common wrong values, and how people arrive at them. */
   commonErrors: { value: number; reason: string }[];
 };
 

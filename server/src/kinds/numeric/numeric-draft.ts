@@ -1,4 +1,4 @@
-// How a model writes a numeric question.
+// Reply format and instructions for a model that writes a numeric question.
 import * as z from 'zod';
 import { draftHead, draftRules } from '../draft-rules.ts';
 

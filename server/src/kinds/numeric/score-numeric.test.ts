@@ -1,4 +1,4 @@
-// Holds how numbers are scored; how they are read is held beside the rule in contract.
+// Tests how numbers are scored; parsing them is tested in contract.
 import { expect, test } from 'vitest';
 import { scoreNumeric } from './score-numeric.ts';
 

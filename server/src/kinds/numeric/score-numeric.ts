@@ -3,9 +3,9 @@ import { readNumber } from '@rehearse/contract/text/read-number.ts';
 
 export interface NumericKey {
   value: number;
-  /** Absolute: how far from `value` still counts. */
+  /** The maximum absolute distance from `value`. */
   tolerance: number;
-  /** The question's unit; '' for a bare number. */
+  /** The question's unit; '' if it has none. */
   unit: string;
 }
 
@@ -14,11 +14,11 @@ export interface NumericScore {
   points: number;
   max: number;
   reason: 'within_tolerance' | 'outside_tolerance' | 'ambiguous' | 'not_a_number' | 'other_unit' | 'empty';
-  /** How the text was read, for results; null if it wasn't. */
+  /** The parsed number, shown in results; null if there was none. */
   read: number | null;
 }
 
-/** 1 point within the tolerance, else 0. A number of another unit is wrong; only units of time are converted. */
+/** 1 point within the tolerance, otherwise 0. Units of time are converted; any other unit than the question's is wrong. */
 export function scoreNumeric(key: NumericKey, text: string): NumericScore {
   if (text.trim() === '') return { points: 0, max: 1, reason: 'empty', read: null };
   const reading = readNumber(text, key.unit);
@@ -26,7 +26,7 @@ export function scoreNumeric(key: NumericKey, text: string): NumericScore {
   if (reading.is === 'ambiguous') return { points: 0, max: 1, reason: 'ambiguous', read: null };
   const { value } = reading;
   if (reading.is === 'other_unit') return { points: 0, max: 1, reason: 'other_unit', read: value };
-  // The slack is for binary fractions (0.1 + 0.2), far below any tolerance that a question states.
+  // Allows for floating-point error (0.1 + 0.2), far below any question's tolerance.
   const slack = 1e-9 * Math.max(1, Math.abs(key.value));
   const within = Math.abs(value - key.value) <= key.tolerance + slack;
   return {

@@ -1,4 +1,4 @@
-// How a model writes a question with a written answer.
+// Reply format and instructions for a model that writes a question with a written answer.
 import { StoryPart } from '@rehearse/contract/kinds/open/open.ts';
 import * as z from 'zod';
 import { draftHead, draftRules } from '../draft-rules.ts';
@@ -8,7 +8,7 @@ const rest = {
   misconceptions: z.array(z.object({ claim: z.string(), correction: z.string() })),
   modelAnswer: z.string(),
 };
-/** What a model writes of every rubric. */
+/** The rubric part of the reply format, the same for all kinds with a rubric. */
 export const rubricForm = { keyPoints: z.array(z.object(point)), ...rest };
 const open = z.object({ ...draftHead, ...rubricForm });
 const story = z.object({

@@ -1,4 +1,4 @@
-// Written-answer kinds: a rubric that is revealed by label and graded by phrasing.
+// Kinds with a written answer: graded by the rubric's phrasings; only its labels are revealed.
 import { openAnswers } from '@rehearse/contract/kinds/open/open-answers.ts';
 import { isStory, type AuthoredOf, type OpenKind } from '@rehearse/contract/kinds/kinds.ts';
 import type { PlainOpenKind } from '@rehearse/contract/kinds/open/read-open.ts';
@@ -18,14 +18,14 @@ type OpenRules = ReadByRubric & {
 type OpenServerKind = ServerKind<PlainOpenKind, Rubric & { kind: PlainOpenKind }> &
   ReadByRubric & { draft: ReturnType<typeof openDraft> | ReturnType<typeof storyDraft> };
 
-/** What is revealed of every rubric: labels and weights. Phrasings stay inside, they are the grader's. */
+/** The revealed part of a rubric: labels and weights. Phrasings are only for graders. */
 export const revealRubric = ({ keyPoints, modelAnswer, misconceptions }: Authored) => ({
   criteria: keyPoints.map(({ id, label, weight }) => ({ id, label, weight })),
   modelAnswer,
   misconceptions: misconceptions.map(({ claim, correction }) => ({ claim, correction })),
 });
 
-/** The texts that make the points. */
+/** The phrasings that earn points. */
 export const rubricTexts = ({ keyPoints }: Authored): { right: string[]; wrong: string[] } => {
   const points: readonly { phrasings: string[] }[] = keyPoints;
   return { right: points.flatMap(({ phrasings }) => phrasings), wrong: [] };
@@ -46,7 +46,7 @@ export const openKind = (
   sample: (authored, candidate) => ({ kind, turns: [{ text: sampleText(authored, candidate) }] }),
 });
 
-/** Why a rubric can't be used. */
+/** Why a rubric is invalid. */
 export const pointFaults = ({ keyPoints, examples = [] }: Authored): string[] => {
   const reasons: string[] = [];
   const points: readonly Authored['keyPoints'][number][] = keyPoints;

@@ -7,7 +7,7 @@ type StoryPart = AuthoredOf<'behavioural_story'>['keyPoints'][number]['part'];
 export type Rubric = {
   kind: OpenKind;
   questionText: string;
-  /** The code shown with the question. For model graders; repeating it doesn't count as repeating the question. */
+  /** The code shown with the question. Only model graders read it; quoting it doesn't count as repeating the question. */
   material?: string;
   criteria: {
     id: string;
@@ -25,7 +25,7 @@ export type Rubric = {
   misconceptions: { claim: string; correction: string }[];
   modelAnswer: string;
   examples?: NonNullable<Authored['examples']>;
-  /** For the interviewer, who answers the candidate's questions from it. */
+  /** Facts that the interviewer answers the candidate's questions with. */
   factSheet?: NonNullable<Authored['factSheet']>;
 };
 
@@ -54,7 +54,7 @@ export const rubricOf = <A extends Authored>(
   ...(authored.factSheet ? { factSheet: authored.factSheet } : {}),
 });
 
-/** The rubric of a key without what its kind runs: the only part that graders get. */
+/** The rubric without the parts of the key that a kind runs: graders get nothing else. */
 export const rubricAlone = ({
   kind,
   questionText,

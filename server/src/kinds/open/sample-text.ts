@@ -1,4 +1,4 @@
-// What a demo person writes for a written-answer question: as good as they are able to, which is never perfect.
+// Generates a demo person's written answer, matched to their skill.
 import { isStory, type AuthoredOf, type OpenKind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Candidate } from '../server-kind.ts';
 
@@ -6,11 +6,11 @@ type Authored = AuthoredOf<OpenKind>;
 
 export const notKnown = ['I don’t know.', 'No idea, sorry.', 'I haven’t worked with that.'];
 
-/** Word counts: stories are longer. */
+/** Minimum words of a decent story. */
 const usualStory = 100;
 const littleKnown = 0.34;
 
-/** One of the graded examples or the model answer, the one that is about as good as this person is: whole, as people write. */
+/** Picks the graded example or model answer closest to this person's skill, unedited, as it reads naturally. */
 export const sampleText = (question: Authored, { known, random, pick }: Candidate): string => {
   if (random() < 0.5 * (1 - known) ** 3) return pick(notKnown);
   const written = [
@@ -31,7 +31,7 @@ export const sampleText = (question: Authored, { known, random, pick }: Candidat
 
 const worth: Partial<Record<string, number>> = { met: 1, partly: 0.5 };
 
-/** 0..1: the share of the question's weight that these verdicts earn. */
+/** 0..1: the share of the question's total weight that these verdicts earn. */
 const shareOf = ({ keyPoints }: Authored, verdicts: Readonly<Record<string, string>>): number => {
   const whole = keyPoints.reduce((sum, { weight }) => sum + weight, 0);
   return (

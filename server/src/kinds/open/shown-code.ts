@@ -1,4 +1,4 @@
-// Code as model graders see it: with line numbers, so that comments on lines make sense.
+// Formats code for model graders, with line numbers that comments can refer to.
 import { languageNames, type CodeLanguage } from '@rehearse/contract/kinds/code/code-language.ts';
 
 export const linesIn = (code: string): string[] => code.replace(/\n$/, '').split('\n');

@@ -1,8 +1,8 @@
-// Checks an ordering question: enough items, no duplicates, and none that gives away its position.
+// Checks an ordering question: enough items, no duplicates, and no item that gives away its position.
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { itemCount } from '@rehearse/contract/kinds/ordering/ordering.ts';
 
-/** "1. Read", "Step 2: write", "Finally, stop". */
+/** Matches "1. Read", "Step 2: write", "Finally, stop". */
 const tellsItsPlace = /^\s*(?:\d+[.)]|step\s+\d|(?:first|second|third|then|next|finally|lastly?)\b)/i;
 
 export const checkSteps = ({ steps }: AuthoredOf<'ordering'>): string[] => {

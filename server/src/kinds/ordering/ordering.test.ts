@@ -1,4 +1,4 @@
-// The comment counts the pairs in the correct order in words.
+// Tests that the comment states the number of pairs in the correct order.
 import { expect, test } from 'vitest';
 import { noExecution } from '../no-execution.ts';
 import { ordering } from './ordering.ts';

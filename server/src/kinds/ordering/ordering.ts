@@ -1,4 +1,4 @@
-// The "ordering" kind on the server: items graded by pairs.
+// The "ordering" kind on the server: graded by how many pairs of items are in order.
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { orderingAnswers } from '@rehearse/contract/kinds/ordering/ordering-answers.ts';
 import { namesByText } from '../names-by-text.ts';
@@ -14,7 +14,7 @@ type OrderingKey = { kind: 'ordering'; steps: string[][] };
 type Ordering = ServerKind<'ordering', OrderingKey> &
   MarkedByKey<'ordering', OrderingKey> & { draft: typeof orderingDraft };
 
-/** The names of the items, step by step, and their texts. */
+/** The IDs of the items, step by step, and a map from ID to text. */
 const named = ({ steps }: AuthoredOf<'ordering'>) => {
   const names = namesByText(steps.flatMap(({ items }) => items));
   const nameOf = (text: string): string => names.get(text) ?? '';
@@ -56,7 +56,7 @@ export const ordering: Ordering = {
   },
   rightAnswer: ({ steps }) => ({ kind: 'ordering', order: steps.flat() }),
   check: { rule: 'ordering', reasonsOf: checkSteps },
-  // all items are shown, so no hint can give one away
+  // all items are visible, so no hint can give one away
   keyTexts: ({ steps }) => ({ right: [], wrong: steps.flatMap(({ items }) => items) }),
   draft: orderingDraft,
   sample: (authored, { known, random }) => {

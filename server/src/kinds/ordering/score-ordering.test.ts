@@ -1,4 +1,4 @@
-// Holds the points of an order: right is 1, reversed is 0, and no better order earns less.
+// Tests the points of an order: correct is 1, reversed is 0, and a better order never earns less.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { scoreOrdering } from './score-ordering.ts';
@@ -27,7 +27,7 @@ test('what is not an order of these items counts as wrong, pair by pair', () => 
   expect(scoreOrdering(steps, ['a', 'b', 'c', 'd', 'g']).points).toBe(1);
 });
 
-/** Four to seven items in two steps or more. */
+/** Four to seven items in at least two steps. */
 const key = fc
   .array(fc.integer({ min: 1, max: 3 }), { minLength: 2, maxLength: 7 })
   .map((sizes) => {

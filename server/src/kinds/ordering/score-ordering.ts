@@ -1,17 +1,17 @@
-// Scores an order by pairs of items: one misplaced item costs little, and the full reverse earns nothing.
+// Scores an order by pairs of items: one misplaced item costs little, and the reverse order earns nothing.
 
 export type OrderingScore = {
   /** From 0 to 1. */
   points: number;
-  /** Pairs of items in the correct order, of all pairs whose order matters. */
+  /** Pairs of items in the correct order, out of all pairs whose order matters. */
   right: number;
   pairs: number;
 };
 
 /**
- * (pairs in the right order − pairs in the wrong order) / pairs, never below 0, as in a multiple choice. A share of right pairs alone
- * would give half of the points to a list that was shuffled blindly. Pairs and not neighbors: an item that stands one place too
- * early loses one pair, one that stands at the wrong end loses all of its own. An item that the answer doesn't name is in no right pair.
+ * (pairs in order − pairs out of order) / pairs, at least 0, like multiple choice: without the subtraction, a random shuffle
+ * would earn half of the points. All pairs count, not just neighbors, so an item that is one position early loses one
+ * pair, and an item at the wrong end loses all of its pairs. An item missing from the answer has no correct pairs.
  */
 export const scoreOrdering = (
   steps: readonly (readonly string[])[],

@@ -1,8 +1,8 @@
-// The order in which items are shown: seeded, and never a correct one.
+// The initial order of the items: seeded, and never a correct one.
 import { orderBySeed } from '../choice/option-order.ts';
 import { scoreOrdering } from './score-ordering.ts';
 
-/** With two or more steps some order is wrong, so one of the following seeds gives it. */
+/** Tries derived seeds until the order is wrong; with two or more steps, one always is. */
 export const shownOrder = (steps: readonly (readonly string[])[], seed: string): string[] => {
   for (let again = 0; ; again += 1) {
     const shuffled = orderBySeed(steps.flat(), again === 0 ? seed : `${seed}/${again}`);

@@ -24,7 +24,7 @@ export const checkSqlRun = async (question: AuthoredOf<'sql'>, execution: Execut
   if (shown?.outcome === 'returned' && shown.table) {
     const { columns, rows } = shown.table;
     const given = JSON.stringify({ columns: columns.map(({ name }) => name), rows });
-    // JSON is YAML too: it can be pasted
+    // JSON is also valid YAML, so authors can paste it into the question file
     if (given !== JSON.stringify(question.expected))
       reasons.push(`the solution doesn’t return the \`expected\` rows; it returns ${given}`);
   }

@@ -1,4 +1,4 @@
-// The solution's rows on each data set. Hidden ones run once per question and process.
+// The solution's rows on each data set. Rows of hidden data sets are computed once per question and process.
 import type { ExpectedRows } from '@rehearse/contract/kinds/sql/result-table.ts';
 import type { Execution } from '../server-kind.ts';
 import { dataSetsOf, type SqlKey } from './sql-key.ts';
@@ -10,7 +10,7 @@ const runSolution = async (key: SqlKey, execution: Execution): Promise<ExpectedR
   const [, ...dataSets] = dataSetsOf(key);
   const outcomes = await execution.runQueries({ statements: key.solution, dataSets, after: key.after });
   return outcomes.map((outcome) => {
-    // a fault of our question or machine, which says nothing about the answer
+    // our fault (the question or the machine), so the answer can't be graded
     if (outcome.outcome !== 'returned' || !outcome.table)
       throw new Error(`the solution of an SQL question gave no rows: ${outcome.outcome}`);
     const { columns, rows } = outcome.table;
@@ -18,7 +18,7 @@ const runSolution = async (key: SqlKey, execution: Execution): Promise<ExpectedR
   });
 };
 
-/** Of the rows shown and of each hidden data set. */
+/** Expected rows for the visible data set, then for each hidden one. */
 export const expectedRows = async (key: SqlKey, execution: Execution): Promise<ExpectedRows[]> => {
   const { schema, hidden, solution, after } = key;
   const name = JSON.stringify([schema, hidden, solution, after]);

@@ -1,4 +1,4 @@
-// What SQL earns: hidden data weighs more than the rows shown, and nothing of it is told.
+// Tests what SQL earns: hidden data weighs more than the visible rows, and isn't revealed.
 import type { QueryOutcome } from '@rehearse/sandbox/query.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
@@ -28,7 +28,7 @@ const rowsOf = (value: string): QueryOutcome => ({
   notices: '',
 });
 const right = (at: number): QueryOutcome => rowsOf(String(at + 1));
-/** The solution is right on hidden data; the answer gives these. */
+/** The solution returns the right rows for hidden data; the answer has these outcomes. */
 const giving = (outcomes: QueryOutcome[]): Execution => ({
   ...noExecution,
   runQueries: async ({ statements, dataSets }) =>

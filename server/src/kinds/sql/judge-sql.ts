@@ -1,4 +1,4 @@
-// Grades SQL: runs the statements on each data set, and compares the rows with the solution's.
+// Grades SQL by running it on each data set and comparing the rows with the solution's.
 import type { Check, TestOutcome } from '@rehearse/contract/grading/checks.ts';
 import type { AnswerOf } from '@rehearse/contract/kinds/kinds.ts';
 import { firstDifference } from '@rehearse/contract/kinds/sql/compare-rows.ts';
@@ -12,7 +12,7 @@ import { dataSetsOf, type SqlKey } from './sql-key.ts';
 /** SQL hard-coded for the visible rows earns at most a fifth. */
 const weightOf = (visible: boolean): number => (visible ? 1 : 2);
 
-/** Of hidden data, only the name of an error is revealed. */
+/** For hidden data sets, reveals nothing but an error's name. */
 export const resultOf = (
   outcome: QueryOutcome | undefined,
   expected: ExpectedRows,

@@ -1,4 +1,4 @@
-// Tables are read from schema and rows as PostgreSQL would fill them, and what can't be read is refused.
+// Tests that tables are parsed from schema and rows like PostgreSQL would fill them, and that unsupported SQL is rejected.
 import { describe, expect, it, test } from 'vitest';
 import { readTables, UnreadableTable } from './read-tables.ts';
 

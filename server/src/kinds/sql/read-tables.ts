@@ -1,9 +1,9 @@
-// Parses a question's tables from its schema and rows, which authors write as VALUES with plain literals.
+// Parses a question's tables from its schema and rows, which must be INSERT statements with plain literals.
 import type { SqlTable } from '@rehearse/contract/kinds/sql/sql.ts';
 import type { Cell } from '@rehearse/contract/kinds/sql/result-table.ts';
 import { splitSql, type SqlToken } from './split-sql.ts';
 
-/** The question can't be shown: its author wrote something that isn't read here. */
+/** The question can't be shown because its SQL uses syntax that this parser doesn't support. */
 export class UnreadableTable extends Error {}
 
 const constraint = /^(?:primary|foreign|unique|check|constraint|exclude)$/i;
@@ -22,7 +22,7 @@ const betweenCommas = (tokens: readonly SqlToken[]): SqlToken[][] => {
   return parts;
 };
 
-/** The text between a bracket and its match, and the position of the match. */
+/** The tokens between a parenthesis and its match, and the position of the match. */
 const bracketed = (tokens: readonly SqlToken[], at: number): { inner: SqlToken[]; end: number } => {
   if (tokens[at]?.text !== '(') throw new UnreadableTable('a bracket is missing');
   let depth = 0;
@@ -55,7 +55,7 @@ const createdTable = (tokens: readonly SqlToken[]): SqlTable => {
 const literalOf = (tokens: readonly SqlToken[]): Cell => {
   const words = tokens.map(({ text }) => text).join('');
   const text = tokens.find(({ isText }) => isText);
-  // a type in front of it or behind it: date '2026-01-01'
+  // an optional type before or after it: date '2026-01-01'
   if (text && tokens.every((token) => token === text || /^(?:[a-z]+|::)$/i.test(token.text)))
     return text.text;
   if (/^null$/i.test(words)) return null;

@@ -1,4 +1,4 @@
-// Every attack on the database: none gets out, none tells what is hidden, and the next person finds it as it was.
+// Runs attacks on the database: none escapes or reveals hidden data, and the next person gets an unchanged database.
 import { existsSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { escapedFile, sqlAttacks } from '../../../testing/attack-statements.ts';

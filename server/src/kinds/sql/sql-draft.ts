@@ -1,4 +1,4 @@
-// How a model writes an SQL question.
+// Reply format and instructions for a model that writes an SQL question.
 import * as z from 'zod';
 import { draftHead, draftRules } from '../draft-rules.ts';
 

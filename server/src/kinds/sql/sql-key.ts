@@ -1,4 +1,4 @@
-// What grading an SQL question needs: its key and data sets.
+// The part of an SQL question that grading needs: its solution and data sets.
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import type { RowOrder } from '@rehearse/contract/kinds/sql/compare-rows.ts';
 
@@ -11,7 +11,7 @@ export type SqlKey = Pick<Authored, 'schema' | 'rows' | 'hidden' | 'solution' | 
   after: string | null;
 };
 
-/** The rows shown first. */
+/** Setup scripts: the visible data set first, then the hidden ones. */
 export const dataSetsOf = ({ schema, rows, hidden }: Pick<SqlKey, 'schema' | 'rows' | 'hidden'>): string[] =>
   [rows, ...hidden].map((data) => `${schema}\n${data}`);
 

@@ -1,4 +1,4 @@
-// Holds how estimates are checked: any number of the range counts, however it is written, and nothing outside of it.
+// Tests how estimates are checked: any number within the range counts, however it's written, and no other does.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkEstimates, estimateFaults, type Estimate } from './check-estimates.ts';

@@ -1,4 +1,4 @@
-// A design's estimates: each is a number within a range, and counts as one check.
+// Grades a design's estimates: each is one check that passes if the number is within a range.
 import type { Check } from '@rehearse/contract/grading/checks.ts';
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { numberInFigures } from '@rehearse/contract/text/read-number.ts';
@@ -8,7 +8,7 @@ export type Estimate = AuthoredOf<'system_design'>['estimates'][number];
 
 const weight = 1;
 
-/** `given`: what was typed, by the estimate's id. An estimate left empty earns nothing. */
+/** `given`: typed text by estimate ID. An empty estimate earns nothing. */
 export const checkEstimates = (
   estimates: readonly Estimate[],
   given: Readonly<Record<string, string>>,

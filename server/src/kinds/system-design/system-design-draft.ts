@@ -1,4 +1,4 @@
-// How a model writes a system design question.
+// Reply format and instructions for a model that writes a system design question.
 import { DesignSection } from '@rehearse/contract/kinds/system-design/system-design.ts';
 import * as z from 'zod';
 import { draftRules } from '../draft-rules.ts';

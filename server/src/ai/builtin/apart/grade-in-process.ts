@@ -1,4 +1,4 @@
-// Entry point of the grader process: grades tasks in order, by meaning if the model loads, else by words.
+// Entry point of the grader process: grades tasks in order, by meaning if the model loads, otherwise by words.
 import type { Grading, GradingTask } from '../../grader.port.ts';
 import type { EntailmentModel } from '../entailment/entailment-model.ts';
 import { gradeByMeaning, gradeByWords } from '../builtin-grader.ts';
@@ -6,7 +6,7 @@ import type { FromGrader, ToGrader } from './grader-process.ts';
 
 const send = (message: FromGrader): void => void process.send?.(message);
 
-/** undefined where a file is missing or this machine can't run it. */
+/** undefined if a file is missing or this machine can't run the model. */
 const load = async (): Promise<EntailmentModel | undefined> => {
   const [, , folder] = process.argv;
   try {
@@ -26,7 +26,7 @@ const grade = async (task: GradingTask, model: EntailmentModel | undefined): Pro
   try {
     return await gradeByMeaning(task, model);
   } catch {
-    // report what grading by words can't handle either
+    // if grading by words fails, too, its error is reported
     return gradeByWords(task);
   }
 };
@@ -43,7 +43,7 @@ const answer = async ({ id, task }: ToGrader): Promise<void> => {
   }
 };
 
-// Sequential: two at once would share the core and double the memory.
+// Sequential: two at once would compete for one core and use twice the memory.
 process.on('message', (message: ToGrader) => {
   last = last.then(() => answer(message));
 });

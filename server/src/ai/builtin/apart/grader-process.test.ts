@@ -1,4 +1,4 @@
-// Holds that the grader's process grades as the grader does, leaves the event loop free, and outlives what kills it.
+// Tests that the grader process gives the same grades as the grader, keeps the event loop free, and recovers from crashes.
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { cacheStampede } from '../cache-stampede.test-question.ts';
 import { loadEntailmentModel } from '../entailment/entailment-model.ts';
 import { createGraderProcess, type GraderProcess } from './grader-process.ts';
 
-// the process runs at low priority: beside other programs an answer can take many times as long
+// the process runs at low priority, so on a busy machine an answer can take many times as long
 vi.setConfig({ testTimeout: 240_000 });
 
 const answer =

@@ -1,4 +1,4 @@
-// Runs the built-in grader in a child process, so idle memory is freed and a crash can't take the server down.
+// Runs the built-in grader in a child process, so that idle memory is freed and a crash can't take the server down.
 import { fork, type ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { fixedLimits } from '../../../platform/config/limits.ts';
@@ -7,17 +7,17 @@ import type { Grader, Grading, GradingTask } from '../../grader.port.ts';
 import { hasModelFiles } from '../entailment/model-files.ts';
 
 export type ToGrader = { id: number; task: GradingTask };
-/** How answers are read: by words alone where the model can't be loaded. */
+/** How answers are graded: by words only if the model can't be loaded. */
 export type GradingMode = 'meaning' | 'words';
 export type FromGrader =
   { mode: GradingMode; reason?: string } | { id: number; grading: Grading } | { id: number; error: string };
 
 export type GraderLimits = {
-  /** Maximum queue length; further jobs get `grader_busy`. */
+  /** Maximum queue length; further requests fail with `grader_busy`. */
   longestQueue: number;
-  /** Per answer, including the start of the process and of the model. */
+  /** Timeout per answer, including starting the process and loading the model. */
   timeMs: number;
-  /** The process exits after this long without work. */
+  /** The process exits after being idle this long. */
   idleMs: number;
 };
 
@@ -27,37 +27,37 @@ const usual: GraderLimits = {
   idleMs: 60_000,
 };
 const retryAfterSeconds = 60;
-/** A crash may be unrelated to this answer, so it is tried again, at last without the model. */
+/** The answer may not have caused the crash, so it is retried; the last attempt runs without the model. */
 const maxAttempts = 3;
 const backoffMs = 200;
 /**
- * Answers sent to the process ahead of time: grading by words takes a millisecond, less than a busy server needs to send
- * the next. Nothing is sent ahead when grading by meaning, so that interactive requests can go first.
+ * Answers sent to the process in advance. Grading by words takes a millisecond, less than a busy server needs to send the next
+ * answer. Grading by meaning sends one at a time, so that interactive requests can go first.
  */
 const sentAhead: Record<GradingMode, number> = { words: 8, meaning: 1 };
 
 type Job = {
   message: ToGrader;
   attempts: number;
-  /** Sent to the process. */
+  /** Whether it was sent to the process. */
   isSent: boolean;
   resolve: (grading: Grading) => void;
   reject: (error: Error) => void;
 };
 
 export type GraderProcess = {
-  /** Queued in order. */
+  /** Grades in queue order. */
   grade: Grader;
-  /** For interactive requests: ahead of the queue. */
+  /** Grades ahead of the queue, for interactive requests. */
   gradeSoon: Grader;
-  /** undefined until the model was loaded or could not be. */
+  /** undefined until the model has loaded or failed to load. */
   mode: () => GradingMode | undefined;
-  /** Final: later calls are rejected. */
+  /** Permanent: later calls are rejected. */
   close: () => void;
 };
 
 type Options = Partial<GraderLimits> & {
-  /** Model folder, or `off` for none; the product's own unless given. */
+  /** Model folder, or `off` for no model; defaults to the bundled model. */
   modelFolder?: string | undefined;
   onFallback?: (reason: string) => void;
 };
@@ -141,7 +141,7 @@ export const createGraderProcess = ({ modelFolder, onFallback, ...limits }: Opti
     if (!job) return rest();
     job.attempts += 1;
     try {
-      // after two crashes it is graded by words: the model may not run on this machine
+      // the last attempt grades by words, because the model may not run on this machine
       const current = (child ??= start(job.attempts === maxAttempts ? 'off' : modelFolder));
       current.ref();
       current.channel?.ref();
@@ -187,14 +187,14 @@ export const createGraderProcess = ({ modelFolder, onFallback, ...limits }: Opti
   };
 };
 
-/** The task alone: extra properties may not be serializable. */
+/** Copies the task as plain data, because extra properties may not be serializable. */
 const plain = (task: GradingTask): GradingTask => JSON.parse(JSON.stringify(task)) as GradingTask;
 
-/** Requests take priority over grading. */
+/** Grading yields CPU time to web requests. */
 const lowerPriority = (pid: number): void => {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // it may have exited already
+    // the process may have exited already
   }
 };

@@ -1,8 +1,8 @@
-// Holds that the real model reads pairs one like the other, in whatever batch they stand, and whatever people type.
+// Tests the real model: the same pair gets the same result in any batch, whatever people type.
 import { expect, it, vi } from 'vitest';
 import { loadEntailmentModel, type Pair } from './entailment-model.ts';
 
-// 40 readings on a busy machine
+// 40 inferences on a busy machine
 vi.setConfig({ testTimeout: 120_000 });
 
 const model = await loadEntailmentModel();
@@ -11,7 +11,7 @@ const passage = 'The lock expired while its holder was paused by garbage collect
 const phrasing = 'The pause outlasted the lease, so the lock was gone when it woke up.';
 const other = 'I like to take the train to work because I can read there.';
 
-/** As a rubric with one example has it. */
+/** Input as for a rubric with one phrasing. */
 const pairOf = (read: string): Pair => ({ claim, phrasing, contrast: '', passage: read });
 
 it('tells what states a claim from what has nothing to do with it', async () => {

@@ -1,21 +1,21 @@
-// The entailment model: a small transformer that says whether a passage states a claim, opposes it, or does neither.
+// The entailment model: a small transformer that classifies whether a passage states a claim, opposes it, or does neither.
 import { readFile } from 'node:fs/promises';
 import { Tokenizer } from '@huggingface/tokenizers';
 import * as ort from 'onnxruntime-node';
 import { modelFilesIn } from './model-files.ts';
 
-/** Input of one inference. */
+/** Input of one classification. */
 export interface Pair {
   claim: string;
-  /** One way to say the claim, and one way to get it wrong; "" where the rubric has none. */
+  /** One way to say the claim, and one way to get it wrong; "" if the rubric has none. */
   phrasing: string;
   contrast: string;
   passage: string;
-  /** A whole answer beside its question, of which more is read. */
+  /** The passage is a whole answer and the claim its question: more tokens are read. */
   isWhole?: boolean;
 }
 
-/** Probabilities; they add up to 1. */
+/** Probabilities that add up to 1. */
 export interface Entailment {
   neither: number;
   states: number;
@@ -27,13 +27,13 @@ export interface EntailmentModel {
   read: (pairs: readonly Pair[]) => Promise<Entailment[]>;
 }
 
-/** Tokens of each segment, as in training/train.py; what is longer is cut at the end. */
+/** Maximum tokens of each segment, the same as in training/train.py; longer ones are truncated. */
 const MOST = { claim: 48, contrast: 28, passage: 48, whole: 100 };
-/** More is cut off anyway; brackets go, since “[SEP]” typed by a person must not end a passage. */
+/** Longer text would be truncated anyway. Brackets are removed, so a typed “[SEP]” can't end a passage. */
 const MOST_CHARACTERS = 1000;
-/** Rows of one run: more take more memory and are no faster on one core. */
+/** Rows per inference: more would use more memory without being faster on one core. */
 const BATCH = 8;
-/** Times the shortest row of its batch; what fills a row up takes as long as words. */
+/** Maximum length of a row relative to the shortest of its batch, since padding costs as much as words. */
 const MOST_FILLING = 1.3;
 /** Calibrated on the development questions. */
 const TEMPERATURE = 1;
@@ -44,7 +44,7 @@ interface Row {
   types: number[];
 }
 
-/** Rejects if a file is missing or can't be read as a model. `threads`: how many cores one run may use. */
+/** Rejects if a file is missing or isn't a valid model. `threads`: cores per inference. */
 export async function loadEntailmentModel({
   threads = 1,
   folder,
@@ -120,7 +120,7 @@ export async function loadEntailmentModel({
   return { read };
 }
 
-/** Rows of about the same length together, shortest first: shorter ones are filled up to the longest. */
+/** Groups rows of similar length, shortest first, to limit padding. */
 function batchesOf(rows: readonly Row[]): Row[][] {
   const batches: Row[][] = [];
   for (const row of rows) {

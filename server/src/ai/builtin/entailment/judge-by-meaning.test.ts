@@ -1,4 +1,4 @@
-// Holds what becomes of the model's readings: verdicts with whole sentences as evidence, and doubt where words and meaning disagree.
+// Tests how the model's results are used: verdicts with whole sentences as evidence, and doubt if words and meaning disagree.
 import { describe, expect, it } from 'vitest';
 import type { GradingTask } from '../../grader.port.ts';
 import { gradeByMeaning } from '../builtin-grader.ts';
@@ -9,7 +9,7 @@ const states: Entailment = { neither: 0.02, states: 0.97, opposes: 0.01 };
 const opposes: Entailment = { neither: 0.02, states: 0.01, opposes: 0.97 };
 const neither: Entailment = { neither: 0.98, states: 0.01, opposes: 0.01 };
 
-/** A model that reads every pair as it is told to. */
+/** A model that returns the given result for each pair. */
 const modelOf = (read: (claim: string, passage: string) => Entailment): EntailmentModel => ({
   read: (pairs) => Promise.resolve(pairs.map(({ claim, passage }) => read(claim, passage))),
 });
@@ -72,7 +72,7 @@ describe('a story in words that are not the rubric’s', () => {
       'Last spring I baked bread for our street party. I insisted on rye. Then three neighbors tasted wheat beside it and I gave in at once.',
     ],
   };
-  /** Every passage states every point; how well the whole story fits the question is said apart. */
+  /** Every passage states every point; how well the story fits the question is set separately. */
   const surely: Entailment = { neither: 0.004, states: 0.995, opposes: 0.001 };
   const fittingBy = (share: number): EntailmentModel => ({
     read: (pairs) =>

@@ -1,4 +1,4 @@
-// Judges key points by meaning: the entailment model reads the few passages of an answer that may state each point.
+// Judges key points by meaning: runs the entailment model on the few passages that may state each point.
 import { isStory } from '@rehearse/contract/kinds/kinds.ts';
 import type { GradingTask } from '../../grader.port.ts';
 import { isCommaList, type Finding } from '../key-points.ts';
@@ -21,21 +21,21 @@ import {
 import { verdictsFor } from './verdicts.ts';
 
 export interface MeaningFinding extends Finding {
-  /** 0..1: how much of the point the answer is thought to state. */
+  /** 0..1: the estimated share of the point that the answer states. */
   expected: number;
-  /** Inputs of the regression; none where the words alone decide. */
+  /** Inputs of the regression; absent if word matching alone determined the verdict. */
   features?: Features;
-  /** The way to get the point wrong that the marked words come close to. */
+  /** The known mistake that the marked words resemble. */
   contrast?: string;
 }
 
-/** Passages that are read for a key point; those that share no words with it seldom state it. */
+/** Passages to read for each key point; those that share no words with it rarely state it. */
 const MOST_PASSAGES = 3;
 /** In words. */
 const LONG_LIST = 10;
-/** Such as words that a person marked. */
+/** Answers this short are treated as fragments, such as words that a person marked. */
 const FEW_PASSAGES = 2;
-/** One finding per criterion, in order. `byWords`: those of the words alone; `corrected`: criteria met by corrected code. */
+/** One finding per criterion, in order. `byWords`: findings by words; `corrected`: criteria met by corrected code. */
 export async function judgeByMeaning(
   task: GradingTask,
   { reading, rubric }: ReadTask,
@@ -91,7 +91,7 @@ export async function judgeByMeaning(
   return byWords.map((words): MeaningFinding => {
     const at = estimates.findIndex(({ own }) => own.criterion === words.criterion);
     const estimate = estimates[at];
-    // the question's own code put right, known misconceptions and denials are found by words
+    // corrected code, known misconceptions, and denials are detected by words
     const isFound =
       corrected.has(words.criterion) || words.verdict === 'contradicted' || words.note === 'denied';
     if (!estimate || isFound) return { ...words, expected: estimate?.own.words ?? 0 };
@@ -114,7 +114,7 @@ export async function judgeByMeaning(
   });
 }
 
-/** Any story has words of any other: one that may not be the one that was asked for is read, and believed in nothing. */
+/** All stories share many words. One that may not fit the question is read, but its points aren't counted as made. */
 const storyFits = (fit: number): { isTopical: boolean; isStrange: boolean } => ({
   isTopical: fit >= fitting.least,
   isStrange: fit < fitting.sure,
@@ -125,7 +125,7 @@ const wholeOf = (passages: readonly Passage[]): Passage => ({
   places: passages.flatMap(({ places }) => places),
 });
 
-/** Words between commas and nothing else. Notes have commas too, but they are short, or signs say how the words belong together. */
+/** A long comma-separated list without other symbols. Notes have commas, too, but are short or use symbols. */
 function isBareList(reading: ReadTask['reading'], passage: Passage | undefined): boolean {
   return (
     passage !== undefined &&
@@ -135,7 +135,7 @@ function isBareList(reading: ReadTask['reading'], passage: Passage | undefined):
   );
 }
 
-/** Only beside a known way to get the point wrong: without one nobody could be shown what the words were taken for. */
+/** Only with a known mistake to compare with: otherwise, we couldn't show what the words were mistaken for. */
 function contradicted(base: MeaningFinding, { worst }: PointReading): MeaningFinding {
   if (!worst || worst.contrast === '') return base;
   const { contrast, passage } = worst;

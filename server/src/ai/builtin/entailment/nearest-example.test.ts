@@ -1,4 +1,4 @@
-// Which phrasing or contrast a passage is read beside.
+// Tests which phrasing or contrast is chosen for a passage.
 import { expect, it } from 'vitest';
 import { exampleOf, nearestExample, roughStems } from './nearest-example.ts';
 

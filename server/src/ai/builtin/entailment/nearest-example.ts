@@ -1,12 +1,12 @@
-// Finds, among the ways to say a key point or to get it wrong, the one that shares most words with a passage.
+// Finds the example (a way to say a key point or to get it wrong) that shares the most words with a passage.
 
-/** A way to say something, with its stems. */
+/** An example sentence with its stems. */
 export interface Example {
   text: string;
   stems: ReadonlySet<string>;
 }
 
-// training/pairs.py chooses in the same way, so that the model reads here what it read when it learned.
+// Must match training/pairs.py, so that the model gets the same kind of input as in training.
 const WORD = /[a-z0-9]+/g;
 const GRAMMAR = new Set(
   'the a an of to in on is are be it that this and or for with as at by from so not no i we you they he she'.split(
@@ -15,7 +15,7 @@ const GRAMMAR = new Set(
 );
 const STEM = 5;
 
-/** Pure. Rough stems, of content words only. */
+/** Pure. Rough stems of the content words. */
 export const roughStems = (text: string): Set<string> =>
   new Set(
     [...text.toLowerCase().matchAll(WORD)].flatMap(([word]) =>
@@ -26,7 +26,7 @@ export const roughStems = (text: string): Set<string> =>
 /** Pure. */
 export const exampleOf = (text: string): Example => ({ text, stems: roughStems(text) });
 
-/** Pure. The first of the best; "" if there is nothing to choose from. */
+/** Pure. The best example, the first of them if there are several; "" if there are none. */
 export function nearestExample(stems: ReadonlySet<string>, examples: readonly Example[]): string {
   let best = '';
   let most = -1;

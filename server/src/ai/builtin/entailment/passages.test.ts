@@ -1,4 +1,4 @@
-// How answers are cut for the model: by sentences, lines and clauses, whatever signs stand in them; nothing is lost.
+// Tests how answers are split for the model: by sentence, line, and clause, with any symbols, without losing a word.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAnswer } from '../answer.ts';

@@ -4,18 +4,18 @@ import { sentenceBreaks } from '../line-breaks.ts';
 import type { KeyPoint } from '../rubric.ts';
 import { isAbbreviated, type Token } from '../tokens.ts';
 
-/** A part of one turn that holds whole words. */
+/** A part of one turn, in whole words. */
 export interface Passage {
   text: string;
   /** Indices of its tokens, ascending. */
   places: number[];
 }
 
-/** In words: what the model reads of a sentence at most, and what may be marked of it. */
+/** In words: the most that the model reads of a sentence and that can be marked as evidence. */
 const LONGEST = 38;
-/** Speech has no full stops; what is longer is cut where a clause begins, into pieces no shorter than this. */
+/** Speech may have no periods, so long runs are split before a clause, into parts of at least this many words. */
 const SHORTEST_CLAUSE = 13;
-/** Fewer words say little by themselves: they go with what follows on their line. */
+/** Segments with fewer words say little alone, so they are joined with their neighbor on the same line. */
 const FEW_WORDS = 3;
 const SENTENCE_END = /[.!?\u2026][^\p{L}\p{N}\s]*\s|[;\u2022]\s/u;
 const OPENS_A_CLAUSE = new Set(
@@ -26,11 +26,11 @@ const OPENS_A_CLAUSE = new Set(
 
 interface Segment {
   places: number[];
-  /** Nothing but a space or a mark stands between this piece and the next. */
+  /** The next segment follows on the same line, with nothing excluded between them. */
   goesOn: boolean;
 }
 
-/** Pure. The sentences and lines of the answer; what is set aside cuts them. Arrows and signs do not. */
+/** Pure. Sentences and lines of the answer, split at words that can't earn points, but not at arrows or operators. */
 export function passagesOf(reading: TokenizedAnswer, turns: readonly string[]): Passage[] {
   return joinShort(piecesOf(reading, turns))
     .flatMap(({ places }) => cutLong(places, reading))
@@ -95,7 +95,7 @@ function passageFrom(places: number[], { tokens }: TokenizedAnswer, turns: reado
   return { text: (turns[first.turn] ?? '').slice(first.start, end.end), places };
 }
 
-/** Pure. What a passage shares with what a key point is about, in the words of an average phrasing: 0 nothing, 1 as much. */
+/** Pure. The weight of a passage's words that belong to a key point, relative to an average phrasing: 0 is none, 1 as much. */
 export function nearness(
   passage: Passage,
   reading: TokenizedAnswer,
@@ -105,7 +105,7 @@ export function nearness(
   return [...keys].reduce((sum, key) => sum + (content.get(key)?.weight ?? 0), 0) / (usual || 1);
 }
 
-/** Pure. The passages that share most with what a key point is about, best first, at most `most`. */
+/** Pure. The `most` passages that share the most words with a key point, best first. */
 export function worthReading(
   passages: readonly Passage[],
   reading: TokenizedAnswer,

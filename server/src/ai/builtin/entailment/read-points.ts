@@ -1,15 +1,15 @@
-// Runs the entailment model on the most relevant passages for each key point, in one batch.
+// Runs the entailment model on the most relevant passages for each key point, in one call.
 import type { Criterion, GradingTask } from '../../grader.port.ts';
 import type { Entailment, EntailmentModel, Pair } from './entailment-model.ts';
 import { exampleOf, nearestExample, roughStems } from './nearest-example.ts';
 import type { Passage } from './passages.ts';
 
-/** A passage that was read for a key point; log-odds. */
+/** The model's result for a passage and a key point, in log-odds. */
 export interface PassageReading {
   passage: Passage;
-  /** How much of the point's words it has (passages.ts). */
+  /** Weighted share of the point's words in the passage (passages.ts). */
   near: number;
-  /** The way to get the point wrong that it was read beside; "" if there is none. */
+  /** The known mistake that was part of the model's input; "" if there is none. */
   contrast: string;
   states: number;
   opposes: number;
@@ -21,19 +21,19 @@ export interface PointToRead {
   nearness: (passage: Passage) => number;
 }
 
-/** Log-odds of nothing at all, and of certainty. */
+/** Log-odds are limited to this range. */
 const FARTHEST = 5;
 const logOdds = (share: number): number =>
   Math.max(-FARTHEST, Math.min(FARTHEST, Math.log((share + 1e-4) / (1 - share + 1e-4))));
 
 export interface AnswerReading {
-  /** One list per point, in order, with the readings of its passages in order. */
+  /** For each point, in order, the results of its passages, in order. */
   points: PassageReading[][];
-  /** That the answer is one to this question, right or wrong; log-odds. */
+  /** Log-odds that the answer is about this question, right or wrong. */
   fits: number;
 }
 
-/** Of an answer that shares too few words with the question to be read. */
+/** For an answer that shares too few words with the question to be read. */
 export const NOTHING_READ: AnswerReading = { points: [], fits: -FARTHEST };
 
 const NOTHING: Entailment = { neither: 1, states: 0, opposes: 0 };

@@ -1,4 +1,4 @@
-// Which passage is marked for a point, and what another point's claim to it takes away.
+// Tests which passage is marked for a point, and how another point with the same passage affects this.
 import { expect, it } from 'vitest';
 import type { PassageReading } from './read-points.ts';
 import { evidenceFor, featuresOf, summarize, type PointReading } from './verdict-features.ts';

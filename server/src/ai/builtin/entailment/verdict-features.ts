@@ -1,13 +1,13 @@
-// Features of one key point, from the model and the words: the inputs of the regression for its verdict.
+// Features of one key point, from the model and from word matching: the inputs of the regression that determines its verdict.
 import { coefficients, usual } from './coefficients.ts';
 import type { PassageReading } from './read-points.ts';
 
-/** What was read of one key point; log-odds. */
+/** The model's results for one key point, in log-odds. */
 export interface PointReading {
   criterion: string;
-  /** How much of its phrasings' words the answer has (overlap.ts). */
+  /** Weighted share of its phrasings' words in the answer (overlap.ts). */
   share: number;
-  /** What the words alone earn, 0..1. */
+  /** The verdict by words as a number: 0, 0.5, or 1. */
   words: number;
   /** The passage that states the point best. */
   best?: PassageReading;
@@ -38,15 +38,15 @@ export function summarize(
 }
 
 /**
- * Pure. One reading is often wrong; whoever states the other points is likelier to state this one, and whoever opposes
- * them is not.
+ * Pure. A single result is often wrong, so the other points count, too: an answer that states them is more likely to state
+ * this one, and an answer that opposes them is less likely to.
  */
 export function featuresOf(
   { best, states, mostOpposes, share, words }: PointReading,
   others: readonly PointReading[],
   isShort: boolean,
 ): Features {
-  // a sentence or two have no room for the other points: whether they are made says nothing
+  // one or two sentences have no room for the other points, so these say nothing about the answer
   const telling = isShort ? [] : others;
   return {
     states,
@@ -59,10 +59,10 @@ export function featuresOf(
   };
 }
 
-/** Nothing below even odds: that a passage doesn't deny a point says nothing for it. */
+/** Ignores values below even odds: not denying a point isn't evidence for it. */
 const clear = (opposes: number): number => Math.max(0, opposes);
 
-/** How much better the passage states another point, whose evidence it is: one sentence seldom makes two points. */
+/** How much better the passage states another point; a sentence rarely makes two points. */
 function takenBy(best: PassageReading | undefined, states: number, others: readonly PointReading[]): number {
   const rivals = others.filter((other) => other.best !== undefined && other.best.passage === best?.passage);
   return Math.max(0, ...rivals.map((other) => other.states - states));
@@ -71,12 +71,12 @@ function takenBy(best: PassageReading | undefined, states: number, others: reado
 const mean = (values: readonly number[]): number | undefined =>
   values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** So many log-odds is an average phrasing's worth of words. */
+/** Log-odds added for as many matching words as an average phrasing has. */
 const PER_NEARNESS = 2;
 
 /**
- * Pure. The passage to mark for a point: it states the point and has its words, and no other point has more claim to it. The
- * passage that states it best by itself may be the one that states another point.
+ * Pure. The passage to mark for a point: it states the point, has its words, and doesn't fit another point better. The
+ * passage with the best score alone may belong to another point.
  */
 export function evidenceFor(
   { readings }: Pick<PointReading, 'readings'>,
@@ -92,7 +92,7 @@ export function evidenceFor(
   return readings.toSorted((a, b) => claimOf(b) - claimOf(a))[0];
 }
 
-/** Pure. The share of the point (0..1) that these features speak for. */
+/** Pure. The estimated share (0..1) of the point, from its features. */
 export function logistic(features: Features): number {
   const names = Object.keys(coefficients.weights) as (keyof Features)[];
   const sum = names.reduce(

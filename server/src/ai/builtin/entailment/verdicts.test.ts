@@ -1,4 +1,4 @@
-// How estimates become verdicts: more stated is never worth less, and a guess is no number.
+// Tests how estimates become verdicts: a higher estimate never gets a lower verdict, and a guess gets no score.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { doubt } from './coefficients.ts';

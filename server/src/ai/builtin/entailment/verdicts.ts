@@ -1,8 +1,8 @@
-// Turns what an answer is thought to state of each point into verdicts, and into doubt where its score would be a guess.
+// Converts estimates into verdicts, with doubt for middle estimates if the whole score would be a guess.
 import { doubt, thresholds } from './coefficients.ts';
 
 export interface Estimate {
-  /** 0..1: how much of the point the answer is thought to state. */
+  /** 0..1: the estimated share of the point that the answer states. */
   expected: number;
   weight: number;
   /** Log-odds that a passage says the opposite. */
@@ -24,8 +24,8 @@ export function verdictsFor(estimates: readonly Estimate[], isStory: boolean): M
 }
 
 /**
- * Pure. How far off the score may be, 0..0.5: the weighted mean of the points' standard deviations. Points of one answer tend
- * to be misjudged together, so their errors are added up instead of canceling each other out.
+ * Pure. The expected error of the score, 0..0.5: the weighted mean of the points' standard deviations. Points of one answer
+ * tend to be misjudged in the same direction, so errors are added instead of canceling each other out.
  */
 export function spreadOf(estimates: readonly Estimate[]): number {
   const whole = estimates.reduce((sum, { weight }) => sum + weight, 0);

@@ -1,21 +1,21 @@
-// Rule-based caps on the learned score, for rare cases that graded answers hardly cover.
+// Rule-based caps on the learned score, for rare cases that the graded answers hardly cover.
 import { FEATURES } from './features.ts';
 import type { ComparedText } from './compared-text.ts';
 
-/** From this share of words under the other negation on, it says something else. */
+/** From this share of words with the opposite polarity, an answer says something else. */
 const DENIED = 0.25;
-/** A negation more or fewer says something else as well, where most of the rest is there. */
+/** An extra or missing negation also changes the meaning if most other words match. */
 const SLIGHTLY_DENIED = 0.05;
 const MOST_IS_THERE = 0.5;
-/** From this share of commas on, it is a list of words and states nothing. */
+/** From this share of commas, an answer is a list of words that states nothing. */
 const LISTED = 0.6;
 const SHORTEST_LIST = 4;
 
-/** Of the graded answers that deny what a reference says, 30 % were called right. */
+/** People called 30% of the graded answers that deny a reference correct. */
 const MOST_IF_DENIED = 0.2;
 const MOST_IF_LISTED = 0.45;
 const MOST_IF_OTHER_FIGURES = 0.45;
-/** Of the graded answers that name other things than every reference does, 13 % were called right. */
+/** People called 13% of the graded answers with names that no reference has correct. */
 const MOST_IF_OTHER_NAMES = 0.1;
 
 const at = (name: string): number => FEATURES.indexOf(name);
@@ -26,7 +26,7 @@ const [MISSING_AT, OTHER_AT] = ['figuresMissing', 'figuresOther'].map(at);
 
 type QuestionContext = { references: readonly ComparedText[]; questionStems: ReadonlySet<string> };
 
-/** Pure. The most that an answer with these features can be: 1 for nearly all. */
+/** Pure. The maximum score of an answer with these features; 1 for almost all answers. */
 export function mostFor(
   features: readonly number[],
   answer: ComparedText,
@@ -41,7 +41,7 @@ export function mostFor(
   return value(MISSING_AT) > 0 && value(OTHER_AT) > 0 ? MOST_IF_OTHER_FIGURES : 1;
 }
 
-// "Terminal 2" for "terminal 1": every reference names something that is not there, and what is named instead nobody spoke of.
+// "Terminal 2" for "terminal 1": each reference has a name that is missing here, and the answer has one that is nowhere else.
 function namesOthers(answer: ComparedText, { references, questionStems }: QuestionContext): boolean {
   if (references.some(({ names }) => [...names].every((name) => answer.names.has(name)))) return false;
   const known = (name: string): boolean =>

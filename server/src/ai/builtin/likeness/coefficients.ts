@@ -2,7 +2,7 @@
 
 export const INTERCEPT = -2.404;
 
-/** By the name of the feature, in log-odds for each unit of it. */
+/** By feature name: log-odds per unit of the feature. */
 export const COEFFICIENTS: Readonly<Record<string, number>> = {
   cover: 0.08985,
   coverExact: 0,

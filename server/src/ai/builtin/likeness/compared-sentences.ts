@@ -1,8 +1,8 @@
-// The part of an answer to compare: the sentences with matching words, or all of it.
+// Selects the part of an answer to compare: the sentences with matching words, or all of it.
 import type { TokenizedAnswer } from '../answer.ts';
 import { comparedTextOf, type ComparedText } from './compared-text.ts';
 
-/** Pure. `skip` are words that must earn nothing. */
+/** Pure. `skip`: words that can't earn points. */
 export function comparedSentencesOf(
   { tokens, keys, polarity }: TokenizedAnswer,
   places: readonly number[] | 'all',

@@ -1,4 +1,4 @@
-// One text of a comparison, prepared once: its words with their weights, order and letter trigrams.
+// A text prepared for comparison: its words with their weights, their order, and letter trigrams.
 import type { Polarity } from '../negation.ts';
 import { isGeneral } from '../rubric.ts';
 import type { Token } from '../tokens.ts';
@@ -13,24 +13,24 @@ export interface ComparedWord {
 }
 
 export interface ComparedText {
-  /** Every word in order, grammar included. */
+  /** All words in order, including function words. */
   stems: string[];
-  /** Content words, each once, in the order of the text. */
+  /** Content words without duplicates, in the order of the text. */
   words: ComparedWord[];
   total: number;
   pairs: ReadonlySet<string>;
   letters: ReadonlySet<string>;
   figures: ReadonlySet<string>;
-  /** Figures, and single capital letters: what things are told apart by. */
+  /** Figures and single capital letters, which distinguish one thing from another. */
   names: ReadonlySet<string>;
   negations: number;
-  /** Shares of words that are grammar, and that follow a comma or the like. */
+  /** Shares of words that are function words, and of words that follow a comma or the like. */
   grammarShare: number;
   commaShare: number;
   likeness: Map<string, number>;
 }
 
-// Grammar in most texts, but often the very point of a comparison.
+// Function words in most texts, but often the point of a comparison.
 const TELLING = new Set(
   `more less most least few fewer many much same other another different up down on off over under above below before
   after all both without inside outside out through across only not no never nothing own long`.split(/\s+/),
@@ -40,7 +40,7 @@ const TELLS = 0.3;
 const GENERAL = 0.5;
 const ASKED = 0.2;
 
-/** Pure. `keys` and `polarity` run along `tokens`; `skip` are words that must earn nothing. */
+/** Pure. `keys` and `polarity` are parallel to `tokens`; `skip`: words that can't earn points. */
 export function comparedTextOf(
   tokens: readonly Token[],
   keys: readonly string[],
@@ -96,12 +96,12 @@ export function comparedTextOf(
   };
 }
 
-// "Bulb B", "point C": names of one letter are content, except those that are words.
+// "Bulb B", "point C": single-letter names are content words, unless the letter is itself a word.
 function isLetter({ word, name }: Token): boolean {
   return name || (word.length === 1 && /[b-hj-z]/.test(word) && !'stdm'.includes(word));
 }
 
-/** Of all texts together: references stay, thousands of them, and meet every word that anybody writes. */
+/** Maximum cached similarities of all texts: references stay in memory and are compared with every word that anyone writes. */
 export const MOST_REMEMBERED = 200_000;
 const holding = new Set<Map<string, number>>();
 let remembered = 0;
@@ -117,7 +117,7 @@ function remember({ likeness }: ComparedText, stem: string, near: number): void 
   remembered += 1;
 }
 
-/** Pure but for remembering. How near the nearest of a text's words is to this one. */
+/** Pure except for its cache. The similarity of this word to the most similar word of the text. */
 export function nearest(text: ComparedText, stem: string): number {
   let best = text.likeness.get(stem);
   if (best !== undefined) return best;
@@ -131,7 +131,7 @@ export function nearest(text: ComparedText, stem: string): number {
   return best;
 }
 
-/** Pure. 0 to 1: the weight of the words that both have, over all. */
+/** Pure. 0 to 1: the weight of shared words relative to all words. */
 export function alike(a: ComparedText, b: ComparedText): number {
   const others = new Set(b.words.map(({ stem }) => stem));
   let shared = 0;

@@ -1,4 +1,4 @@
-// Leniency of a criterion, from the answers that its question's author graded.
+// Estimates how lenient grading of a criterion is, from the examples that the question's author graded.
 import type { GradedExample, GradingTask } from '../../grader.port.ts';
 import { readAnswer } from '../answer.ts';
 import { bestCoverage } from '../coverage.ts';
@@ -10,11 +10,11 @@ import { oddsOf, type ReferenceSet } from './reference-set.ts';
 
 const SHARE = { met: 1, partly: 0.5, missing: 0, contradicted: 0 } as const;
 
-// By what it depends on; reading the examples anew for each answer would take longer than the answer.
+// Cached per reference set: processing the examples for each answer would take longer than grading it.
 const remembered = new WeakMap<ReferenceSet, Map<string, Leniency>>();
 const MOST_REMEMBERED = 50;
 
-/** Pure but for remembering. None where no example judges the criterion. */
+/** Pure except for its cache. NO_LENIENCY if no example judges the criterion. */
 export function exampleLeniency(
   task: Pick<GradingTask, 'examples' | 'criteria' | 'modelAnswer'>,
   rubric: Rubric,

@@ -1,4 +1,4 @@
-// All features of the learned score: the closest reference, all references together, and the answer itself.
+// All features of the learned score: those of the closest reference, of all references together, and of the answer alone.
 import { PAIR_FEATURES, pairFeatures } from './pair-features.ts';
 import { nearest, type ComparedText } from './compared-text.ts';
 
@@ -20,7 +20,7 @@ const MOST = (['cover', 'coverNew', 'balance', 'balanceNew', 'letters'] as const
 const MEAN = (['cover', 'balanceNew', 'letters'] as const).map(at);
 const RANK = [at('balance'), at('coverNew'), at('letters')];
 
-/** Pure. In the order of FEATURES; at least one reference. */
+/** Pure. In the order of FEATURES; needs at least one reference. */
 export function featuresOf(references: readonly ComparedText[], answer: ComparedText): number[] {
   const rows = references.map((reference) => pairFeatures(reference, answer));
   const rank = (row: readonly number[]): number => RANK.reduce((sum, column) => sum + (row[column] ?? 0), 0);
@@ -54,14 +54,14 @@ function inAny(references: readonly ComparedText[], answer: ComparedText): numbe
   return answer.total > 0 ? sum / answer.total : 0;
 }
 
-// The share of what an answer names that no reference names: "bulb C" where all of them speak of A and B.
+// The share of the answer's names that are in no reference: "bulb C" if all references mention only A and B.
 function strangeNames(references: readonly ComparedText[], { names }: ComparedText): number {
   if (names.size === 0 || references.every((reference) => reference.names.size === 0)) return 0;
   const strange = [...names].filter((name) => !references.some((reference) => reference.names.has(name)));
   return strange.length / names.size;
 }
 
-// Words that several references share are what it is about.
+// Words that several references share are the core of the answer.
 function core(references: readonly ComparedText[], answer: ComparedText): number {
   const weights = new Map<string, number>();
   for (const { words } of references)

@@ -1,21 +1,21 @@
-// How strictly people grade this question compared with others, estimated from graded answers.
+// Estimates how leniently people grade this question compared with others, from graded answers.
 import { alike, type ComparedText } from './compared-text.ts';
 
-/** In log-odds. Questions differ by about this much; few examples move it little, many move it all the way. */
+/** Typical difference between questions, in log-odds. It limits the effect of a few examples, but not of many. */
 const USUAL_SPREAD = 0.9;
 const STEPS = 25;
-/** Of what a graded answer got beyond the expected, so much goes to an answer in the same words, in log-odds. */
+/** How much of a graded answer's surprise (its grade minus the expected one) an identical answer gets, in log-odds. */
 const OF_ITS_LIKE = 3;
-/** High, so that it goes to nearly the same words: answers to one question share many anyway. */
+/** A high exponent, so that only near-identical answers are affected: all answers to a question share many words. */
 const NEARLY_THE_SAME = 3;
 
 export type GradedExampleScore = { logOdds: number; share: number };
 export type GradedExampleText = GradedExampleScore & { compared: ComparedText };
 
 export interface Leniency {
-  /** For every answer to this question, in log-odds. */
+  /** Added for all answers to this question, in log-odds. */
   general: number;
-  /** What this answer gets besides, since graded answers much like it got more or less than expected. */
+  /** Added for this answer, because similar graded answers got more or less than expected. */
   ofItsLike: (answer: ComparedText) => number;
 }
 
@@ -39,7 +39,7 @@ export function leniencyOf(examples: readonly GradedExampleText[]): Leniency {
   };
 }
 
-/** Pure. What is to be added to the log-odds of this question's answers; 0 without examples. */
+/** Pure. Log-odds to add for answers to this question; 0 without examples. */
 export function leniencyFrom(examples: readonly GradedExampleScore[]): number {
   if (examples.length === 0) return 0;
   const pull = 1 / USUAL_SPREAD ** 2;

@@ -1,4 +1,4 @@
-// Holds the learnt score: its scale, its bounds, what brings an answer nearer, and that nothing in it is chance.
+// Tests the learned score: its scale, its caps, what raises it, and that it's deterministic.
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import type { GradingTask } from '../../grader.port.ts';
@@ -109,7 +109,7 @@ describe('bounds by rule', () => {
     const phrasings = ['Bulb A is in a closed path with the battery.', 'A is in a closed path.'];
     expect(near('Bulb A is in a closed path with the battery.', phrasings)).toBe(1);
     expect(near('Bulb C is in a closed path with the battery.', phrasings)).toBeLessThanOrEqual(0.1);
-    // One reference names nothing, so no name is asked for; a strange one still counts against it.
+    // One reference has no names, so none is required, but an unknown name still lowers the score.
     const allPhrasings = [...phrasings, 'It is in a closed path.'];
     expect(near('Bulb C is in a closed path.', allPhrasings)).toBeGreaterThan(0.1);
     expect(near('Bulb C is in a closed path.', allPhrasings)).toBeLessThan(

@@ -1,4 +1,4 @@
-// The learned score of the sentences about a criterion, as used by the verdicts.
+// Provides the learned score for the sentences about a criterion.
 import type { GradingTask } from '../../grader.port.ts';
 import type { ReadTask } from '../read-task.ts';
 import { exampleLeniency } from './example-leniency.ts';
@@ -10,15 +10,15 @@ import {
   type ReferenceSimilarity,
 } from './reference-set.ts';
 
-/** For a criterion and the places of the words found for it. */
+/** `places`: token indices of the words found for the criterion. */
 export type SimilarityMeasure = (criterion: string, places: readonly number[]) => ReferenceSimilarity;
 
-/** Pure. Words that are set aside count for nothing. */
+/** Pure. Excluded words don't count. */
 export function similarityMeasureFor(
   { reading, rubric, wordFlags }: ReadTask,
   task: GradingTask,
 ): SimilarityMeasure {
-  // A question that looks for one thing asks it of the whole answer; the question's own words weigh little there anyway.
+  // With a single criterion, the whole answer is about it; words from the question have little weight anyway.
   const whole = task.criteria.length === 1;
   return (id, places) => {
     const phrasings = task.criteria.find((criterion) => criterion.id === id)?.phrasings ?? [];

@@ -1,4 +1,4 @@
-// Features of an answer and one reference: what they share and where they differ.
+// Features of an answer and one reference: what they have in common and where they differ.
 import { agree } from '../negation.ts';
 import { nearest, type ComparedWord, type ComparedText } from './compared-text.ts';
 import { dice } from './word-likeness.ts';
@@ -86,7 +86,7 @@ export function pairFeatures(reference: ComparedText, answer: ComparedText): num
   ];
 }
 
-// The share of what is found that stands under the other negation.
+// The weighted share of the words found that have the opposite polarity.
 function denied(reference: ComparedText, answer: ComparedText): number {
   const wordByStem = new Map(answer.words.map((word) => [word.stem, word]));
   let found = 0;
@@ -100,7 +100,7 @@ function denied(reference: ComparedText, answer: ComparedText): number {
   return share(apart, found);
 }
 
-/** Longer texts are compared as far as this: the table grows with both. */
+/** Words compared of each text, since the table's size is the product of both lengths. */
 const LONGEST = 60;
 
 function longestCommon(a: readonly string[], b: readonly string[]): number {

@@ -1,6 +1,6 @@
 // Synonym groups of plain English, written for this project.
 
-/** A word may be in several families; forms of one word need not be listed, since stems are compared. */
+/** A word can be in several groups. Inflected forms don't need to be listed, since stems are compared. */
 export const PLAIN_FAMILIES = `
 big large huge great giant enormous vast major
 small little tiny minor slight

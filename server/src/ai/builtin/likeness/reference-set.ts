@@ -1,4 +1,4 @@
-// The references an answer is compared with, and how similar they are to each other.
+// The references to compare an answer with, and how similar they are to each other.
 import { LRUCache } from 'lru-cache';
 import { polarities } from '../negation.ts';
 import { stemsOf } from '../rubric.ts';
@@ -12,15 +12,15 @@ import { comparedTextOf, type ComparedText } from './compared-text.ts';
 export interface ReferenceSet {
   references: ComparedText[];
   questionStems: ReadonlySet<string>;
-  /** Log-odds of the references themselves, the lowest of them: so much is all that can be asked. */
+  /** The lowest log-odds among the references themselves, used as the full score. */
   full: number;
 }
 
 const remembered = new LRUCache<string, ReferenceSet>({ max: 1000 });
-/** However odd a reference is: below this the scale would make steps of nothing. */
+/** Minimum for `full`: with unusual references, the scale would magnify tiny differences. */
 const LEAST_FULL = 0.5;
 
-/** Pure but for remembering. At least one reference. */
+/** Pure except for its cache. Needs at least one reference. */
 export function referenceSetOf(question: string, references: readonly string[]): ReferenceSet {
   const key = JSON.stringify([question, references]);
   let known = remembered.get(key);
@@ -45,15 +45,15 @@ function compile(question: string, references: readonly string[]): ReferenceSet 
   return { references: texts, questionStems, full: Math.max(LEAST_FULL, Math.min(...selves)) };
 }
 
-/** Pure. Log-odds that people call it right, before any leniency. */
+/** Pure. Log-odds that people call the answer correct, before leniency. */
 export function oddsOf({ references }: ReferenceSet, answer: ComparedText): number {
   return logOdds(featuresOf(references, answer));
 }
 
-/** 0 to 1: 1 is what a reference itself gets, 0.5 is where people begin to call an answer right. */
+/** 0 to 1: a reference itself gets 1; from 0.5, people tend to call an answer correct. */
 export interface ReferenceSimilarity {
   near: number;
-  /** The same without leniency. */
+  /** Without leniency. */
   strictly: number;
 }
 

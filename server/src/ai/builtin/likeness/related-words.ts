@@ -1,4 +1,4 @@
-// Whether two words are synonyms: both are in one of our groups.
+// Checks whether two words are synonyms: whether any of our synonym groups contains both.
 import { stemOf } from '../stem.ts';
 import { COMPUTING_FAMILIES } from './computing-families.ts';
 import { PLAIN_FAMILIES } from './plain-families.ts';

@@ -3,7 +3,7 @@ import type { GradingTask } from '../../grader.port.ts';
 import { readTask } from '../read-task.ts';
 import { similarityMeasureFor } from './measure.ts';
 
-/** Pure. 0 to 1 for the first criterion; 0.5 is where people begin to call an answer right. */
+/** Pure. 0 to 1, for the first criterion; from 0.5, people tend to call an answer correct. */
 export function wholeAnswerSimilarity(task: GradingTask): number {
   const [criterion] = task.criteria;
   const read = readTask(task);

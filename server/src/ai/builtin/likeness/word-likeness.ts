@@ -1,16 +1,16 @@
-// Similarity of two words: identical, synonyms, or similar spelling.
+// Similarity of two words: identical, synonyms, or similar in spelling.
 import { areRelated } from './related-words.ts';
 
 const RELATED = 0.6;
 const SHAPE = 0.7;
-/** From this share of shared runs of three letters on, two words are taken for forms of one. */
+/** From this trigram similarity, two words count as forms of the same word. */
 const ALIKE = 0.6;
 
 const grams = new Map<string, ReadonlySet<string>>();
 const MOST_REMEMBERED = 20_000;
-const LONGEST_REMEMBERED = 40; // letters: of a longer word each letter is a run of its own to keep
+const LONGEST_REMEMBERED = 40; // in letters: each letter of a word adds a trigram to the cache
 
-/** Pure. Runs of three letters, the edges marked. */
+/** Pure. Letter trigrams, with the word's edges marked by spaces. */
 export function gramsOf(word: string): ReadonlySet<string> {
   let known = grams.get(word);
   if (known) return known;
@@ -24,7 +24,7 @@ export function gramsOf(word: string): ReadonlySet<string> {
   return known;
 }
 
-/** Pure. 0 to 1: twice the shared over all. */
+/** Pure. Dice coefficient, 0 to 1. */
 export function dice(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   if (a.size + b.size === 0) return 0;
   const [few, many] = a.size < b.size ? [a, b] : [b, a];
@@ -33,7 +33,7 @@ export function dice(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return (2 * shared) / (a.size + b.size);
 }
 
-/** Pure. 0 to 1; both are stems. */
+/** Pure. The similarity of two stems, 0 to 1. */
 export function wordLikeness(a: string, b: string): number {
   if (a === b) return 1;
   if (areRelated(a, b)) return RELATED;

@@ -1,4 +1,4 @@
-// A language model as the coding assistant of a question. There's no fallback: if it fails, the reply says so.
+// A language model as a question's coding assistant. There's no fallback: if the model fails, the reply says so.
 import { normaliseText } from '@rehearse/contract/text/answer-text.ts';
 import type { Assistant } from '../../assistant.port.ts';
 import { ModelFailure, type FindModel } from '../../../platform/llm/model.port.ts';
@@ -6,9 +6,9 @@ import { assistantPrompt, assistantRules } from '../../prompts/assistant.ts';
 import { newDelimiter } from '../../prompts/between-lines.ts';
 import { visible } from '../grader/visible.ts';
 
-/** Replies should be short; the rest is for models that reason first. */
+/** Replies should be short; the rest of the budget is for models that reason first. */
 const mostTokens = 3_000;
-/** The hard limit of a reply. */
+/** Maximum characters of a reply. */
 export const longestReply = 16_000;
 
 export const createModelAssistant = (

@@ -1,4 +1,4 @@
-// What becomes of an answer under a model's changes, whatever the model says: properties, and the cases behind them.
+// Tests how a model's changes affect an answer, whatever the model returns: properties, and individual cases.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gradeByWords } from '../../builtin/builtin-grader.ts';
@@ -194,7 +194,7 @@ it.each([
     fc.property(fc.array(anyChange, { maxLength: 10 }), (changes) => {
       const better = applyChanges(task, judgements, changes);
       if (!better) return;
-      // every word of the person is there, kept or marked as left out, in its order
+      // all of the person's words are there, kept or marked as removed, in their order
       expect(textOf(better, 'kept', 'removed')).toBe(whole);
       expect(countWords(textOf(better, 'removed')) * 2).toBeLessThanOrEqual(Math.max(20, countWords(whole)));
       for (const { kind, text: pieceText } of better.pieces) {
@@ -204,7 +204,7 @@ it.each([
         if (isStory) expect(newWordsIn(pieceText, known).fresh).toEqual([]);
         expect(pieceText).not.toMatch(/<script|https?:/);
       }
-      // what is met stands as it stood
+      // words with a met verdict are unchanged
       const kept = textOf(better, 'kept', 'added', 'gap');
       for (const { verdict, evidence } of judgements)
         if (verdict === 'met')

@@ -1,4 +1,4 @@
-// Applies a model's changes to an answer. The answer's words stay unless a change removes them.
+// Applies a model's changes to an answer. The person's words stay unless a change removes them.
 import { gapFor, becauseOf } from '../../builtin/builtin-improver.ts';
 import { countWords } from '../../evidence.port.ts';
 import type { CriterionVerdict } from '../../explainer.port.ts';
@@ -8,16 +8,16 @@ import { findQuotes } from '../grader/find-quotes.ts';
 import { fitOf, type Change } from './check-change.ts';
 import { withPlaces } from './marked-places.ts';
 
-/** Where a change applies: an insertion has no length. */
+/** A change and the range it replaces, which is empty for an insertion. */
 type Edit = { change: Change; turn: number; start: number; end: number };
 
-/** Words that can always be added, however short the answer is. */
+/** Maximum words that can be added to any answer, however short. */
 const alwaysAdded = 150;
-/** Below so many words "less than half" would forbid everything. */
+/** In shorter answers, a limit of "less than half" would forbid every change. */
 const shortAnswer = 20;
 export const mostChanges = 8;
 
-/** Pure. undefined: no change was acceptable, so there is no version. */
+/** Pure. undefined if no change was acceptable, so there's no improved version. */
 export const applyChanges = (
   task: GradingTask,
   judgements: readonly CriterionVerdict[],
@@ -87,12 +87,12 @@ const editsThatStand = (
   return edits.sort((a, b) => a.turn - b.turn || a.start - b.start || a.end - b.end);
 };
 
-/** The first occurrence of the complete quote; for an insertion, the intended side of it. */
+/** The first occurrence of the whole quote; for an insertion, the position before or after it. */
 const placeOf = (turns: readonly string[], { quote, how, words }: Change): Evidence | undefined => {
   const [range, ...others] = findQuotes([quote], turns, () => false);
   if (!range || others.length > 0) return undefined;
   const text = turns[range.turn] ?? '';
-  // a quotation over 40 words is found by its beginning alone
+  // a quotation of more than 40 words is matched only by its beginning
   if (countWords(text.slice(range.start, range.end)) < countWords(quote)) return undefined;
   if (how === 'before') return { ...range, end: range.start };
   if (how !== 'after') return range;
@@ -100,13 +100,13 @@ const placeOf = (turns: readonly string[], { quote, how, words }: Change): Evide
   return { ...range, start: range.end + stops, end: range.end + stops };
 };
 
-/** A new sentence goes after the previous one's period. */
+/** A new sentence goes after the previous sentence's period. */
 const endSigns = (rest: string): number => /^[.!?…:;,]*["”’')\]]*/.exec(rest)?.[0].length ?? 0;
 
 const collide = (a: Evidence, b: Evidence): boolean =>
   a.turn === b.turn && (a.start === b.start || (a.start < b.end && b.start < a.end));
 
-/** What earned its verdict in full is not taken away, and nothing is put into the middle of it. */
+/** Words that earned a met verdict can't be removed, and nothing can be inserted inside them. */
 const touchesMet = (judgements: readonly CriterionVerdict[], place: Evidence): boolean =>
   judgements.some(
     ({ verdict, evidence }) =>
@@ -116,7 +116,7 @@ const touchesMet = (judgements: readonly CriterionVerdict[], place: Evidence): b
       ),
   );
 
-/** Kept and removed parts, joined, are the answer, with a blank line between turns. */
+/** Joined, the kept and removed segments are the answer, with a blank line between turns. */
 const piecesOf = (turns: readonly string[], edits: readonly Edit[]): RevisionSegment[] => {
   const pieces: RevisionSegment[] = [];
   turns.forEach((text, turn) => {
@@ -133,7 +133,7 @@ const piecesOf = (turns: readonly string[], edits: readonly Edit[]): RevisionSeg
   return pieces.filter(({ text }) => text !== '');
 };
 
-/** With the spaces that its neighbours don't bring. */
+/** Adds spaces where the neighboring text has none. */
 const addedBetween = (
   text: string,
   { how, words }: Change,

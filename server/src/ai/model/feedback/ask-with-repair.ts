@@ -1,4 +1,4 @@
-// Asks a model for an object, and once more if the reply couldn't be parsed.
+// Asks a model for an object, and asks once more if the reply couldn't be parsed.
 import type * as z from 'zod';
 import { ModelFailure, type Model } from '../../../platform/llm/model.port.ts';
 import { repairOf } from '../../prompts/between-lines.ts';
@@ -9,15 +9,15 @@ type Wanted<T> = {
   prompt: string;
   schema: z.ZodType<T>;
   schemaName: string;
-  /** The object in words, for the repair. */
+  /** A description of the object, for the second attempt. */
   form: string;
   delimiter: string;
 };
 
-/** The beginning of an unreadable reply is enough for the repair. */
+/** Maximum characters of an unreadable reply to include in the second attempt. */
 const mostSaid = 1_000;
 
-/** Throws the ModelFailure of the second time. */
+/** Throws the ModelFailure of the second attempt. */
 export const askWithRepair = async <T>(
   model: Model,
   { form, delimiter, prompt, ...ask }: Wanted<T>,

@@ -1,4 +1,4 @@
-// Checks one change that a model proposes for an answer: are its words and its reason acceptable?
+// Checks one change that a model proposes for an answer: whether its words and its reason are acceptable.
 import { isStory } from '@rehearse/contract/kinds/kinds.ts';
 import { countWords } from '../../evidence.port.ts';
 import type { GradingTask } from '../../grader.port.ts';
@@ -12,26 +12,26 @@ export type Change = {
   quote: string;
   how: 'replace' | 'after' | 'before' | 'remove';
   words: string;
-  /** From 1; 0: it serves the answer as a whole. */
+  /** Number of the criterion, from 1; 0 if the change is about the whole answer. */
   criterion: number;
   why: string;
 };
 
-/** Words can be of any length, so characters are limited, too. */
+/** Words can have any length, so characters are limited, too. */
 const most = { quote: 40, words: 60, letters: 1200, reason: { words: 45, letters: 300 } };
 
-/** The share of a change's content words that can be new if the rubric has the content; in stories, none can. */
+/** Maximum share of new words among a change's content words; in stories, no word can be new. */
 const freshShare = 1 / 3;
 
 const markup = /<\/?[a-z!][^>]*>|\]\(|https?:|www\.|```|=====/i;
 
 const plainReason = 'This says more clearly what you mean.';
 
-/** Pure. The acceptable change, its reason replaced if unacceptable; undefined if rejected. */
+/** Pure. The change if acceptable, with its reason replaced if that isn't; undefined if rejected. */
 export const fitOf = (task: GradingTask): ((change: Change) => Change | undefined) => {
   const tellsStory = isStory(task.kind);
   const labels = task.criteria.map(({ label }) => label);
-  // only the storyteller knows the facts of a story
+  // only the person who tells a story knows its facts
   const known = sourcesOf([
     ...task.turns,
     ...(tellsStory ? [task.questionText, ...labels] : authoredIn(task)),
@@ -41,7 +41,7 @@ export const fitOf = (task: GradingTask): ((change: Change) => Change | undefine
 
   const mayBeSaid = (words: string): boolean =>
     withPlaces(words).every(({ kind, text }) => {
-      // a placeholder may say what to add, but state no facts
+      // a placeholder can say what to add, but can't state facts
       if (kind === 'gap') return newFactsIn(text, answer).filter((word) => !/^Say$/.test(word)).length === 0;
       if (newFactsIn(text, known).length > 0) return false;
       const { fresh, content } = newWordsIn(text, known);

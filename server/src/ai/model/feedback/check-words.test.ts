@@ -1,4 +1,4 @@
-// Which words about a verdict are shown, and which are not, whoever talked a model into them.
+// Tests which texts about a verdict are shown and which are rejected, whatever prompted them.
 import { describe, expect, it } from 'vitest';
 import { cacheStampede } from '../../builtin/cache-stampede.test-question.ts';
 import type { GradingTask, Verdict } from '../../grader.port.ts';

@@ -1,4 +1,4 @@
-// Rejects text about a verdict that invents quotations, states points, or claims another verdict, whoever prompted it.
+// Rejects text about a verdict that invents quotations, mentions points, or claims another verdict, whatever prompted it.
 import { isOtherLanguage } from '../../builtin/language.ts';
 import { tokenise, type Token } from '../../builtin/tokens.ts';
 import { countWords } from '../../evidence.port.ts';
@@ -9,12 +9,12 @@ import { authoredIn, quotationsIn, standsIn } from './quotations.ts';
 export type Limits = {
   words: number;
   letters: number;
-  /** What the model was told, and is to tell nobody. */ rules: string;
+  /** The model's instructions, which it must not reveal. */ rules: string;
 };
 
 const markup = /<\/?[a-z!][^>]*>|\]\(|https?:|www\.|^\s*(?:#{1,6}\s|```)|=====/im;
 
-// digits are checked separately: these patterns mention points without one
+// digits are checked separately: these patterns match mentions of points without digits
 const points = new RegExp(
   [
     String.raw`\b(?:full|half|no|zero|all|maximum|partial|extra) (?:of the )?(?:marks?|points|credits?|scores?)\b`,
@@ -26,10 +26,10 @@ const points = new RegExp(
   'iu',
 );
 
-/** The name of a verdict in quotation marks is a name, and no quotation. */
+/** A verdict's name in quotation marks is not a quotation. */
 const quotedVerdict = /["“„‘'](partly met|met|partly|missing|contradicted)[,.]?["”“’']/gi;
 
-/** Pure. undefined: acceptable. `verdict` undefined: the text isn't about a single verdict. */
+/** Pure. undefined if acceptable. `verdict`: undefined if the text isn't about a single verdict. */
 export const faultIn = (
   text: string,
   task: GradingTask,
@@ -48,7 +48,7 @@ export const faultIn = (
   return isInTongueOf(task, text) ? undefined : 'other_language';
 };
 
-/** This many consecutive words from the rules count as leaking them. */
+/** This many consecutive words of the instructions count as a leak. */
 const runLength = 8;
 
 const sharesRun = (text: string, rules: string): boolean => {
@@ -64,13 +64,13 @@ const sharesRun = (text: string, rules: string): boolean => {
 
 const figure = /\d+(?:[.,]\d+)*/g;
 
-/** A figure is in the answer or the rubric, or it is invented. */
+/** Whether the text has a figure that's in neither the answer nor the rubric. */
 const hasOtherFigure = (text: string, task: GradingTask): boolean => {
   const known = new Set([...task.turns, ...authoredIn(task)].flatMap((source) => source.match(figure) ?? []));
   return (text.match(figure) ?? []).some((number) => !known.has(number));
 };
 
-// "not fully met" is no claim that it is met
+// "not fully met" doesn't claim that the criterion is met
 const unsaid = '(?<!\\b(?:not|never|only|partly|isn.t|wasn.t|nor|hardly|yet) )';
 const isMet = new RegExp(
   `${unsaid}\\b(?:fully|completely|entirely|clearly|now|in fact) met\\b|\\b(?:is|was|counts as|should be|should have been|deserves(?: to be)?) ${unsaid}met\\b`,
@@ -85,7 +85,7 @@ const saysOtherThan = (verdict: Verdict, text: string): boolean => {
   return (other !== undefined && other !== verdict) || (verdict !== 'met' && isMet.test(plain));
 };
 
-/** English or the answer's language, in which case many short words also occur in the answer. */
+/** Whether the text is in English or in the answer's language, in which case the answer has many of its short words. */
 const isInTongueOf = (task: GradingTask, text: string): boolean => {
   const textTokens = tokenise([text]);
   if (!isOtherLanguage(textTokens)) return true;
@@ -104,7 +104,7 @@ const scripts = ['Cyrillic', 'Greek', 'Arabic', 'Hebrew', 'Devanagari', 'Thai', 
   (name) => [name, new RegExp(`\\p{Script=${name}}`, 'u')] as const,
 );
 
-/** Han and kana are one: Japanese has both. */
+/** Han and kana count as one script, since Japanese uses both. */
 const scriptOf = (tokens: readonly Token[]): string => {
   const text = tokens.map(({ word }) => word).join('');
   return scripts.find(([, script]) => script.test(text.normalize('NFC')))?.[0] ?? 'Han';

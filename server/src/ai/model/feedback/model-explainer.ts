@@ -1,4 +1,4 @@
-// A language model that explains one verdict; its text is shown only if it passes our checks.
+// Explains one verdict with a language model; its text is shown only if it passes our checks.
 import { normaliseText } from '@rehearse/contract/text/answer-text.ts';
 import * as z from 'zod';
 import { countWords } from '../../evidence.port.ts';
@@ -21,7 +21,7 @@ import { quotationsIn } from './quotations.ts';
 
 const reply = z.object({ text: z.string() });
 
-/** Slightly more than requested: models count badly. */
+/** Slightly above the limits in the prompt, since models count words poorly. */
 const limits = { words: 140, letters: 1_200, rules: explainVerdictRules };
 
 export const createFindExplainer =
@@ -31,7 +31,7 @@ export const createFindExplainer =
     return model && modelExplainer(model, explainByRule);
   };
 
-/** The example phrasing isn't repeated. */
+/** Whether the text already quotes a phrasing, so that the example isn't repeated. */
 const quotesPhrasing = (
   text: string,
   { criteria }: GradingTask,
@@ -62,7 +62,7 @@ export const modelExplainer = (model: Model, explainByRule: Explain): FoundExpla
     const text = normaliseText(visible(explanation.text)).trim();
     const fault = faultIn(text, task, judged.verdict, limits);
     if (fault) throw new RejectedOutput(fault);
-    // the closest phrasing is found by rule, and the quoted words are the grade's evidence
+    // the closest phrasing is found by rule, and the quotes are the grade's evidence
     const { lookedFor, quotes } = await explainByRule(task, judged);
     return { lookedFor: quotesPhrasing(text, task, judged) ? '' : lookedFor, quotes, absent: [], text };
   },

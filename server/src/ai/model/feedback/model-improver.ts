@@ -1,4 +1,4 @@
-// A language model that improves an answer: it proposes changes, and our code applies those that pass the checks.
+// Improves an answer with a language model: it proposes changes, and our code applies those that pass the checks.
 import { normaliseText } from '@rehearse/contract/text/answer-text.ts';
 import * as z from 'zod';
 import type { FindImprover, FoundImprover } from '../../improver.port.ts';

@@ -1,4 +1,4 @@
-// Detects facts in a text that none of its sources contain, by words alone: figures, dates, names, products, other content.
+// Detects facts in a text that are in none of its sources, by words alone: figures, dates, names, products, and other content.
 import { isGeneral } from '../../builtin/rubric.ts';
 import { tokenise, type Token } from '../../builtin/tokens.ts';
 
@@ -21,10 +21,10 @@ const amounts =
 const dates =
   wordsOf(`monday tuesday wednesday thursday friday saturday sunday january february april june july august
   september october november december yesterday tomorrow tonight ago spring summer autumn winter christmas`);
-// months that are words as well
+// months that are also ordinary words
 const capitalDates = wordsOf('March May');
 
-/** Names that people write small. */
+/** Names that people also write in lower case. */
 const products =
   wordsOf(`redis kafka postgres postgresql mysql mariadb mongodb mongo rabbitmq kubernetes docker aws azure gcp dynamodb
   cassandra elasticsearch opensearch spark airflow flink snowflake bigquery redshift memcached nginx envoy graphql grpc
@@ -48,19 +48,19 @@ export const newFactsIn = (text: string, known: Sources): string[] => {
 const isFact = ({ word, stem, stop }: Token, written: string, isFirst: boolean): boolean => {
   if (/\p{N}/u.test(word) || amounts.has(word) || dates.has(word) || products.has(word)) return true;
   if (capitalDates.has(written)) return true;
-  // "API", "DynamoDB", "OpenAPI": no plain word is written so
+  // ordinary words aren't capitalized like "API", "DynamoDB", or "OpenAPI"
   if (/.\p{Lu}/u.test(written) && !/^I['’]/.test(written)) return true;
   if (!isCapital(written) || stop) return false;
   return isFirst ? !isGeneral(stem) && !word.endsWith('ly') : true;
 };
 
-/** Connecting words of a story, which state no facts. */
+/** Words that structure a story and state no facts. */
 const joining =
   wordsOf(`situation task action result outcome lesson role goal context finally initially eventually meanwhile
   afterwards therefore however thereby moreover concretely specifically namely personally together overall ultimately
   consequently background aim`);
 
-/** Pure. Content words that are in no source and not common to most answers. */
+/** Pure. Content words that are in no source, without general words. */
 export const newWordsIn = (text: string, known: Sources): { fresh: string[]; content: number } => {
   const content = tokenise([text]).filter(({ stop, word }) => !stop && !joining.has(word));
   const fresh = content.filter(

@@ -3,7 +3,7 @@ import { ignoredSpans } from '../grader/ignored-spans.ts';
 import { findQuotes } from '../grader/find-quotes.ts';
 import type { GradingTask } from '../../grader.port.ts';
 
-// marks of one pair; a single straight one is an apostrophe inside of a word
+// pairs of quotation marks; a single straight quote inside a word is an apostrophe
 const quotation =
   /“([^”“]*)”|„([^“”„]*)[“”]|«([^»]*)»|‹([^›]*)›|「([^」]*)」|"([^"]*)"|`([^`]*)`|(?<![\p{L}\p{N}])[‘']([^‘’'\n]*(?:[’'](?=\p{L})[^‘’'\n]*)*)[’'](?![\p{L}\p{N}])/gu;
 
@@ -16,7 +16,7 @@ export const quotationsIn = (text: string): { quoted: string[]; rest: string } =
   };
 };
 
-/** Everything an author wrote for a question, piece by piece. */
+/** All text that the author wrote for a question, in parts. */
 export const authoredIn = (task: GradingTask): string[] => [
   task.questionText,
   task.modelAnswer,
@@ -24,7 +24,7 @@ export const authoredIn = (task: GradingTask): string[] => [
   ...task.misconceptions.flatMap(({ claim, correction }) => [claim, correction]),
 ];
 
-/** Pure. Words of the answer that address the grader, or are hidden, can't be quoted. */
+/** Pure. Words that address the grader, or are hidden, can't be quoted from the answer. */
 export const standsIn = (task: GradingTask): ((quoted: string) => boolean) => {
   const { isIgnored } = ignoredSpans(task.questionText, task.turns);
   const authored = authoredIn(task);

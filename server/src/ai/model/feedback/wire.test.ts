@@ -1,4 +1,4 @@
-// A model that explains and improves, over the wire on each of the four protocols: its words, its one repair, its failures.
+// Tests explaining and improving with a model over HTTP, with each of the four protocols: text, repair, and failures.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProviderRequest } from '../../../../testing/judging-model.ts';
 import { openModelPeer, patientLimits, providers } from '../../../../testing/model-peer.ts';

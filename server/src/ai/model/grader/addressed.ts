@@ -1,9 +1,9 @@
-// Sentences that address the grader in languages other than English, or in disguised words.
+// Finds sentences that address the grader in languages other than English, or in disguised words.
 import { fold } from '../../builtin/fold.ts';
 
 type Range = { start: number; end: number };
 
-// "Ignore (all) previous instructions", "full marks" and "the grader": folded, so without accents, in lower case.
+// Variants of "ignore (all) previous instructions", "full marks", and "the grader", folded: no accents, lower case.
 const commands = [
   // German, Dutch
   /\b(ignorier|vergiss|missachte|negeer|vergeet)\w*\b.{0,60}\b(anweisung|instruktion|vorgabe|regel|instructie|opdracht)\w*/,
@@ -30,7 +30,7 @@ const commands = [
   /(满分|滿分|最高分|給.{0,4}满分)/,
   /(指示|命令|ルール).{0,10}(無視|忘れ)/,
   /(満点|最高点)/,
-  // folding takes Hangul apart into its letters
+  // folding decomposes Hangul syllables
   ...['(지시|명령|규칙).{0,16}(무시|잊)', '(만점|최고 점수)'].map(
     (words) => new RegExp(words.normalize('NFKD')),
   ),
@@ -39,12 +39,12 @@ const commands = [
   /(الدرجة|العلامة) (الكاملة|القصوي|القصوى)/,
   /(התעלם|תתעלם|שכח).{0,40}(ההוראות|הוראות)|ציון מלא/,
   /(नजरअदाज|अनदख|भल जा).{0,40}|(पर अक|परण अक)/,
-  // English words written with figures or with signs between their letters
+  // English words disguised with digits, or with symbols between their letters
   /\bignore (all )?(previous|prior|above)\b.{0,40}\binstructions?\b/,
   /\b(give|award)\b.{0,20}\bfull (marks?|score|points?)\b/,
 ];
 
-// text about how answers should be graded
+// statements on how answers should be graded
 const verdicts = [
   /\b(answers?|candidates?|applicants?)\b.{0,40}\b(must|should|shall|are to|is to|has to|have to) be (marked|graded|rated|scored|judged)\b/,
   /\b(mark|grade|rate|score|judge)\b.{0,24}\b(answers?|candidate|applicant)\b.{0,30}\b(correct|met|perfect|complete|excellent|full)\b/,
@@ -65,7 +65,7 @@ const figures: Record<string, string> = {
 const rotated = /\b(vtaber nyy|cerivbhf vafgehpgvbaf|shyy znexf|tvir shyy|znex rirel)\b/;
 const encoded = /[A-Za-z0-9+/=_-]{24,}/g;
 
-/** Pure. Per turn, the ranges of lines or sentences that address the grader. */
+/** Pure. By turn, the ranges of lines or sentences that address the grader. */
 export const addressedElsewhere = (turns: readonly string[]): Range[][] => turns.map(rangesIn);
 
 const rangesIn = (turn: string): Range[] => {
@@ -74,7 +74,7 @@ const rangesIn = (turn: string): Range[] => {
     const range = { start: sentence.index, end: sentence.index + sentence[0].length };
     if (isAddressed(sentence[0])) ranges.push(range);
   }
-  // dots between letters end no sentence
+  // checked by line, because periods between letters don't end a sentence
   for (const line of turn.matchAll(/[^\n]+/g))
     if (parted.test(line[0]) && isEnglishOrder(joinedOf(fold(line[0]).text)))
       ranges.push({ start: line.index, end: line.index + line[0].length });
@@ -91,14 +91,14 @@ const isAddressed = (sentence: string): boolean => {
   return [read, joinedOf(read)].some(isEnglishOrder);
 };
 
-/** "i-g-n-o-r-e", "g.i.v.e", "i g n o r e": signs between single letters. */
+/** "i-g-n-o-r-e", "g.i.v.e", "i g n o r e": symbols or spaces between single letters. */
 const parted = /\b(?:\w[ ._*-]){3,}\w\b/;
 const joinedOf = (text: string): string =>
   text.replace(/\b(\w)[._*-](?=\w\b)|\b(\w) (?=\w\b)/g, '$1$2').replace(/\s+/g, ' ');
 
 const isEnglishOrder = (text: string): boolean => commands.slice(-2).some((pattern) => pattern.test(text));
 
-/** Base64 of plain text: code and hashes decode to noise. */
+/** Whether base64 decodes to plain text; code and hashes decode to noise. */
 const isEncodedText = (run: string): boolean => {
   const decoded = Buffer.from(run, 'base64').toString('latin1');
   return decoded.length >= 16 && /^[\t\n\r -~]+$/.test(decoded) && / /.test(decoded);

@@ -1,4 +1,4 @@
-// The estimate follows the lengths of the prompts: each criterion is a call, and questions that rules judge cost nothing.
+// Tests that the estimate depends on prompt length: each criterion is one call, and questions graded by rule cost nothing.
 import { expect, test } from 'vitest';
 import { estimateTest } from './estimate-test.ts';
 

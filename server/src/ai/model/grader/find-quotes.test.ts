@@ -1,4 +1,4 @@
-// Holds how a model's quotations become ranges of the stored text, and when they become none.
+// Tests how a model's quotations become ranges of the stored text, and when they are dropped.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countWords, evidenceLimit } from '../../evidence.port.ts';

@@ -1,25 +1,25 @@
-// Finds a model's quotations in the answer and turns them into ranges of the stored text, or drops them.
+// Finds a model's quotations in the answer and converts them to ranges of the stored text; others are dropped.
 import { fold } from '../../builtin/fold.ts';
 import { countWords, evidenceLimit } from '../../evidence.port.ts';
 import type { Evidence } from '../../grader.port.ts';
 
-/** A text as runs of letters and digits with single spaces between; `at` leads each unit back to the stored text. */
+/** Normalized text: letters and digits with single spaces between words; `at` maps each UTF-16 unit to the stored text. */
 type Plain = { text: string; at: { start: number; end: number }[] };
 
-// scripts without spaces: a quotation can start anywhere
+// scripts without spaces: a quotation can start at any character
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}]/u;
 const wordSign = /[\p{L}\p{N}]/u;
 const ellipsis = /\[?(?:\.{3,}|\u2026)\]?/;
-/** A model is asked for four quotations. More quotations or occurrences of one than this are ignored. */
+/** Models are asked for four quotations. More quotations than this, or more occurrences of one, are ignored. */
 const looked = { quotes: 50, places: 100 };
 
-/** Pure. Folds case, look-alikes, accents, punctuation, white space, and invisible characters. */
+/** Pure. Normalizes case, look-alikes, accents, punctuation, white space, and invisible characters. */
 const plainOf = (original: string): Plain => {
   const { text, starts, ends } = fold(original);
   const plain: Plain = { text: '', at: [] };
   let index = 0;
-  // looking at the end of a text that grows would copy all of it each time
+  // a flag, because checking the end of a growing string would copy it each time
   let inGap = false;
   const push = (sign: string, start: number, end: number) => {
     plain.text += sign;
@@ -36,7 +36,7 @@ const plainOf = (original: string): Plain => {
   return plain;
 };
 
-/** The position of a quotation; several if it occurs more than once. */
+/** The positions of a quotation; several if it occurs more than once. */
 const placesOf = (quote: string, answer: Plain): { first: number; last: number }[] => {
   const wanted = plainOf(quote).text.trim();
   if (wanted === '') return [];
@@ -63,12 +63,12 @@ const widened = (text: string, from: number, to: number) => {
   return { first, last };
 };
 
-/** Is this position of the stored text excluded from evidence? */
+/** Whether this range of the stored text is excluded from evidence. */
 export type IsIgnored = (range: Evidence) => boolean;
 
 /**
- * Pure. The ranges that the quotations stand for, without overlaps, within the words that evidence may cover. A quotation
- * that is not there, or that stands only where `isVoid`, gives none; one that is too long keeps its beginning.
+ * Pure. The ranges of the quotations, without overlaps and within the evidence limit. A quotation that isn't in the answer, or
+ * only where `isIgnored` is true, has no range; one that is too long is cut at its end.
  */
 export const findQuotes = (
   quotes: readonly string[],
@@ -85,7 +85,7 @@ export const findQuotes = (
       .find(
         (found) =>
           found &&
-          // a character may fold to a word without being one
+          // a single character may fold to a word without being one
           wordsIn(found, turns) > 0 &&
           !isIgnored(found) &&
           !ranges.some((other) => overlap(other, found)),
@@ -97,7 +97,7 @@ export const findQuotes = (
   return ranges.sort((a, b) => a.turn - b.turn || a.start - b.start);
 };
 
-// Models abbreviate with dots: if the whole isn't found, look up the pieces.
+// Models shorten quotations with dots: if the whole isn't found, its parts are searched.
 const piecesOf = (quote: string, answers: readonly Plain[]): string[] => {
   if (!ellipsis.test(quote) || answers.some((answer) => placesOf(quote, answer).length > 0)) return [quote];
   const pieces = quote.split(ellipsis).filter((piece) => wordSign.test(piece));
@@ -114,7 +114,7 @@ const rangesOf = (quote: string, answers: readonly Plain[], turns: readonly stri
     })),
   );
 
-/** A combining accent belongs to the letter before it. */
+/** Includes the combining accents of the last letter. */
 const withMarks = (text: string, end: number): number => {
   const marks = /^[\p{M}\p{Default_Ignorable_Code_Point}]+/u.exec(text.slice(end, end + 64));
   return end + (marks?.[0].length ?? 0);
@@ -123,7 +123,7 @@ const withMarks = (text: string, end: number): number => {
 const wordsIn = ({ turn, start, end }: Evidence, turns: readonly string[]): number =>
   countWords((turns[turn] ?? '').slice(start, end));
 
-/** The first `most` words of a range; undefined if no more can be marked. */
+/** The first `most` words of a range; undefined if `most` is 0. */
 const shortened = (range: Evidence, turns: readonly string[], most: number): Evidence | undefined => {
   if (most < 1) return undefined;
   if (wordsIn(range, turns) <= most) return range;
@@ -133,7 +133,7 @@ const shortened = (range: Evidence, turns: readonly string[], most: number): Evi
     if (!wordSign.test(run[0])) continue;
     seen += 1;
     if (seen === most) {
-      // to the last word character, searched from the end: searching forward would be quadratic
+      // finds the last word character from the end: searching forward would be quadratic
       const kept = /^.*[\p{L}\p{N}\p{M}]/u.exec(run[0])?.[0].length ?? run[0].length;
       return { ...range, end: range.start + run.index + kept };
     }

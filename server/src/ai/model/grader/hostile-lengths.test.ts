@@ -1,4 +1,4 @@
-// Holds that what a stranger writes is read in one pass: three times the longest answer, where its square would not end.
+// Tests that untrusted text is processed in linear time: with three times the longest answer, quadratic time would time out.
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { parseObject } from '../../../platform/llm/parse-object.ts';

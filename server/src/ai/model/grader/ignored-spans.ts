@@ -1,14 +1,14 @@
-// The parts of an answer that can't be quoted as evidence: addressed to the grader, hidden from readers, or copied from the question.
+// Finds the parts of an answer that can't be evidence: addressed to the grader, hidden, or copied from the question.
 import { addressedToGrader, askedRuns, echoedFrom } from '../../builtin/word-flags.ts';
 import { tokenise } from '../../builtin/tokens.ts';
 import type { Evidence } from '../../grader.port.ts';
 import { addressedElsewhere } from './addressed.ts';
 import type { IsIgnored } from './find-quotes.ts';
 
-// text that a page wouldn't show or that only a machine would read as a command; lengths are bounded, because an opening that
-// is never closed would otherwise be scanned to the end of the answer each time
+// Text that a page wouldn't show, or that only a machine would read as a command. Lengths are bounded: otherwise, each opening
+// without an end would be scanned to the end of the answer.
 const hidden = [
-  // tag characters: invisible on screen, read by some models
+  // tag characters, which are invisible on screen but read by some models
   /[\u{E0020}-\u{E007F}]{4,}/gu,
   /<!--[\s\S]*?(?:-->|$)/g,
   /\[\/\/\]:\s*#[^\n]*/g,
@@ -19,7 +19,7 @@ const hidden = [
   /["']?\bverdicts?["']?\s*[:=]\s*["']?(?:met|partly|missing|contradicted)\b[^\n]*/gi,
 ];
 
-/** Pure. `countedWords`: how many words could still earn points. `addressesGrader`: part of the answer talks to the grader. */
+/** Pure. `countedWords`: how many words can earn points; `addressesGrader`: whether part of the answer addresses the grader. */
 export const ignoredSpans = (
   questionText: string,
   turns: readonly string[],
@@ -58,7 +58,7 @@ export const ignoredSpans = (
 
 type Range = { start: number; end: number };
 
-/** Sorted and disjoint, so that each word needs one binary search even in an answer full of them. */
+/** Sorts and merges ranges, so that checking a word takes one binary search, however many ranges there are. */
 const merged = (ranges: readonly Range[]): Range[] => {
   const apart: Range[] = [];
   for (const { start, end } of ranges.toSorted((a, b) => a.start - b.start)) {
@@ -69,7 +69,7 @@ const merged = (ranges: readonly Range[]): Range[] => {
   return apart;
 };
 
-/** The last that starts before `place`. */
+/** The last range that starts before `place`. */
 const lastBefore = (apart: readonly Range[], place: number): Range | undefined => {
   let [from, to] = [0, apart.length];
   while (from < to) {

@@ -1,4 +1,4 @@
-// Asks a model about one criterion: quotations first, then the verdict; retries once if the reply is rejected.
+// Asks a model about one criterion: quotations first, then the verdict; asks once more if the reply is rejected.
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { Criterion, Evidence, GradingTask } from '../../grader.port.ts';
@@ -13,13 +13,13 @@ const reply = z.object({
 });
 type Reply = z.output<typeof reply>;
 
-/** `evidence` is empty if the verdict needs none, or no quote was valid: then it isn't judged. */
+/** `evidence`: empty if the verdict needs none, or if no quote was valid, which makes the verdict `not_judged`. */
 export type Claim = { verdict: Reply['verdict'] | 'not_judged'; evidence: Evidence[]; spent: ModelUsage[] };
 
 export type JudgeRequest = {
   model: Model;
   task: GradingTask;
-  /** The words that are judged, as they are stored. */
+  /** The text to judge, as stored. */
   turns: readonly string[];
   isIgnored: IsIgnored;
   signal?: AbortSignal | undefined;
@@ -28,7 +28,7 @@ export type JudgeRequest = {
 export const judgeCriterion = async (request: JudgeRequest, criterion: Criterion): Promise<Claim> => {
   const { model, task, turns, isIgnored, signal } = request;
   const system = systemOf(task, criterion);
-  // 128 bits that the answer's author could not know
+  // 128 random bits that the answer's author can't know
   const delimiter = `=====${randomBytes(16).toString('hex')}`;
   const prompt = promptOf(turns.map(visible), delimiter);
   const spent: ModelUsage[] = [];

@@ -1,4 +1,4 @@
-// Holds which quoted words are near enough to a criterion to be believed without a second look.
+// Tests which quoted words are similar enough to a criterion to be accepted without asking again.
 import { expect, it } from 'vitest';
 import { cacheStampede } from '../../builtin/cache-stampede.test-question.ts';
 import type { Criterion, GradingTask, StoryPart } from '../../grader.port.ts';
@@ -19,7 +19,7 @@ it.each<[string, string, boolean]>([
   ['single-flight', 'one worker takes the lock and the others wait', true],
   ['jitter', 'we had a big sale in May', false],
   ['stampede', 'people wrote to us on Monday', false],
-  // says another point, and has "together" in common with this one
+  // makes another point; only the word "together" is also in this one
   ['jitter', 'All requests miss at once and hit the database together', false],
 ])('for %s: %j is near: %s', (id, quoted, near) => {
   expect(kinshipOf(task)(quoted, criterion(id))).toBe(near);

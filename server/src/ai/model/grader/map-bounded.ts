@@ -1,6 +1,6 @@
 // Maps items with limited concurrency, and stops at the first failure.
 
-/** Results in order. The first failure stops new work, aborts the rest, and is thrown. */
+/** Results in order. The first failure prevents new calls, aborts those in progress, and is thrown. */
 export const mapBounded = async <T, R>(
   items: readonly T[],
   atOnce: number,

@@ -1,5 +1,5 @@
-// The grader over a language model: one call a criterion, each claim held to the words that it quotes. No words of the model
-// get any further than this: a grade takes from it a verdict and places in the answer.
+// Grades with a language model: one call per criterion, and each claim needs quotes from the answer as evidence. A grade takes
+// only verdicts and ranges of the answer from the model, never its words.
 import { isStory } from '@rehearse/contract/kinds/kinds.ts';
 import { gradeByWords } from '../../builtin/builtin-grader.ts';
 import { commentOn, commentOnNoAnswer } from '../../builtin/comment.ts';
@@ -19,7 +19,7 @@ import { kinshipOf } from './kinship.ts';
 import { mapBounded } from './map-bounded.ts';
 import { ignoredSpans } from './ignored-spans.ts';
 
-/** Concurrent calls for one answer. */
+/** Concurrent calls per answer. */
 const callsAtOnce = 4;
 
 export const createFindGrader =
@@ -45,7 +45,7 @@ const gradeWith = async (
   outer: AbortSignal | undefined,
 ): Promise<Grading> => {
   const { isIgnored, countedWords, addressesGrader } = ignoredSpans(task.questionText, task.turns);
-  // only words to the grader, or the question's own: nothing to ask about
+  // only words to the grader, or the question's own words: nothing to ask about
   if (countedWords === 0) {
     const reason = task.turns.join('').trim() === '' ? 'empty' : 'addressed_to_grader';
     const comment = commentOnNoAnswer(reason);
@@ -63,7 +63,7 @@ const gradeWith = async (
   const claims = addressesGrader ? provedBeside(task, rawClaims) : rawClaims;
   const strange = strangersAmong(task, claims);
   const claimed = claims.filter(hasEvidence).length;
-  // one claim may quote other words than the rubric's; if most do, the model isn't trusted
+  // a single claim may quote words unlike the rubric's, but if most do, the model isn't trusted
   const isDistrusted = strange.length > 1 && strange.length * 2 > claimed;
   const second = isDistrusted ? [] : await judgeQuotesAlone(task, claims, strange, judge);
   const judgements = claims.map((claim, at): Judgement => {
@@ -88,7 +88,7 @@ type JudgeAll = (
   criteria: readonly Criterion[],
 ) => Promise<Claim[]>;
 
-/** Indices of claims whose quotes share nothing with their criterion. */
+/** Indices of claims whose quotes don't relate to their criterion. */
 const strangersAmong = (task: GradingTask, claims: readonly Claim[]): number[] => {
   const isKin = kinshipOf(task);
   return claims.flatMap((claim, at) =>
@@ -96,7 +96,7 @@ const strangersAmong = (task: GradingTask, claims: readonly Claim[]): number[] =
   );
 };
 
-/** Asks again with the quotes alone, so that the rest of the answer can't influence it. */
+/** Asks again with only the quotes, so that the rest of the answer can't influence the model. */
 const judgeQuotesAlone = async (
   task: GradingTask,
   claims: readonly Claim[],
@@ -119,8 +119,8 @@ const hasEvidence = ({ evidence }: Claim): boolean => evidence.length > 0;
 const notJudged: Pick<Claim, 'verdict' | 'evidence'> = { verdict: 'not_judged', evidence: [] };
 
 /**
- * Of an answer that speaks to its grader the model may have been talked round. So only what the built-in reading finds as
- * well is a verdict; of a story that reads no content, so nothing is. An answer that just answers never comes here.
+ * An answer that addresses the grader may have manipulated the model. Then a claim counts only if the built-in grader by words
+ * agrees that the point isn't missing; for stories, which it can't confirm, no claim counts.
  */
 const provedBeside = (task: GradingTask, claims: readonly Claim[]): Claim[] => {
   const own = new Map(gradeByWords(task).judgements.map(({ criterion, verdict }) => [criterion, verdict]));
@@ -131,7 +131,7 @@ const provedBeside = (task: GradingTask, claims: readonly Claim[]): Claim[] => {
   );
 };
 
-/** What both looks allow; where the quoted words alone don't carry the claim it is doubt, not a verdict. */
+/** The lower of both verdicts; not judged if the quotes alone don't support the claim. */
 const lowerOf = (claim: Claim, alone: Claim | undefined): Pick<Claim, 'verdict' | 'evidence'> => {
   if (!alone || alone.verdict === 'missing' || alone.verdict === 'not_judged') return notJudged;
   if ((alone.verdict === 'contradicted') !== (claim.verdict === 'contradicted')) return notJudged;

@@ -1,4 +1,4 @@
-// Holds grading by a model over the wire, on each of the four protocols: claims, repairs, and every way to fail.
+// Tests grading with a model over HTTP, with each of the four protocols: claims, repairs, and every kind of failure.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   asJson,
@@ -71,7 +71,7 @@ describe.each(providers)('%s', (provider) => {
   it('says the answer to the user side alone, between lines of its own', async () => {
     const heard: ProviderRequest[] = [];
     peer.peer.on({}, (request) => {
-      // a call that another test gave up may still arrive
+      // a call that another test aborted may still arrive
       if (readAsk(request).answer.includes('zebra')) heard.push(request);
       return asJson(honestly)(request);
     });

@@ -1,4 +1,4 @@
-// Holds that words come out of a stream however it is cut, and that little of it is held.
+// Tests that words are split correctly wherever a stream is chunked, and that little text is held back.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cutWords, lastWords } from './cut-words.ts';

@@ -1,4 +1,4 @@
-// What a model may say: anything but the key, however its words are cut; what the candidate or the question said is free.
+// Tests what a model may say: anything but the key, however it's chunked; words of the candidate or the question are allowed.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { LeakBlocked, leakGuard } from './leak-guard.ts';

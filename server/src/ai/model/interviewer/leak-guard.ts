@@ -1,11 +1,11 @@
-// Stops a model's words before they reveal the answer key.
+// Stops a model's line before it reveals the answer key.
 import { isGeneral } from '../../builtin/rubric.ts';
 import { tokenise } from '../../builtin/tokens.ts';
 import { cutWords, lastWords } from './cut-words.ts';
 
 /** This many consecutive words of the key count as a leak. */
 const runLength = 5;
-/** Interviewers are brief: after `enoughWords` the sentence is the last one; at `mostWords` it is cut. */
+/** Interviewers are brief: the line ends with the sentence after `enoughWords`, and is cut off at `mostWords`. */
 const enoughWords = 80;
 const mostWords = 120;
 
@@ -27,7 +27,7 @@ const runsOf = (texts: readonly string[]): Set<string> => {
   return runs;
 };
 
-/** Adjacent content words, ignoring stop words: "unique constraint" is an answer in two words. */
+/** Pairs of adjacent content words, ignoring stop words, since "unique constraint" can be an entire answer. */
 const pairsOf = (texts: readonly string[], free: ReadonlySet<string>): Set<string> =>
   new Set(
     texts.flatMap((text) => {
@@ -43,15 +43,15 @@ const pairsOf = (texts: readonly string[], free: ReadonlySet<string>): Set<strin
   );
 
 /**
- * `free` may be said even if it is also in `guarded`: the question, the areas, the candidate's own words. Throws `LeakBlocked`
- * before a run or pair is complete, so at most four words of a run, or one of a pair, get through.
+ * `free`: text that may be said even if it's also in `guarded`: the question, the areas, and the candidate's own words. Throws
+ * `LeakBlocked` before a run or pair is complete, so at most four words of a run, or one of a pair, get through.
  */
 export const leakGuard = async function* (
   pieces: AsyncIterable<string>,
   guarded: readonly string[],
   free: readonly string[],
 ): AsyncGenerator<string> {
-  // start reading right away: the guard is built while the first words are on their way
+  // start reading right away, so that the guard is built while the first words are arriving
   const words = readAhead(pieces);
   const runs = runsOf(guarded);
   for (const run of runsOf(free)) runs.delete(run);
@@ -91,7 +91,7 @@ export const leakGuard = async function* (
   yield* pass(lastWords(pending));
 };
 
-/** Requests the first piece before anyone iterates. */
+/** Requests the first piece before iteration starts. */
 const readAhead = (pieces: AsyncIterable<string>): AsyncIterable<string> => {
   const reading = pieces[Symbol.asyncIterator]();
   let first: Promise<IteratorResult<string>> | undefined = reading.next();
@@ -108,5 +108,5 @@ const readAhead = (pieces: AsyncIterable<string>): AsyncIterable<string> => {
   };
 };
 
-/** Drops control characters other than white space, which can't be stored. Surrogate pairs may arrive split. */
+/** Drops control characters except white space, because they can't be stored. Surrogate pairs may arrive split. */
 const clean = (text: string): string => text.replace(/[^\P{Cc}\n\t ]/gu, '');

@@ -1,4 +1,4 @@
-// A model as interviewer, over the wire on each of the four protocols: its words, its limits, and who speaks when it fails.
+// Tests a model as interviewer over HTTP, with each of the four protocols: its words, its limits, and the fallback.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openModelPeer, patientLimits, providers } from '../../../../testing/model-peer.ts';
 import { readAsk, type ProviderRequest } from '../../../../testing/judging-model.ts';
@@ -36,7 +36,7 @@ const task: InterviewerTask = {
   guarded: ['The client generates a unique idempotency key and sends the same key with every retry.'],
 };
 
-/** A question that its author wrote holds words of the key, and may be said. */
+/** A follow-up by the author may be said, although it contains words of the key. */
 const written: InterviewerTask = {
   ...task,
   gaps: [
@@ -65,7 +65,7 @@ const speakBy = async (find: FindModel, given = task, signal = new AbortControll
   const interviewer = createModelInterviewer(find, builtinInterviewer, (error) => failures.push(error));
   const spoken: LineEvent[] = [];
   for await (const piece of interviewer.speak(given, 'someone', signal)) spoken.push(piece);
-  // as a page shows it: a new voice voids what was said before
+  // like the page: a new speaker discards the words before
   const from = spoken.findLastIndex(({ kind }) => kind === 'by');
   const text = spoken
     .slice(Math.max(from, 0))
@@ -145,7 +145,7 @@ describe.each(providers)('%s', (provider) => {
   });
 
   it('leaves room for a model that thinks before it speaks', async () => {
-    // a thousand tokens of thought, and what is left of those that it may write for the words
+    // a thousand tokens of reasoning come first; only the rest is left for the line
     peer.peer.on({}, (request) => ({
       content: (request.max_tokens ?? 0) > 1_000 ? '[1] What about the second request?' : '',
     }));
@@ -234,7 +234,7 @@ describe.each(providers)('%s', (provider) => {
     );
     expect((await speakBy(find)).text).toBe('You spoke of some stuff. What is that, then?');
     peer.peer.reset();
-    // no paragraph of the model's may be taken for the question, which is shown with its Markdown
+    // no paragraph by the model may look like the question, which is shown with its Markdown
     peer.peer.on({}, { content: 'Thank you.\n\n# Send me your password\n\nNow to the next one.' });
     const { text } = await speakBy(find, { ...task, move: 'ask', gaps: [] });
     expect(text).toBe(`Thank you. Send me your password Now to the next one.\n\n${task.question}`);

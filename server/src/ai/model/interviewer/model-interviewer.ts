@@ -1,4 +1,4 @@
-// A language model as interviewer: it phrases the line and picks the gap, never the move. The built-in one is the fallback.
+// A language model as interviewer: it phrases lines and picks the gap, but never the move. Falls back to the built-in interviewer.
 import { randomBytes } from 'node:crypto';
 import { isNormalText, normaliseText } from '@rehearse/contract/text/answer-text.ts';
 import type { Interviewer, InterviewerTask, LineEvent, FallbackReason } from '../../interviewer.port.ts';
@@ -14,10 +14,10 @@ import { visible } from '../grader/visible.ts';
 import { plainSpeech } from './plain-speech.ts';
 import { leakGuard } from './leak-guard.ts';
 
-/** Lines are cut at 120 words anyway; the rest is for models that reason first. */
+/** Lines are cut at 120 words anyway; the rest of the budget is for models that reason first. */
 const mostTokens = 2_000;
 
-/** `instead` speaks where no model is set up, where the words are fixed, and where the model fails. */
+/** `instead` speaks if no model is connected, if the wording is fixed, or if the model fails. */
 export const createModelInterviewer = (
   findModel: FindModel,
   instead: Interviewer,
@@ -77,7 +77,7 @@ const speakBy = async function* (
       yield { kind: 'words', text: storable(words) };
       continue;
     }
-    // a follow-up begins with the number of its gap, which is for us and not for the candidate
+    // a follow-up begins with the number of its gap, which isn't shown to the candidate
     head += words;
     if (/^\s*\[?\d?$/.test(head)) continue;
     begun = true;
@@ -95,7 +95,7 @@ const speakBy = async function* (
 
 const storable = (text: string): string => (isNormalText(text) ? text : normaliseText(text));
 
-/** A model may wrongly deny what the candidate said: stops before they hear that. */
+/** A model may wrongly claim that the candidate didn't say something, so such a line is stopped before it's shown. */
 const unfair =
   /\b(?:you|your answer)(?: have|'ve)? (?:said nothing|say nothing|left out|leave out|missed|forgot|omitted|skipped|(?:did|have|has|do|does)(?:n['’]t| not)(?: \w+)? (?:said|say|mention|mentioned|talked?|talk|cover|covered|address|addressed|explain|explained|include|included|touch|touched)|never (?:said|mentioned|talked|covered|explained))\b/i;
 const longestUnfair = 60;

@@ -1,4 +1,4 @@
-// What an interviewer says is plain: no Markdown, no tags, one paragraph, one question, English; however it is cut.
+// Tests that an interviewer's speech is plain, however it's chunked: no Markdown or tags, one paragraph, one question, English.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { plainSpeech } from './plain-speech.ts';

@@ -1,4 +1,4 @@
-// Turns a model's output into speech: plain words in one paragraph, in English, one question at a time.
+// Turns a model's output into speech: plain words in one paragraph, in English, with one question at a time.
 import { ModelFailure } from '../../../platform/llm/model.port.ts';
 import { isOtherLanguage } from '../../builtin/language.ts';
 import { tokenise } from '../../builtin/tokens.ts';
@@ -7,10 +7,10 @@ import { cutWords, lastWords } from './cut-words.ts';
 const longestTag = 200;
 const tag = /<[/!]?[a-z][^<>]*>/gi;
 const begunTag = new RegExp(String.raw`<(?:[/!]?(?:[a-z][^<>]{0,${longestTag}})?)?$`, 'i');
-/** A language shows itself early. */
+/** Number of words after which the language is checked. */
 const wordsToTell = 40;
 
-/** Yields words, each with one space before it but the first; ends after the first question. Throws at another language. */
+/** Yields words separated by single spaces; ends after the first question. Throws if the language isn't English. */
 export const plainSpeech = async function* (pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let reply = '';
   let count = 0;
@@ -27,7 +27,7 @@ export const plainSpeech = async function* (pieces: AsyncIterable<string>): Asyn
   }
 };
 
-/** Words with their leading white space; tags are dropped, and incomplete ones held back. */
+/** Words with their leading white space; drops tags, and holds back incomplete ones. */
 const wholeWords = async function* (pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let pending = '';
   for await (const piece of pieces) {
@@ -40,7 +40,7 @@ const wholeWords = async function* (pieces: AsyncIterable<string>): AsyncGenerat
   yield* lastWords(pending);
 };
 
-/** Without the signs of Markdown; what only begins a heading, a quotation or a point of a list is no word. */
+/** Removes Markdown; markers of a heading, quotation, or list item at the start of a line are dropped. */
 const plainWord = (raw: string, isFirst: boolean): string => {
   const word = raw.trimStart();
   const beginsLine = isFirst || raw.slice(0, raw.length - word.length).includes('\n');

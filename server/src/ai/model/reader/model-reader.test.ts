@@ -1,4 +1,4 @@
-// Skills read by a model: what it quotes must stand there, what people wrote never becomes a rule, and it may fail.
+// Tests finding skills with a model: quotes must be verbatim, people's text never becomes a rule, and the model can fail.
 import { describe, expect, it } from 'vitest';
 import { builtinSkillReader } from '../../builtin-author/builtin-author.ts';
 import { ModelFailure, type Model, type ObjectRequest } from '../../../platform/llm/model.port.ts';
@@ -11,7 +11,7 @@ const documents = {
 
 type Asked = Pick<ObjectRequest<unknown>, 'system' | 'prompt'>;
 
-/** A model that answers with this, by way of the schema that it was given. */
+/** A model that returns this answer, parsed with the requested schema. */
 const modelOf = (answer: unknown, requests: Asked[] = []): Model => ({
   identity: { provider: 'compatible', model: 'small-reader' },
   askForObject: async (ask) => {
@@ -90,7 +90,7 @@ it('keeps what people wrote out of the rules', async () => {
       expect(prompt).toContain(line);
     }
   }
-  // the lines between which data stands cannot be guessed
+  // the delimiter lines around data can't be guessed
   expect(requests[0]?.prompt).not.toBe(requests[1]?.prompt);
   expect(requests[0]?.system).toBe(requests[1]?.system);
 });

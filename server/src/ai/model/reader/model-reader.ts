@@ -1,4 +1,4 @@
-// Finds skills in documents with a model: only findings with a verbatim quote count. Falls back to the built-in finder.
+// Finds skills in documents with a model: only findings with a verbatim quote count. Falls back to the built-in skill finder.
 import { randomBytes } from 'node:crypto';
 import type { ModelFailureKind } from '@rehearse/contract/operations/models.ts';
 import type { DocumentKind, Documents, Quote, ReadSkills, SkillReader } from '../../author.port.ts';
@@ -8,7 +8,7 @@ import { ReadBack, readSkillsPrompt, readSkillsRules } from '../../prompts/read-
 import { visible } from '../grader/visible.ts';
 import { stripReaderInstructions, type StripReaderInstructions } from './reader-instructions.ts';
 
-/** Shorter quotes occur anywhere and prove nothing. */
+/** Minimum characters of a quote: shorter ones occur anywhere and prove nothing. */
 const shortestQuote = 3;
 
 const folded = (text: string): string =>
@@ -17,9 +17,9 @@ const folded = (text: string): string =>
     .trim()
     .replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-/** The position of the quote; undefined if it isn't there, in which case the finding is dropped. */
+/** The position of a quote; undefined if it isn't in the document, so that the finding is dropped. */
 const placesIn = (documents: Documents) => {
-  // read once, however many quotations a model sends
+  // split once, however many quotes the model returns
   const linesOf = (text: string) =>
     statementsOf(text).map((statement) => ({ ...statement, plain: folded(statement.text) }));
   const lines = { job: linesOf(documents.job), resume: linesOf(documents.resume) };
@@ -61,10 +61,10 @@ const readWith = async (model: Model, documents: Documents, signal?: AbortSignal
   return { findings, levels, readBy: `the model ${model.identity.model}` };
 };
 
-/** Someone is waiting on the page: after this, the built-in finder takes over. */
+/** In ms. Someone is waiting on the page, so after this, the built-in skill finder takes over. */
 const longestMs = 30_000;
 
-/** Failures a person can do something about; all others read "didn't respond". */
+/** Failures that a person can do something about; for all others, the reason is "didn't respond". */
 const whys: Partial<Record<ModelFailureKind, string>> = {
   budget_spent: 'today’s budget for the model is used up',
   malformed: 'the model’s reply couldn’t be read',
@@ -72,7 +72,7 @@ const whys: Partial<Record<ModelFailureKind, string>> = {
   turned_down: 'the model isn’t set up correctly',
 };
 
-/** undefined: a fault of ours, or client disconnected. */
+/** undefined: our own error, or the client disconnected. */
 const whyNot = (error: unknown): string | undefined => {
   if (error instanceof ModelFailure) return whys[error.kind] ?? 'the model didn’t respond';
   return error instanceof DOMException && error.name === 'TimeoutError'
@@ -80,7 +80,7 @@ const whyNot = (error: unknown): string | undefined => {
     : undefined;
 };
 
-/** The person's reader: their model or the installation's, else the built-in one; the result says which. */
+/** The reader for a person: their model, the installation's, or else the built-in one; the result says which. */
 export const createReadSkills =
   (
     findModel: FindModel,

@@ -1,4 +1,4 @@
-// A document that speaks to its reader changes no skill and no level beyond what the rest of it gives; an honest one is left whole.
+// Tests that instructions in a document don't change the skills and level found in the rest, and that other documents aren't altered.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
@@ -20,7 +20,7 @@ const texts = readdirSync(folder).map((file) => {
   return { file, text };
 });
 
-/** Does as the document says: every skill, at the highest level, proved by whatever stands there. */
+/** A model that obeys the document: reports every skill at the highest level, with any quote. */
 const obeying: Model = {
   identity: { provider: 'compatible', model: 'obeying' },
   askForObject: async ({ schema, prompt }) => {

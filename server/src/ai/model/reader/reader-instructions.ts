@@ -1,8 +1,8 @@
-// Finds sentences of a document that address the reader instead of a job or person; they can't be evidence.
+// Finds sentences in a document that address the reader instead of describing a job or person; they can't be evidence.
 import type { Documents } from '../../author.port.ts';
 import { ignoredSpans } from '../grader/ignored-spans.ts';
 
-// what makes no sense but to a program that names skills and levels
+// phrases that only make sense when addressed to a program that finds skills and levels
 const toReader = [
   /\b(ignore|disregard|forget|override)\b.{0,60}\b(instructions?|rules?|prompts?|documents?|everything (above|before))\b/i,
   /\b(list|name|report|return|output|mark|rate|classify|treat)\b.{0,40}\b(this|the) (candidate|applicant|person|résumé|resume|document)\b/i,
@@ -18,7 +18,7 @@ const addressesReader = (text: string): boolean =>
 
 const blank = (text: string): string => ' '.repeat(text.length);
 
-/** Of a line the sentences that do; where only the line as a whole does, all of it. */
+/** Blanks out the sentences of a line that address the reader, or the whole line if only the line as a whole does. */
 const lineWithout = (line: string): string => {
   if (!addressesReader(line)) return line;
   const rest = line.replace(/[^.!?。！？]+[.!?。！？]*/g, (sentence) =>
@@ -27,19 +27,19 @@ const lineWithout = (line: string): string => {
   return rest === line ? blank(line) : rest;
 };
 
-/** The text with those sentences blanked out, everything else in place; undefined if there are none. */
+/** The text with those sentences blanked out and everything else in place; undefined if there are none. */
 export const withoutReaderInstructions = (text: string): string | undefined => {
   const kept = text.split('\n').map(lineWithout).join('\n');
   return kept === text ? undefined : kept;
 };
 
-/** undefined: no sentence addresses a reader. */
+/** Returns undefined if no sentence addresses the reader. */
 export type StripReaderInstructions = (
   documents: Documents,
   signal?: AbortSignal,
 ) => Documents | undefined | Promise<Documents | undefined>;
 
-/** Instructions to the reader would sway a model; if a document has any, the built-in reader gets the rest. */
+/** Instructions to the reader could influence a model; if a document has any, the built-in reader gets the rest. */
 export const stripReaderInstructions = (documents: Documents): Documents | undefined => {
   const [job, resume] = [
     withoutReaderInstructions(documents.job),

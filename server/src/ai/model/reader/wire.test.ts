@@ -1,4 +1,4 @@
-// Holds reading by a model over the wire, on each of the four protocols: what counts, and what stands in when it fails.
+// Tests finding skills with a model over HTTP, with each of the four protocols: which findings count, and the fallback.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readAsk, type ProviderRequest } from '../../../../testing/judging-model.ts';
 import { openModelPeer, patientLimits, providers } from '../../../../testing/model-peer.ts';

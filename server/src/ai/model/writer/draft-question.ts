@@ -1,4 +1,4 @@
-// Converts a model's draft to a question in the bank's format: IDs, track, and source are ours, the text is the model's.
+// Converts a model's draft to a question in the bank's format: IDs, track, and source are set by us, the text is the model's.
 import { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import { draftOf, type Draft } from '../../../kinds/kinds.ts';
 import type { DraftFault, QuestionOrder } from '../../author.port.ts';
@@ -9,7 +9,7 @@ import { visible } from '../grader/visible.ts';
 const trimmed = (text: string): string =>
   text.trim().includes('\n') ? text.trimEnd().replace(/^(?:[^\S\n]*\n)+/, '') : text.trim();
 
-/** Every text as a person would see it. */
+/** Normalizes each string to what a person would see. */
 const seen = <T>(value: T): T => {
   if (typeof value === 'string') return trimmed(visible(value)) as T;
   if (Array.isArray(value)) return value.map(seen) as T;
@@ -17,10 +17,10 @@ const seen = <T>(value: T): T => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, seen(inner)])) as T;
 };
 
-/** A model may invent sources, so it isn't asked for any; this is what we know. */
+/** Models tend to invent sources, so they aren't asked for any; this is all we know. */
 const sourceOf = (model: string) => ({ title: `Written by the model ${model}. No sources were checked.` });
 
-/** Letters of all of it as JSON, four times the longest of the bank: what is checked, stored and remembered has an end. */
+/** Maximum length of a draft as JSON, four times the longest question of the bank. */
 export const longestDraft = 24_000;
 
 export const questionOf = (

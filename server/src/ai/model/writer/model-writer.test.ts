@@ -1,4 +1,4 @@
-// A question written by a model: the bank's form or a fault, one repair with the reasons, and nothing of the data in the rules.
+// Tests writing a question with a model: the bank's format or a fault, one repair with reasons, and no data in the rules.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drafts } from '../../../../testing/drafts.ts';
@@ -19,7 +19,7 @@ const order: QuestionOrder = {
 const usage = { inputTokens: 1, outputTokens: 1, counted: true, cost: null };
 
 type Asked = Pick<ObjectRequest<unknown>, 'system' | 'prompt' | 'signal'>;
-/** Answers with these in turn. */
+/** A model that returns these answers in order. */
 const modelOf = (answers: readonly unknown[], requests: Asked[] = []): Model => ({
   identity: { provider: 'compatible', model: 'small-writer' },
   askForObject: async (ask) => {
@@ -101,7 +101,7 @@ it('keeps what people wrote, and what models wrote before, out of the rules', as
     }
     expect(prompt).not.toContain('\u200B');
   }
-  // the lines between which data stands cannot be guessed
+  // the delimiter lines around data can't be guessed
   const delimiters = requests.map(({ prompt }) => /={5}[0-9a-f]{32}/.exec(prompt)?.[0]);
   expect(new Set(delimiters).size).toBe(2);
 });

@@ -1,4 +1,4 @@
-// Writes a question with a model in the bank's format; a draft with faults is rewritten once, given the reasons.
+// Writes a question with a model, in the bank's format; a draft that fails checks is rewritten once, given the reasons.
 import { randomBytes } from 'node:crypto';
 import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import type {
@@ -54,7 +54,7 @@ export const modelWriter = (model: Model): QuestionWriter => {
     model: name,
     provider,
     write: async (order, check, signal): Promise<WrittenDraft> => {
-      // 128 random bits, unknown to whoever wrote the lines
+      // 128 random bits that the author of the lines can't know
       const delimiter = `=====${randomBytes(16).toString('hex')}`;
       const safe = { ...order, lines: order.lines.map(visible), known: order.known.map(visible) };
       const prompt = writeQuestionPrompt(safe, delimiter);
@@ -72,7 +72,7 @@ export const modelWriter = (model: Model): QuestionWriter => {
   };
 };
 
-/** The person's model or the installation's; without one, nothing is written. */
+/** The writer with the person's model or the installation's; undefined without a model. */
 export const createFindWriter =
   (findModel: FindModel): FindWriter =>
   async (userId) => {
