@@ -1,8 +1,8 @@
 // Prints a line for a step that takes over a second, and nothing for a quick one.
 
 /**
- * Resolves with the result of `work`. @template T @param {string} what @param {() => Promise<T>} work @returns
- * {Promise<T>}
+ * Resolves with the result of `work`.
+ * @template T @param {string} what @param {() => Promise<T>} work @returns {Promise<T>}
  */
 export async function step(what, work) {
   const begun = Date.now();
